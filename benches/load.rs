@@ -8,7 +8,10 @@
 //! (`RATE=50 SECONDS=3600`) shows whether it grows. With `COMPUTERS=20` the step is done again while at so many more
 //! tables somebody plays alone against a strong computer, as fast as it answers. Every play is two requests: the suggestions, of which one is
 //! taken, and the command that plays it at once. The bot is handed out memory as in the image;
-//! `MALLOC_ARENA_MAX` and `MALLOC_MMAP_THRESHOLD_` have it otherwise.
+//! `MALLOC_ARENA_MAX`, `MALLOC_MMAP_THRESHOLD_` and `GLIBC_TUNABLES` have it otherwise.
+//!
+//! `BOTS=1` and `BOTS=2` have so many bots share a store on a PostgreSQL server of their own and Discord's two
+//! shards, each table being in a server of its own: what the second one costs. Where there is no PostgreSQL a line says so.
 
 #![allow(
     clippy::unwrap_used,
@@ -20,6 +23,8 @@
 
 #[path = "../tests/discord/bot.rs"]
 mod bot;
+#[path = "../tests/program/server.rs"]
+mod server;
 #[path = "load/usage.rs"]
 mod usage;
 #[path = "../tests/discord/witness.rs"]
@@ -38,9 +43,11 @@ use stramash::host::{Clock as _, SystemClock};
 use stramash::sandbox::{RateLimits, StandInConfig};
 use tempfile::TempDir;
 use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
-use bot::Bot;
+use bot::{Bot, copy_key};
+use server::Server;
 use usage::Usage;
 use world::{Person, World};
 
@@ -48,6 +55,8 @@ use world::{Person, World};
 const RATES: [u32; 4] = [1, 10, 20, 50];
 /// How often memory is looked at within a step.
 const MINUTE: Duration = Duration::from_secs(60);
+/// What bots log.
+const FILTER: &str = "stramash=info,warn";
 /// Looks a second, in the last step.
 const LOOKS: u32 = 50;
 
@@ -62,6 +71,9 @@ const GAMES: [(&str, &[(&str, &str)]); 4] = [
 /// How often somebody is asked for a play before the match counts as over, and how long is waited between.
 const TRIES: u32 = 3;
 const MOMENT: Duration = Duration::from_millis(500);
+
+/// How many shards there are where several bots can share them.
+const SHARDS: u32 = 2;
 
 /// Armies of eight that stand so that a match lasts.
 const ARMY: &str = "....2..... .9...M..3. ...S...... F.B.....2.";
@@ -88,6 +100,72 @@ struct Figures {
     plays: Vec<(String, u64)>,
 }
 
+/// The bots that share the work, and where they keep what they keep.
+struct Bots {
+    all: Vec<Bot>,
+    homes: Vec<TempDir>,
+    server: Option<Server>,
+}
+
+impl Bots {
+    /// One with its store on the disk.
+    async fn one(world: &World) -> Self {
+        let home = TempDir::new().unwrap();
+        let proxy = format!("api_url = \"{}\"", world.url());
+        let bot = Bot::start_at(home.path(), &proxy, FILTER);
+        world.ready().await;
+        Self {
+            all: vec![bot],
+            homes: vec![home],
+            server: None,
+        }
+    }
+
+    /// So many with their store on a server, where there is one. Each has its part of the shards.
+    async fn several(world: &World, n: u64) -> Option<Self> {
+        let begun = || {
+            let server = server::found("bots with their store on a server", "")?;
+            let store = server.address(&server.database());
+            Some((server, store))
+        };
+        let (server, store) = spawn_blocking(begun).await.unwrap()?;
+        let shards: Vec<[u64; 2]> = (0..SHARDS).map(|s| [s.into(), SHARDS.into()]).collect();
+        let (mut all, mut homes) = (Vec::new(), Vec::<TempDir>::new());
+        for _ in 0..n {
+            let home = TempDir::new().unwrap();
+            if let Some(first) = homes.first() {
+                copy_key(first.path(), home.path());
+            }
+            all.push(Bot::start_among(home.path(), world.door(), FILTER, &store));
+            homes.push(home);
+            world.ready().await;
+            world.shards_on(&shards).await;
+        }
+        // A shard goes to the second one.
+        let sessions = u64::from(SHARDS) + n - 1;
+        let spread = async || (world.sessions().await.0 >= sessions).then_some(());
+        world.eventually("each bot with its shards", spread).await;
+        Some(Self {
+            all,
+            homes,
+            server: Some(server),
+        })
+    }
+
+    /// What all of them have used.
+    fn usage(&self) -> Usage {
+        let each = self.all.iter().map(|bot| Usage::of(bot.id()));
+        each.reduce(Usage::and).unwrap()
+    }
+
+    fn end(self) {
+        for bot in self.all {
+            bot.kill();
+        }
+        drop((self.homes, self.server));
+    }
+}
+
 /// Two people at a table of one game in a room of their own.
 struct Pair {
     world: Arc<World>,
@@ -103,13 +181,26 @@ struct Pair {
 }
 
 impl Pair {
-    async fn open(world: Arc<World>, n: u64, alone: bool) -> Self {
+    /// Opens a table in the first server, or of several in one of its own.
+    async fn open(world: Arc<World>, n: u64, alone: bool, several: bool) -> Self {
         let game = usize::try_from(n).unwrap() % GAMES.len();
-        let room = world.new_channel(&format!("room-{n}")).await;
         let people = [
             world.person(&format!("Ann {n}")).await,
             world.person(&format!("Bob {n}")).await,
         ];
+        let room = if several {
+            // Every second table of each game is in a server of the other shard.
+            let shard = u32::try_from(n / 4 % u64::from(SHARDS)).unwrap();
+            let name = format!("Server {n}");
+            let place = world.server(&people[0], &name, [shard, SHARDS]).await;
+            for person in &people {
+                let entered = json!({"guild": place.id, "member": true});
+                world.change(person, entered).await;
+            }
+            place.channel
+        } else {
+            world.new_channel(&format!("room-{n}")).await
+        };
         for person in &people {
             world.types_at_once(person, &room).await;
         }
@@ -258,7 +349,7 @@ enum Do {
 }
 
 /// Has the tables act in turn, so many times a second, and prints what it was like.
-async fn step(world: &World, bot: &Bot, pairs: &mut [Pair], act: Do, rate: u32, time: Duration) {
+async fn step(world: &World, bots: &Bots, pairs: &mut [Pair], act: Do, rate: u32, time: Duration) {
     let figures = Mutex::new(Figures::default());
     let (mut doors, mut tables) = (Vec::new(), Vec::new());
     for pair in pairs.iter_mut() {
@@ -274,7 +365,7 @@ async fn step(world: &World, bot: &Bot, pairs: &mut [Pair], act: Do, rate: u32, 
             }
         });
     }
-    let (before, began) = (Usage::of(bot.id()), Instant::now());
+    let (before, began) = (bots.usage(), Instant::now());
     let begun = tokio::time::Instant::now();
     let began_ms = SystemClock.now().0;
     let pace = async move {
@@ -293,7 +384,7 @@ async fn step(world: &World, bot: &Bot, pairs: &mut [Pair], act: Do, rate: u32, 
         ticks.tick().await;
         loop {
             let minute = ticks.tick().await.duration_since(begun).as_secs() / 60;
-            let held = Usage::of(bot.id()).memory >> 20;
+            let held = bots.usage().memory >> 20;
             println!("   {held} MiB of memory after {minute} min");
         }
     };
@@ -303,7 +394,7 @@ async fn step(world: &World, bot: &Bot, pairs: &mut [Pair], act: Do, rate: u32, 
     }
     // What is still on its way is told within this time, or counts as late.
     sleep(Duration::from_secs(1)).await;
-    let (after, took) = (Usage::of(bot.id()), began.elapsed().as_secs_f64());
+    let (after, took) = (bots.usage(), began.elapsed().as_secs_f64());
     let mut figures = figures.into_inner().unwrap();
     let done = figures.answers.len();
     let cpu = after.cpu.checked_sub(before.cpu).unwrap().as_secs_f64();
@@ -376,29 +467,35 @@ async fn run() {
         a_second: u32::MAX,
         ..RateLimits::default()
     };
+    let n_bots = number("BOTS", 0);
+    let several = n_bots > 0;
     let config = StandInConfig {
         limits,
+        shards: if several { SHARDS } else { 1 },
+        max_concurrency: SHARDS,
         ..StandInConfig::default()
     };
     let world = Arc::new(World::with(config).await);
-    let home = TempDir::new().unwrap();
-    let proxy = format!("api_url = \"{}\"", world.url());
-    let bot = Bot::start_at(home.path(), &proxy, "stramash=info,warn");
-    world.ready().await;
+    let bots = if several {
+        Bots::several(&world, n_bots).await
+    } else {
+        Some(Bots::one(&world).await)
+    };
+    let Some(bots) = bots else { return };
     let mut pairs = Vec::new();
     for n in 0..number("TABLES", 50) {
-        pairs.push(Pair::open(world.clone(), n, false).await);
+        pairs.push(Pair::open(world.clone(), n, false, several).await);
     }
     println!("{} tables are open", pairs.len());
     let time = Duration::from_secs(number("SECONDS", 20));
     if let Ok(rate) = std::env::var("RATE") {
         let rate = rate.parse().unwrap();
-        step(&world, &bot, &mut pairs, Do::Play, rate, time).await;
+        step(&world, &bots, &mut pairs, Do::Play, rate, time).await;
         let computers = number("COMPUTERS", 0);
         if computers > 0 {
             let mut alone = Vec::new();
             for n in 0..computers {
-                alone.push(Pair::open(world.clone(), 1000 + n, true).await);
+                alone.push(Pair::open(world.clone(), 1000 + n, true, several).await);
             }
             println!("{computers} tables with computers are open");
             let unheard = Mutex::new(Figures::default());
@@ -409,17 +506,17 @@ async fn run() {
                 }
             });
             tokio::select! {
-                () = step(&world, &bot, &mut pairs, Do::Play, rate, time) => {}
+                () = step(&world, &bots, &mut pairs, Do::Play, rate, time) => {}
                 _ = join_all::<Vec<_>>(plays.collect()) => {}
             }
             let played = unheard.into_inner().unwrap().answers.len();
             println!("   meanwhile {played} plays were made against computers");
         }
-        return bot.kill();
+        return bots.end();
     }
     for rate in RATES {
-        step(&world, &bot, &mut pairs, Do::Play, rate, time).await;
+        step(&world, &bots, &mut pairs, Do::Play, rate, time).await;
     }
-    step(&world, &bot, &mut pairs, Do::Look, LOOKS, time).await;
-    bot.kill();
+    step(&world, &bots, &mut pairs, Do::Look, LOOKS, time).await;
+    bots.end();
 }

@@ -4,32 +4,33 @@
 mod alive;
 mod doctor;
 mod inside;
+mod number;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-#[cfg(feature = "postgres")]
-use crate::config::Server;
 use crate::config::{Config, ConfigError, DataConfig, Secret};
+use crate::depot::{self, DepotError};
 use crate::discord::{self, Parts, Pulse, RunError, Settings};
+use crate::fleet::{Fleet, Held};
 use crate::host::{
-    Clock, Host, HostKey, HostSettings, KEY_FILE, KeyError, Texts, TextsError, commands,
+    Clock, Host, HostError, HostKey, HostSettings, KeyError, Texts, TextsError, commands, tells_key,
 };
 use crate::operation::{Counted, Counts, Look, bind, serve};
 use crate::private;
 use crate::raster::Raster;
-#[cfg(feature = "postgres")]
-use crate::store::{PostgresConfig, PostgresStore};
-use crate::store::{SledConfig, SledStore, Store, StoreError, dump_to};
+use crate::store::{Store, StoreError, dump_to};
 
 pub use alive::{Quiet, health};
 pub use doctor::doctor;
 use inside::Inside;
+use number::Number;
 
 /// Discord's own address; any other is a proxy.
 const DISCORD: &str = "https://discord.com";
@@ -37,6 +38,8 @@ const DISCORD: &str = "https://discord.com";
 const STORE_WATCH: Duration = Duration::from_millis(500);
 /// How long after the start the first dump is written, so that restarts in a row write none.
 const FIRST_DUMP: Duration = Duration::from_secs(300);
+/// After how long it is looked again whether the process that writes the dumps is still there.
+const DUMPS_WATCH: Duration = Duration::from_secs(600);
 
 /// Why the bot ended without having been asked to, or did not start.
 #[derive(Debug, thiserror::Error)]
@@ -49,16 +52,27 @@ pub enum BotError {
         /// Why.
         source: std::io::Error,
     },
-    /// The store has tables but their key is gone.
+    /// The store has a key, which is gone or was never here.
     #[error(
-        "the store in {} holds tables, but the key file {KEY_FILE} beside it is missing; put it \
-         back from the backup",
-        .0.display()
+        "{store} has a key, but the key file {} is missing; put it there from the backup, or from another bot \
+         on the same store",
+        file.display()
     )]
-    NoKey(PathBuf),
+    NoKey {
+        /// Where the store is.
+        store: String,
+        /// Where the key should be.
+        file: PathBuf,
+    },
     /// The key cannot be used.
     #[error(transparent)]
     Key(#[from] KeyError),
+    /// The key is another than that of the store.
+    #[error(
+        "{} (data.key_file, or host.key in the data folder)",
+        HostError::OtherKey
+    )]
+    OtherKey,
     /// The store does not open or does not close.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -106,9 +120,10 @@ pub async fn run(
     };
     // Everything is opened before Discord hears of us: as long as the framework is set up, no
     // interaction is answered.
-    let (store, parts) = blocking(move || open(&data, of_host, clock)).await??;
+    let (store, parts, _number) = blocking(move || open(&data, of_host, clock)).await??;
     let dumps = tokio::spawn(dump_regularly(
         Arc::clone(&store),
+        parts.fleet.clone(),
         config.clone(),
         Arc::clone(&parts.clock),
         stop.child_token(),
@@ -123,7 +138,8 @@ pub async fn run(
     let seen = tokio::spawn(let_look(listener, &store, &parts, stop.child_token()));
     let ended = discord::run(settings, parts, stop.clone()).await;
     stop.cancel();
-    if dumps.await.is_err() || beats.await.is_err() || seen.await.is_err() {
+    let beside = [dumps, beats, seen];
+    if join_all(beside).await.iter().any(Result::is_err) {
         tracing::error!("the dumps, the signs of life or the look inside broke off");
     }
     let stopped = watch
@@ -135,7 +151,7 @@ pub async fn run(
         return Err(error.into());
     }
     closed?;
-    tracing::info!("everything is on the disk");
+    tracing::info!("everything is written down; the bot has stopped");
     Ok(())
 }
 
@@ -181,6 +197,24 @@ fn let_look(
     }
 }
 
+impl From<DepotError> for BotError {
+    fn from(error: DepotError) -> Self {
+        match error {
+            DepotError::Store(error) => Self::Store(error),
+            error => Self::Config(ConfigError::Other(error.to_string())),
+        }
+    }
+}
+
+impl From<HostError> for BotError {
+    fn from(error: HostError) -> Self {
+        match error {
+            HostError::Store(error) => Self::Store(error),
+            HostError::OtherKey => Self::OtherKey,
+        }
+    }
+}
+
 impl BotError {
     /// Whether it would end in the same way again until somebody changes the settings.
     #[must_use]
@@ -188,6 +222,8 @@ impl BotError {
         matches!(
             self,
             Self::Folder { .. }
+                | Self::NoKey { .. }
+                | Self::OtherKey
                 | Self::Config(_)
                 | Self::Texts(_)
                 | Self::Discord(RunError::Token | RunError::Intents)
@@ -199,18 +235,18 @@ fn open(
     data: &DataConfig,
     settings: HostSettings,
     clock: Arc<dyn Clock>,
-) -> Result<(Arc<dyn Store>, Parts), BotError> {
+) -> Result<(Arc<dyn Store>, Parts, Number), BotError> {
     let folder = data.folder.as_path();
     private::folder(folder).map_err(|source| BotError::Folder {
         folder: folder.to_owned(),
         source,
     })?;
     let counts = Counts::default();
-    let store: Arc<dyn Store> = Arc::new(Counted::new(open_store(data)?, counts.clone()));
-    if !folder.join(KEY_FILE).exists() && store.stats()?.tables > 0 {
-        return Err(BotError::NoKey(folder.to_owned()));
-    }
-    let key = HostKey::in_folder(folder)?;
+    let number = Number::of(folder)?;
+    let store = depot::open(data, Some(number.number))?;
+    let store: Arc<dyn Store> = Arc::new(Counted::new(store, counts.clone()));
+    let key = own_key(data, &*store)?;
+    let fleet = Fleet::new(Arc::clone(&store));
     let host = Host::new(Arc::clone(&store), Arc::clone(&clock), key, settings)?;
     let stats = store.stats()?;
     tracing::info!(
@@ -227,38 +263,27 @@ fn open(
         commands: commands::tree(),
         pulse: Pulse::default(),
         counts,
+        fleet,
     };
-    Ok((store, parts))
+    Ok((store, parts, number))
 }
 
-/// The store where the settings say that it is kept.
-fn open_store(data: &DataConfig) -> Result<Arc<dyn Store>, BotError> {
-    let Some(server) = &data.store else {
-        let folder = SledConfig::new(data.store_folder());
-        return Ok(Arc::new(SledStore::open(&folder)?));
-    };
-    #[cfg(feature = "postgres")]
-    {
-        let server = server_of(server).map_err(ConfigError::Other)?;
-        Ok(Arc::new(PostgresStore::open(&server)?))
+/// The key that the settings name; the first bot of a store makes it, unless it is to be there already.
+fn own_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
+    if let Some(file) = &data.key_file {
+        return Ok(HostKey::in_file(file)?);
     }
-    #[cfg(not(feature = "postgres"))]
-    {
-        let _ = server;
-        Err(ConfigError::Other(NO_SERVER.to_owned()).into())
+    let file = HostKey::file(None, &data.folder);
+    if !file.exists() && has_key(store)? {
+        let store = depot::place(data);
+        return Err(BotError::NoKey { store, file });
     }
+    Ok(HostKey::in_folder(&data.folder)?)
 }
 
-/// Why there is no store on a server.
-#[cfg(not(feature = "postgres"))]
-const NO_SERVER: &str =
-    "data.store names a PostgreSQL server, which this program was built without";
-
-/// How the server is reached that the settings name.
-#[cfg(feature = "postgres")]
-fn server_of(server: &Server) -> Result<PostgresConfig, String> {
-    let password = server.password.as_ref().map(Secret::expose);
-    PostgresConfig::new(server.address.expose(), password)
+/// Whether a store has a key already, so that no other will do.
+fn has_key(store: &dyn Store) -> Result<bool, StoreError> {
+    Ok(tells_key(store)? || store.stats()?.tables > 0)
 }
 
 fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
@@ -289,9 +314,10 @@ async fn end_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Optio
     }
 }
 
-/// Writes dumps at their times until `stop` is cancelled.
+/// Writes dumps at their times until `stop` is cancelled; of the processes that share a store one does.
 async fn dump_regularly(
     store: Arc<dyn Store>,
+    fleet: Fleet,
     config: Config,
     clock: Arc<dyn Clock>,
     stop: CancellationToken,
@@ -307,6 +333,11 @@ async fn dump_regularly(
         .is_some()
     {
         wait = every;
+        let until = every + DUMPS_WATCH;
+        if fleet.lease("dumps".to_owned(), until).await == Held::Others {
+            wait = every.min(DUMPS_WATCH);
+            continue;
+        }
         let (store, now) = (Arc::clone(&store), clock.now());
         let folder = config.data.dumps();
         let keep = config.data.dumps_kept as usize;

@@ -112,8 +112,8 @@ macro_rules! settings {
 settings! {
     /// How Discord is reached.
     discord: DiscordConfig {
-        /// A file that holds the bot's token and nothing else. Empty: the token is in the
-        /// environment, as `DISCORD_TOKEN`.
+        /// A file that holds the bot's token and nothing else. A token in the environment, as
+        /// `DISCORD_TOKEN`, goes before it. Empty: it is there.
         token_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
             |found| text(found).map(named);
         /// The id of the one server in which the commands appear, at once, for trying out.
@@ -147,20 +147,24 @@ settings! {
         /// start.
         folder: PathBuf = "\"data\"", "the name of a folder", |found| text(found).and_then(named);
         /// A PostgreSQL server (15 or newer) that keeps the store instead of the folder, such as
-        /// `postgres://stramash@db.example.org/stramash`. One bot uses it at a time.
-        /// The key and the dumps stay in the folder. Empty: the store is in the folder.
+        /// `postgres://stramash@db.example.org/stramash`. Several bots with one token and one key can
+        /// use it at once. The dumps stay in the folder. Empty: the store is in the folder.
         store: Option<Server> = "\"\"",
             "an address that begins with postgres:// or postgresql://, or nothing",
             |found| match text(found)?.as_str() {
                 "" => Some(None),
                 address => Server::at(address).map(Some),
             };
-        /// A file that holds the password for that server and nothing else. Empty: the password is in
-        /// the environment, as `PGPASSWORD`, or none is needed.
+        /// A file that holds the password for that server and nothing else. One in the environment,
+        /// as `PGPASSWORD`, goes before it. Empty: it is there, or none is needed.
         store_password_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
             |found| text(found).map(named);
+        /// A file that holds the host's secret key and is there already, such as the one that several
+        /// bots with one store share. Empty: `host.key` in the folder, which is made at the first start.
+        key_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
+            |found| text(found).map(named);
         /// How often the store is dumped into the folder `dumps` beside it, in hours. A dump is
-        /// a whole backup, together with the file `host.key`. 0: never.
+        /// a whole backup, together with the host's key. 0: never.
         dump_hours: u32 = "24", "a whole number of hours from 0 to 8760", within(0..=8760);
         /// How many dumps are kept; older ones are deleted.
         dumps_kept: u32 = "7", "a whole number from 1 to 1000", within(1..=1000);

@@ -28,8 +28,12 @@ pub use stramash_core::{engine, games, scene};
 pub mod bot;
 #[cfg(feature = "cli")]
 pub mod config;
+#[cfg(all(feature = "cli", feature = "sled"))]
+pub mod depot;
 #[cfg(feature = "discord")]
 pub mod discord;
+#[cfg(feature = "discord")]
+pub mod fleet;
 #[cfg(feature = "host")]
 pub mod host;
 #[cfg(feature = "discord")]

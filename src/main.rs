@@ -64,6 +64,9 @@ enum Command {
         /// A folder with texts that take the place of a game's own, as the setting `tables.texts`
         #[arg(long)]
         texts: Option<PathBuf>,
+        /// How many shards the bot is to have; one unless told otherwise
+        #[arg(long)]
+        shards: Option<std::num::NonZeroU32>,
     },
     /// Answer requests about the rules: a JSON object a line, in and out
     Referee,
@@ -75,7 +78,9 @@ enum Command {
         #[arg(long)]
         example: bool,
     },
-    /// Write everything in the store as JSON lines; the bot must be stopped
+    /// Write everything in the store as JSON lines
+    ///
+    /// The bot must be stopped, unless its store is on a server.
     #[cfg(feature = "sled")]
     Export {
         #[command(flatten)]
@@ -83,7 +88,7 @@ enum Command {
         /// The file to make, or - for the standard output
         file: PathBuf,
     },
-    /// Take an export into an empty store; the bot must be stopped
+    /// Take an export into an empty store; its bots must be stopped
     #[cfg(feature = "sled")]
     Import {
         #[command(flatten)]
@@ -94,7 +99,9 @@ enum Command {
         #[arg(long)]
         without_key: bool,
     },
-    /// Look for faults in a stopped store, a dump or an export, and change nothing
+    /// Look for faults in the store, a dump or an export, and change nothing
+    ///
+    /// For a store that is not on a server the bot must be stopped.
     #[cfg(feature = "sled")]
     Check {
         #[command(flatten)]
@@ -103,7 +110,7 @@ enum Command {
         /// unless named
         what: Option<PathBuf>,
     },
-    /// Count the standings of a stopped store anew from its finished games
+    /// Count the standings anew from the finished games; all bots must be stopped
     #[cfg(feature = "sled")]
     Recount {
         #[command(flatten)]
@@ -198,9 +205,10 @@ fn run(command: Command) -> Result<(), Failure> {
             port,
             folder,
             texts,
+            shards,
         } => {
             check_texts(texts.as_deref()).map_err(Failure::Setting)?;
-            bot::sandbox(port, folder, texts)
+            bot::sandbox(port, folder, texts, shards)
         }
         Command::Referee => {
             let (input, output) = (io::stdin().lock(), io::stdout().lock());
@@ -324,6 +332,7 @@ mod bot {
         port: u16,
         folder: Option<std::path::PathBuf>,
         texts: Option<std::path::PathBuf>,
+        shards: Option<std::num::NonZeroU32>,
     ) -> Result<(), Failure> {
         use stramash::config::{Config, Secret};
         use stramash::sandbox::{BotEnds, RunningBot, SandboxOptions};
@@ -344,6 +353,7 @@ mod bot {
         let options = SandboxOptions {
             port,
             folder,
+            shards,
             ..SandboxOptions::default()
         };
         on_threads(async move |stop| {
@@ -425,7 +435,10 @@ impl Settings {
         let environment = environment();
         let also = |config: &Config| {
             #[cfg(feature = "sled")]
-            stopped::check_server(config)?;
+            stramash::depot::check(&config.data)?;
+            let key = config.data.key_file.as_deref();
+            let key = key.map(stramash::host::HostKey::in_file).transpose();
+            key.map_err(|error| error.to_string())?;
             check_texts(config.tables.texts.as_deref())
         };
         let (config, token) = Config::ready(self.config.as_deref(), &environment, also)?;

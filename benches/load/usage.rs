@@ -43,4 +43,13 @@ impl Usage {
             peak: bytes("VmHWM:"),
         }
     }
+
+    /// What two processes use together; the most memory is what each once had.
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            cpu: self.cpu + other.cpu,
+            memory: self.memory + other.memory,
+            peak: self.peak + other.peak,
+        }
+    }
 }

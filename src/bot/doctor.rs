@@ -3,22 +3,24 @@
 
 use std::time::Duration;
 
-use crate::config::{Config, Secret, Server};
-use crate::discord;
+use crate::config::{Config, DataConfig, Secret};
+use crate::depot::{self, DepotError};
+use crate::discord::{self, Spread};
 use crate::engine::Millis;
-use crate::host::{Checked, Tally, check, commands};
+use crate::host::{Checked, HostError, HostKey, Tally, belongs, check, commands};
 use crate::operation::{Asked, Finding, Place, ask};
-#[cfg(feature = "postgres")]
-use crate::store::{PostgresStore, Store};
-use crate::store::{SledStore, StoreError, Survey};
+use crate::store::{SledStore, Store, StoreError, Survey};
 
 use super::alive::health;
-use super::{BotError, blocking, settings};
+use super::{BotError, blocking, has_key, settings};
 
 /// How long Discord may take in all.
 const PATIENCE: Duration = Duration::from_secs(300);
 /// How many faults of a store are told one by one.
 const FAULTS: usize = 5;
+/// What there is to do where a server does not answer.
+const SERVER_AWAY: &str = "See whether the server runs and lets this machine in (data.store), as \
+     docs/hosting.md tells; without it nothing can be played.";
 
 /// Looks through everything and says what was found, what was looked at first first.
 ///
@@ -27,6 +29,8 @@ const FAULTS: usize = 5;
 /// When what the settings name cannot be used.
 pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<Finding>, BotError> {
     let (mut found, places) = at_home(config, now).await?;
+    let away = found.iter().any(is_of_server);
+    found.extend(on_server(config, away).await?);
     let settings = settings(config, token)?;
     let roots = commands::tree();
     let asked = discord::examine(&settings, &roots, places.as_deref());
@@ -51,14 +55,18 @@ async fn at_home(
     };
     match ask(listen, true).await {
         Asked::Answer(answer) => {
-            let mut found: Vec<Finding> = answer.wrong.iter().map(|line| explained(line)).collect();
+            let on_server = config.data.store.is_some();
+            let wrong = answer.wrong.iter();
+            let mut found: Vec<Finding> = wrong.map(|line| explained(line, on_server)).collect();
             if answer.ready {
                 found.push(Finding::fine(format!(
                     "the bot that runs here is well, as it says at {listen}: store, gateway and outbox"
                 )));
             }
             if answer.places.is_none() {
-                found.push(not_known("the bot tells them to its own machine alone"));
+                found.push(not_known(
+                    "the bot tells them to its own machine alone, and while its store answers",
+                ));
             }
             Ok((found, answer.places))
         }
@@ -89,8 +97,9 @@ async fn at_home(
 }
 
 /// What a bot says of itself, and what to do about it.
-fn explained(line: &str) -> Finding {
+fn explained(line: &str, on_server: bool) -> Finding {
     let todo = match line.split(':').next() {
+        Some("store") if on_server => SERVER_AWAY,
         Some("store") => {
             "See whether its disk is full or broken and what the log says, then start the bot anew; nothing that \
              was answered is lost."
@@ -118,8 +127,10 @@ async fn stopped(
     config: &Config,
     now: Millis,
 ) -> Result<(Vec<Finding>, Option<Vec<Place>>), BotError> {
-    if let Some(server) = config.data.store.clone() {
-        let surveyed = blocking(move || survey_of(&server)).await?;
+    if config.data.store.is_some() {
+        let data = config.data.clone();
+        let survey = move || Ok::<_, DepotError>(depot::kept(&data)?.survey()?);
+        let surveyed = blocking(survey).await?;
         return Ok(match surveyed {
             Ok(survey) => {
                 let look = move || looked_through("the store on the server", survey);
@@ -127,9 +138,7 @@ async fn stopped(
                 (vec![found], Some(places))
             }
             Err(error) => {
-                let todo = "See whether the server runs and lets this machine in (data.store), as docs/hosting.md \
-                            tells; without it nothing can be played.";
-                let found = Finding::wrong(error.to_string(), todo);
+                let found = Finding::wrong(error.to_string(), SERVER_AWAY);
                 (vec![found, not_known("the store cannot be read")], None)
             }
         });
@@ -168,16 +177,101 @@ async fn stopped(
     })
 }
 
-/// What is kept on a server, whether a bot runs or not.
-#[cfg(feature = "postgres")]
-fn survey_of(server: &Server) -> Result<Survey, StoreError> {
-    let server = super::server_of(server).map_err(StoreError::Unavailable)?;
-    PostgresStore::open_kept(&server)?.survey()
+/// Whether something is wrong with a server that it has been said what to do about.
+fn is_of_server(found: &Finding) -> bool {
+    matches!(found, Finding::Wrong { todo, .. } if todo == SERVER_AWAY)
 }
 
-#[cfg(not(feature = "postgres"))]
-fn survey_of(_: &Server) -> Result<Survey, StoreError> {
-    Err(StoreError::Unavailable(super::NO_SERVER.to_owned()))
+/// Looks who uses the store on the server, who has which shard, and whether its key is here. That it does not answer
+/// is told once.
+async fn on_server(config: &Config, told: bool) -> Result<Vec<Finding>, BotError> {
+    if config.data.store.is_none() {
+        return Ok(Vec::new());
+    }
+    let data = config.data.clone();
+    let asked = move || -> Result<_, DepotError> {
+        let store = depot::kept(&data)?;
+        let told = (
+            store.others()?,
+            store.leases(Spread::LEASES)?,
+            key(&data, &*store)?,
+        );
+        store.close()?;
+        Ok(told)
+    };
+    match blocking(asked).await? {
+        Ok((there, leases, key)) => {
+            let mut found = shared(there.len(), Spread::of(&leases).as_ref());
+            found.extend(key);
+            Ok(found)
+        }
+        Err(_) if told => Ok(vec![Finding::note("who uses the store is not known")]),
+        Err(error) => Ok(vec![Finding::wrong(
+            format!("the store cannot be asked who uses it: {error}"),
+            SERVER_AWAY,
+        )]),
+    }
+}
+
+/// What is wrong with the key that the settings name, if anything is.
+fn key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreError> {
+    let file = HostKey::file(data.key_file.as_deref(), &data.folder);
+    let why = match HostKey::in_file(&file) {
+        Ok(key) => match belongs(store, &key) {
+            Ok(()) => return Ok(None),
+            Err(HostError::Store(error)) => return Err(error),
+            Err(error @ HostError::OtherKey) => format!("{error}; it is not {}", file.display()),
+        },
+        Err(error) if data.key_file.is_some() || has_key(store)? => error.to_string(),
+        // The first start makes one.
+        Err(_) => return Ok(None),
+    };
+    let todo = "Put the key of the first bot there, or the one from the backup, or name its file with \
+                data.key_file; no bot starts here with another.";
+    Ok(Some(Finding::wrong(why, todo)))
+}
+
+/// What there is to say of so many bots on one store, and of how shards are spread over them.
+fn shared(n: usize, spread: Option<&Spread>) -> Vec<Finding> {
+    let (bots, have) = match n {
+        0 => return vec![Finding::note("no bot uses the store on the server now")],
+        1 => ("one bot uses the store".to_owned(), "has"),
+        n => (format!("{n} bots share the store"), "have"),
+    };
+    let Some(spread) = spread else {
+        return vec![Finding::wrong(
+            format!("{bots}, and none has a shard of Discord's"),
+            "Their logs say why.",
+        )];
+    };
+    let (total, each) = (spread.total(), spread.each());
+    let each = each.values().map(usize::to_string);
+    // Who has none is in no lease.
+    let each = each.chain(std::iter::repeat_n("0".to_owned(), n));
+    let each: Vec<String> = each.take(n.max(spread.each().len())).collect();
+    let each = each.join(" + ");
+    let spread_over = format!("{bots} and {have} {each} of {total} shards");
+    let free = spread.free();
+    if free.is_empty() {
+        return vec![Finding::fine(spread_over)];
+    }
+    let named: Vec<String> = free.iter().take(FAULTS).map(u32::to_string).collect();
+    let more = if free.len() > FAULTS {
+        " and others"
+    } else {
+        ""
+    };
+    vec![
+        Finding::note(spread_over),
+        Finding::wrong(
+            format!(
+                "nobody has {} of {total} shards: {}{more}",
+                free.len(),
+                named.join(", ")
+            ),
+            "Wait a minute: they are taken one after the other. If it stays so, the logs of the bots say why.",
+        ),
+    ]
 }
 
 /// What there is to say of a store that cannot be opened, most likely since a bot runs on it.
@@ -222,4 +316,93 @@ fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     let todo =
         "`stramash check` tells all of them; restore the newest dump, as docs/hosting.md tells.";
     (Finding::wrong(what, todo), places)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::fleet::{Fence, Lease, Process};
+    use crate::host::{Host, HostSettings, SystemClock};
+    use crate::store::MemoryStore;
+
+    fn spread(had: &[(u32, u64)]) -> Option<Spread> {
+        let leases: Vec<Lease> = had
+            .iter()
+            .map(|(shard, holder)| Lease {
+                name: format!("{}8/{shard}", Spread::LEASES),
+                holder: Process(*holder),
+                fence: Fence(1),
+                is_own: false,
+                offered: false,
+            })
+            .collect();
+        Spread::of(&leases)
+    }
+
+    fn said(bots: usize, had: &[(u32, u64)]) -> Vec<String> {
+        let found = shared(bots, spread(had).as_ref());
+        let lines = found.iter().map(ToString::to_string);
+        lines
+            .map(|line| line.lines().next().unwrap().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn it_says_how_many_bots_there_are_and_which_shards_nobody_hears() {
+        assert_eq!(
+            said(0, &[]),
+            ["note:  no bot uses the store on the server now"]
+        );
+        assert_eq!(
+            said(2, &[]),
+            ["WRONG: 2 bots share the store, and none has a shard of Discord's"]
+        );
+        let all: Vec<(u32, u64)> = (0..8).map(|shard| (shard, u64::from(shard / 5))).collect();
+        assert_eq!(
+            said(3, &all),
+            ["well:  3 bots share the store and have 5 + 3 + 0 of 8 shards"]
+        );
+        assert_eq!(
+            said(1, &all[..1]),
+            [
+                "note:  one bot uses the store and has 1 of 8 shards",
+                "WRONG: nobody has 7 of 8 shards: 1, 2, 3, 4, 5 and others",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_a_bot_says_of_its_store_is_told_wherever_it_is_kept() {
+        let line = "store: it does not answer";
+        let [folder, server] = [false, true].map(|on_server| explained(line, on_server));
+        assert!(folder.to_string().contains(line) && !is_of_server(&folder));
+        assert!(server.to_string().contains(line) && is_of_server(&server));
+    }
+
+    #[test]
+    fn it_says_when_the_key_is_not_that_of_the_store() {
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        let folder = tempfile::tempdir().unwrap();
+        let mut data = Config::default().data;
+        data.folder = folder.path().to_owned();
+        let wrong = || key(&data, &*store).unwrap().map(|found| found.to_string());
+        assert_eq!(wrong(), None, "the first start makes one");
+        let own = [7; 32];
+        let clock = Arc::new(SystemClock);
+        let begun = Host::new(
+            Arc::clone(&store),
+            clock,
+            HostKey::fixed(own),
+            HostSettings::default(),
+        );
+        begun.unwrap();
+        assert!(wrong().unwrap().contains("there is no key file"));
+        let file = HostKey::file(data.key_file.as_deref(), &data.folder);
+        std::fs::write(&file, [8; 32]).unwrap();
+        assert!(wrong().unwrap().contains("belongs to another host.key"));
+        std::fs::write(&file, own).unwrap();
+        assert_eq!(wrong(), None);
+    }
 }

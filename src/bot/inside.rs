@@ -13,15 +13,23 @@ use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::Pulse;
+use crate::engine::Millis;
 use crate::host::{Clock, Tally};
 use crate::lock::lock;
-use crate::operation::{Counts, Health, Look, Outbox, Place, Wrong};
-use crate::store::{Store, StoreError};
+use crate::operation::{Counts, Health, Look, Outbox, Place, Wrong, could_go};
+use crate::store::{Intent, Store, StoreError};
 
 /// How often the store is asked for a sign of life.
 const LOOK: Duration = Duration::from_secs(5);
 /// After so long without one it is taken to hang.
 const SILENT: Duration = Duration::from_secs(30);
+/// How much that waits is counted at most.
+const COUNTED: usize = 100_000;
+/// So much that could go is enough to see whether anything goes; so much is looked through for it at most,
+/// and so much at once.
+const ENOUGH: usize = 1_000;
+const LOOKED: usize = 20_000;
+const PAGE: usize = 500;
 /// How often open tables are counted where there are few.
 const COUNT: Duration = Duration::from_secs(60);
 /// Counting takes no more than one in so many of the time.
@@ -101,11 +109,12 @@ impl Inside {
 
     /// Asks the store whether it still takes anything, and looks through what waits.
     fn look(&self) {
+        let time = self.clock.now();
         let asked = self.store.flush().and_then(|()| {
-            let waits = self.store.stats()?.intents;
+            let waits = self.store.n_waiting(COUNTED)?;
             // They are looked through only where there are any.
             let waiting = if waits > 0 {
-                self.store.waiting()?
+                self.first_waiting(time)?
             } else {
                 Vec::new()
             };
@@ -116,13 +125,35 @@ impl Inside {
         notes.answered = now;
         match asked {
             Ok((waits, waiting)) => {
-                notes.failed = None;
-                let (time, gone) = (self.clock.now(), self.counts.gone());
-                notes.outbox.look(now, &waiting, time, gone);
-                self.counts.outbox(waits, notes.outbox.oldest(now));
+                if notes.failed.take().is_some() {
+                    tracing::info!("the store answers again");
+                }
+                notes.outbox.look(now, &waiting, time, self.counts.gone());
+                self.counts.outbox(waits as u64, notes.outbox.oldest(now));
             }
-            Err(error) => notes.failed = Some(error),
+            Err(error) => {
+                if notes.failed.is_none() {
+                    tracing::error!(
+                        %error,
+                        "the store does not answer; nothing can be played until it does, and nothing is lost"
+                    );
+                }
+                notes.failed = Some(error);
+            }
         }
+    }
+
+    /// Those that have waited longest among what waits, as many as it takes to see whether anything goes.
+    fn first_waiting(&self, time: Millis) -> Result<Vec<Intent>, StoreError> {
+        let (mut first, mut after, mut looked) = (Vec::new(), None, 0);
+        while first.len() < ENOUGH && looked < LOOKED {
+            let page = self.store.waiting(after, PAGE)?;
+            let Some(last) = page.last() else { break };
+            after = Some(last.id);
+            looked += page.len();
+            first.extend(page.into_iter().filter(|intent| could_go(intent, time)));
+        }
+        Ok(first)
     }
 
     /// Counts the open tables. How long it took comes back, without the pauses.
@@ -160,9 +191,9 @@ impl Look for Inside {
         self.counts.text(&self.health(), ago)
     }
 
-    fn places(&self) -> Vec<Place> {
-        let tally = Tally::of(&*self.store, || {}).unwrap_or_default();
-        places(&tally)
+    fn places(&self) -> Option<Vec<Place>> {
+        let tally = Tally::of(&*self.store, || {}).ok()?;
+        Some(places(&tally))
     }
 }
 
@@ -204,8 +235,9 @@ pub(super) fn places(tally: &Tally) -> Vec<Place> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Revision;
     use crate::host::SystemClock;
-    use crate::store::MemoryStore;
+    use crate::store::{Batch, Lane, MemoryStore, NewIntent, Subject};
 
     fn inside() -> Inside {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
@@ -227,6 +259,27 @@ mod tests {
         );
         let text = inside.counted();
         assert!(text.contains("stramash_well{part=\"store\"} 0"), "{text}");
+    }
+
+    #[test]
+    fn what_could_go_is_found_behind_very_much_that_is_for_later() {
+        let inside = inside();
+        let now = inside.clock.now();
+        let intent = |not_before| NewIntent {
+            lane: Lane::from("lane"),
+            not_before,
+            body: Vec::new(),
+        };
+        let later = std::iter::repeat_n(intent(now.plus(1_000_000)), 3 * PAGE);
+        let batch = Batch {
+            outbox: later.chain([intent(now), intent(now)]).collect(),
+            ..Batch::new(Subject::Bot, Revision(0), now, Vec::new())
+        };
+        inside.store.commit(batch).unwrap();
+        inside.look();
+        assert_eq!(lock(&inside.notes).outbox.waiting(), 2);
+        let waits = format!("stramash_outbox_messages {}\n", 3 * PAGE + 2);
+        assert!(inside.counted().contains(&waits));
     }
 
     #[test]

@@ -31,6 +31,8 @@ const PATIENCE: Duration = Duration::from_millis(1200);
 const FORM_PATIENCE: Duration = Duration::from_millis(2300);
 /// After how long somebody who waits for a film is told that it is being made.
 const FILM_PATIENCE: Duration = Duration::from_secs(2);
+/// How long a process waits that finds something done already, so that the one that did it answers first.
+const AFTER_OTHERS: Duration = Duration::from_millis(900);
 /// Pauses between tries to send what was promised.
 const AGAIN: [Duration; 4] = [
     Duration::from_millis(500),
@@ -99,6 +101,8 @@ enum Ready {
     Message {
         rendered: Box<Rendered>,
         in_place: bool,
+        /// Whether another process has done what was asked.
+        again: bool,
     },
     Form(CreateModal),
 }
@@ -108,6 +112,21 @@ impl Ready {
         Self::Message {
             rendered: Box::new(rendered),
             in_place: false,
+            again: false,
+        }
+    }
+
+    /// The same, of what another process has done.
+    fn again(self) -> Self {
+        match self {
+            Self::Message {
+                rendered, in_place, ..
+            } => Self::Message {
+                rendered,
+                in_place,
+                again: true,
+            },
+            Self::Form(form) => Self::Form(form),
         }
     }
 }
@@ -171,10 +190,17 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
     };
     if let Some(done) = early {
         let answer = settle(app, asked, &caller, done).await;
+        if let Ready::Message { again: true, .. } = answer.ready {
+            sleep(AFTER_OTHERS).await;
+        }
         let taken = first(app, http, asked, answer.ready).await;
         tally(app, asked, answer.broke, taken, Came::Answered);
     } else {
-        defer(app, http, asked).await;
+        if defer(app, http, asked).await == Taken::ByOthers {
+            // Another process answers; what was asked of the host is finished all the same.
+            drop(work.await);
+            return tally(app, asked, false, true, Came::Twice);
+        }
         let slow = pin!(async {
             if begun.await.is_err() {
                 // There is no film, or none any more.
@@ -224,9 +250,9 @@ async fn work(
         ready(app, &person, answer)
     });
     let (rendered, in_place) = match answer.await? {
-        Ok(Ready::Message { rendered, in_place }) if rendered.negative().is_some() => {
-            (*rendered, in_place)
-        }
+        Ok(Ready::Message {
+            rendered, in_place, ..
+        }) if rendered.negative().is_some() => (*rendered, in_place),
         ready => return Ok(ready),
     };
     let Some(ticket) = app.films.ticket(caller.player) else {
@@ -242,6 +268,7 @@ async fn work(
     Ok(developed.map(|rendered| Ready::Message {
         rendered: Box::new(rendered),
         in_place,
+        again: false,
     }))
 }
 
@@ -256,7 +283,9 @@ fn ready(app: &App, caller: &Caller, answer: Answer) -> Result<Ready, RenderErro
         } => Ready::Message {
             rendered: Box::new(renderer.private(message)?.with_file(file)?),
             in_place,
+            again: false,
         },
+        Answer::Again(answer) => ready(app, caller, *answer)?.again(),
         Answer::Form(form) => Ready::Form(renderer.form(&form)),
     })
 }
@@ -315,43 +344,62 @@ pub(super) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendere
 async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) -> bool {
     let response = match ready {
         Ready::Form(modal) => First::form(modal),
-        Ready::Message { rendered, in_place } if in_place && asked.way == Way::OnOwn => {
-            First::in_place(rendered.wire())
-        }
+        Ready::Message {
+            rendered,
+            in_place: true,
+            ..
+        } if asked.way == Way::OnOwn => First::in_place(rendered.wire()),
         Ready::Message { rendered, .. } => First::aside(rendered.wire()),
     };
-    respond(app, http, asked, response).await
+    respond(app, http, asked, response).await != Taken::No
 }
 
 /// Tells Discord that the answer will come.
-async fn defer(app: &App, http: &Http, asked: &Asked) {
+async fn defer(app: &App, http: &Http, asked: &Asked) -> Taken {
     let wait = First::later(asked.way == Way::OnOwn);
-    respond(app, http, asked, wait).await;
+    respond(app, http, asked, wait).await
+}
+
+/// Whose first answer Discord took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Taken {
+    Own,
+    /// Another process answered, which heard the same.
+    ByOthers,
+    No,
 }
 
 /// Sends a first answer, and once more if it may have been lost on the way: Discord takes only
 /// one, so a repeat does no harm.
-async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> bool {
+async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> Taken {
     let send = async || first.clone().send(http, asked.id, &asked.token).await;
     let Err(mut error) = app.pace.heard(send().await) else {
-        return true;
+        return Taken::Own;
     };
+    let mut answered = Taken::ByOthers;
     if matches!(sort(&error), Trouble::Passing | Trouble::Slower) {
         sleep(Duration::from_millis(250)).await;
         match app.pace.heard(send().await) {
-            Ok(()) => return true,
+            Ok(()) => return Taken::Own,
             Err(again) => error = again,
         }
+        // The first of two was taken, and its answer lost.
+        answered = Taken::Own;
     }
     report(asked, &error);
-    // The first of two was taken, and its answer lost.
-    sort(&error) == Trouble::Answered
+    if sort(&error) == Trouble::Answered {
+        answered
+    } else {
+        Taken::No
+    }
 }
 
 /// Sends what was promised by [`defer`].
 async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, ready: Ready) -> bool {
     let (rendered, in_place) = match ready {
-        Ready::Message { rendered, in_place } => (*rendered, in_place),
+        Ready::Message {
+            rendered, in_place, ..
+        } => (*rendered, in_place),
         // A form can only be a first answer; the next press will bring it.
         Ready::Form(_) => {
             let busy = sentence(app, caller, Phrase::new("discord-busy")).await;
@@ -384,7 +432,11 @@ async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, read
 /// Logs what Discord did not take. What was done stays done.
 fn report(asked: &Asked, error: &serenity::Error) {
     match sort(error) {
-        Trouble::Late | Trouble::Answered | Trouble::Expired => {
+        // Where processes share the work it is nothing to speak of.
+        Trouble::Answered => {
+            tracing::debug!(interaction = %asked.id, "another process has answered");
+        }
+        Trouble::Late | Trouble::Expired => {
             tracing::info!(interaction = %asked.id, "answer not taken: {}", Safe(error));
         }
         _ => tracing::warn!(interaction = %asked.id, "answer not sent: {}", Safe(error)),

@@ -17,6 +17,15 @@ impl Flow {
         Self { step, burst }
     }
 
+    /// The part of one among so many, of whom each may do something at any time.
+    pub(super) fn shared_by(self, many: u32) -> Self {
+        let many = many.max(1);
+        Self {
+            step: self.step * many,
+            burst: (self.burst / many).max(1),
+        }
+    }
+
     /// How many a full bucket holds.
     pub(super) const fn burst(self) -> u32 {
         self.burst

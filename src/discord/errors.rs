@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use poise::FrameworkError;
 use serenity::all::{
     CommandInteraction, Context, CreateAutocompleteResponse, CreateInteractionResponse, Event,
-    EventHandler, Http, InteractionId, RatelimitInfo, RawEventHandler,
+    Http, InteractionId, RatelimitInfo, RawEventHandler,
 };
 use serenity::builder::Builder as _;
 
@@ -134,18 +134,12 @@ fn what_of(event: &serde_json::Value) -> What {
     }
 }
 
-/// Hears from serenity's rate limiter, and slows everything down when Discord means everything.
-#[derive(Debug)]
-pub(super) struct Limits(pub(super) Arc<Pace>);
-
-#[serenity::async_trait]
-impl EventHandler for Limits {
-    async fn ratelimit(&self, info: RatelimitInfo) {
-        tracing::warn!(
-            global = info.global,
-            wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),
-            "Discord wants it slower"
-        );
-        self.0.limited(info.global.then_some(info.timeout));
-    }
+/// Takes note of what serenity's rate limiter met, and slows everything down when Discord means everything.
+pub(super) fn limited(pace: &Pace, info: &RatelimitInfo) {
+    tracing::warn!(
+        global = info.global,
+        wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),
+        "Discord wants it slower"
+    );
+    pace.limited(info.global.then_some(info.timeout));
 }

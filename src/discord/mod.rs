@@ -16,6 +16,7 @@ mod errors;
 mod examine;
 mod films;
 mod fit;
+mod front;
 mod gate;
 mod happenings;
 mod identity;
@@ -28,6 +29,8 @@ mod register;
 mod render;
 mod road;
 mod send;
+mod shards;
+mod spread;
 mod stop;
 #[cfg(test)]
 mod tests;
@@ -40,29 +43,28 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use poise::{BoxFuture, FrameworkContext, FrameworkOptions};
-use serenity::all::{
-    Client, ClientBuilder, CreateAllowedMentions, CreateCommand, FullEvent, GatewayError,
-    GatewayIntents, Http, Interaction,
-};
+use serenity::all::GatewayError;
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Secret;
+use crate::fleet::Fleet;
 use crate::host::Clock;
 use crate::host::commands::Root;
 use crate::operation::Counts;
 use crate::raster::Raster;
 use app::App;
-use errors::Fault;
+use front::Front;
 use gate::Gate;
 use pace::Pace;
+use shards::{Plan, Shards};
 use trouble::Safe;
 
 pub use examine::examine;
 pub use ports::Tables;
 pub use pulse::Pulse;
 pub use register::weight;
+pub use spread::Spread;
 pub use stop::{GRACE, on_signals};
 
 /// What the adapter has to be told.
@@ -107,6 +109,8 @@ pub struct Parts {
     pub pulse: Pulse,
     /// What is counted.
     pub counts: Counts,
+    /// The processes that share the tables.
+    pub fleet: Fleet,
 }
 
 /// Why the adapter ended without having been asked to.
@@ -129,8 +133,9 @@ pub enum RunError {
     Ended(String),
 }
 
-/// Runs the bot until `stop` is cancelled. Then no more work is taken, what is in hand gets
-/// [`GRACE`] to finish, and this returns; the caller closes the store.
+/// Runs the bot until `stop` is cancelled. Then what it listens to is handed on, where there is another process to
+/// take it; after that no more work is taken, what is in hand gets [`GRACE`] to finish, and this returns; the
+/// caller closes the store.
 ///
 /// # Errors
 ///
@@ -141,47 +146,55 @@ pub async fn run(
     parts: Parts,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
-    // The caller's own token stays as it is when the connection ends by itself.
-    let stop = stop.child_token();
-    let http = connect::http(&settings)?;
+    let mut http = connect::http(&settings)?;
     let now = Instant::now();
     let pace = Arc::new(Pace::new(settings.api.is_some(), now, parts.counts.clone()));
     let Some(gateway) = connect::gateway(&http, settings.host(), &pace, &stop).await? else {
         return Ok(());
     };
-    let app = App::new(
+    if let Some(limiter) = &mut http.ratelimiter {
+        let pace = Arc::clone(&pace);
+        limiter.set_ratelimit_callback(Box::new(move |info| errors::limited(&pace, &info)));
+    }
+    let http = Arc::new(http);
+    // What is in hand goes on while shards are handed on.
+    let done = CancellationToken::new();
+    let app = Arc::new(App::new(
         parts.tables,
         parts.raster,
         parts.clock,
-        stop.clone(),
+        done.clone(),
         Arc::clone(&pace),
         Gate::new(settings.presses_a_second, now),
         parts.counts,
-    );
-    let app = Arc::new(app);
+    ));
     let told = register::payload(&parts.commands);
-    let mut client = client(http, &app, &pace, &parts.commands, settings, told).await?;
-    // Where the gateway is was asked before; see `connect::gateway`.
-    client.ws_url.lock().await.clone_from(&gateway.url);
-
-    let http = Arc::clone(&client.http);
-    let pulse = parts.pulse;
-    let worker = tokio::spawn(deliver::run(Arc::clone(&app), http, pace, pulse.clone()));
-    let shards = Arc::clone(&client.shard_manager);
-    let deaf = || RunError::Deaf(connect::host(&gateway.url).to_owned());
-    let ended = tokio::select! {
-        ended = client.start_shards(gateway.shards.max(1)) => match ended {
-            Ok(()) => Err(deaf()),
-            Err(error) => Err(fatal(&error)),
-        },
-        () = watch::run(Arc::clone(&shards), gateway.shards.max(1), pulse) => Err(deaf()),
-        () = stop.cancelled() => Ok(()),
+    let registration = register::Registration {
+        server: settings.server,
+        memory: settings.folder.join("commands.sum"),
+        api: settings.api.unwrap_or_default(),
     };
+    let front = Front::new(
+        Arc::clone(&http),
+        &app,
+        gateway.url,
+        &parts.commands,
+        (registration, told),
+    );
+    let at_once = u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1);
+    let (fleet, pulse) = (parts.fleet, parts.pulse);
+    // Only who reaches Discord has a part of the work.
+    let attends = fleet.attend(stop.clone()).await;
+    let plan = Plan::agreed(&fleet, gateway.shards, at_once).await;
+    let worker = tokio::spawn(deliver::run(Arc::clone(&app), http, pace, pulse.clone()));
+    let mut shards = Shards::new(Arc::new(front), Arc::clone(&app), fleet, plan, pulse);
+    let ended = shards.run(&stop).await;
     // From here on nothing new is taken, whatever the reason.
-    stop.cancel();
+    done.cancel();
     app.work.close();
+    attends.abort();
     let drained = timeout(GRACE, async {
-        tokio::join!(app.work.wait(), shards.shutdown_all(), worker).2
+        tokio::join!(app.work.wait(), shards.close(), worker).2
     });
     if drained.await.is_ok() {
         tracing::info!("all work is done");
@@ -189,80 +202,6 @@ pub async fn run(
         tracing::warn!(left = app.work.len(), "some work was not done in time");
     }
     ended
-}
-
-async fn client(
-    http: Http,
-    app: &Arc<App>,
-    pace: &Arc<Pace>,
-    roots: &[Root],
-    settings: Settings,
-    told: Vec<CreateCommand>,
-) -> Result<Client, RunError> {
-    let registration = register::Registration {
-        server: settings.server,
-        memory: settings.folder.join("commands.sum"),
-        api: settings.api.unwrap_or_default(),
-    };
-    let data = Arc::clone(app);
-    let framework = poise::Framework::builder()
-        .initialize_owners(false)
-        .options(FrameworkOptions {
-            commands: commands::all(roots),
-            on_error: |error| Box::pin(errors::on_error(error)),
-            event_handler,
-            allowed_mentions: Some(CreateAllowedMentions::new()),
-            command_check: Some(commands::check),
-            manual_cooldowns: true,
-            ..FrameworkOptions::default()
-        })
-        // Everything was opened before, so that this cannot fail and takes no time: as long as
-        // it runs, no interaction is answered.
-        .setup(move |context, _, _| {
-            let http = Arc::clone(&context.http);
-            let (stop, pace) = (data.stop.clone(), Arc::clone(&data.pace));
-            tokio::spawn(async move { registration.run(&http, &pace, told, stop).await });
-            Box::pin(async move { Ok(data) })
-        })
-        .build();
-    // GUILDS brings the end of channels, threads and memberships of servers; see `happenings`.
-    // Never `token` on this builder: it would make another client without limits.
-    ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-        .framework(framework)
-        .event_handler(errors::Limits(Arc::clone(pace)))
-        .raw_event_handler(errors::Unreadable(Arc::clone(app)))
-        .await
-        .map_err(|error| fatal(&error))
-}
-
-fn event_handler<'a>(
-    framework: FrameworkContext<'a, Arc<App>, Fault>,
-    event: &'a FullEvent,
-) -> BoxFuture<'a, Result<(), Fault>> {
-    Box::pin(async move {
-        let app = framework.user_data;
-        let http = &framework.serenity_context.http;
-        match event {
-            FullEvent::InteractionCreate { interaction } => match interaction {
-                Interaction::Component(from) => components::pressed(app, http, from).await,
-                Interaction::Modal(from) => components::filled_in(app, http, from).await,
-                _ => {}
-            },
-            FullEvent::Ready { data_about_bot } => {
-                let servers = data_about_bot.guilds.len();
-                tracing::info!(bot = %data_about_bot.user.id, servers, "connected");
-            }
-            _ => {
-                if let Some(what) = happenings::of(event) {
-                    let note = app.blocking("taking note of what happened", move |app| {
-                        app.tables.happened(what);
-                    });
-                    app.work.track_future(note).await;
-                }
-            }
-        }
-        Ok(())
-    })
 }
 
 fn fatal(error: &serenity::Error) -> RunError {

@@ -2,9 +2,11 @@
 //!
 //! Discord allows 50 requests a second over all routes, and serenity's limiter holds back only
 //! the one call that was refused. So what can wait goes through this bucket first. It is smaller
-//! the more Discord has refused of late: see [`super::refusals`].
+//! the more Discord has refused of late: see [`super::refusals`]; and where several processes send with the same
+//! token each has its part of it.
 
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
@@ -26,6 +28,8 @@ pub(super) struct Pace {
     free: bool,
     bucket: Mutex<Bucket>,
     refusals: Mutex<Refusals>,
+    /// How many processes send with the same token.
+    processes: AtomicU32,
     counts: Counts,
 }
 
@@ -38,7 +42,17 @@ impl Pace {
             counts,
             bucket: Mutex::new(Bucket::full(now)),
             refusals: Mutex::new(Refusals::new(now)),
+            processes: AtomicU32::new(1),
         }
+    }
+
+    /// So many processes share what Discord allows, each an equal part.
+    pub(super) fn share(&self, processes: u32) {
+        self.processes.store(processes.max(1), Ordering::Relaxed);
+    }
+
+    fn processes(&self) -> u32 {
+        self.processes.load(Ordering::Relaxed)
     }
 
     /// Waits until one more request may go.
@@ -83,7 +97,7 @@ impl Pace {
 
     /// Discord has refused a request in a way that it counts.
     fn refused(&self, now: Instant) {
-        if let Some(stage) = lock(&self.refusals).add(now) {
+        if let Some(stage) = lock(&self.refusals).add(now, self.processes()) {
             tracing::warn!(
                 refused = stage.from(),
                 "Discord has refused so many requests within ten minutes (401, 403, 429); at \
@@ -99,18 +113,19 @@ impl Pace {
 
     /// Whether Discord has refused so much that nothing is to be answered.
     pub(super) fn is_shut(&self, now: Instant) -> bool {
-        lock(&self.refusals).stage(now) == Stage::Shut
+        lock(&self.refusals).stage(now, self.processes()) == Stage::Shut
     }
 
     fn slot(&self, now: Instant) -> Instant {
-        let flow = match lock(&self.refusals).stage(now) {
+        let processes = self.processes();
+        let flow = match lock(&self.refusals).stage(now, processes) {
             Stage::Calm if self.free => return now,
             Stage::Calm => CALM,
             Stage::Slower => Flow::new(Duration::from_millis(100), 1),
             Stage::Slow => Flow::new(Duration::from_millis(500), 1),
             Stage::Shut => Flow::new(Duration::from_secs(2), 1),
         };
-        lock(&self.bucket).reserve(flow, now)
+        lock(&self.bucket).reserve(flow.shared_by(processes), now)
     }
 }
 
@@ -128,6 +143,15 @@ mod tests {
         assert!(last > Duration::from_millis(2900) && last < Duration::from_millis(3100));
         let free = Pace::new(true, now, Counts::default());
         assert!((0..100).all(|_| free.slot(now) == now));
+    }
+
+    #[test]
+    fn processes_that_share_a_token_send_no_more_together() {
+        let now = Instant::now();
+        let pace = Pace::new(false, now, Counts::default());
+        pace.share(3);
+        let last = (0..100).map(|_| pace.slot(now)).last().unwrap() - now;
+        assert!(last > Duration::from_millis(9500) && last < Duration::from_secs(10));
     }
 
     #[test]

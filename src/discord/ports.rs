@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::engine::Millis;
+use crate::fleet::Share;
 use crate::host::Host;
 use crate::host::call::{Answer, Call, Caller, Suggestion};
 use crate::host::outgoing::{Delivered, Happening, IntentId, Outgoing};
@@ -58,6 +59,9 @@ tables! {
 
     /// Does what is due and says when to call next.
     fn tick(&self) -> Millis;
+
+    /// Takes note of this process's share of what is due.
+    fn share(&self, share: Share);
 
     /// Takes note of something that happened on Discord.
     fn happened(&self, what: Happening);

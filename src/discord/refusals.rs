@@ -66,9 +66,10 @@ impl Refusals {
         }
     }
 
-    /// Counts one. What comes back is a stage that is to be told of, once each time it gets so bad.
-    pub(super) fn add(&mut self, now: Instant) -> Option<Stage> {
-        let count = self.count(now) + 1;
+    /// Counts one of as many as there are processes, each of which is taken to be refused as often. What comes back
+    /// is a stage that is to be told of, once each time it gets so bad.
+    pub(super) fn add(&mut self, now: Instant, processes: u32) -> Option<Stage> {
+        let count = (self.count(now) + 1).saturating_mul(processes);
         self.counts[place(self.latest)] += 1;
         if count < Stage::Slower.from() / 2 {
             self.told = Stage::Calm;
@@ -80,9 +81,9 @@ impl Refusals {
         })
     }
 
-    /// How bad it is now.
-    pub(super) fn stage(&mut self, now: Instant) -> Stage {
-        Stage::of(self.count(now))
+    /// How bad it is now, where as many processes are refused as often.
+    pub(super) fn stage(&mut self, now: Instant, processes: u32) -> Stage {
+        Stage::of(self.count(now).saturating_mul(processes))
     }
 
     /// How many there were in the last ten minutes.
@@ -111,16 +112,26 @@ mod tests {
         let mut refusals = Refusals::new(start);
         let mut told = Vec::new();
         for n in 0..7000 {
-            told.extend(refusals.add(start + Duration::from_millis(n * 10)));
+            told.extend(refusals.add(start + Duration::from_millis(n * 10), 1));
         }
         assert_eq!(told, [Stage::Slower, Stage::Slow, Stage::Shut]);
         let at = |seconds| start + Duration::from_secs(seconds);
-        assert_eq!(refusals.stage(at(590)), Stage::Shut);
-        assert_eq!(refusals.stage(at(700)), Stage::Calm);
+        assert_eq!(refusals.stage(at(590), 1), Stage::Shut);
+        assert_eq!(refusals.stage(at(700), 1), Stage::Calm);
         // Years later.
-        assert_eq!(refusals.stage(at(100_000_000)), Stage::Calm);
-        let again = (0..1000).filter_map(|_| refusals.add(at(100_000_001)));
+        assert_eq!(refusals.stage(at(100_000_000), 1), Stage::Calm);
+        let again = (0..1000).filter_map(|_| refusals.add(at(100_000_001), 1));
         assert_eq!(again.collect::<Vec<_>>(), [Stage::Slower]);
+    }
+
+    #[test]
+    fn processes_that_share_a_token_share_what_discord_bears() {
+        let start = Instant::now();
+        let mut refusals = Refusals::new(start);
+        let told = (0..2000).filter_map(|_| refusals.add(start, 3));
+        let stages = [Stage::Slower, Stage::Slow, Stage::Shut];
+        assert_eq!(told.collect::<Vec<_>>(), stages);
+        assert_eq!(refusals.stage(start, 1), Stage::Slower);
     }
 
     #[test]
@@ -131,7 +142,7 @@ mod tests {
         let mut at = start;
         let told = (0..100_000).filter_map(|n| {
             at += Duration::from_millis(if n % 700 < 350 { 560 } else { 640 });
-            refusals.add(at)
+            refusals.add(at, 1)
         });
         assert_eq!(told.count(), 1);
     }

@@ -97,6 +97,9 @@ pub enum Answer {
     },
     /// A form to fill in.
     Form(Form),
+    /// What to say if nobody else answers: what was asked was done already, by another process to which the same
+    /// call was delivered, and that one tells what came of it.
+    Again(Box<Answer>),
 }
 
 /// A text file.

@@ -22,6 +22,9 @@ use super::wish::{Letter, Wish};
 
 /// How often it is asked again what became of a commit before that counts as unknown.
 const ASKED_AGAIN: usize = 2;
+/// How often a change is tried when another process changes the same in between, each time from what stands
+/// then.
+const TRIES: usize = 8;
 
 /// A change in the making.
 pub(super) struct Change {
@@ -160,33 +163,39 @@ impl Host {
     pub(super) fn change_for<R>(
         &self,
         guest: &Guest<'_>,
-        f: impl FnOnce(&mut Change) -> Granted<R>,
+        f: impl Fn(&mut Change) -> Granted<R>,
     ) -> Granted<(Arc<Table>, R)> {
         self.change(guest.id(), Some(Self::once(guest.caller)), f)
     }
 
-    /// Changes a table, alone: all of it is durable when this returns, or nothing has happened.
+    /// Changes a table, alone: all of it is durable when this returns, or nothing has happened. Where another
+    /// process was quicker, `f` is asked again what comes of the table as that one left it, as if it had waited
+    /// for it; of what it did before nothing is kept.
     pub(super) fn change<R>(
         &self,
         id: TableId,
         once: Option<OnceKey>,
-        f: impl FnOnce(&mut Change) -> Granted<R>,
+        f: impl Fn(&mut Change) -> Granted<R>,
     ) -> Granted<(Arc<Table>, R)> {
         self.tables.with(id, || {
-            if let Some(once) = &once
-                && self.store.seen(once)?.is_some()
-            {
-                return Err(Refusal::Again);
+            for _ in 0..TRIES {
+                if let Some(once) = &once
+                    && self.store.seen(once)?.is_some()
+                {
+                    return Err(Refusal::Again);
+                }
+                let before = self.load(id)?;
+                let mut change = Change::new(Table::clone(&before), self.clock.now());
+                let result = f(&mut change)?;
+                let same = change.table.doc == before.doc;
+                if same && change.events.is_empty() && change.outbox.is_empty() {
+                    return Ok((before, result));
+                }
+                if let Some(table) = self.commit(change, Some(&before), once.clone())? {
+                    return Ok((table, result));
+                }
             }
-            let before = self.load(id)?;
-            let mut change = Change::new(Table::clone(&before), self.clock.now());
-            let result = f(&mut change)?;
-            let same = change.table.doc == before.doc;
-            if same && change.events.is_empty() && change.outbox.is_empty() {
-                return Ok((before, result));
-            }
-            let table = self.commit(change, Some(&before), once)?;
-            Ok((table, result))
+            stale()
         })
     }
 
@@ -201,15 +210,18 @@ impl Host {
         for wish in wishes {
             change.wish(wish);
         }
-        self.commit(change, None, Some(once))
+        // Its number is nobody else's, so that nobody can have been quicker.
+        let table = self.commit(change, None, Some(once))?;
+        table.map_or_else(stale, Ok)
     }
 
+    /// Commits a change; nothing comes of it where the table has changed since.
     fn commit(
         &self,
         change: Change,
         before: Option<&Table>,
         once: Option<OnceKey>,
-    ) -> Granted<Arc<Table>> {
+    ) -> Granted<Option<Arc<Table>>> {
         let Change {
             mut table,
             now,
@@ -262,7 +274,7 @@ impl Host {
                 if work {
                     self.wake();
                 }
-                Ok(table)
+                Ok(Some(table))
             }
             Commit::Duplicate(_) => {
                 lock(&self.cache).pop(&table.id);
@@ -270,12 +282,13 @@ impl Host {
             }
             Commit::Stale(_) => {
                 lock(&self.cache).pop(&table.id);
-                stale()
+                Ok(None)
             }
         }
     }
 
-    /// Commits a batch, and asks again with the same key when it is not known whether it went through.
+    /// Commits a batch, and asks again with the same key when it is not known whether it went through. Whoever
+    /// hears that it is stale can be sure that nothing of it was done, and try anew.
     pub(super) fn commit_surely(&self, batch: Batch) -> Result<Commit, StoreError> {
         let mut asked = self.store.commit(batch.clone());
         let Err(unknown @ StoreError::Unknown(_)) = asked else {
@@ -288,6 +301,10 @@ impl Host {
                     if made == batch.expect.next() && self.is_kept(&batch, made)? =>
                 {
                     return Ok(Commit::Done(made));
+                }
+                // Without a key it may have gone through, and another one after it.
+                Ok(Commit::Stale(now)) if batch.once.is_none() && now != batch.expect.next() => {
+                    return Err(unknown);
                 }
                 Ok(answer) => return Ok(answer),
                 // What certainly was not done now may have been done before.
@@ -304,45 +321,49 @@ impl Host {
         Ok(loaded.is_some_and(|loaded| loaded.revision == made && loaded.doc == batch.doc))
     }
 
-    /// Changes a small document that is not a table's; nothing else is read for it.
+    /// Changes a small document that is not a table's; nothing else is read for it. Where another process was
+    /// quicker, `f` is asked again what comes of what stands then.
     pub(super) fn edit<T, R>(
         &self,
         subject: Subject,
         once: Option<OnceKey>,
-        f: impl FnOnce(&mut T, &mut Beside) -> R,
+        f: impl Fn(&mut T, &mut Beside) -> R,
     ) -> Granted<R>
     where
         T: Serialize + DeserializeOwned + Default + PartialEq + Clone,
     {
         self.small.with(subject, || {
-            let (revision, before) = self.small::<T>(subject)?;
-            let mut doc = before.clone();
-            let mut beside = Beside {
-                revision,
-                ..Beside::default()
-            };
-            let result = f(&mut doc, &mut beside);
-            let Beside { outbox, events, .. } = beside;
-            if doc == before && outbox.is_empty() && events.is_empty() {
-                return Ok(result);
-            }
-            let work = !outbox.is_empty();
-            let now = self.clock.now();
-            let batch = Batch {
-                events,
-                once,
-                outbox,
-                ..Batch::new(subject, revision, now, doc::write(&doc))
-            };
-            match self.commit_surely(batch)? {
-                Commit::Done(_) | Commit::Duplicate(_) => {
-                    if work {
-                        self.wake();
-                    }
-                    Ok(result)
+            for _ in 0..TRIES {
+                let (revision, before) = self.small::<T>(subject)?;
+                let mut doc = before.clone();
+                let mut beside = Beside {
+                    revision,
+                    ..Beside::default()
+                };
+                let result = f(&mut doc, &mut beside);
+                let Beside { outbox, events, .. } = beside;
+                if doc == before && outbox.is_empty() && events.is_empty() {
+                    return Ok(result);
                 }
-                Commit::Stale(_) => no("host-moved-on"),
+                let work = !outbox.is_empty();
+                let now = self.clock.now();
+                let batch = Batch {
+                    events,
+                    once: once.clone(),
+                    outbox,
+                    ..Batch::new(subject, revision, now, doc::write(&doc))
+                };
+                match self.commit_surely(batch)? {
+                    Commit::Done(_) | Commit::Duplicate(_) => {
+                        if work {
+                            self.wake();
+                        }
+                        return Ok(result);
+                    }
+                    Commit::Stale(_) => {}
+                }
             }
+            no("host-moved-on")
         })
     }
 

@@ -142,7 +142,7 @@ impl Host {
         };
         let subject = Subject::Player(guest.caller.player);
         self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.wrong = wrong;
+            person.wrong.clone_from(&wrong);
         })
     }
 
@@ -192,20 +192,23 @@ impl Host {
         }
         let game = guest.table.game.slug();
         let subject = Subject::Player(guest.caller.player);
-        let said = name.clone();
+        let new = KeptLine {
+            game: game.to_owned(),
+            name,
+            line,
+        };
         let kept = self.edit(subject, None, |person: &mut PersonDoc, _| {
             person
                 .kept
-                .retain(|kept| kept.game != game || kept.name != name);
+                .retain(|kept| kept.game != new.game || kept.name != new.name);
             if person.kept.len() >= MOST_KEPT {
                 return false;
             }
-            let game = game.to_owned();
-            person.kept.push(KeptLine { game, name, line });
+            person.kept.push(new.clone());
             true
         })?;
         let phrase = if kept {
-            Phrase::new("host-desk-saved").with("name", wrote(&said))
+            Phrase::new("host-desk-saved").with("name", wrote(&new.name))
         } else {
             Phrase::new("host-desk-full").with("most", MOST_KEPT)
         };

@@ -246,7 +246,8 @@ pub(super) struct EpochDoc {
     /// How much was drawn of it.
     pub(super) dice: u32,
     pub(super) deck: u32,
-    /// How many commits the store had seen when it was sealed.
+    /// How many commits the store had seen when its message was on its way, and then when that stood: it tells what was
+    /// sealed before a store was restored.
     #[serde(default)]
     pub(super) commits: u64,
     /// After how many entries it begins, and when.

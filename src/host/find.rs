@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Phrase, RoomId, ServerId, TableId};
-use crate::store::Index;
+use crate::engine::{Phrase, PlayerId, RoomId, ServerId, TableId};
+use crate::store::{Index, Intent};
 
 use super::Host;
 use super::call::{Caller, Given};
 use super::door::{Guest, may_see};
 use super::refusal::{Granted, no};
 use super::table::Table;
+use super::wish::Wish;
 
 /// What is said when somebody sits at several tables and did not say which is meant.
 pub(super) const WHICH_TABLE: &str = "host-which-table";
@@ -168,6 +169,25 @@ impl Host {
                 return Ok(all);
             }
             all.extend(page);
+        }
+    }
+
+    /// All that waits to be said to or about somebody, with the table that it is about.
+    pub(super) fn waiting_about(&self, player: PlayerId) -> Granted<Vec<(Intent, TableId, Wish)>> {
+        let (mut about, mut after) = (Vec::new(), None);
+        loop {
+            let page = self.store.waiting(after, PAGE)?;
+            let Some(last) = page.last() else {
+                return Ok(about);
+            };
+            after = Some(last.id);
+            for intent in page {
+                if let Ok((table, wish)) = Wish::read(&intent.body)
+                    && wish.names(player)
+                {
+                    about.push((intent, table, wish));
+                }
+            }
         }
     }
 }

@@ -99,7 +99,7 @@ impl Host {
                 // It may name them, and is edited once it has arrived.
                 change.wish(Wish::Show);
             }
-            Ok(if lobby { 0 } else { change.retell(posts) })
+            Ok(if lobby { 0 } else { change.retell(&posts) })
         })?;
         Ok(edits)
     }
@@ -134,11 +134,8 @@ impl Host {
     fn forget_person(&self, player: PlayerId) -> Granted<()> {
         let subject = Subject::Player(player);
         self.small.with(subject, || {
-            let mut gone = Vec::new();
-            for intent in self.store.waiting()? {
-                let names = Wish::read(&intent.body).is_ok_and(|(_, wish)| wish.names(player));
-                gone.extend(names.then_some(intent.id));
-            }
+            let gone = self.waiting_about(player)?.into_iter();
+            let gone = gone.map(|(intent, _, _)| intent.id).collect();
             self.store.erase(subject, gone).map_err(Refusal::from)
         })
     }
@@ -153,14 +150,16 @@ fn still_plays<T>(tables: usize) -> Granted<T> {
 impl Change {
     /// Has messages of the table say again what they said, with everybody as they are called now. Of a
     /// table at which something can still happen the newest is changed as ever.
-    fn retell(&mut self, mut posts: Vec<FormerPost>) -> usize {
+    fn retell(&mut self, mut posts: &[FormerPost]) -> usize {
         let n = posts.len();
-        if self.table.doc.phase.is_live() && !posts.is_empty() {
-            posts.remove(0);
+        if self.table.doc.phase.is_live()
+            && let [_, older @ ..] = posts
+        {
+            posts = older;
             self.wish(Wish::Show);
         }
         for post in posts {
-            self.wish(Wish::Retell(post));
+            self.wish(Wish::Retell(post.clone()));
         }
         n
     }

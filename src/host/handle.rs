@@ -32,15 +32,33 @@ impl Host {
                 return answer.clone();
             }
             self.is_there(caller.player);
-            let result = catch_unwind(AssertUnwindSafe(|| self.answer(caller, &call)));
+            let result = catch_unwind(AssertUnwindSafe(|| self.answer_once(caller, &call)));
+            let again = matches!(result, Ok(Err(Refusal::Again)));
             let answer = match result {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
                 Err(_) => broken(caller, "a panic"),
             };
             let answer = self.stands_alone(caller, &call, answer);
+            let answer = if again {
+                Answer::Again(Box::new(answer))
+            } else {
+                answer
+            };
             lock(&self.memo).put(caller.once, answer.clone());
             answer
+        })
+    }
+
+    /// The answer, or why there is none. Where another process does the same call at the same time, what this one
+    /// finds in its way is what that one has just done.
+    fn answer_once(&self, caller: &Caller, call: &Call) -> Granted<Answer> {
+        self.answer(caller, call).map_err(|refusal| match refusal {
+            Refusal::Again | Refusal::Broken(_) => refusal,
+            _ => match self.store.seen(&Self::once(caller)) {
+                Ok(Some(_)) => Refusal::Again,
+                _ => refusal,
+            },
         })
     }
 

@@ -1,7 +1,7 @@
 //! The host's own secret, from which the secrets of all tables are made.
 
 use std::fmt;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use hkdf::Hkdf;
@@ -32,6 +32,13 @@ pub enum KeyError {
         /// Why.
         source: io::Error,
     },
+    /// There is no such file.
+    #[error(
+        "there is no key file {}; put the right one there, or, before any table was opened, one of 32 \
+         bytes of chance",
+        .0.display()
+    )]
+    None(PathBuf),
     /// The file has nothing in it.
     #[error(
         "the key file {} is empty, as after a power cut or a full disk; put back the right one, or, \
@@ -54,32 +61,50 @@ impl HostKey {
     ///
     /// When the file cannot be read or made, or is no key. Nothing is overwritten.
     pub fn in_folder(folder: &Path) -> Result<Self, KeyError> {
-        let path = folder.join(KEY_FILE);
+        let path = Self::file(None, folder);
+        match Self::in_file(&path) {
+            Err(KeyError::None(_)) => {}
+            found => return found,
+        }
         let failed = |source| KeyError::File {
             path: path.clone(),
             source,
         };
-        match std::fs::File::open(&path) {
-            Ok(mut file) => {
-                let mut bytes = Vec::new();
-                file.read_to_end(&mut bytes).map_err(failed)?;
-                if bytes.is_empty() {
-                    return Err(KeyError::Empty(path));
-                }
-                let key = bytes.try_into().map_err(|_| KeyError::Length(path))?;
-                Ok(Self { key, fixed: false })
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let key = random()?;
-                private::folder(folder).map_err(failed)?;
-                let new = folder.join("host.key.new");
-                private::whole(&new, &path, failed, |file| {
-                    file.write_all(&key).map_err(failed)
-                })?;
-                Ok(Self { key, fixed: false })
-            }
-            Err(error) => Err(failed(error)),
+        let key = random()?;
+        private::folder(folder).map_err(failed)?;
+        let new = folder.join("host.key.new");
+        private::whole(&new, &path, failed, |file| {
+            file.write_all(&key).map_err(failed)
+        })?;
+        Ok(Self { key, fixed: false })
+    }
+
+    /// The file of a key: the one that is named, or that in the data folder.
+    #[must_use]
+    pub fn file(named: Option<&Path>, folder: &Path) -> PathBuf {
+        named.map_or_else(|| folder.join(KEY_FILE), Path::to_owned)
+    }
+
+    /// The key in a file that is there already.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such file, or it cannot be read, or is no key.
+    pub fn in_file(path: &Path) -> Result<Self, KeyError> {
+        let bytes = std::fs::read(path).map_err(|source| match source.kind() {
+            io::ErrorKind::NotFound => KeyError::None(path.to_owned()),
+            _ => KeyError::File {
+                path: path.to_owned(),
+                source,
+            },
+        })?;
+        if bytes.is_empty() {
+            return Err(KeyError::Empty(path.to_owned()));
         }
+        let key = bytes
+            .try_into()
+            .map_err(|_| KeyError::Length(path.to_owned()))?;
+        Ok(Self { key, fixed: false })
     }
 
     /// A key for tests: all that follows from it is the same each time.

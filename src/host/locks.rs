@@ -1,4 +1,5 @@
-//! One lock for each of many things.
+//! One lock for each of many things, within this process: other processes on the same store are told apart by
+//! revisions and once keys.
 
 use std::collections::HashMap;
 use std::hash::Hash;

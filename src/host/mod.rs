@@ -4,7 +4,7 @@
 //! has to say of its own accord is fetched with [`Host::outgoing`] and reported back with
 //! [`Host::delivered`]; [`Host::tick`] does what is due. All of them block and none of them
 //! keeps anything that is not in the store: a new host on the same store goes on where the old
-//! one stopped.
+//! one stopped, and several hosts work on one store at once ([`Host::share`]).
 
 mod absence;
 mod account;
@@ -38,6 +38,7 @@ mod motion;
 mod my_data;
 mod outbox;
 pub mod outgoing;
+mod own_key;
 mod pace;
 mod people;
 mod play;
@@ -55,6 +56,7 @@ mod seated;
 mod series;
 mod server;
 mod settings;
+mod share;
 mod standings;
 mod steps;
 mod suggest;
@@ -78,7 +80,7 @@ use lru::LruCache;
 use crate::engine::{AnyGame, TableId};
 use crate::games::GameKind;
 use crate::lock::lock;
-use crate::store::{Index, Store, StoreError, Subject};
+use crate::store::{Index, Share, Store, Subject};
 
 pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
 pub use check::{Checked, check, check_with};
@@ -89,6 +91,7 @@ pub use message::{
     Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
 };
 pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
+pub use own_key::{HostError, belongs, tells_key};
 pub use press::{Act, Angle, LogFilter, Measure, Press, Setting};
 pub use standings::{Recount, recount};
 pub use tally::{Stand, Tally};
@@ -164,6 +167,8 @@ pub struct Host {
     reviews: Reviews,
     /// When the bot was there.
     heart: Heart,
+    /// Which of the processes on the store this one is.
+    share: Mutex<Share>,
     /// One lock a table, a small document, a call.
     tables: Locks<TableId>,
     small: Locks<Subject>,
@@ -204,13 +209,13 @@ impl Host {
     ///
     /// # Errors
     ///
-    /// When the store does not work.
+    /// When the store does not work, or its tables were dealt with another key.
     pub fn new(
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
         key: HostKey,
         settings: HostSettings,
-    ) -> Result<Self, StoreError> {
+    ) -> Result<Self, HostError> {
         Self::with_games(all_games(), store, clock, key, settings)
     }
 
@@ -218,14 +223,14 @@ impl Host {
     ///
     /// # Errors
     ///
-    /// When the store does not work.
+    /// When the store does not work, or its tables were dealt with another key.
     pub fn with_games(
         games: Vec<&'static dyn AnyGame>,
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
         key: HostKey,
         settings: HostSettings,
-    ) -> Result<Self, StoreError> {
+    ) -> Result<Self, HostError> {
         let thinkers = Thinkers::new(settings.thinkers);
         let host = Self {
             store,
@@ -240,13 +245,23 @@ impl Host {
             thinkers,
             reviews: Reviews::default(),
             heart: Heart::default(),
+            share: Mutex::default(),
             tables: Locks::default(),
             small: Locks::default(),
             calls: Locks::default(),
             places: Locks::default(),
             wakers: Mutex::default(),
         };
-        if let Some(restored) = host.store.stats()?.restored {
+        // Nothing is written with a key that is not the right one.
+        let known = host.knows_key()?;
+        let stats = host.store.stats()?;
+        if stats.restored == Some(stats.commits) {
+            host.pass_over_lost()?;
+        }
+        if !known {
+            host.note_key()?;
+        }
+        if let Some(restored) = stats.restored {
             host.renew(restored);
         }
         Ok(host)

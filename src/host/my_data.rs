@@ -17,7 +17,6 @@ use super::say::answer;
 use super::seated::Seated;
 use super::standings::ResultDoc;
 use super::table::Table;
-use super::wish::Wish;
 
 impl Host {
     /// All that is kept about the one who asks, as a file.
@@ -33,12 +32,8 @@ impl Host {
             tables.push(told.unwrap_or_else(|_| json!({"table": id, "readable": false})));
         }
         let mut waiting = Vec::new();
-        for intent in self.store.waiting()? {
-            if let Ok((table, wish)) = Wish::read(&intent.body)
-                && wish.names(player)
-            {
-                waiting.push(json!({"table": table, "from": intent.not_before, "what": wish}));
-            }
+        for (intent, table, wish) in self.waiting_about(player)? {
+            waiting.push(json!({"table": table, "from": intent.not_before, "what": wish}));
         }
         let file = File {
             name: "my-data.json".to_owned(),

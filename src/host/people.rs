@@ -409,6 +409,20 @@ impl PostsDoc {
         self.directing.iter().find(|post| post.player == player)
     }
 
+    /// Keeps no longer what was about to be posted, if it is still that: another process may have something under way
+    /// by now.
+    pub(super) fn not_posting(&mut self, posting: &Posting) {
+        if self.posting.as_ref().map(|kept| &kept.nonce) == Some(&posting.nonce) {
+            self.posting = None;
+        }
+    }
+
+    /// The same of what was about to be sent to a player.
+    pub(super) fn not_directing(&mut self, posting: &DirectPosting) {
+        self.directing
+            .retain(|kept| kept.player != posting.player || kept.nonce != posting.nonce);
+    }
+
     /// Puts another message, or none, in the place of a player's, and gives that: its controls are still
     /// there.
     #[must_use = "what no longer stands for the table must not be pressed"]

@@ -56,9 +56,13 @@ pub(super) fn stale<T>() -> Granted<T> {
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Unavailable(_) | StoreError::Unknown(_) => {
+            StoreError::Unavailable(_) => {
                 tracing::warn!(%error, "store");
                 Phrase::new("host-store-unavailable").into()
+            }
+            StoreError::Unknown(_) => {
+                tracing::warn!(%error, "store");
+                Phrase::new("host-store-unknown").into()
             }
             StoreError::Full(_) => {
                 tracing::error!(%error, "store");

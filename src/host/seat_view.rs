@@ -11,7 +11,6 @@ use super::press::Act;
 use super::refusal::Granted;
 use super::say::sentences;
 use super::seated::Seated;
-use super::undo::undo_after;
 use super::wizard::Picture;
 use super::{desk, hold, wizard};
 
@@ -126,6 +125,13 @@ impl Seated<'_> {
         vec![self.button(label, Style::Primary, Act::MyTurn)]
     }
 
+    /// The way to the seat's next turn: who plays on from this message need not look for another one.
+    fn later_button(&self) -> Option<Control> {
+        let label = Phrase::new("host-button-turn");
+        let button = || self.button(label, Style::Secondary, Act::MyTurn);
+        self.table.is_playing().then(button)
+    }
+
     /// Hand and board in a direct message, which stays: it does not say whose turn it is, since
     /// that will not be true for long.
     pub(super) fn kept_board(&self) -> Message<OneSeat> {
@@ -163,7 +169,9 @@ impl Host {
         let mut below = Message::of([], table.names());
         let (mut path, mut moved_on, mut shown) = (path, None, None);
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
-            // Nothing to choose.
+            // Nothing to choose; computers are soon done.
+            let again = own.later_button().filter(|_| table.is_played_alone());
+            below = below.row(again.into_iter().collect());
         } else if !table.awaited().contains(seat) {
             desk::add_leisure(own, &mut below);
         } else if path.is_empty() && self.add_desk(own, &mut below) {
@@ -227,6 +235,7 @@ impl Host {
         }
         message.text.push(Part::Open(own.turn_words()));
         message.board = Some(own.board());
-        undo_after(own, message)
+        let again = own.later_button().into_iter();
+        message.row(again.chain(own.undo_button()).collect())
     }
 }

@@ -124,7 +124,7 @@ impl Host {
         let known = self.edit(subject, None, |person: &mut PersonDoc, _| {
             let known = choose(person, setting, value);
             if known {
-                person.discord = Some(locale);
+                person.discord = Some(locale.clone());
             }
             known
         })?;

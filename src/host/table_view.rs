@@ -307,15 +307,24 @@ impl Table {
             return Phrase::new("host-drawn");
         }
         let view = playing.seen().open();
-        let won = |id| {
-            let phrase = Phrase::new(id).with("n", winners.len());
-            phrase.with("winners", winners)
-        };
+        let by_computers = outcome
+            .winners
+            .iter()
+            .all(|seat| self.computer(seat).is_some());
+        let won = Phrase::new(if by_computers {
+            "host-won-computers"
+        } else {
+            "host-won-alone"
+        });
+        let won = won.with("n", winners.len()).with("winners", winners);
         // That the only other one is out of the match has just been told.
         if outcome.kind == RESIGNED && self.n_seats() == 2 {
-            return won("host-won-alone");
+            return won;
         }
-        won("host-won").with("manner", self.manner(&outcome, view.as_ref()))
+        let manner = self.manner(&outcome, view.as_ref());
+        Phrase::new("host-won")
+            .with("manner", manner)
+            .with("won", won)
     }
 
     /// How a match was won.

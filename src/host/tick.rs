@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::engine::{Millis, Phrase, Seat, TableId};
+use crate::lock::lock;
 use crate::store::{OnceKey, Subject};
 
 use super::call::Answer;
@@ -16,6 +17,7 @@ use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, no_about};
 use super::seated::Seated;
+use super::share::due_here;
 use super::wish::{Letter, Note, Wish};
 use super::{HOUR, Host};
 
@@ -45,12 +47,15 @@ impl Host {
         let now = self.clock.now();
         self.beat(now);
         let next = now.plus(LONGEST);
+        let share = *lock(&self.share);
         let mut failed = BTreeSet::new();
         // Where a computer still thinks.
         let mut later = BTreeSet::new();
+        // What other processes do.
+        let mut others = BTreeSet::new();
         loop {
-            // Tables that fail stay due; they must not keep the others waiting.
-            let most = AT_ONCE + failed.len() + later.len();
+            // Tables that fail stay due, and those of others do for a while; they must not keep the rest waiting.
+            let most = AT_ONCE + failed.len() + later.len() + 2 * others.len();
             let due = match self.store.due(now, most) {
                 Ok(due) => due,
                 Err(error) => {
@@ -61,6 +66,10 @@ impl Host {
             let all = due.len() < most;
             for (at, id) in due {
                 if failed.contains(&id) || later.contains(&id) {
+                    continue;
+                }
+                if due_here(share, id, at) > now {
+                    others.insert(id);
                     continue;
                 }
                 match self.ring(id, at) {
@@ -87,10 +96,8 @@ impl Host {
         // What waits in the outbox for its moment has no place among the due times.
         let waiting = self.store.has_intents().unwrap_or(false);
         let next = if waiting { now.plus(SOON) } else { next };
-        match self.store.due(next, 1) {
-            Ok(due) => due.first().map_or(next, |(at, _)| *at).max(now.plus(1)),
-            Err(_) => next,
-        }
+        let due = self.due_by(share, next);
+        due.map_or(next, |due| due.max(now.plus(1)))
     }
 
     /// Does all that is due at one table, in one commit. After a long time away each thing is
@@ -116,12 +123,13 @@ impl Host {
             for timer in due {
                 match timer.alarm {
                     Alarm::Computer(seat) | Alarm::StandIn(seat) => {
-                        match thought.take_if(|(of, _)| *of == seat) {
+                        let thought = thought.as_ref().filter(|(of, _)| *of == seat);
+                        match thought {
                             Some((_, line))
                                 if (change.table.revision, change.table.n_entries())
                                     == (revision, entries) =>
                             {
-                                self.play_thought(change, seat, line)?;
+                                self.play_thought(change, seat, line.clone())?;
                             }
                             // It is thought about as things stand now.
                             _ if change.table.is_in_play(seat) => {

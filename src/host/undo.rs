@@ -1,6 +1,6 @@
 //! Taking back what was played last: who may ask, who has to agree, and what becomes of it.
 
-use crate::engine::{AnyMatch, Everyone, Fixed, OneSeat, Phrase, PlayerId, Seat, Undo};
+use crate::engine::{AnyMatch, Everyone, Fixed, Phrase, PlayerId, Seat, Undo};
 use crate::store::Subject;
 
 use super::Host;
@@ -367,11 +367,15 @@ impl Host {
         Ok(())
     }
 
-    /// Whether somebody else has been called since, or a call is on its way.
+    /// Whether somebody else has been called since, or a call is on its way, whichever process sends it.
     fn has_called(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
-        let mut others = others(table, slip);
-        called_since(table, posts, slip)
-            || others.any(|seat| self.flights.call(seat.player, seat.turn.n))
+        let first = slip.gone.first().copied().unwrap_or_default();
+        let on_its_way = self.calls_under_way(table, posts, first);
+        let is_it = |seat: &SeatDoc| {
+            let mut calls = on_its_way.iter();
+            calls.any(|call| (call.player, call.turn) == (seat.player, seat.turn.n))
+        };
+        called_since(table, posts, slip) || others(table, slip).any(is_it)
     }
 }
 
@@ -394,11 +398,6 @@ fn called_since(table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
         let called = posts.called(seat.player, seat.turn.n);
         called.direct || called.mention
     })
-}
-
-/// A row with the button to take back after a play of one's own, if there is one.
-pub(super) fn undo_after(own: &Seated<'_>, message: Message<OneSeat>) -> Message<OneSeat> {
-    message.row(own.undo_button().into_iter().collect())
 }
 
 #[cfg(test)]

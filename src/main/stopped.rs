@@ -1,22 +1,18 @@
-//! What is done with a store while the bot is stopped: export, import, check, recount.
+//! What is done with a store beside the bot: export, import, check, recount. On the disk only while it is stopped.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 
-#[cfg(feature = "postgres")]
-use stramash::config::Secret;
-use stramash::config::Server;
-use stramash::host::{Checked, HostKey, KEY_FILE};
+use stramash::depot::{self, DepotError};
+use stramash::host::{Checked, HostKey, KEY_FILE, KeyError};
 use stramash::private;
-#[cfg(feature = "postgres")]
-use stramash::store::{PostgresConfig, PostgresStore};
-use stramash::store::{SledConfig, SledStore, Store, StoreError, Survey};
+use stramash::store::{SledStore, Store, StoreError, Survey};
 
-use super::{Config, Failure, Path, Settings, io, is_standard, say, sentence, unread};
+use super::{Failure, Path, Settings, io, is_standard, say, sentence, unread};
 
 pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
     let config = settings.load()?;
     is_new(file, "an export")?;
-    let store = kept(&config)?;
+    let store = depot::kept(&config.data)?;
     write_to(file, |out| store.export(out).map_err(Failure::of))?;
     if !is_standard(file) {
         tell(&*store, "exported")?;
@@ -24,55 +20,13 @@ pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
     store.close().map_err(Failure::of)
 }
 
-/// The store of a bot that has run.
-fn kept(config: &Config) -> Result<Box<dyn Store>, Failure> {
-    if let Some(server) = &config.data.store {
-        return on_server(server, false);
+impl From<DepotError> for Failure {
+    fn from(error: DepotError) -> Self {
+        match error {
+            DepotError::Setting(why) => Self::Setting(why),
+            error => Self::of(error),
+        }
     }
-    let folder = config.data.store_folder();
-    if !folder.exists() {
-        let folder = folder.display();
-        return Err(Failure::Work(format!("there is no store in {folder}")));
-    }
-    let store = SledStore::open(&SledConfig::new(folder)).map_err(Failure::of)?;
-    Ok(Box::new(store))
-}
-
-/// The store on a server; it is made there if it may be.
-#[cfg(feature = "postgres")]
-fn on_server(server: &Server, may_be_made: bool) -> Result<Box<dyn Store>, Failure> {
-    let server = address(server).map_err(Failure::Setting)?;
-    let store = if may_be_made {
-        PostgresStore::open(&server)
-    } else {
-        PostgresStore::open_kept(&server)
-    };
-    Ok(Box::new(store.map_err(Failure::of)?))
-}
-
-#[cfg(not(feature = "postgres"))]
-fn on_server(server: &Server, _: bool) -> Result<Box<dyn Store>, Failure> {
-    Err(Failure::Setting(address(server).err().unwrap_or_default()))
-}
-
-/// Looks whether the server that the settings name can be one.
-pub(super) fn check_server(config: &Config) -> Result<(), String> {
-    config
-        .data
-        .store
-        .as_ref()
-        .map_or(Ok(()), |server| address(server).map(drop))
-}
-
-#[cfg(feature = "postgres")]
-fn address(server: &Server) -> Result<PostgresConfig, String> {
-    let password = server.password.as_ref().map(Secret::expose);
-    PostgresConfig::new(server.address.expose(), password)
-}
-
-#[cfg(not(feature = "postgres"))]
-fn address(_: &Server) -> Result<(), String> {
-    Err("data.store names a PostgreSQL server, which this program was built without".to_owned())
 }
 
 /// Refuses a file that is there already.
@@ -108,7 +62,7 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
     if let Some(file) = file {
         is_new(file, "a recount")?;
     }
-    let store = kept(&config)?;
+    let store = depot::kept(&config.data)?;
     let found = stramash::host::recount(&*store).map_err(Failure::of)?;
     store.close().map_err(Failure::of)?;
     if let Some(file) = file {
@@ -139,23 +93,24 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
 
 pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Result<(), Failure> {
     let config = settings.load()?;
-    let folder = &config.data.folder;
-    if folder.join(KEY_FILE).exists() {
-        HostKey::in_folder(folder).map_err(Failure::of)?;
-    } else if !without_key {
-        return Err(Failure::Work(format!(
-            "there is no {KEY_FILE} in {}: the cards and dice of the tables in an export are made \
-             from it, so that without it none of them can go on or be proved fair, and the bot \
-             does not start on them; put it there from the backup, or import --without-key",
-            folder.display()
-        )));
+    let (folder, named) = (&config.data.folder, config.data.key_file.as_deref());
+    match HostKey::in_file(&HostKey::file(named, folder)) {
+        Err(KeyError::None(_)) if without_key => {}
+        Err(KeyError::None(_)) => {
+            let missing = match named {
+                Some(file) => format!("there is no key file {}", file.display()),
+                None => format!("there is no {KEY_FILE} in {}", folder.display()),
+            };
+            return Err(Failure::Work(format!(
+                "{missing}: the cards and dice of the tables in an export are made from it, so that \
+                 without it none of them can go on or be proved fair, and the bot does not start on \
+                 them; put it there from the backup, or import --without-key"
+            )));
+        }
+        Err(error) => return Err(Failure::of(error)),
+        Ok(_) => {}
     }
-    let store: Box<dyn Store> = if let Some(server) = &config.data.store {
-        on_server(server, true)?
-    } else {
-        let folder = SledConfig::new(config.data.store_folder());
-        Box::new(SledStore::open(&folder).map_err(Failure::of)?)
-    };
+    let store = depot::open(&config.data, None)?;
     let mut from: Box<dyn BufRead> = if is_standard(file) {
         Box::new(io::stdin().lock())
     } else {
@@ -187,7 +142,7 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
         Failure::Nothing(format!("{what} cannot be read: {why}"))
     };
     let survey = if on_server {
-        let store = kept(&config).map_err(|failure| match failure {
+        let store = depot::kept(&config.data).map_err(|error| match Failure::from(error) {
             Failure::Work(why) => Failure::Nothing(why),
             failure => failure,
         })?;

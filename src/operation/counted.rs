@@ -7,8 +7,8 @@ use tokio::time::Instant;
 
 use crate::engine::{Millis, Revision, ServerId, TableId};
 use crate::store::{
-    Batch, Commit, Index, Intent, IntentId, Loaded, Log, OnceKey, Settled, Stats, Store,
-    StoreError, Subject, Survey,
+    Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
+    Settled, Share, Stats, Store, StoreError, Subject, Survey,
 };
 
 use super::counts::Counts;
@@ -69,6 +69,7 @@ impl Store for Counted {
         fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError>;
         fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
         fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError>;
+        fn disclaim(&self, all_but: &[IntentId]) -> Result<(), StoreError>;
         fn list(
             &self,
             index: Index,
@@ -80,11 +81,21 @@ impl Store for Counted {
         fn skip_tables(&self, n: u64) -> Result<(), StoreError>;
         fn pack(&self, table: TableId) -> Result<(), StoreError>;
         fn subjects(&self) -> Result<Vec<Subject>, StoreError>;
-        fn waiting(&self) -> Result<Vec<Intent>, StoreError>;
+        fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError>;
+        fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
         fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError>;
         fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
         fn has_intents(&self) -> Result<bool, StoreError>;
         fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
+        fn attend(&self, for_ms: u64) -> Result<Share, StoreError>;
+        fn depart(&self) -> Result<(), StoreError>;
+        fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>, StoreError>;
+        fn offer(&self, name: &str) -> Result<(), StoreError>;
+        fn release(&self, name: &str) -> Result<(), StoreError>;
+        fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
+        fn others(&self) -> Result<Vec<Process>, StoreError>;
+        fn alone(&self) -> Result<Alone, StoreError>;
+        fn commits(&self) -> Result<u64, StoreError>;
         fn stats(&self) -> Result<Stats, StoreError>;
         fn flush(&self) -> Result<(), StoreError>;
         fn stopped(&self) -> Option<StoreError>;

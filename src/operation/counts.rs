@@ -13,7 +13,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Metric, Registry, Unit};
 
 use super::health::Health;
-use super::labels::{Came, Drawn, Heard, Kept, What};
+use super::labels::{Came, Drawn, Heard, Kept, Passed, What};
 
 /// A label with one of a few names.
 type Label = (&'static str, &'static str);
@@ -57,6 +57,10 @@ struct Families {
     age: Seconds,
     well: ByOne<Whole>,
     memory: Whole,
+    processes: Whole,
+    shards: Whole,
+    all_shards: Whole,
+    passed: ByOne<Counter>,
 }
 
 impl fmt::Debug for Counts {
@@ -177,6 +181,30 @@ impl Counts {
                 "Memory of the program that is resident; 0 where the system does not tell",
                 Whole::default(),
             ),
+            processes: entered(
+                &mut registry,
+                "processes",
+                "Bots that use the same store, this one among them",
+                Whole::default(),
+            ),
+            shards: entered(
+                &mut registry,
+                "shards",
+                "Shards of Discord's gateway to which this bot listens",
+                Whole::default(),
+            ),
+            all_shards: entered(
+                &mut registry,
+                "shards_of_all",
+                "Shards of Discord's gateway in all",
+                Whole::default(),
+            ),
+            passed: entered(
+                &mut registry,
+                "shard_handovers",
+                "Shards that went from one bot to another, by the way as this one sees it",
+                Family::new_with_constructor(Counter::default as fn() -> Counter),
+            ),
             registry,
         };
         families.all_named();
@@ -268,6 +296,22 @@ impl Counts {
         self.0.over.set(whole(over));
     }
 
+    /// So many processes use the store, this one among them.
+    pub fn processes(&self, of: u32) {
+        self.0.processes.set(of.into());
+    }
+
+    /// This process listens to so many shards of so many.
+    pub fn shards(&self, own: usize, of: u32) {
+        self.0.shards.set(whole(own as u64));
+        self.0.all_shards.set(of.into());
+    }
+
+    /// A shard went from one process to another.
+    pub fn passed(&self, how: Passed) {
+        self.0.passed.get_or_create(&[("way", how.name())]).inc();
+    }
+
     /// Everything as text in the form of `OpenMetrics`, which Prometheus reads, with these figures of the moment.
     #[must_use]
     pub fn text(&self, health: &Health, counted_ago: Duration) -> String {
@@ -304,6 +348,9 @@ impl Families {
         }
         for how in Kept::ALL {
             drop(self.commits.get_or_create(&[("result", how.name())]));
+        }
+        for how in Passed::ALL {
+            drop(self.passed.get_or_create(&[("way", how.name())]));
         }
         for scope in ["global", "route"] {
             drop(self.limits.get_or_create(&[("scope", scope)]));
@@ -346,6 +393,9 @@ mod tests {
         counts.settled(true);
         counts.drawn(Drawn::Board, Duration::from_millis(8));
         counts.outbox(3, Duration::from_secs(5));
+        counts.processes(2);
+        counts.shards(3, 5);
+        counts.passed(Passed::Given);
         counts.tables([("skirrid", "playing", 2)].into_iter(), 7);
         let text = counts.text(&Health::default(), Duration::from_secs(9));
         for line in [
@@ -359,6 +409,11 @@ mod tests {
             "stramash_store_commit_seconds_count 1",
             "stramash_outbox_settled_total{result=\"gone\"} 1",
             "stramash_picture_seconds_count{kind=\"board\"} 1",
+            "stramash_processes 2",
+            "stramash_shards 3",
+            "stramash_shards_of_all 5",
+            "stramash_shard_handovers_total{way=\"given\"} 1",
+            "stramash_shard_handovers_total{way=\"taken\"} 0",
             "stramash_outbox_messages 3",
             "stramash_outbox_oldest_seconds 5.0",
             "stramash_tables{game=\"skirrid\",phase=\"playing\"} 2",

@@ -82,6 +82,14 @@ labels! {
         Error = "error",
     }
 
+    /// Which way a shard of Discord's went from one process to another.
+    Passed {
+        /// From another one to this one.
+        Taken = "taken",
+        /// From this one to another one.
+        Given = "given",
+    }
+
     /// What was drawn.
     Drawn {
         /// A picture of a board.

@@ -24,9 +24,9 @@ pub use counted::Counted;
 pub use counts::Counts;
 pub use finding::Finding;
 pub use health::{Health, Wrong};
-pub use labels::{Came, Drawn, Heard, Kept, What};
+pub use labels::{Came, Drawn, Heard, Kept, Passed, What};
 pub use memory::resident;
-pub use outbox::Outbox;
+pub use outbox::{Outbox, could_go};
 pub use place::Place;
 pub use serve::{Look, bind, serve};
 #[cfg(unix)]

@@ -14,6 +14,13 @@ use crate::store::{Intent, IntentId};
 /// Where nothing has gone for so long although something waited, it is stuck.
 const STUCK: Duration = Duration::from_secs(300);
 
+/// Whether it waits for its turn: what is for a later moment does not; what was tried and is to be tried
+/// again does.
+#[must_use]
+pub fn could_go(intent: &Intent, time: Millis) -> bool {
+    intent.attempts > 0 || intent.not_before <= time
+}
+
 /// What waits, and since when.
 #[derive(Debug)]
 pub struct Outbox {
@@ -36,11 +43,9 @@ impl Outbox {
 
     /// Takes a look: what waits, the time of day, and how much has gone since the start.
     pub fn look(&mut self, now: Instant, waiting: &[Intent], time: Millis, gone: u64) {
-        // What is for a later moment does not wait; what was tried and is to be tried again does.
-        let waits = |intent: &&Intent| intent.attempts > 0 || intent.not_before <= time;
         let before = std::mem::take(&mut self.since);
         let since = |id| before.get(&id).copied().unwrap_or(now);
-        let waiting = waiting.iter().filter(waits);
+        let waiting = waiting.iter().filter(|intent| could_go(intent, time));
         self.since = waiting
             .map(|intent| (intent.id, since(intent.id)))
             .collect();

@@ -25,8 +25,8 @@ pub trait Look: Send + Sync {
     /// Everything that is counted, as text for Prometheus.
     fn counted(&self) -> String;
 
-    /// The rooms in which tables stand that are open, each once.
-    fn places(&self) -> Vec<Place>;
+    /// The rooms in which tables stand that are open, each once; nothing where they cannot be looked up now.
+    fn places(&self) -> Option<Vec<Place>>;
 }
 
 /// What Prometheus wants to be told about the form of the text.
@@ -108,8 +108,8 @@ async fn places(
     }
     let _alone = told.places.lock().await;
     let asked = Arc::clone(&told);
-    let Ok(places) = spawn_blocking(move || asked.look.places()).await else {
-        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    let Ok(Some(places)) = spawn_blocking(move || asked.look.places()).await else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     let lines = places.iter().map(|place| format!("{place}\n"));
     lines.collect::<String>().into_response()

@@ -322,10 +322,14 @@ fn send(
         original: None,
     };
     world.forget_old_interactions(shared.config.token_life);
-    world.interactions.insert(id, interaction);
+    let interaction = world.interactions.entry(id).or_insert(interaction);
     let mut gateway = shared.gateway();
     for _ in 0..=u32::from(twice) {
-        gateway.dispatch(0, "INTERACTION_CREATE", &value);
+        let heard = gateway.dispatch(channel.guild(), 0, "INTERACTION_CREATE", &value);
+        if !heard {
+            interaction.fail();
+            break;
+        }
     }
     drop(gateway);
     shared.changed();

@@ -55,8 +55,19 @@ impl WorldClock {
 
     /// A fresh id, greater than all before it.
     pub(crate) fn fresh(&self) -> Snowflake {
+        self.fresh_such(|_| true)
+    }
+
+    /// The same, of the first moment from now on whose ids are such as is asked for.
+    pub(crate) fn fresh_such(&self, fits: impl Fn(Snowflake) -> bool) -> Snowflake {
         let now = Snowflake::at(self.now_ms());
-        let next = |last: u64| now.number().max(last + 1);
+        let next = |last: u64| {
+            let mut id = Snowflake::new(now.number().max(last + 1));
+            while !fits(id) {
+                id = Snowflake::at(id.made_ms() + 1);
+            }
+            id.number()
+        };
         let before = self
             .last
             .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |last| Some(next(last)));

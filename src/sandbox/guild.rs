@@ -58,10 +58,9 @@ impl Guild {
         Guild::with([GUILD, MANAGERS, BOTS], name, locale)
     }
 
-    /// A further server, with nobody in it.
-    pub(crate) fn fresh(clock: &WorldClock, name: &str, locale: &str) -> Guild {
-        let ids = [(); 3].map(|()| clock.fresh());
-        Guild::with(ids, name, locale)
+    /// A further server with a fresh id, with nobody in it.
+    pub(crate) fn fresh(id: Snowflake, clock: &WorldClock, name: &str, locale: &str) -> Guild {
+        Guild::with([id, clock.fresh(), clock.fresh()], name, locale)
     }
 
     fn with([id, managers, bots]: [Snowflake; 3], name: &str, locale: &str) -> Guild {

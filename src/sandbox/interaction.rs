@@ -91,9 +91,14 @@ impl Interaction {
     /// Gives up when the bot has kept the person waiting too long.
     pub(crate) fn tick(&mut self, patience: Duration) {
         if matches!(self.outcome, Outcome::Waiting) && self.started.elapsed() > patience {
-            let error = "The application did not respond";
-            self.outcome = Outcome::Failed { error };
+            self.fail();
         }
+    }
+
+    /// Gives up.
+    pub(crate) fn fail(&mut self) {
+        let error = "The application did not respond";
+        self.outcome = Outcome::Failed { error };
     }
 
     /// Whether the token still opens anything.

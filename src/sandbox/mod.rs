@@ -106,6 +106,15 @@ pub struct StandInConfig {
     /// Whether keys that Discord does not know are let through, as Discord does. They are slips, so
     /// our own bot is refused for them.
     pub unknown_keys: bool,
+    /// How many shards are recommended to the bot. It may have any number of them.
+    pub shards: u32,
+    /// How many shards may begin a session at the same time, each of another bucket: its number
+    /// modulo this.
+    pub max_concurrency: u32,
+    /// How long after a session of its bucket the next one may begin, by the computer's clock:
+    /// Discord's 5 seconds. Nothing unless a test asks for it, since most of them start bots
+    /// right after another. What a bot sends at a pause comes in at one a little longer or shorter.
+    pub identify_pause: Duration,
 }
 
 impl Default for StandInConfig {
@@ -119,6 +128,9 @@ impl Default for StandInConfig {
             heartbeat: Duration::from_millis(41_250),
             limits: RateLimits::default(),
             unknown_keys: false,
+            shards: 1,
+            max_concurrency: 1,
+            identify_pause: Duration::ZERO,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,6 +38,8 @@ pub struct SandboxOptions {
     pub folder: Option<PathBuf>,
     /// Only the stand-in, no bot: to connect one from elsewhere.
     pub open_port_only: bool,
+    /// How many shards are recommended to the bot; one without it.
+    pub shards: Option<NonZeroU32>,
 }
 
 /// What the bot needs to know: nothing that tells it from the real Discord but the address.
@@ -133,6 +136,7 @@ where
         power: (!options.open_port_only).then_some(power),
         // Whoever comes from elsewhere may use what our own bot has no need of.
         unknown_keys: options.open_port_only,
+        shards: options.shards.map_or(1, NonZeroU32::get),
         ..StandInConfig::default()
     })
     .await?;

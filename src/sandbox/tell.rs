@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT};
+use super::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Session};
 use super::id::Snowflake;
 use super::world::{BOT, Channel, ChannelKind, Message, World};
 use super::{Shared, may, payload};
@@ -26,7 +26,7 @@ pub(crate) fn of_guild(
     value: &Value,
 ) {
     if guild.is_some_and(|id| world.entered(id).is_some()) {
-        shared.gateway().dispatch(GUILDS, event, value);
+        shared.gateway().dispatch(guild, GUILDS, event, value);
     }
 }
 
@@ -49,6 +49,7 @@ pub(crate) fn message(
         return;
     }
     let mut intent = DIRECT_MESSAGES;
+    let mut bare = None;
     if let Some(guild) = world.guild_of(channel) {
         intent = GUILD_MESSAGES;
         value["guild_id"] = json!(guild.id);
@@ -56,15 +57,16 @@ pub(crate) fn message(
         if let Some(author) = author.filter(|author| guild.has(*author)) {
             value["member"] = payload::bare_member(guild, author);
         }
-        let hears = shared.gateway().wants(MESSAGE_CONTENT);
-        if !hears && hidden(&value, author) {
-            value["content"] = json!("");
-            for list in ["embeds", "attachments", "components"] {
-                value[list] = json!([]);
-            }
+        if hidden(&value, author) {
+            bare = Some(without_words(value.clone()));
         }
     }
-    shared.gateway().dispatch(intent, event, &value);
+    let told = |session: &Session| match &bare {
+        Some(bare) if !session.wants(MESSAGE_CONTENT) => bare.clone(),
+        _ => value.clone(),
+    };
+    let mut gateway = shared.gateway();
+    gateway.dispatch_as(channel.guild(), intent, event, told);
 }
 
 /// Tells of an answer to an interaction, unless one person alone sees it: of such a message the
@@ -83,6 +85,15 @@ fn hidden(value: &Value, author: Option<Snowflake>) -> bool {
     let mut named = value["mentions"].as_array().into_iter().flatten();
     let named = named.any(|user| Snowflake::from_value(&user["id"]) == Some(BOT));
     author.is_some_and(|author| author != BOT) && !named
+}
+
+/// A message as it is told to a bot for which its words are not.
+fn without_words(mut value: Value) -> Value {
+    value["content"] = json!("");
+    for list in ["embeds", "attachments", "components"] {
+        value[list] = json!([]);
+    }
+    value
 }
 
 /// Opens a thread again if it was put away, since somebody writes in it.

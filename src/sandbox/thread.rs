@@ -54,11 +54,12 @@ fn change(
         "id": id, "guild_id": guild, "member_count": members.len(),
         "added_members": added, "removed_member_ids": removed,
     });
+    let guild = Some(*guild);
     world.put_channel(thread);
     // Of others only those hear who asked for members, which this bot may not.
     if user == BOT {
         shared
             .gateway()
-            .dispatch(GUILDS, "THREAD_MEMBERS_UPDATE", &told);
+            .dispatch(guild, GUILDS, "THREAD_MEMBERS_UPDATE", &told);
     }
 }

@@ -24,7 +24,7 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
     let gateway = shared.gateway();
     let (identified, resumed) = gateway.counts();
     let bot = json!({
-        "online": gateway.online(), "in_guild": world.entered(GUILD).is_some(),
+        "online": gateway.online(), "sessions": gateway.on(), "in_guild": world.entered(GUILD).is_some(),
         "identified": identified, "resumed": resumed,
         "can_restart": shared.config.power.is_some(),
     });

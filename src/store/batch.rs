@@ -9,7 +9,7 @@ use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use super::StoreError;
 use super::body::MAX_BODY;
 
-/// The longest name of a lane or a once key that a store takes, in bytes.
+/// The longest name of a lane, a once key or a lease that a store takes, in bytes.
 pub const MAX_NAME: usize = 200;
 /// Numbers of tables and counters are smaller than this, so that counting on cannot overflow.
 pub(super) const MAX_NUMBER: u64 = 1 << 62;
@@ -323,14 +323,8 @@ impl Batch {
                 "a document, event or intent is too long",
             ));
         }
-        if self
-            .once
-            .iter()
-            .any(|key| key.0.is_empty() || key.0.len() > MAX_NAME)
-            || self
-                .outbox
-                .iter()
-                .any(|new| new.lane.0.is_empty() || new.lane.0.len() > MAX_NAME)
+        if !self.once.iter().all(|key| is_name(&key.0))
+            || !self.outbox.iter().all(|new| is_name(&new.lane.0))
         {
             return Err(StoreError::Invalid(
                 "the name of a lane or once key is empty or too long",
@@ -338,6 +332,11 @@ impl Batch {
         }
         Ok(())
     }
+}
+
+/// Whether it can name a lane, a once key or a lease.
+pub(super) fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.len() <= MAX_NAME
 }
 
 /// Refuses documents that cannot follow from others.

@@ -12,11 +12,12 @@ use crate::lock::lock;
 use super::batch::check_derived;
 use super::change::{Change, Import};
 use super::kept::{Found, Head};
+use super::leases::Leases;
 use super::outline::Outline;
 use super::tree::{Backwards, Records, Tree};
 use super::{
-    Batch, Commit, Index, Intent, IntentId, Loaded, Log, OnceKey, Settled, Stats, Store,
-    StoreError, Subject, Survey, keys, record, survey, transfer,
+    Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
+    Settled, Share, Stats, Store, StoreError, Subject, Survey, keys, record, survey, transfer,
 };
 
 /// An open tree of records, with what is known of it.
@@ -42,6 +43,17 @@ pub(super) trait Engine: Send + Sync + fmt::Debug {
         &self,
         work: impl FnOnce(&mut Change<'_, Self::Tree>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError>;
+
+    /// What its one process holds; not kept, and refused to nobody.
+    fn held(&self) -> &Mutex<Leases>;
+
+    /// Asks something of the leases, as long as the store is open.
+    fn of_leases<A>(
+        &self,
+        ask: impl FnOnce(&mut Leases) -> Result<A, StoreError>,
+    ) -> Result<A, StoreError> {
+        self.read(|_| ask(&mut lock(self.held())))
+    }
 
     /// The size of its files, in bytes.
     fn bytes_on_disk(&self) -> u64 {
@@ -164,8 +176,15 @@ impl<E: Engine> Store for E {
         self.read(|open| open.tree.subjects())
     }
 
-    fn waiting(&self) -> Result<Vec<Intent>, StoreError> {
-        self.read(|open| Ok(lock(&open.outline).queue.all().cloned().collect()))
+    fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError> {
+        self.read(|open| {
+            let outline = lock(&open.outline);
+            Ok(outline.queue.after(after).take(limit).cloned().collect())
+        })
+    }
+
+    fn n_waiting(&self, most: usize) -> Result<usize, StoreError> {
+        self.read(|open| Ok(lock(&open.outline).queue.len().min(most)))
     }
 
     fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
@@ -189,6 +208,44 @@ impl<E: Engine> Store for E {
     /// There is no other process.
     fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
         drop(heard);
+    }
+
+    /// There is no other process.
+    fn attend(&self, _for_ms: u64) -> Result<Share, StoreError> {
+        self.read(|_| Ok(Share::default()))
+    }
+
+    fn depart(&self) -> Result<(), StoreError> {
+        self.read(|_| Ok(()))
+    }
+
+    fn lease(&self, name: &str, _for_ms: u64) -> Result<Option<Fence>, StoreError> {
+        self.of_leases(|leases| leases.take(name).map(Some))
+    }
+
+    fn offer(&self, name: &str) -> Result<(), StoreError> {
+        self.of_leases(|leases| leases.offer(name))
+    }
+
+    fn release(&self, name: &str) -> Result<(), StoreError> {
+        self.of_leases(|leases| leases.release(name))
+    }
+
+    fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError> {
+        self.of_leases(|leases| Ok(leases.of(prefix)))
+    }
+
+    /// There is no other process.
+    fn others(&self) -> Result<Vec<Process>, StoreError> {
+        self.read(|_| Ok(Vec::new()))
+    }
+
+    fn alone(&self) -> Result<Alone, StoreError> {
+        self.read(|_| Ok(Alone::always()))
+    }
+
+    fn commits(&self) -> Result<u64, StoreError> {
+        self.read(|open| Ok(lock(&open.outline).numbers.commits))
     }
 
     fn stats(&self) -> Result<Stats, StoreError> {

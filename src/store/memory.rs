@@ -9,6 +9,7 @@ use crate::lock::lock;
 
 use super::change::Change;
 use super::engine::{Engine, Open};
+use super::leases::Leases;
 use super::{StoreError, transfer};
 
 type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
@@ -17,6 +18,7 @@ type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
 pub struct MemoryStore {
     /// Empty once it is closed.
     open: Mutex<Option<Open<Tree>>>,
+    leases: Mutex<Leases>,
 }
 
 impl MemoryStore {
@@ -25,6 +27,7 @@ impl MemoryStore {
     pub fn new() -> Self {
         Self {
             open: Mutex::new(Some(Open::default())),
+            leases: Mutex::default(),
         }
     }
 }
@@ -67,6 +70,10 @@ impl Engine for MemoryStore {
             };
         }
         Ok(answer)
+    }
+
+    fn held(&self) -> &Mutex<Leases> {
+        &self.leases
     }
 
     fn export_all(&self, out: &mut dyn Write) -> Result<(), StoreError> {

@@ -8,7 +8,7 @@
 //! delivered.
 //!
 //! All functions block and are to be called off the threads that run asynchronous work. Moments
-//! come from the caller; only holds of intents may run out by a clock of the store's own.
+//! come from the caller; only what a process holds may run out by a clock of the store's own.
 //!
 //! [`MemoryStore`], for tests and for trying out, and `SledStore`, the engine on disk, keep
 //! everything as records in one `Tree`, ordered by their `keys`. What a `Change` does to them and
@@ -24,6 +24,7 @@ mod engine;
 mod error;
 mod kept;
 mod keys;
+mod leases;
 mod memory;
 mod number;
 mod outline;
@@ -32,6 +33,7 @@ mod patch;
 mod postgres;
 mod queue;
 mod record;
+mod share;
 #[cfg(feature = "sled")]
 mod sled;
 mod survey;
@@ -55,6 +57,7 @@ pub use body::MAX_BODY;
 pub use dump::dump_to;
 pub use error::StoreError;
 pub use memory::MemoryStore;
+pub use share::{Alone, Fence, Lease, Process, Share};
 pub use survey::{Fault, Kept, Survey};
 
 /// The events of a subject, oldest first.
@@ -92,12 +95,22 @@ pub trait Store: Send + Sync + fmt::Debug {
     ///
     /// Those that could be claimed earliest come first, then by number. Only the first unsettled
     /// intent of a lane is ever given out. One that is not settled within `hold_ms` can be claimed
-    /// again; so can all of them, at once, after a restart of a store that belongs to one process,
-    /// and after [`close`](Store::close) those that this process had claimed.
+    /// again; so can all of them, at once, after a restart of a store that belongs to one process.
+    /// On a store of several those that a process had claimed can be after its [`close`](Store::close),
+    /// once it is no longer there ([`attend`](Store::attend)), and when it is opened by the same number.
+    /// A process that never says that it is there has its claims for `hold_ms`, too.
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError>;
 
-    /// Says what became of a claimed intent. One that is settled already is left alone.
+    /// Says what became of a claimed intent. One that is settled already is left alone; one that
+    /// another process claimed meanwhile is not taken from it by a [`Settled::Retry`].
     fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError>;
+
+    /// Lets everybody claim at once what this process has claimed, but for these: it knows of no others, since an
+    /// answer was lost. Where no answer can be there is nothing to do.
+    fn disclaim(&self, all_but: &[IntentId]) -> Result<(), StoreError> {
+        let _ = all_but;
+        Ok(())
+    }
 
     /// The tables of `index`, newest (greatest number) first, at most `limit`.
     ///
@@ -128,8 +141,14 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// All that has a document, in the order of kinds and numbers.
     fn subjects(&self) -> Result<Vec<Subject>, StoreError>;
 
-    /// All intents that are not settled, claimed or not, in the order of their numbers.
-    fn waiting(&self) -> Result<Vec<Intent>, StoreError>;
+    /// The intents that are not settled, claimed or not, in the order of their numbers, at most `limit`.
+    ///
+    /// With `after`, only those with a greater number, so that the last one of a page asks for
+    /// the next page.
+    fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError>;
+
+    /// How many intents are not settled, claimed or not; of more than `most` no more are counted.
+    fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
 
     /// Removes all that is kept of a subject that is no table: its document, its log, the once keys
     /// that were spent on it; and these intents. As a whole or not at all.
@@ -151,6 +170,46 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// belongs to one process never calls it.
     fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>);
 
+    /// Says that this process is there, for so long from now, and tells its share. What those had who
+    /// are there no longer (their leases, their claims of intents) others can have at once.
+    ///
+    /// One that was away for longer begins anew: its leases may be somebody else's by now. A store
+    /// that belongs to one process tells of one that is always there.
+    fn attend(&self, for_ms: u64) -> Result<Share, StoreError>;
+
+    /// Says that this process takes no more work: it no longer counts. Its leases stay until they are
+    /// released or have run out, and so do its claims.
+    fn depart(&self) -> Result<(), StoreError>;
+
+    /// Takes a lease for so long from now, or prolongs one's own; `None` while somebody else holds it
+    /// and does not offer it.
+    ///
+    /// A name is 1 to [`MAX_NAME`] bytes long. Prolonging keeps the fence, and an offer; one's own
+    /// that has run out is taken anew. In a store that belongs to one process none runs out.
+    /// A lease saves work and makes nothing safe: one who was held up has it no more and does not know.
+    fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>, StoreError>;
+
+    /// Offers a lease of one's own to others: whoever asks for it next has it. Until then it is held on.
+    /// One that is not one's own is left alone.
+    fn offer(&self, name: &str) -> Result<(), StoreError>;
+
+    /// Gives a lease of one's own back. One that is not is left alone.
+    fn release(&self, name: &str) -> Result<(), StoreError>;
+
+    /// The leases that are held by whomever whose names begin so, by name.
+    fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
+
+    /// The other processes that are there ([`attend`](Store::attend)), in the order of their numbers.
+    fn others(&self) -> Result<Vec<Process>, StoreError>;
+
+    /// Lets no other process begin to [attend](Store::attend) until what comes back is dropped; refused
+    /// as [`StoreError::Invalid`] while any does. To a store that belongs to one process none can come.
+    fn alone(&self) -> Result<Alone, StoreError>;
+
+    /// How many batches were applied since the store was made: the same as in [`Stats`], without
+    /// counting anything else.
+    fn commits(&self) -> Result<u64, StoreError>;
+
     /// How much is kept.
     fn stats(&self) -> Result<Stats, StoreError>;
 
@@ -161,7 +220,8 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// anew can mend that.
     fn stopped(&self) -> Option<StoreError>;
 
-    /// Finishes what was asked for, then lets go of the data; everything after it is refused as
+    /// Finishes what was asked for, gives back the leases and claims of this process, which then
+    /// is not there any more, and lets go of the data; everything after it is refused as
     /// [`StoreError::Unavailable`].
     fn close(&self) -> Result<(), StoreError>;
 
@@ -174,6 +234,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn survey(&self) -> Result<Survey, StoreError>;
 
     /// Takes in a whole export. The store must be empty; a file that is cut, altered or of a
-    /// newer format is refused and nothing of it is kept.
+    /// newer format is refused and nothing of it is kept. So is any as long as processes
+    /// [attend](Store::attend) a store of several.
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError>;
 }

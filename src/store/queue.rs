@@ -4,6 +4,7 @@
 //! unsettled can be claimed again.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ops::Bound;
 
 use crate::engine::Millis;
 
@@ -28,9 +29,11 @@ impl Queue {
         self.entries.len()
     }
 
-    /// All intents, in the order of their numbers.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Intent> {
-        self.entries.values().map(|entry| &entry.intent)
+    /// All intents, in the order of their numbers; only those with a greater number, if one is given.
+    pub(super) fn after(&self, id: Option<IntentId>) -> impl Iterator<Item = &Intent> {
+        let from = id.map_or(Bound::Unbounded, Bound::Excluded);
+        let entries = self.entries.range((from, Bound::Unbounded));
+        entries.map(|(_, entry)| &entry.intent)
     }
 
     pub(super) fn insert(&mut self, intent: Intent) {

@@ -11,9 +11,10 @@ use stramash::sandbox::{Door, TOKEN};
 use stramash::store::SledStore;
 
 /// How the system's memory is handed out.
-const MEMORY: [(&str, &str); 2] = [
+const MEMORY: [(&str, &str); 3] = [
     ("MALLOC_ARENA_MAX", "2"),
     ("MALLOC_MMAP_THRESHOLD_", "65536"),
+    ("GLIBC_TUNABLES", "glibc.malloc.tcache_count=0"),
 ];
 
 /// So many lines of the log are shown where a test fails.
@@ -63,9 +64,45 @@ impl Bot {
         Self::start_by(command, home, &behind(home, door), filter, &more)
     }
 
-    fn start_by(mut command: Command, home: &Path, way: &str, filter: &str, more: &str) -> Self {
-        let data = home.join("data");
+    /// The same, one of several with their store on a server.
+    pub fn start_among(home: &Path, door: &Door, filter: &str, store: &str) -> Self {
+        let command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        let way = behind(home, door);
+        let config = write_settings(home, &way, filter, "");
+        let settings = fs::read_to_string(&config).unwrap();
+        let settings = settings.replace("[data]\n", &format!("[data]\nstore = \"{store}\"\n"));
+        fs::write(&config, settings).unwrap();
+        Self::start_with(command, home, &config)
+    }
+
+    /// The same, with a key that they share, which lets others look inside at an address.
+    pub fn start_keyed(
+        home: &Path,
+        door: &Door,
+        filter: &str,
+        store: &str,
+        key: &Path,
+        at: SocketAddr,
+    ) -> Self {
+        let command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        let seen = format!("[operation]\nlisten = \"{at}\"\n");
+        let config = write_settings(home, &behind(home, door), filter, &seen);
+        let settings = fs::read_to_string(&config).unwrap();
+        let data = format!(
+            "[data]\nstore = \"{store}\"\nkey_file = \"{}\"\n",
+            key.display()
+        );
+        fs::write(&config, settings.replace("[data]\n", &data)).unwrap();
+        Self::start_with(command, home, &config)
+    }
+
+    fn start_by(command: Command, home: &Path, way: &str, filter: &str, more: &str) -> Self {
         let config = write_settings(home, way, filter, more);
+        Self::start_with(command, home, &config)
+    }
+
+    fn start_with(mut command: Command, home: &Path, config: &Path) -> Self {
+        let data = home.join("data");
         let log = home.join("log.txt");
         let to = File::options()
             .create(true)
@@ -76,7 +113,7 @@ impl Bot {
             command
                 .arg("run")
                 .arg("--config")
-                .arg(&config)
+                .arg(config)
                 .env("DISCORD_TOKEN", TOKEN)
                 // As the image and the systemd unit have it, where no others are asked for.
                 .envs(MEMORY.map(|(name, usual)| {
@@ -106,6 +143,13 @@ impl Bot {
     /// What all bots of this home have logged.
     pub fn log(&self) -> String {
         fs::read_to_string(&self.log).unwrap_or_default()
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    pub fn signal(&self, signal: &str) {
+        let mut send = Command::new("kill");
+        send.args(["-s", signal]).arg(self.id().to_string());
+        assert!(send.status().unwrap().success());
     }
 
     /// The number of its process, while it runs.
@@ -162,6 +206,13 @@ pub fn write_settings(home: &Path, way: &str, filter: &str, more: &str) -> PathB
     );
     fs::write(&config, settings).unwrap();
     config
+}
+
+/// Gives the bot of one home the key of that of another.
+pub fn copy_key(from: &Path, to: &Path) {
+    fs::create_dir_all(to.join("data")).unwrap();
+    let key = "data/host.key";
+    fs::copy(from.join(key), to.join(key)).unwrap();
 }
 
 /// The way to Discord through the stand-in's door.

@@ -244,7 +244,14 @@ impl Course {
         self.step("update", fed).await;
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let walked = async move {
-            assert_eq!(ailsa.press(&on, "Walk").await.outcome, "acknowledged");
+            let pressed = ailsa.press(&on, "Walk").await;
+            // Where the bot is quick its edit has come before the answer was read.
+            let known = ["acknowledged", "updated"];
+            assert!(
+                known.contains(&pressed.outcome.as_str()),
+                "{}",
+                pressed.json
+            );
             ailsa.wait_for("the walk", |m| m.text() == "walked").await;
         };
         self.step("deferred update", walked).await;

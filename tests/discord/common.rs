@@ -65,6 +65,14 @@ pub(crate) fn unhurried(config: StandInConfig) -> StandInConfig {
     StandInConfig { limits, ..config }
 }
 
+/// The same, where an answer may take as long as a busy machine needs: it is not about how quick the bot is.
+pub(crate) fn patient(config: StandInConfig) -> StandInConfig {
+    StandInConfig {
+        patience: Duration::from_secs(30),
+        ..unhurried(config)
+    }
+}
+
 impl World {
     /// A stand-in in memory.
     pub(crate) async fn start() -> World {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use stramash::engine::{Millis, PlayerId, Revision};
 use stramash::store::{Batch, SledConfig, SledStore, Store, Subject};
@@ -27,14 +28,14 @@ const ZEROS: [u8; 1024] = [0; 1024];
 
 /// Plays of which somebody heard, and those of which nobody knows whether they were made.
 #[derive(Debug, Default)]
-struct Tally {
-    known: AtomicU64,
-    unknown: AtomicU64,
+pub struct Tally {
+    pub known: AtomicU64,
+    pub unknown: AtomicU64,
 }
 
 /// Has the two of a table type plays as fast as the bot takes them. That the other one is offered
 /// something is the first that anybody hears of a play.
-async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Tally) {
+pub async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Tally) {
     let mut dice = Dice::new(seed);
     let mut typing = JoinSet::new();
     let mut last = None;
@@ -64,7 +65,7 @@ async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Tally) 
 }
 
 /// One of the plays that are offered to somebody, as a command.
-async fn offered(
+pub async fn offered(
     world: &World,
     table: &Table,
     index: usize,
@@ -254,4 +255,29 @@ async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
     assert!((least..=most).contains(&ply), "{ply} of {least} to {most}");
     assert!(bot.terminate().0.success());
     Arc::into_inner(world).unwrap().close().await;
+}
+
+/// Events come each by itself, so that what is asked in the moment of the connection can overtake the word of it. It does
+/// so hardly ever: shown with a pause before that word is taken note of.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asks_in_the_moment_of_the_connection_is_answered() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    let mut bot = Bot::start(home.path(), world.door(), "stramash=info,warn");
+    world.ready().await;
+    let (channel, people) = (world.channel().await, people(&world, &["Jean"; 16]).await);
+    for _ in 0..4 {
+        let before = world.sessions().await.0;
+        bot.kill_now();
+        bot = Bot::start(home.path(), world.door(), "stramash=info,warn");
+        let begun = async || (world.sessions().await.0 > before).then_some(());
+        world.eventually("session", begun).await;
+        let none = json!({});
+        let ask = |person| world.try_command(person, &channel, "games list", &none, None);
+        for answer in join_all(people.iter().map(ask)).await {
+            assert_ne!(answer.unwrap()["outcome"], "failed");
+        }
+    }
+    bot.kill();
+    world.close().await;
 }

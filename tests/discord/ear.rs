@@ -59,6 +59,20 @@ impl Ear {
         (ear, ready)
     }
 
+    /// Connects as one of the bot's shards, `[id, total]`, and gives what READY says.
+    pub(crate) async fn shard(base: &str, intents: u64, shard: [u32; 2]) -> (Ear, Value) {
+        let mut ear = Ear::greeted(base).await;
+        ear.say(&identify_as(intents, shard)).await;
+        let ready = ear.event("READY").await;
+        (ear, ready)
+    }
+
+    /// Says goodbye, so that there is nothing to go on with, and waits until that was heard.
+    pub(crate) async fn leave(mut self) {
+        self.socket.close(None).await.unwrap();
+        while self.socket.next().await.is_some() {}
+    }
+
     pub(crate) async fn say(&mut self, value: &Value) {
         self.say_text(value.to_string()).await;
     }
@@ -137,6 +151,18 @@ impl Ear {
 pub(crate) fn identify(intents: u64) -> Value {
     let properties = json!({"os": "linux", "browser": "ear", "device": "ear"});
     json!({"op": 2, "d": {"token": TOKEN, "intents": intents, "properties": properties}})
+}
+
+/// How one of its shards does, `[id, total]`.
+pub(crate) fn identify_as(intents: u64, shard: [u32; 2]) -> Value {
+    let mut said = identify(intents);
+    said["d"]["shard"] = json!(shard);
+    said
+}
+
+/// How a bot goes on with a session after an event.
+pub(crate) fn resume(session: &Value, seq: u64) -> Value {
+    json!({"op": 6, "d": {"token": TOKEN, "session_id": session, "seq": seq}})
 }
 
 /// A request of the bot's, and what comes back.

@@ -11,6 +11,7 @@ use stramash::discord::{self, Parts, Pulse, RunError, Settings, Tables};
 use stramash::engine::{
     AnyReel, Millis, Names, OptionValues, Peek, Phrase, Reel, Revision, TableId,
 };
+use stramash::fleet::{Fleet, Share};
 use stramash::games::GameKind;
 use stramash::host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash::host::message::Film;
@@ -24,7 +25,7 @@ use stramash::operation::Counts;
 use stramash::raster::Raster;
 use stramash::sandbox::{Door, TOKEN};
 use stramash::scene::Scene;
-use stramash::store::IntentId;
+use stramash::store::{IntentId, MemoryStore};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -216,6 +217,8 @@ impl Tables for FakeHost {
         SystemClock.now().plus(50)
     }
 
+    fn share(&self, _: Share) {}
+
     fn happened(&self, what: Happening) {
         self.happenings.lock().unwrap().push(what);
     }
@@ -309,6 +312,7 @@ impl FakeBot {
             presses_a_second: 5,
             folder: folder.to_owned(),
         };
+        let fleet = Fleet::new(Arc::new(MemoryStore::default()));
         let parts = Parts {
             tables: host.clone(),
             raster: Arc::new(Raster::new()),
@@ -316,6 +320,7 @@ impl FakeBot {
             commands: commands(),
             pulse: Pulse::default(),
             counts: Counts::default(),
+            fleet,
         };
         let done = tokio::spawn(discord::run(settings, parts, stop.clone()));
         Self { host, stop, done }

@@ -10,7 +10,7 @@ use stramash::host::press::Act;
 use stramash::sandbox::{StandInConfig, Why};
 use tokio::time::Instant;
 
-use crate::common::unhurried;
+use crate::common::patient;
 use crate::games::people;
 use crate::inside::Inside;
 use crate::play::{Dice, Door, Table, Tried};
@@ -83,7 +83,7 @@ pub fn told(answer: &Value) -> String {
 
 impl Friends {
     pub async fn begin(names: &[&str]) -> Self {
-        let world = World::with(unhurried(StandInConfig::default())).await;
+        let world = World::with(patient(StandInConfig::default())).await;
         let bot = Inside::start(world.door(), world.clock());
         world.ready().await;
         Self {
@@ -169,7 +169,7 @@ impl Friends {
             }
             assert!(
                 left.is_empty(),
-                "{at}: besides {named:?} this rings: {left:#?}"
+                "{at}: besides {named:?} this rings: {left:#?}, of {news:#?}"
             );
         }
     }

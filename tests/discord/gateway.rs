@@ -26,7 +26,9 @@ async fn who_says_wrongly_who_they_are_is_shut_out() {
     for (said, code) in [
         (changed("token", json!("Bot of somebody else")), 4004),
         (changed("properties", Value::Null), 4002),
-        (changed("shard", json!([1, 2])), 4010),
+        (changed("shard", json!([2, 2])), 4010),
+        (changed("shard", json!([0, 0])), 4010),
+        (changed("shard", json!("all")), 4002),
         (without, 4012),
         (changed("intents", json!("all")), 4013),
         (changed("intents", json!(1_u64 << 40)), 4013),

@@ -6,6 +6,7 @@ use serde_json::Value;
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings};
 use stramash::engine::TableId;
+use stramash::fleet::Fleet;
 use stramash::host::{Clock, Host, HostKey, HostSettings, check, commands};
 use stramash::operation::Counts;
 use stramash::raster::Raster;
@@ -89,6 +90,7 @@ impl Left {
             ..HostSettings::default()
         };
         let host = Host::new(kept, Arc::clone(&clock), key, settings);
+        let fleet = Fleet::new(Arc::clone(&self.store) as _);
         let parts = Parts {
             tables: Arc::new(host.unwrap()),
             raster: Arc::new(Raster::new()),
@@ -96,6 +98,7 @@ impl Left {
             commands: commands::tree(),
             pulse: Pulse::default(),
             counts: Counts::default(),
+            fleet,
         };
         let settings = Settings {
             token: Secret::new(TOKEN),

@@ -29,7 +29,11 @@ mod refusals;
 mod rest;
 mod rough;
 mod routes;
+#[path = "../program/server.rs"]
+mod server;
 mod servers;
+mod several;
+mod shards;
 mod skirrid;
 mod standin;
 mod stratego;

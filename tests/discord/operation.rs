@@ -1,20 +1,24 @@
 //! A look inside a bot as it runs in earnest: over HTTP, by `stramash doctor`, and as systemd sees it.
 
+use std::fs::File;
 use std::net::{SocketAddr, TcpListener};
 use std::os::unix::net::UnixDatagram;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use stramash::sandbox::{BOT, GUILD, TOKEN};
 use tempfile::TempDir;
+use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, behind, write_settings};
 use crate::ear::rest;
 use crate::games::people;
 use crate::play::Table;
+use crate::server;
 use crate::world::{PATIENCE, Person, World};
 
 const FILTER: &str = "stramash=info,warn";
@@ -96,7 +100,7 @@ fn stramash(home: &Path, args: &[&str], token: &str) -> Output {
 /// What a doctor says, and with which code it ends.
 async fn doctor(home: &Path, token: &str) -> (i32, String) {
     let (home, token) = (home.to_owned(), token.to_owned());
-    let done = tokio::task::spawn_blocking(move || stramash(&home, &["doctor"], &token));
+    let done = spawn_blocking(move || stramash(&home, &["doctor"], &token));
     let done = done.await.unwrap();
     let said = [done.stdout, done.stderr].concat();
     (
@@ -314,6 +318,124 @@ async fn a_doctor_says_what_there_is_to_do_where_no_bot_has_run() {
         "{said}"
     );
     assert!(said.contains("Reset it in the developer portal"), "{said}");
+}
+
+/// What a command says that is given in the folder of a bot, and with which code it ends.
+async fn told(home: &Path, args: &'static [&str]) -> (i32, String) {
+    let home = home.to_owned();
+    let done = spawn_blocking(move || stramash(&home, args, TOKEN));
+    let done = done.await.unwrap();
+    let said = [done.stdout, done.stderr].concat();
+    (
+        done.status.code().unwrap(),
+        String::from_utf8(said).unwrap(),
+    )
+}
+
+/// Waits until a line of what is counted holds this.
+async fn counts(at: SocketAddr, name: &str, n: f64) {
+    in_time(name, async || {
+        let (_, text) = asked(at, "/metrics").await?;
+        (figure(&text, name).to_bits() == n.to_bits()).then_some(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_bots_on_one_store_tell_of_each_other() {
+    let found = spawn_blocking(|| server::found("two bots that tell of each other", "-F"));
+    let Some(server) = found.await.unwrap() else {
+        return;
+    };
+    let server = Arc::new(server);
+    let here = Arc::clone(&server);
+    let database = spawn_blocking(move || here.database()).await.unwrap();
+    let store = server.address(&database);
+    let world = World::open().await;
+    let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    let addresses = [free(), free()];
+    let key = homes[0].path().join("shared.key");
+    let start = |bot: usize, key: &Path| {
+        let home = homes[bot].path();
+        Bot::start_keyed(home, world.door(), FILTER, &store, key, addresses[bot])
+    };
+    // A key that is named is not made.
+    let mut keyless = start(0, &key);
+    let status = in_time("end", async || keyless.ended()).await;
+    assert_eq!(status.code(), Some(2), "{}", keyless.log());
+    assert!(keyless.log().contains("there is no key file"));
+    std::fs::write(&key, [7; 32]).unwrap();
+    let first = start(0, &key);
+    says(addresses[0], 200, "ready\n").await;
+    counts(addresses[0], "stramash_processes", 1.0).await;
+    // There is one shard, so the second stands by, and is well.
+    let second = start(1, &key);
+    says(addresses[1], 200, "ready\n").await;
+    counts(addresses[0], "stramash_processes", 2.0).await;
+    counts(addresses[1], "stramash_processes", 2.0).await;
+    counts(addresses[0], "stramash_shards", 1.0).await;
+    counts(addresses[1], "stramash_shards", 0.0).await;
+    counts(addresses[1], "stramash_shards_of_all", 1.0).await;
+    let people = people(&world, &["Jean", "Rab"]).await;
+    let channel = world.channel().await;
+    Table::open(&world, &channel, &people, json!({"laddies": "3"})).await;
+    let home = homes[1].path();
+    let (code, said) = doctor(home, TOKEN).await;
+    assert_eq!(code, 0, "{said}");
+    let spread = "well:  2 bots share the store and have 1 + 0 of 1 shards\n";
+    assert!(said.contains(spread), "{said}");
+
+    // What would write beside them is refused, what reads is not.
+    for args in [&["recount"][..], &["import", "all.jsonl"]] {
+        let file = File::create(home.join("all.jsonl")).unwrap();
+        drop(file);
+        let (code, said) = told(home, args).await;
+        assert_eq!(code, 1, "{said}");
+        assert!(said.contains("bots use it; stop them all first"), "{said}");
+    }
+    std::fs::remove_file(home.join("all.jsonl")).unwrap();
+    for args in [&["export", "all.jsonl"][..], &["check"]] {
+        let (code, said) = told(home, args).await;
+        assert_eq!(code, 0, "{said}");
+        assert!(said.contains("1 tables, of which 1 are live"), "{said}");
+    }
+
+    // The first is stopped: the second has the shard before it ends.
+    let (status, took) = spawn_blocking(move || first.terminate()).await.unwrap();
+    assert!(status.success(), "{status:?} after {took:?}");
+    assert!(took < Duration::from_secs(45), "{took:?}");
+    says(addresses[1], 200, "ready\n").await;
+    counts(addresses[1], "stramash_shards", 1.0).await;
+    let taken = "stramash_shard_handovers_total{way=\"taken\"}";
+    counts(addresses[1], taken, 1.0).await;
+    counts(addresses[1], "stramash_processes", 1.0).await;
+
+    // One with another key would deal other cards.
+    let other = homes[0].path().join("other.key");
+    std::fs::write(&other, [8; 32]).unwrap();
+    let mut stranger = start(0, &other);
+    let status = in_time("end", async || stranger.ended()).await;
+    assert_eq!(status.code(), Some(2));
+    let why = "belongs to another host.key";
+    assert!(stranger.log().contains(why), "{}", stranger.log());
+
+    // Both are stopped at once: neither waits for the other.
+    let first = start(0, &key);
+    says(addresses[0], 200, "ready\n").await;
+    counts(addresses[1], "stramash_processes", 2.0).await;
+    counts(addresses[0], "stramash_shards", 0.0).await;
+    let both = [first, second].map(|bot| spawn_blocking(move || bot.terminate()));
+    for ended in both {
+        let (status, took) = ended.await.unwrap();
+        assert!(status.success(), "{status:?} after {took:?}");
+        assert!(took < Duration::from_secs(20), "{took:?}");
+    }
+    let (code, said) = told(home, &["recount"]).await;
+    assert_eq!(code, 0, "{said}");
+    let (_, said) = doctor(home, TOKEN).await;
+    let nobody = "note:  no bot uses the store on the server now\n";
+    assert!(said.contains(nobody), "{said}");
+    world.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

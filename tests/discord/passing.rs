@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use stramash::sandbox::{BOT, StandInConfig};
 
-use crate::common::{Player, World, unhurried};
+use crate::common::{Player, World, patient};
 use crate::ear::{self, Ear, GUILDS};
 use crate::games::people;
 use crate::inside::Inside;
@@ -41,7 +41,7 @@ fn moment(message: &Value) -> u64 {
 async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
     let folder = tempfile::tempdir().unwrap();
     let config = || {
-        unhurried(StandInConfig {
+        patient(StandInConfig {
             folder: Some(folder.path().to_owned()),
             ..StandInConfig::default()
         })
@@ -259,6 +259,8 @@ async fn a_reminder_comes_when_its_time_has_passed_and_once_after_an_absence() {
     let left = bot.leave().await;
     world.pass(7 * DAY).await;
     let bot = left.come_back(world.door(), world.clock());
+    // It may send before it hears.
+    world.ready().await;
     reminded(3).await;
     assert_eq!(world.calls(&mover), before + 2);
     let mut dice = Dice::new(1);

@@ -29,6 +29,24 @@ pub struct Person {
     pub name: String,
 }
 
+/// A session at the gateway.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Session {
+    /// Counts the sessions from 1.
+    pub number: u64,
+    /// The shard of which it is, and how many there are.
+    pub shard: [u64; 2],
+    /// The number of its connection; none where it can only be resumed.
+    pub connection: Option<u64>,
+}
+
+/// A server with its first channel.
+#[derive(Debug, Clone)]
+pub struct Server {
+    pub id: String,
+    pub channel: String,
+}
+
 /// Something to press or to choose from, with its meaning.
 #[derive(Debug, Clone)]
 pub struct Control {
@@ -128,11 +146,55 @@ impl World {
         self.post("/control/switch", body).await;
     }
 
+    /// Takes all faults off their list.
+    pub async fn forgive(&self) {
+        let path = format!("{}/control/faults", self.base);
+        let forgiven = self.client.delete(path).send().await.unwrap();
+        assert!(forgiven.status().is_success());
+    }
+
     /// How often bots have begun a session at the gateway, and how often resumed one.
     pub async fn sessions(&self) -> (u64, u64) {
         let world = self.get("/control/world").await;
         let count = |what: &str| world["bot"][what].as_u64().unwrap();
         (count("identified"), count("resumed"))
+    }
+
+    /// The sessions that are on or can be resumed, oldest first.
+    pub async fn shards(&self) -> Vec<Session> {
+        let listed = self.get("/control/shards").await;
+        let number = |value: &Value| value.as_u64().unwrap();
+        let sessions = listed.as_array().unwrap().iter().map(|one| Session {
+            number: number(&one["session"]),
+            shard: [number(&one["shard"]), number(&one["total"])],
+            connection: one["connection"].as_u64(),
+        });
+        sessions.collect()
+    }
+
+    /// Waits until sessions of these shards are on and no others, lowest first.
+    pub async fn shards_on(&self, wanted: &[[u64; 2]]) {
+        self.eventually("shards", async || {
+            let mut shards = self.shards().await;
+            shards.retain(|session| session.connection.is_some());
+            let mut shards: Vec<_> = shards.iter().map(|session| session.shard).collect();
+            shards.sort_unstable();
+            (shards == wanted).then_some(())
+        })
+        .await;
+    }
+
+    /// A new server with somebody in it, of a shard of so many.
+    pub async fn server(&self, manager: &Person, name: &str, shard: [u32; 2]) -> Server {
+        let new = json!({
+            "name": name, "locale": "en-GB", "manager": manager.id, "shard": shard,
+        });
+        let made = self.post("/control/guild", new).await;
+        let text = |key: &str| made[key].as_str().unwrap().to_owned();
+        Server {
+            id: text("guild"),
+            channel: text("channel"),
+        }
     }
 
     /// Waits until a bot has told its commands.
@@ -151,7 +213,17 @@ impl World {
 
     /// Looks whenever something changed until it is there.
     pub async fn eventually<T>(&self, what: &str, look: impl AsyncFn() -> Option<T>) -> T {
-        let deadline = Instant::now() + PATIENCE;
+        self.within(PATIENCE, what, look).await
+    }
+
+    /// The same, for as long as this.
+    pub async fn within<T>(
+        &self,
+        patience: Duration,
+        what: &str,
+        look: impl AsyncFn() -> Option<T>,
+    ) -> T {
+        let deadline = Instant::now() + patience;
         let path = format!("{}/control/live", self.base);
         let mut live = self.client.get(path).send().await.unwrap();
         loop {
@@ -159,7 +231,8 @@ impl World {
                 return found;
             }
             let change = timeout_at(deadline, live.chunk()).await;
-            assert!(change.is_ok(), "no {what} in {PATIENCE:?}");
+            let in_time = change.is_ok() && Instant::now() < deadline;
+            assert!(in_time, "no {what} in {patience:?}");
         }
     }
 

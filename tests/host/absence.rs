@@ -452,7 +452,7 @@ fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
     assert!(said.contains("it is done"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     let log = text(&world.press(other, table, Act::Log(0)));
-    let wanted = format!("A stand-in played for {}", name(away));
+    let wanted = format!("A stand-in, a computer, played for {}", name(away));
     assert!(log.contains(&wanted), "{log}");
     // A game that knows no such thing does not offer it.
     let (world, table, away, others) = waited(2);

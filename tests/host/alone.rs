@@ -53,7 +53,7 @@ fn shrunken(sent: &[(Outgoing, Option<u64>)]) -> Vec<u64> {
 fn in_place(answer: &Answer) -> bool {
     match answer {
         Answer::Message { in_place, .. } => *in_place,
-        Answer::Form(_) => panic!("no form"),
+        Answer::Form(_) | Answer::Again(_) => panic!("a message"),
     }
 }
 

@@ -7,7 +7,7 @@ use sha2::Digest as _;
 use stramash::engine::TableId;
 use stramash::host::fair::{Wrong, hex};
 use stramash::host::outgoing::Task;
-use stramash::host::press::{Act, Press, Term};
+use stramash::host::press::{Act, LogFilter, Press, Term};
 use stramash::host::{Answer, Clock as _, HostSettings, verify};
 use stramash::store::Subject;
 
@@ -342,14 +342,24 @@ fn a_hint_says_what_a_computer_would_play_and_plays_it() {
         );
         let answer = hint(&world, ANN, game, table);
         let said = text(&answer);
-        assert!(said.contains("A computer would play"), "{said}");
+        assert!(said.contains("a computer would play"), "{said}");
         let play = controls(&answer).into_iter();
         let mut play = play.filter(|(press, _)| matches!(press.act, Act::Play(_)));
         let (play, _) = play.next().unwrap_or_else(|| panic!("{game}: {said}"));
         let before = entries(&world, table);
-        world.pressed(&world.caller(ANN), play, None);
+        // In words alone: nothing is called by what one would type.
+        let typed = said.lines().filter(|line| line.starts_with("• "));
+        let mut typed = typed.map(|line| line.trim_start_matches("• "));
+        assert!(typed.all(|line| line.starts_with("Ann ")), "{said}");
+        let played = world.pressed(&world.caller(ANN), play, None);
         assert!(entries(&world, table) > before, "{game}");
         if world.awaited(table) != ANN {
+            let mut onward = controls(&played).into_iter();
+            assert!(
+                onward.any(|(press, _)| press.act == Act::MyTurn),
+                "{game}: {}",
+                text(&played)
+            );
             let said = text(&hint(&world, ANN, game, table));
             assert!(said.contains("turn"), "{said}");
         }
@@ -380,7 +390,7 @@ fn among_people_there_are_hints_where_that_was_agreed() {
         world.deliver();
         let who = world.awaited(table);
         let said = text(&hint(&world, who, "skirrid", table));
-        assert_eq!(said.contains("A computer would play"), agreed, "{said}");
+        assert_eq!(said.contains("a computer would play"), agreed, "{said}");
         assert_eq!(said.contains("There are no hints"), !agreed, "{said}");
         let turn = world.press(who, table, Act::MyTurn);
         let offered = controls(&turn)
@@ -388,7 +398,7 @@ fn among_people_there_are_hints_where_that_was_agreed() {
             .any(|(press, _)| press.act == Act::Hint);
         assert_eq!(offered, agreed);
         let said = text(&hint(&world, ANN + BOB - who, "skirrid", table));
-        assert!(!said.contains("A computer would play"), "{said}");
+        assert!(!said.contains("a computer would play"), "{said}");
     }
 }
 
@@ -411,6 +421,7 @@ fn who_would_make_a_computer_the_winner_is_told_so() {
         assert!(is_over(&world, table));
         let board = text(&world.press(EVE, table, Act::Board));
         assert_eq!(board.contains(" wins"), levels.len() == 1, "{board}");
+        assert!(!board.contains("Congratulations"), "{board}");
     }
 }
 
@@ -433,6 +444,18 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
         "{said}"
     );
     assert_eq!(luck(&world), said, "the same again");
+    // A slip is told as the log has it.
+    let slip = said.split("• Play ").nth(1).unwrap();
+    let (number, slip) = slip.split_once(": ").unwrap();
+    let played = slip.split(" **Better:**").next().unwrap();
+    let pages = 0..u16::try_from(entries(&world, table).div_ceil(10)).unwrap();
+    let log = |page| text(&world.press(ANN, table, Act::LogPage(LogFilter::All, page)));
+    let log = pages.map(log).collect::<Vec<_>>().join("\n");
+    let mut lines = log.lines();
+    assert!(
+        lines.any(|line| line.starts_with(&format!("**{number}.**")) && line.contains(played)),
+        "{number} {played} in {log}"
+    );
     // What one has won in luck the other has lost.
     let signs = ["+", "−"].map(|sign| said.matches(sign).count());
     assert_eq!(signs, [1, 1], "{said}");

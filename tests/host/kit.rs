@@ -410,14 +410,8 @@ impl World {
         let mut answer = self.press(who, table, Act::MyTurn);
         for presses in 1..10 {
             let choices = controls(&answer);
-            let confirm = choices
-                .iter()
-                .find(|(press, _)| matches!(press.act, Act::Play(_) | Act::Made(_)));
-            if let Some((press, _)) = confirm {
-                return (
-                    presses,
-                    self.pressed(&self.caller(who), press.clone(), None),
-                );
+            if let Some(press) = confirms(&answer) {
+                return (presses, self.pressed(&self.caller(who), press, None));
             }
             let (press, value) = choices
                 .iter()
@@ -430,10 +424,18 @@ impl World {
     }
 }
 
+/// The control that plays what an answer shows, if it shows a whole play.
+pub fn confirms(answer: &Answer) -> Option<Press> {
+    let mut presses = controls(answer).into_iter().map(|(press, _)| press);
+    presses.find(|press| matches!(press.act, Act::Play(_) | Act::Made(_)))
+}
+
 /// All that can be pressed in an answer, list entries with their value.
 pub fn controls(answer: &Answer) -> Vec<(Press, Option<String>)> {
-    let Answer::Message { message, .. } = answer else {
-        return Vec::new();
+    let message = match answer {
+        Answer::Message { message, .. } => message,
+        Answer::Again(answer) => return controls(answer),
+        Answer::Form(_) => return Vec::new(),
     };
     match message {
         Private::Open(message) => presses(message),
@@ -486,6 +488,7 @@ pub fn name(who: u64) -> String {
 pub fn text(answer: &Answer) -> String {
     match answer {
         Answer::Form(form) => say(&form.title, &form.names),
+        Answer::Again(answer) => text(answer),
         Answer::Message {
             message: Private::Open(message),
             ..

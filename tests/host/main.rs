@@ -1,6 +1,7 @@
 //! The host: tables from the lobby to the end, turns, what is sent and stored, secrets, and records
 //! that prove themselves.
 
+mod between;
 mod key;
 mod kit;
 
@@ -28,12 +29,14 @@ mod rules;
 mod secrecy;
 mod series;
 mod setup;
+mod several;
 mod stand_in;
 mod standings;
 mod stored;
 mod suggest;
 mod tally;
 mod texts;
+mod through;
 mod trust;
 mod undo;
 mod verify;

@@ -173,9 +173,6 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
     assert!(world.deliver().is_empty());
 }
 
-/// The number of a message of which the bot had not heard.
-const FOUND: u64 = 77;
-
 /// What is sent to somebody directly: which message it takes the place of, and its nonce.
 fn directs(sent: &[Outgoing], who: u64) -> Vec<(Option<u64>, String)> {
     let direct = |out: &Outgoing| match &out.task {
@@ -190,18 +187,34 @@ fn directs(sent: &[Outgoing], who: u64) -> Vec<(Option<u64>, String)> {
     sent.iter().filter_map(direct).collect()
 }
 
-#[test]
-fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
-    let mut world = World::new();
+/// A table at which one has just played, of which nothing is told yet, and who is next.
+fn handed_on() -> (World, TableId, u64, u64) {
+    let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
     let who = world.to_move(table, &[ANN, BOB]);
     let next = if who == ANN { BOB } else { ANN };
     world.play_first(who, table);
+    (world, table, who, next)
+}
+
+#[test]
+fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
+    let (mut world, table, who, next) = handed_on();
     // The board of the next player arrives, and the bot is killed before it hears of it.
-    let lost = directs(&world.host.outgoing(20), next);
+    let sent = world.host.outgoing(20);
+    let lost = directs(&sent, next);
     let [(None, nonce)] = &lost[..] else {
         panic!("one new message: {lost:?}");
+    };
+    let goes = |out: &&Outgoing| !directs(slice::from_ref(*out), next).is_empty();
+    let arrived = world.arrival(sent.iter().find(goes).unwrap());
+    let Delivered::Done {
+        message_id: Some(number),
+        ..
+    } = arrived
+    else {
+        panic!("it arrives: {arrived:?}");
     };
     world.restart();
     world.clock.advance(2 * MINUTE);
@@ -215,20 +228,39 @@ fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
             // Discord gives the message that it has.
             Delivered::Done { room, .. } if again => Delivered::Done {
                 room,
-                message_id: Some(FOUND),
+                message_id: Some(number),
             },
             how => how,
         };
         found |= again;
         changed |= match &out.task {
-            Task::Edit { message_id, .. } | Task::Strip { message_id, .. } => *message_id == FOUND,
-            Task::Direct { replace, .. } => *replace == Some(FOUND),
+            Task::Edit { message_id, .. } | Task::Strip { message_id, .. } => *message_id == number,
+            Task::Direct { replace, .. } => *replace == Some(number),
             _ => false,
         };
         world.host.delivered(out.id, how);
     }
     assert!(found && changed, "found: {found}, changed: {changed}");
     assert!(world.deliver().is_empty());
+}
+
+/// What is said after all of it did not arrive rings for the turn that it shows, and not for the one that it was
+/// about as well.
+#[test]
+fn a_direct_message_that_never_arrived_does_not_ring_beside_that_of_the_next_turn() {
+    let (mut world, table, who, next) = handed_on();
+    let lost = directs(&world.host.outgoing(20), next);
+    assert_eq!(lost.len(), 1, "{lost:?}");
+    world.restart();
+    world.clock.advance(2 * MINUTE);
+    world.play_first(next, table);
+    world.play_first(who, table);
+    let rings = |out: &&Outgoing| match &out.task {
+        Task::Direct { player, rings, .. } => player.0 == next && *rings,
+        _ => false,
+    };
+    let sent = world.deliver();
+    assert_eq!(sent.iter().filter(rings).count(), 1, "{sent:#?}");
 }
 
 #[test]

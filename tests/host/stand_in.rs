@@ -66,7 +66,10 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
     );
     assert_eq!(told_of_it(&sent), [away]);
     let board = text(&world.press(EVE, table, Act::Board));
-    let soon = format!("A stand-in plays for {} in a moment", name(away));
+    let soon = format!(
+        "A stand-in, a computer, plays for {} in a moment",
+        name(away)
+    );
     assert!(board.contains(&soon), "{board}");
     assert!(!board.contains("is away"), "{board}");
     let before = entries(&world, table);
@@ -76,7 +79,7 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
     world.clock.advance(1);
     world.host.tick();
     assert_eq!(entries(&world, table), before + 1);
-    let marked = format!("A stand-in played for {}", name(away));
+    let marked = format!("A stand-in, a computer, played for {}", name(away));
     let sent = world.deliver();
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let called = calls(&sent);
@@ -161,7 +164,7 @@ fn any_press_of_its_owner_takes_the_seat_back() {
         world.wait(HOUR);
         assert_eq!(entries(&world, table), before, "nobody plays for them");
         let board = text(&world.press(EVE, table, Act::Board));
-        assert!(!board.contains("stand-in plays"), "{board}");
+        assert!(!board.contains("a computer, plays"), "{board}");
         // They are reminded as ever, and play on.
         world.deliver();
         world.wait(DAY);
@@ -176,7 +179,7 @@ fn any_press_of_its_owner_takes_the_seat_back() {
 fn who_is_back_is_told_what_was_played_in_their_place() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
-    let marked = format!("A stand-in played for {}", name(away));
+    let marked = format!("A stand-in, a computer, played for {}", name(away));
     let came_back = || {
         world.clock.advance(20_000);
         world.host.tick();
@@ -240,9 +243,9 @@ fn what_else_there_is_can_still_be_done() {
     let world = World::new();
     let (table, away, other) = stood_in(&world, "stramash", "");
     let said = world.measure(other, table, Measure::StandIn, away);
-    assert!(said.contains("plays for them at table"), "{said}");
+    assert!(said.contains("stands in for them at table"), "{said}");
     let panel = world.says(other, &format!("stramash absent player={away}"));
-    assert!(!panel.contains("A stand-in plays"), "{panel}");
+    assert!(!panel.contains("A computer stands in"), "{panel}");
     assert!(panel.contains("Go on without them"), "{panel}");
     let said = world.measure(other, table, Measure::Remove, away);
     assert!(said.contains("it is done"), "{said}");

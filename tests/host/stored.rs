@@ -1,21 +1,18 @@
 //! What is stored: every form that was ever written is read, newer ones are left alone, and a
 //! store in trouble costs nobody a play.
 
-use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use proptest::prelude::*;
-use stramash::engine::{Millis, Revision, ServerId, TableId};
+use stramash::engine::{Millis, Revision, TableId};
 use stramash::host::press::Act;
 use stramash::host::{Answer, HostKey, KEY_FILE};
-use stramash::store::{
-    Batch, Commit, Index, Intent, IntentId, Loaded, Log, MemoryStore, OnceKey, Settled, Stats,
-    Store, StoreError, Subject, Survey,
-};
+use stramash::store::{Batch, Commit, MemoryStore, Store, StoreError, Subject};
 
 use crate::kit::*;
+use crate::through::handed_on;
 
 fn sample() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/host_samples/v1.jsonl")
@@ -150,18 +147,8 @@ struct Shaky {
 }
 
 impl Store for Shaky {
-    fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
-        self.inner.load(subject)
-    }
-    fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
-        self.inner.revision(subject)
-    }
-    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
-        self.inner.whole(subject)
-    }
-    fn log(&self, subject: Subject) -> Result<Log, StoreError> {
-        self.inner.log(subject)
-    }
+    handed_on!();
+
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         match self.mood.load(Ordering::SeqCst) {
             1 => Err(StoreError::Unavailable("a test".into())),
@@ -175,77 +162,6 @@ impl Store for Shaky {
             }
             _ => self.inner.commit(batch),
         }
-    }
-    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
-        self.inner.seen(key)
-    }
-    fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError> {
-        self.inner.due(upto, limit)
-    }
-    fn claim(&self, now: Millis, hold: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
-        self.inner.claim(now, hold, limit)
-    }
-    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
-        self.inner.settle(id, settled)
-    }
-    fn list(
-        &self,
-        index: Index,
-        after: Option<TableId>,
-        limit: usize,
-    ) -> Result<Vec<TableId>, StoreError> {
-        self.inner.list(index, after, limit)
-    }
-    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError> {
-        self.inner.live_in(server, most)
-    }
-    fn next_table(&self) -> Result<TableId, StoreError> {
-        self.inner.next_table()
-    }
-    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
-        self.inner.derive(docs)
-    }
-    fn skip_tables(&self, n: u64) -> Result<(), StoreError> {
-        self.inner.skip_tables(n)
-    }
-    fn pack(&self, table: TableId) -> Result<(), StoreError> {
-        self.inner.pack(table)
-    }
-    fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
-        self.inner.subjects()
-    }
-    fn waiting(&self) -> Result<Vec<Intent>, StoreError> {
-        self.inner.waiting()
-    }
-    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
-        self.inner.erase(subject, intents)
-    }
-    fn has_intents(&self) -> Result<bool, StoreError> {
-        self.inner.has_intents()
-    }
-    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
-        self.inner.on_news(heard);
-    }
-    fn stats(&self) -> Result<Stats, StoreError> {
-        self.inner.stats()
-    }
-    fn flush(&self) -> Result<(), StoreError> {
-        self.inner.flush()
-    }
-    fn stopped(&self) -> Option<StoreError> {
-        None
-    }
-    fn close(&self) -> Result<(), StoreError> {
-        self.inner.close()
-    }
-    fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        self.inner.export(out)
-    }
-    fn survey(&self) -> Result<Survey, StoreError> {
-        self.inner.survey()
-    }
-    fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
-        self.inner.import(from)
     }
 }
 

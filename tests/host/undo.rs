@@ -610,3 +610,34 @@ fn a_call_that_is_on_its_way_counts() {
     assert!(!calls(&held).is_empty());
     assert!(asks(&world, who, table).contains("are being asked"));
 }
+
+#[test]
+fn a_call_that_another_process_sends_counts_as_well() {
+    for way in ["direct", "mention", "both"] {
+        let mut world = World::new();
+        for who in [ANN, BOB] {
+            world.own(who, Act::Set(Setting::Call), Some(way));
+        }
+        let table = opened(&world, "skirrid", "", &[BOB]);
+        let who = world.to_move(table, &[ANN, BOB]);
+        lays(&world, who, table);
+        let held = world.host.outgoing(20);
+        assert!(!calls(&held).is_empty(), "{way}");
+        // Whether it goes on or breaks off: what it was about to send may have arrived.
+        world.restart();
+        let said = asks(&world, who, table);
+        assert!(said.contains("are being asked"), "{way}: {said}");
+    }
+}
+
+#[test]
+fn a_board_on_its_way_that_calls_nobody_is_no_call() {
+    for way in ["direct", "mention", "both"] {
+        let (mut world, table, who, _) = laid(way);
+        let held = world.host.outgoing(20);
+        assert!(!held.is_empty() && calls(&held).is_empty(), "{way}");
+        world.restart();
+        let said = asks(&world, who, table);
+        assert!(said.contains("Taken back"), "{way}: {said}");
+    }
+}

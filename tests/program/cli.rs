@@ -357,6 +357,31 @@ fn what_is_exported_can_be_imported() {
 }
 
 #[test]
+fn a_key_that_is_named_has_to_be_there() {
+    let place = Place::new();
+    place.write("config.toml", "[data]\nkey_file = \"keys/host.key\"\n");
+    let missing = place.run(&["check-config"], &[TOKEN]);
+    missing.says(
+        2,
+        "there is no key file keys/host.key; put the right one there, or, before any table was opened, \
+         one of 32 bytes of chance",
+    );
+    let import = place.feed(&["import", "-"], &[], "");
+    let why = "stramash: there is no key file keys/host.key: the cards";
+    assert!(import.err.starts_with(why), "{import:?}");
+    std::fs::create_dir(place.path().join("keys")).unwrap();
+    place.write("keys/host.key", "too short");
+    let short = place.run(&["check-config"], &[TOKEN]);
+    short.says(
+        2,
+        "the key file keys/host.key is not 32 bytes long; put back the right one",
+    );
+    place.write("keys/host.key", &"k".repeat(32));
+    let well = place.run(&["check-config"], &[TOKEN]);
+    assert_eq!(well.code, 0, "{well:?}");
+}
+
+#[test]
 fn standings_are_counted_anew() {
     let place = Place::new();
     place

@@ -43,12 +43,52 @@ fn the_notes_of_a_release_are_its_part_of_the_changelog() {
 }
 
 #[test]
+fn the_image_is_built_of_our_sources_alone() {
+    // The layer with the dependencies makes up empty sources; one that stayed could stand beside the real one.
+    let docker = read("Dockerfile").replace("\\\n", " ");
+    let layer = after(&docker, "RUN ")[0];
+    assert!(layer.contains("cargo build"), "{layer}");
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("core")).unwrap();
+    let manifests = ["Cargo.lock", "Cargo.toml", "core/Cargo.toml"];
+    for manifest in manifests {
+        fs::write(folder.path().join(manifest), read(manifest)).unwrap();
+    }
+    let script = format!("cargo() {{ find . -name '*.rs'; }}; {layer}");
+    let mut made = Command::new("sh");
+    let made = made
+        .args(["-c", &script])
+        .current_dir(folder.path())
+        .output();
+    let made = made.unwrap();
+    let told = String::from_utf8_lossy(&made.stdout).into_owned();
+    assert!(made.status.success(), "{made:?}");
+    assert!(
+        told.contains("./src/main.rs") && told.contains("./core/benches/"),
+        "{told}"
+    );
+    let left = Command::new("find")
+        .args([".", "-type", "f"])
+        .current_dir(folder.path())
+        .output();
+    let left = String::from_utf8(left.unwrap().stdout).unwrap();
+    let mut left: Vec<&str> = left
+        .lines()
+        .map(|line| line.trim_start_matches("./"))
+        .collect();
+    left.sort_unstable();
+    assert_eq!(left, manifests);
+}
+
+#[test]
 fn systemd_and_docker_ask_for_signs_of_life_that_the_program_gives() {
     let unit = read("deploy/stramash.service");
     assert_eq!(after(&unit, "Type="), ["notify"]);
     assert_eq!(after(&unit, "WatchdogSec="), ["60"]);
     // Discord may be away for long while the bot starts.
     assert_eq!(after(&unit, "TimeoutStartSec="), ["infinity"]);
+    // Before one of several ends it hands on what it listens to, for 45 seconds at most.
+    assert_eq!(after(&unit, "TimeoutStopSec="), ["60"]);
     let image = read("Dockerfile");
     let check = after(&image, "HEALTHCHECK ");
     assert!(
@@ -76,6 +116,22 @@ fn what_compose_sets_are_settings() {
             assert!(known || name == "data.store", "{file}: {name}");
         }
     }
+}
+
+/// Two bots with one store, one key, and each with a folder of its own.
+#[test]
+fn compose_has_two_bots_that_share_all_but_their_folders() {
+    let text = read("deploy/compose.postgres.yaml");
+    assert_eq!(after(&text, "<<: *bot").len(), 2);
+    assert_eq!(after(&text, "stop_grace_period: "), ["60s"]);
+    let key = after(&text, "STRAMASH_DATA_KEY_FILE: /run/secrets/");
+    assert!(
+        matches!(&key[..], [key] if after(&text, "- ").contains(key)),
+        "{key:?}"
+    );
+    let mut folders = after(&text, "- ");
+    folders.retain(|volume| volume.ends_with(":/data"));
+    assert_eq!(folders, ["one:/data", "two:/data"]);
 }
 
 /// Every metric is told of in the documents, and none that there is not.

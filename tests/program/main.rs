@@ -22,4 +22,8 @@ mod store;
 mod store_crash;
 #[cfg(all(unix, feature = "postgres"))]
 mod store_postgres;
+#[cfg(all(unix, feature = "postgres"))]
+mod store_share;
 mod tidy;
+#[cfg(all(unix, feature = "postgres"))]
+mod wire;

@@ -21,7 +21,9 @@ use std::path::{Path, PathBuf};
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
+use stramash::engine::Millis;
 use stramash::store::PostgresConfig;
 
 /// The name of the one user of the server, who may do everything.
@@ -84,31 +86,67 @@ pub fn programs() -> Option<PathBuf> {
 impl Server {
     /// Makes a server and starts it with these options.
     pub fn start(programs: PathBuf, options: &str) -> Self {
+        let server = Self::nothing_yet(programs);
+        let mut make = server.program("initdb");
+        make.arg("-D").arg(server.data());
+        make.args(["-U", USER, "-A", "trust", "-E", "UTF8"]);
+        server.ran(make.args(["--no-locale", "--no-sync"]));
+        server.set("listen_addresses = ''\nmax_connections = 300\nshared_buffers = '64MB'\n");
+        server.again(options);
+        server
+    }
+
+    /// Another server that has all that this one has, and without which this one says of nothing any more that it
+    /// is kept.
+    pub fn standby(&self, options: &str) -> Self {
+        let standby = Self::nothing_yet(self.programs.clone());
+        let mut copy = standby.program("pg_basebackup");
+        copy.arg("-D").arg(standby.data());
+        copy.arg("-h").arg(&self.folder).args(["-U", USER]);
+        copy.args(["--write-recovery-conf", "--checkpoint=fast", "--no-sync"]);
+        standby.ran(&mut copy);
+        standby.set("");
+        standby.again(options);
+        self.sql(
+            "postgres",
+            "ALTER SYSTEM SET synchronous_standby_names = '*'",
+        );
+        self.sql("postgres", "SELECT pg_reload_conf()");
+        let follows = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'";
+        while self.sql("postgres", follows) != "1" {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        standby
+    }
+
+    /// Makes a standby go on by itself.
+    pub fn promote(&self) {
+        let mut promote = self.control();
+        self.ran(promote.args(["-w", "promote"]));
+    }
+
+    /// A folder and who watches over it, without a server in it.
+    fn nothing_yet(programs: PathBuf) -> Self {
         let home = tempfile::Builder::new().prefix("pg").tempdir().unwrap();
         let folder = home.keep();
         let user = unprivileged(&folder);
         let alive = guard(&programs, &folder, user);
-        let server = Self {
+        Self {
             programs,
             folder,
             user,
             databases: AtomicU32::new(0),
             _alive: alive,
-        };
-        let data = server.data();
-        let mut make = server.program("initdb");
-        make.arg("-D").arg(&data).args(["-U", USER, "-A", "trust"]);
-        server.ran(make.args(["-E", "UTF8", "--no-locale", "--no-sync"]));
-        let settings = format!(
-            "listen_addresses = ''\nunix_socket_directories = '{}'\nmax_connections = 300\n\
-             shared_buffers = '64MB'\n",
-            server.folder.display()
-        );
-        let file = data.join("postgresql.conf");
+        }
+    }
+
+    /// Adds settings, and where its socket is.
+    fn set(&self, settings: &str) {
+        let file = self.data().join("postgresql.conf");
         let before = std::fs::read_to_string(&file).unwrap();
-        std::fs::write(&file, before + &settings).unwrap();
-        server.again(options);
-        server
+        let folder = self.folder.display();
+        let here = format!("{settings}unix_socket_directories = '{folder}'\n");
+        std::fs::write(&file, before + &here).unwrap();
     }
 
     /// Starts it, which was stopped.
@@ -120,6 +158,12 @@ impl Server {
             .arg(log)
             .args(["-w", "-o", options, "start"]);
         self.ran(&mut start);
+    }
+
+    /// Stops it in order, whoever is connected.
+    pub fn stop(&self) {
+        let mut stop = self.control();
+        self.ran(stop.args(["-m", "fast", "-w", "stop"]));
     }
 
     /// Stops it as if the power were cut for its processes.
@@ -154,8 +198,22 @@ impl Server {
 
     /// Where a database is.
     pub fn address(&self, database: &str) -> String {
-        let host = self.folder.display().to_string().replace('/', "%2F");
-        format!("postgres://{USER}@{host}/{database}")
+        format!("postgres://{USER}@{}/{database}", self.host())
+    }
+
+    /// Where it is, on this server or on another one that goes on for it.
+    pub fn address_of_both(&self, other: &Self, database: &str) -> String {
+        let (one, two) = (self.host(), other.host());
+        format!("postgres://{USER}@{one},{two}/{database}?target_session_attrs=read-write")
+    }
+
+    /// Where it listens.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.join(".s.PGSQL.5432")
+    }
+
+    fn host(&self) -> String {
+        self.folder.display().to_string().replace('/', "%2F")
     }
 
     /// The same, with few connections.
@@ -187,6 +245,16 @@ impl Server {
             });
             rows.last().unwrap_or_default().to_owned()
         })
+    }
+
+    /// Puts a clock that stands still in the place of the one by which the store's holds run out.
+    pub fn clock(&self, database: &str, now: Millis) {
+        let now = i64::try_from(now.0).unwrap_or(i64::MAX / 2);
+        let clock = format!(
+            "CREATE OR REPLACE FUNCTION stramash.now_ms() RETURNS bigint LANGUAGE sql \
+             AS 'SELECT {now}::bigint'"
+        );
+        self.sql(database, &clock);
     }
 
     /// Asks one user for a password from now on.

@@ -7,8 +7,8 @@
 
 use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash::store::{
-    Batch, Commit, Due, Index, IntentId, Lane, MAX_BODY, MAX_NAME, MemoryStore, NewIntent,
-    ONCE_KEPT_MS, OnceKey, Settled, Store, StoreError, Subject, dump_to,
+    Batch, Commit, Due, Index, IntentId, Lane, Lease, MAX_BODY, MAX_NAME, MemoryStore, NewIntent,
+    ONCE_KEPT_MS, OnceKey, Settled, Share, Store, StoreError, Subject, dump_to,
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -170,6 +170,11 @@ every_engine![
     whatever_a_document_becomes_is_read,
     impossible_batches_are_refused,
     a_closed_store_refuses_all,
+    one_that_is_alone_has_all_of_the_work,
+    a_lease_has_a_fence_until_it_is_given_back,
+    leases_are_found_by_how_they_begin,
+    a_lease_has_a_name_as_a_key_has_one,
+    leases_are_in_no_export,
     what_is_erased_is_gone,
     what_follows_goes_with_its_commit_and_counts_as_none,
     an_export_can_be_imported,
@@ -186,7 +191,7 @@ mod moved {
 
     use std::io::{BufRead, Write};
 
-    use stramash::store::{Intent, Loaded, PostgresStore, Stats, Survey};
+    use stramash::store::{Alone, Fence, Intent, Loaded, PostgresStore, Process, Stats, Survey};
 
     use super::*;
     use crate::server::Server;
@@ -209,12 +214,7 @@ mod moved {
 
     impl Clock {
         fn set(&self, now: Millis) {
-            let now = i64::try_from(now.0).unwrap_or(i64::MAX / 2);
-            let clock = format!(
-                "CREATE OR REPLACE FUNCTION stramash.now_ms() RETURNS bigint LANGUAGE sql \
-                 AS 'SELECT {now}::bigint'"
-            );
-            self.0.sql(&self.1, &clock);
+            self.0.clock(&self.1, now);
         }
     }
 
@@ -257,11 +257,21 @@ mod moved {
         fn skip_tables(&self, n: u64) -> Result<()>;
         fn pack(&self, table: TableId) -> Result<()>;
         fn subjects(&self) -> Result<Vec<Subject>>;
-        fn waiting(&self) -> Result<Vec<Intent>>;
+        fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>>;
+        fn n_waiting(&self, most: usize) -> Result<usize>;
         fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<()>;
         fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<()>;
         fn has_intents(&self) -> Result<bool>;
         fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
+        fn attend(&self, for_ms: u64) -> Result<Share>;
+        fn depart(&self) -> Result<()>;
+        fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>>;
+        fn offer(&self, name: &str) -> Result<()>;
+        fn release(&self, name: &str) -> Result<()>;
+        fn leases(&self, prefix: &str) -> Result<Vec<Lease>>;
+        fn others(&self) -> Result<Vec<Process>>;
+        fn alone(&self) -> Result<Alone>;
+        fn commits(&self) -> Result<u64>;
         fn stats(&self) -> Result<Stats>;
         fn flush(&self) -> Result<()>;
         fn stopped(&self) -> Option<StoreError>;
@@ -328,6 +338,8 @@ fn an_empty_store_has_nothing(bench: Bench) {
     let stats = store.stats().unwrap();
     assert_eq!((stats.tables, stats.live, stats.intents), (0, 0, 0));
     assert_eq!(stats.commits, 0);
+    assert_eq!(store.commits(), Ok(0));
+    assert_eq!(store.leases(""), Ok(vec![]));
 }
 
 fn a_commit_keeps_document_and_events(mut bench: Bench) {
@@ -353,6 +365,7 @@ fn a_commit_keeps_document_and_events(mut bench: Bench) {
         assert_eq!(store.has_intents(), Ok(false));
         let stats = store.stats().unwrap();
         assert_eq!((stats.tables, stats.live, stats.commits), (1, 1, 2));
+        assert_eq!(store.commits(), Ok(2));
         bench.reopen();
     }
 }
@@ -525,6 +538,18 @@ fn intents_of_a_lane_go_one_after_the_other(mut bench: Bench) {
     bench.store.settle(claimed[0].id, Settled::Dead).unwrap();
     assert_eq!(bodies(&*bench.store, NOW), ["a3"]);
     assert_eq!(bench.store.stats().unwrap().intents, 3);
+    let waiting = |after, limit| bench.store.waiting(after, limit).unwrap();
+    let all: Vec<IntentId> = waiting(None, 9).iter().map(|intent| intent.id).collect();
+    assert_eq!(all.len(), 3);
+    assert!(all.is_sorted());
+    // A page after the other.
+    assert_eq!(waiting(None, 2).len(), 2);
+    assert_eq!(waiting(Some(all[1]), 2)[0].id, all[2]);
+    assert_eq!(waiting(Some(all[2]), 2), vec![]);
+    assert_eq!(
+        [2, 9].map(|most| bench.store.n_waiting(most)),
+        [Ok(2), Ok(3)]
+    );
     if bench.is_kept() {
         bench.reopen();
         let mut again = bodies(&*bench.store, NOW.plus(5));
@@ -865,6 +890,130 @@ fn a_closed_store_refuses_all(bench: Bench) {
     assert_eq!(store.claim(NOW, 1, 1).map(drop), closed);
     assert_eq!(store.flush(), closed);
     assert_eq!(store.stats().map(drop), closed);
+    assert_eq!(store.commits().map(drop), closed);
+    assert_eq!(store.attend(1_000).map(drop), closed);
+    assert_eq!(store.depart(), closed);
+    assert_eq!(store.lease("one", 1_000).map(drop), closed);
+    assert_eq!(store.offer("one"), closed);
+    assert_eq!(store.release("one"), closed);
+    assert_eq!(store.leases("").map(drop), closed);
+}
+
+/// All leases whose names begin so: their names, and which of them are offered.
+fn held(store: &dyn Store, prefix: &str) -> Vec<(String, bool)> {
+    let leases = store.leases(prefix).unwrap().into_iter();
+    leases
+        .map(|lease| {
+            assert!(lease.is_own, "{lease:?}");
+            (lease.name, lease.offered)
+        })
+        .collect()
+}
+
+fn one_that_is_alone_has_all_of_the_work(bench: Bench) {
+    let store = &*bench.store;
+    let all = Share { place: 0, of: 1 };
+    assert_eq!(all, Share::default());
+    assert_eq!(store.attend(60_000), Ok(all));
+    assert_eq!(store.attend(u64::MAX), Ok(all));
+    store.depart().unwrap();
+    store.depart().unwrap();
+    assert_eq!(store.others(), Ok(vec![]));
+    drop(store.alone().unwrap());
+    assert_eq!(store.attend(60_000), Ok(all));
+    assert_eq!(store.others(), Ok(vec![]));
+}
+
+fn a_lease_has_a_fence_until_it_is_given_back(bench: Bench) {
+    let store = &*bench.store;
+    let take = |name: &str| store.lease(name, 60_000).unwrap().unwrap();
+    let first = take("one");
+    assert_eq!(take("one"), first, "it is prolonged");
+    let other = take("two");
+    assert!(other > first);
+    let leases = store.leases("one").unwrap();
+    assert_eq!(
+        leases,
+        [Lease {
+            name: "one".into(),
+            holder: leases[0].holder,
+            fence: first,
+            is_own: true,
+            offered: false,
+        }]
+    );
+    store.offer("one").unwrap();
+    assert_eq!(
+        held(store, ""),
+        [("one".into(), true), ("two".into(), false)]
+    );
+    assert_eq!(store.lease("one", u64::MAX), Ok(Some(first)));
+    assert_eq!(
+        held(store, "one"),
+        [("one".into(), true)],
+        "it stays offered"
+    );
+    store.depart().unwrap();
+    assert_eq!(held(store, "").len(), 2, "who departs has them still");
+    store.release("one").unwrap();
+    store.release("one").unwrap();
+    store.offer("one").unwrap();
+    assert_eq!(held(store, ""), [("two".into(), false)]);
+    assert!(take("one") > other, "it is taken anew");
+    assert_eq!(take("two"), other);
+    assert_eq!(held(store, "one"), [("one".into(), false)]);
+}
+
+fn leases_are_found_by_how_they_begin(bench: Bench) {
+    let store = &*bench.store;
+    let names = [
+        "Z",
+        "a",
+        "shard",
+        "shards/1",
+        "shards/10",
+        "shards/2",
+        "shards_",
+        "é",
+    ];
+    for name in names.iter().rev() {
+        store.lease(name, 60_000).unwrap().unwrap();
+    }
+    let found = |prefix: &str| {
+        let held = held(store, prefix).into_iter();
+        held.map(|(name, _)| name).collect::<Vec<_>>()
+    };
+    assert_eq!(found(""), names);
+    assert_eq!(found("shards/"), ["shards/1", "shards/10", "shards/2"]);
+    assert_eq!(found("shards_"), ["shards_"]);
+    assert_eq!(found("é"), ["é"]);
+    for none in ["%", "b", "shards/3", "z"] {
+        assert_eq!(found(none), Vec::<String>::new());
+    }
+}
+
+fn a_lease_has_a_name_as_a_key_has_one(bench: Bench) {
+    let store = &*bench.store;
+    let longest = "x".repeat(MAX_NAME);
+    store.lease(&longest, 60_000).unwrap().unwrap();
+    for name in ["", &format!("{longest}x")] {
+        let refused = Err(StoreError::Invalid(
+            "the name of a lease is empty or too long",
+        ));
+        assert_eq!(store.lease(name, 60_000).map(drop), refused);
+        assert_eq!(store.offer(name), refused);
+        assert_eq!(store.release(name), refused);
+    }
+    assert_eq!(held(store, ""), [(longest, false)]);
+}
+
+fn leases_are_in_no_export(bench: Bench) {
+    let store = &*bench.store;
+    fill(store);
+    let before = exported(store);
+    store.attend(60_000).unwrap();
+    store.lease("one", 60_000).unwrap().unwrap();
+    assert!(exported(store) == before);
 }
 
 /// Some of everything that a store can hold.
@@ -920,7 +1069,7 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     assert_eq!(store.subjects().unwrap(), subjects);
     // One that is claimed goes as well as one that waits.
     store.claim(NOW, 1000, 9).unwrap();
-    let waiting = store.waiting().unwrap();
+    let waiting = store.waiting(None, 99).unwrap();
     let goes = waiting
         .iter()
         .find(|intent| intent.body == b"goes")

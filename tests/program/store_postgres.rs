@@ -14,18 +14,19 @@ use std::time::{Duration, Instant};
 
 use stramash::engine::{Millis, Revision, TableId};
 use stramash::store::{
-    Batch, Commit, Due, Lane, NewIntent, OnceKey, PostgresConfig, PostgresStore, Settled, Store,
-    StoreError, Subject,
+    Batch, Commit, Due, Lane, NewIntent, OnceKey, PostgresConfig, PostgresStore, Settled, Share,
+    Store, StoreError, Subject,
 };
 
-#[cfg(feature = "sandbox")]
-use crate::server::Server;
-use crate::server::{found, shared};
+use crate::server::{Server, found, shared};
+use crate::wire::{Mood, Wire};
 
 const NOW: Millis = Millis(1_700_000_000_000);
 const TABLE: Subject = Subject::Table(TableId(1));
 /// How long anything is waited for that should come soon.
 const SOON: Duration = Duration::from_secs(20);
+/// How long a call may take however the network is: a connection, a statement, and the same once more.
+const CALL: Duration = Duration::from_secs(8);
 
 fn intent(body: u64) -> NewIntent {
     NewIntent {
@@ -83,6 +84,20 @@ fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
     }
 }
 
+/// Each of so many interactions that were delivered has counted once.
+fn counts_once(store: &PostgresStore, all: u64) {
+    let loaded = store.load(TABLE).unwrap().unwrap();
+    assert_eq!(String::from_utf8(loaded.doc).unwrap(), all.to_string());
+    assert_eq!(loaded.revision, Revision(all));
+    let mut times: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
+    for event in store.log(TABLE).unwrap() {
+        *times.entry(event).or_default() += 1;
+    }
+    assert_eq!(times.len() as u64, all, "none is lost");
+    assert!(times.values().all(|times| *times == 1), "none is doubled");
+    assert_eq!(store.survey().unwrap().faults, []);
+}
+
 #[test]
 fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
     const WRITERS: u64 = 4;
@@ -134,16 +149,7 @@ fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
     );
     let [store, other] = stores;
     let all = WRITERS * EACH;
-    let loaded = store.load(TABLE).unwrap().unwrap();
-    assert_eq!(String::from_utf8(loaded.doc).unwrap(), all.to_string());
-    assert_eq!(loaded.revision, Revision(all));
-    let mut times: BTreeMap<Vec<u8>, u32> = BTreeMap::new();
-    for event in other.log(TABLE).unwrap() {
-        *times.entry(event).or_default() += 1;
-    }
-    assert_eq!(times.len() as u64, all, "none is lost");
-    assert!(times.values().all(|times| *times == 1), "none is doubled");
-    assert_eq!(store.survey().unwrap().faults, []);
+    counts_once(&other, all);
 
     // What is to be sent goes out once, whoever sends it.
     let mut sent = BTreeMap::new();
@@ -157,6 +163,193 @@ fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
     }
     assert_eq!(sent.len() as u64, all);
     assert!(sent.values().all(|times| *times == 1));
+}
+
+/// A standby takes over from a server that is killed, with all that was said to be kept; and what it does not have
+/// is not said to be.
+#[test]
+fn a_standby_that_takes_over_has_all_that_was_acknowledged() {
+    const WRITERS: u64 = 4;
+    const EACH: u64 = 150;
+    let Some(server) = found("a standby that takes over", "-F") else {
+        return;
+    };
+    let database = server.database();
+    let standby = server.standby("-F");
+    let address = server.address_of_both(&standby, &database);
+    let config = PostgresConfig::new(&address, None).unwrap();
+    let stores = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
+    let answers = Answers::default();
+    let done = || answers.done.load(Ordering::SeqCst) + answers.duplicate.load(Ordering::SeqCst);
+    let after = |n: u64| {
+        let began = Instant::now();
+        while done() < n {
+            assert!(began.elapsed() < SOON, "{} of {n}", done());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    };
+    let mut away = Duration::ZERO;
+    std::thread::scope(|scope| {
+        for store in &stores {
+            for writer in 0..WRITERS {
+                let answers = &answers;
+                scope.spawn(move || {
+                    for n in 0..EACH {
+                        deliver(store, writer * EACH + n, answers);
+                    }
+                });
+            }
+        }
+        after(WRITERS * EACH / 4);
+        standby.signal("STOP");
+        // What was on its way is told.
+        std::thread::sleep(Duration::from_millis(300));
+        let told = done();
+        std::thread::sleep(Duration::from_secs(3));
+        assert_eq!(done(), told, "told without the standby");
+        standby.signal("CONT");
+        after(told + WRITERS * EACH / 4);
+        server.signal("KILL");
+        let (told, died) = (done(), Instant::now());
+        standby.promote();
+        after(told + 2 * WRITERS + 1);
+        away = died.elapsed();
+    });
+    println!(
+        "{} unknown, back after {away:?}",
+        answers.unknown.load(Ordering::SeqCst)
+    );
+    assert!(away < Duration::from_secs(10), "{away:?}");
+    let [store, _] = stores;
+    counts_once(&store, WRITERS * EACH);
+    assert_eq!(standby.sql(&database, "SELECT pg_is_in_recovery()"), "f");
+}
+
+/// A database of its own that is reached by a network of its own.
+fn by_wire(server: &Server) -> (Wire, PostgresConfig) {
+    let wire = Wire::to(server.socket());
+    let address = format!("postgres://stramash@{}/{}", wire.address, server.database());
+    let mut config = PostgresConfig::new(&address, None).unwrap();
+    config.connections = 4;
+    (wire, config)
+}
+
+#[test]
+fn a_network_that_swallows_is_slow_or_cut_costs_nothing() {
+    let Some(server) = shared() else { return };
+    let (wire, config) = by_wire(server);
+    let store = PostgresStore::open(&config).unwrap();
+    let spend = |n: u64| {
+        let began = Instant::now();
+        let answer = store.commit(Batch {
+            once: Some(OnceKey::interaction(n)),
+            ..Batch::new(TABLE, Revision(n), NOW, vec![])
+        });
+        assert!(began.elapsed() < CALL, "{:?}", began.elapsed());
+        answer
+    };
+    let look = || {
+        let began = Instant::now();
+        let answer = store.revision(TABLE);
+        assert!(began.elapsed() < CALL, "{:?}", began.elapsed());
+        answer
+    };
+    assert_eq!(spend(0), Ok(Commit::Done(Revision(1))));
+    // It was done, and nobody heard of it.
+    wire.set(Mood::Mute);
+    let lost = spend(1);
+    assert!(matches!(lost, Err(StoreError::Unknown(_))), "{lost:?}");
+    wire.set(Mood::Well);
+    assert_eq!(spend(1), Ok(Commit::Duplicate(Revision(2))));
+    // It was not done, and nobody can know.
+    wire.set(Mood::Deaf);
+    let lost = spend(2);
+    assert!(matches!(lost, Err(StoreError::Unknown(_))), "{lost:?}");
+    let unknown = look();
+    let said = matches!(unknown, Err(StoreError::Unavailable(_)));
+    assert!(said, "{unknown:?}");
+    // No connection is left: nothing was asked.
+    let unasked = spend(2);
+    let said = matches!(unasked, Err(StoreError::Unavailable(_)));
+    assert!(said, "{unasked:?}");
+    wire.set(Mood::Well);
+    assert_eq!(spend(2), Ok(Commit::Done(Revision(3))));
+    wire.cut();
+    assert_eq!(look(), Ok(Some(Revision(3))));
+    wire.set(Mood::Slow);
+    assert_eq!(spend(3), Ok(Commit::Done(Revision(4))));
+    assert_eq!(look(), Ok(Some(Revision(4))));
+}
+
+#[test]
+fn connections_that_have_ended_unheard_are_passed_over() {
+    let Some(server) = shared() else { return };
+    let (wire, config) = by_wire(server);
+    let store = PostgresStore::open(&config).unwrap();
+    let look = || store.revision(TABLE);
+    let all_look = || {
+        // So slow that each has a connection of its own.
+        wire.set(Mood::Slow);
+        std::thread::scope(|scope| {
+            for _ in 0..config.connections {
+                scope.spawn(|| assert_eq!(look(), Ok(None)));
+            }
+        });
+        wire.set(Mood::Well);
+    };
+    all_look();
+    wire.cut_at_next();
+    assert_eq!(look(), Ok(None), "asked on each before");
+    all_look();
+    wire.cut_at_next();
+    let spend = store.commit(Batch::new(TABLE, Revision(0), NOW, vec![]));
+    assert_eq!(spend, Ok(Commit::Done(Revision(1))), "asked on none before");
+}
+
+#[test]
+fn a_network_in_trouble_under_load_loses_nothing_and_doubles_nothing() {
+    const WRITERS: u64 = 3;
+    const EACH: u64 = 60;
+    let Some(server) = shared() else { return };
+    let (wire, config) = by_wire(server);
+    let stores = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
+    let answers = Answers::default();
+    let done = || answers.done.load(Ordering::SeqCst) + answers.duplicate.load(Ordering::SeqCst);
+    std::thread::scope(|scope| {
+        for store in &stores {
+            for writer in 0..WRITERS {
+                let answers = &answers;
+                scope.spawn(move || {
+                    for n in 0..EACH {
+                        deliver(store, writer * EACH + n, answers);
+                    }
+                });
+            }
+        }
+        let moods = [Mood::Mute, Mood::Deaf, Mood::Slow, Mood::Mute];
+        for (n, mood) in (1..).zip(moods) {
+            let began = Instant::now();
+            while done() < n * WRITERS * EACH / 4 {
+                assert!(began.elapsed() < SOON, "{} after {mood:?}", done());
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            wire.set(mood);
+            std::thread::sleep(Duration::from_millis(400));
+            wire.cut();
+            std::thread::sleep(Duration::from_millis(400));
+            wire.set(Mood::Well);
+        }
+    });
+    println!(
+        "{} unavailable, {} unknown",
+        answers.unavailable.load(Ordering::SeqCst),
+        answers.unknown.load(Ordering::SeqCst)
+    );
+    assert!(answers.unknown.load(Ordering::SeqCst) > 0);
+    let slowest = Duration::from_millis(answers.slowest.load(Ordering::SeqCst));
+    // A look and a commit.
+    assert!(slowest < 2 * CALL, "{slowest:?}");
+    counts_once(&stores[0], WRITERS * EACH);
 }
 
 #[test]
@@ -278,7 +471,7 @@ fn tables_of_a_newer_version_are_told_of_and_not_touched() {
     server.sql(&database, "UPDATE stramash.schema SET version = 99");
     let newer = StoreError::Newer {
         found: 99,
-        known: 1,
+        known: 2,
     };
     assert_eq!(PostgresStore::open(&config).map(drop), Err(newer.clone()));
     assert_eq!(PostgresStore::open_kept(&config).map(drop), Err(newer));
@@ -286,6 +479,55 @@ fn tables_of_a_newer_version_are_told_of_and_not_touched() {
         server.sql(&database, "SELECT version FROM stramash.schema"),
         "99"
     );
+}
+
+/// The tables as the first version made them, with what its functions put into them.
+#[test]
+fn tables_of_the_first_version_are_moved_forward_with_what_is_in_them() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let config = server.config(&database);
+    server.sql(
+        &database,
+        "CREATE SCHEMA stramash; CREATE TABLE stramash.schema (version integer NOT NULL); \
+         INSERT INTO stramash.schema VALUES (1)",
+    );
+    let first = include_str!("../../src/store/postgres/schema/0001.sql");
+    server.sql(&database, first);
+    server.sql(
+        &database,
+        "SELECT stramash.commit(1::smallint, 1, 0, 5, 'doc', ARRAY['event'::bytea], 'i:9', 1000, true, \
+         7, ARRAY['lane'], ARRAY[6], ARRAY['body'::bytea], ARRAY[3], 4, 5, true, '{}', '{}', '{}')",
+    );
+    let older = PostgresStore::open_kept(&config).unwrap_err().to_string();
+    assert!(older.contains("tables of an older version"), "{older}");
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| PostgresStore::open(&config).map(drop).unwrap());
+        }
+    });
+    let store = PostgresStore::open_kept(&config).unwrap();
+    assert_eq!(
+        server.sql(&database, "SELECT max(version) FROM stramash.schema"),
+        "2"
+    );
+    let (loaded, log) = store.whole(TABLE).unwrap().unwrap();
+    assert_eq!(
+        (loaded.revision, &loaded.doc[..]),
+        (Revision(1), &b"doc"[..])
+    );
+    assert_eq!(log, [b"event"]);
+    assert_eq!(
+        store.seen(&OnceKey::interaction(9)),
+        Ok(Some((TABLE, Revision(1))))
+    );
+    assert_eq!(store.due(NOW, 9), Ok(vec![(Millis(7), TableId(1))]));
+    assert_eq!(store.waiting(None, 9).unwrap()[0].body, b"body");
+    assert_eq!(store.commits(), Ok(1));
+    assert_eq!(store.survey().unwrap().faults, []);
+    assert_eq!(store.attend(60_000), Ok(Share::default()));
+    assert!(store.lease("one", 60_000).unwrap().is_some());
+    assert_eq!(store.claim(NOW, 60_000, 9).unwrap().len(), 1);
 }
 
 #[test]
@@ -330,7 +572,7 @@ fn where_nobody_listens_one_sentence_says_so() {
     let config = PostgresConfig::new("postgres://a:hunter2@127.0.0.1:1/b", None).unwrap();
     let refused = PostgresStore::open(&config).unwrap_err().to_string();
     assert!(
-        refused.contains("the PostgreSQL server at 127.0.0.1/b"),
+        refused.contains("the PostgreSQL server at 127.0.0.1:1/b"),
         "{refused}"
     );
     assert!(!refused.contains("hunter"), "{refused}");

@@ -42,6 +42,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         &[
             "config",
             "engine",
+            "fleet",
             "host",
             "i18n",
             "lock",
@@ -70,8 +71,10 @@ const ARROWS: &[(&str, &[&str])] = &[
         "bot",
         &[
             "config",
+            "depot",
             "discord",
             "engine",
+            "fleet",
             "host",
             "lock",
             "operation",
@@ -80,6 +83,8 @@ const ARROWS: &[(&str, &[&str])] = &[
             "store",
         ],
     ),
+    ("depot", &["config", "store"]),
+    ("fleet", &["lock", "store"]),
     ("operation", &["engine", "lock", "store"]),
     ("lock", &[]),
     ("private", &[]),

@@ -40,8 +40,8 @@ absence-button-away = { $player } is away
 absence-button-here = I am here
 absence-panel = { $player } has let table #{ $table } wait; the turn began { $since }. What shall be done?
 absence-panel-gone = { $player } has left the server of table #{ $table }. What shall be done?
-absence-panel-played = { $player } is away from table #{ $table }, and a stand-in plays for them. What shall be done?
-absence-panel-alone = Of those who play, only you are there, so it is yours to say. You are asked once more.
+absence-panel-played = { $player } is away from table #{ $table }, and a stand-in, a computer, plays for them. What shall be done?
+absence-panel-alone = There is nobody else to ask, so it is yours to say. You are asked once more.
 absence-panel-vote =
     You ask the others; it takes { $needed } of { $voters ->
         [one] one
@@ -51,7 +51,7 @@ absence-panel-to = { $to } could take the seat. All who are there have to agree,
 absence-panel-hand-over = To have somebody else play on for { $player }, use the command “absent” and name the one you think of under “with”.
 absence-button-nudge = Remind them
 absence-button-skip = Let the turn go by
-absence-button-stand-in = A stand-in plays
+absence-button-stand-in = A computer stands in
 absence-button-give = Hand the seat over
 absence-button-remove = Go on without them
 absence-button-stop = Stop the game
@@ -66,15 +66,15 @@ absence-not-awaited = Table #{ $table } does not wait for { $player }. I look no
 absence-nobody = Nobody is away at table #{ $table }, as far as I know.
 absence-which = More than one is away at table #{ $table }: { $players }. Say whom you mean with the option “player”.
 absence-self = You are here! To leave the game at table #{ $table }, resign.
-absence-stands-in-already = A stand-in plays for them at table #{ $table } already.
+absence-stands-in-already = A computer stands in for them at table #{ $table } already.
 absence-no-skip = At table #{ $table } the rules do not let this turn go by.
 absence-sits-here = That one sits at table #{ $table } already.
 
 ## A stand-in
 
-absence-played-for = A stand-in played for { $player }:
-absence-stands-in = A stand-in plays for { $player } until they are back.
-absence-stands-in-now = A stand-in plays for { $player } in a moment. If you are back, { $player }, press “My turn”.
+absence-played-for = A stand-in, a computer, played for { $player }:
+absence-stands-in = A stand-in, a computer, plays for { $player } until they are back.
+absence-stands-in-now = A stand-in, a computer, plays for { $player } in a moment. If you are back, { $player }, press “My turn”.
 absence-letter-stood-in = At table #{ $table } ({ $game }) a stand-in plays for you now, so that the others need not wait: a computer, level fair. Press anything at the table, and you play on yourself.
 absence-welcome = Good to have you back at table #{ $table }! You play on yourself from here.
 

@@ -314,4 +314,4 @@ bradspel-promise-wins = { $n } wins in 100
 bradspel-reason-band = It makes a row of { $n } points that the other cannot land on.
 bradspel-reason-hit = The other one can then hit in { $n } of the 36 throws.
 bradspel-reason-safe = Nothing of yours can be hit then.
-bradspel-fortune-wins = { $n } in 100 games
+bradspel-fortune-wins = { $n } wins in 100 games

@@ -261,15 +261,17 @@ host-note-closed = Table #{ $table }: my direct messages do not reach { $player 
 
 ## Endings and votes
 
-host-won =
-    { $manner } { $n ->
-        [one] { $winners } wins. Congratulations!
-       *[other] { $winners } win together. Congratulations!
-    }
+host-won = { $manner } { $won }
 host-won-alone =
     { $n ->
         [one] { $winners } wins. Congratulations!
        *[other] { $winners } win together. Congratulations!
+    }
+# Nobody but computers has won, whom nobody congratulates.
+host-won-computers =
+    { $n ->
+        [one] { $winners } wins.
+       *[other] { $winners } win together.
     }
 host-scores = Points: { $scores }.
 host-score = { $players } { $points }
@@ -460,7 +462,7 @@ host-help = **{ $game }.** Open a table with /{ $command } new, let friends join
 host-help-typed = You can type plays, too: /{ $command } { $verb }. “board” shows the board, “hint” what a computer would play in your place, and “rules” the rules.
 host-help-more = /games mine shows your tables, /games settings has language and reminders, and /games fair proves that chance is fair. Nobody ever loses for being slow.
 host-help-game = { $game } (/{ $command } new)
-host-help-games = **What we can play:** { $games }. Open a table, let friends join or add computers, and start.
+host-help-games = **What we can play:** { $games }. Open a table, let friends join or add computers, and start. Alone with computers you can have a hint at every turn; among friends where the opener allows it.
 
 ## Trouble
 
@@ -468,5 +470,6 @@ host-spent = The outcomes of chance have run out for this; nothing was played. P
 host-unknown = I do not understand that. Perhaps it is from an older version; use the command again.
 host-trouble = Something went wrong on my side, and nothing was changed. Please try again. If it stays, tell the host of this bot the code { $code }.
 host-store-unavailable = I cannot write things down right now, so nothing was changed. Please try again in a moment.
+host-store-unknown = I cannot write things down right now, and do not know whether the last was. Look how things stand before you try again.
 host-store-full = My disk is full, so nothing was changed. Please tell the host of this bot.
 host-newer = This was written by a newer version of me, so I leave it alone. Please tell the host of this bot.

@@ -26,7 +26,7 @@ pace-agreed = Time for a turn: { $turn }; then { $then }.
 pace-agreed-reserve = Time for a turn: { $turn }, and a reserve of { $reserve } for each; then { $then }.
 pace-then-tell = the table is told
 pace-then-vote = the others may decide
-pace-then-stand_in = a stand-in plays on
+pace-then-stand_in = a computer plays on as a stand-in
 pace-then-out = the seat is out of the game
 pace-patience =
     The others may decide about somebody after { $days ->

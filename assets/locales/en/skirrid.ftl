@@ -339,13 +339,13 @@ skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $
 ## Hints
 
 skirrid-promise-ahead = { $n ->
-    [0] level at the end
-    [one] 1 point ahead at the end
-   *[other] { $n } points ahead at the end
+    [0] level with the best at the end
+    [one] 1 point ahead of all others at the end
+   *[other] { $n } points ahead of all others at the end
 }
 skirrid-promise-behind = { $n ->
-    [one] 1 point behind at the end
-   *[other] { $n } points behind at the end
+    [one] 1 point behind the best at the end
+   *[other] { $n } points behind the best at the end
 }
 skirrid-reason-answer = The most { $seat } can score next is then { $n }.
 skirrid-reason-less = The most { $seat } can score next is then { $n }, and was { $before }.

@@ -337,9 +337,9 @@ stramash-remember-bumped = { $seat } was bumped most: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n } in 100 games
+stramash-fortune = { $n } wins in 100 games
 stramash-promise = home first in about { $n } of 100 games
-stramash-reason-gains = That gains { $n ->
+stramash-reason-gains = That gains you { $n ->
     [one] a howe
    *[other] { $n } howes
-} on the best of the others.
+} on whoever of the others is furthest round.

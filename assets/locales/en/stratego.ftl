@@ -406,6 +406,8 @@ stratego-remember-catch = The biggest catch: { $seat }'s { $captor } took the { 
 ## Hints
 
 stratego-promise-better = the better game
+stratego-promise-bit-better = a slightly better game
+stratego-promise-bit-worse = a slightly worse game
 stratego-promise-even = an even game
 stratego-promise-far-better = far the better game
 stratego-promise-far-worse = far the worse game
@@ -414,4 +416,6 @@ stratego-promise-won = the fall of their flag
 stratego-promise-worse = the worse game
 stratego-reason-beats = It beats for certain what it strikes.
 stratego-reason-flees = It gets away from a piece that most likely beats it.
+stratego-reason-strike-still = That piece has not moved yet. By where it stands, yours wins the strike in about { $wins } of 100 cases and loses it in { $losses }.
+stratego-reason-ties = Both fall for certain.
 stratego-reason-strike = From what that piece has done so far, yours wins the strike in about { $wins } of 100 cases and loses it in { $losses }.

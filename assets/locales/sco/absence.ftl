@@ -40,8 +40,8 @@ absence-button-away = { $player } is awa
 absence-button-here = A'm here
 absence-panel = { $player } has gart table #{ $table } bide; the turn stertit { $since }. Whit is tae be duin?
 absence-panel-gone = { $player } has left the server o table #{ $table }. Whit is tae be duin?
-absence-panel-played = { $player } is awa frae table #{ $table }, an a staun-in plays for them. Whit maun be dune?
-absence-panel-alone = O thaim that play, ye yersel are the ainly yin there, sae it is yours tae say. Ye are speired yince mair.
+absence-panel-played = { $player } is awa frae table #{ $table }, an a staun-in, a computer, plays for them. Whit maun be dune?
+absence-panel-alone = There naebody else tae speir, sae it is yours tae say. Ye are speired yince mair.
 absence-panel-vote =
     Ye speir at the lave; it taks { $needed } o { $voters ->
         [one] yin
@@ -51,7 +51,7 @@ absence-panel-to = { $to } could tak the seat. Aw that are there maun gree, an {
 absence-panel-hand-over = Tae hae some ither body play on for { $player }, uise the command “absent” an name the yin ye think o unner “with”.
 absence-button-nudge = Mind them
 absence-button-skip = Let the turn gang by
-absence-button-stand-in = A stand-in plays
+absence-button-stand-in = A computer stauns in
 absence-button-give = Haun the seat ower
 absence-button-remove = Gang on wioot them
 absence-button-stop = Stop the gemme
@@ -66,15 +66,15 @@ absence-not-awaited = Table #{ $table } isnae bidin for { $player }. A'll leuk n
 absence-nobody = Naebody is awa at table #{ $table }, sae faur as A ken.
 absence-which = Mair nor yin is awa at table #{ $table }: { $players }. Say wha ye mean wi the option “player”.
 absence-self = Ye are here! Tae lea the gemme at table #{ $table }, gie ower.
-absence-stands-in-already = A stand-in plays for them at table #{ $table } areddies.
+absence-stands-in-already = A computer stauns in for them at table #{ $table } areddies.
 absence-no-skip = At table #{ $table } the rules dinnae let this turn gang by.
 absence-sits-here = Thon yin sits at table #{ $table } areddies.
 
 ## A stand-in
 
-absence-played-for = A stand-in played for { $player }:
-absence-stands-in = A stand-in plays for { $player } til they are back.
-absence-stands-in-now = A stand-in plays for { $player } in a wee while. Gin ye are back, { $player }, press “Ma turn”.
+absence-played-for = A stand-in, a computer, played for { $player }:
+absence-stands-in = A stand-in, a computer, plays for { $player } til they are back.
+absence-stands-in-now = A stand-in, a computer, plays for { $player } in a wee while. Gin ye are back, { $player }, press “Ma turn”.
 absence-letter-stood-in = At table #{ $table } ({ $game }) a stand-in plays for ye nou, sae that the lave needna bide: a computer, level fair. Press onything at the table, an ye play on yersel.
 absence-welcome = Guid tae hae ye back at table #{ $table }! Ye play on yersel fae here.
 

@@ -314,4 +314,4 @@ bradspel-promise-wins = { $n } wins in 100
 bradspel-reason-band = It maks a raw o { $n } points that the ither canna land on.
 bradspel-reason-hit = The ither ane can syne hit in { $n } o the 36 thraws.
 bradspel-reason-safe = Naething o yours can be hit syne.
-bradspel-fortune-wins = { $n } in 100 gemmes
+bradspel-fortune-wins = { $n } wins in 100 gemmes

@@ -261,15 +261,17 @@ host-note-closed = Table #{ $table }: ma direct messages dinnae win throu tae { 
 
 ## Endings and votes
 
-host-won =
-    { $manner } { $n ->
-        [one] { $winners } wins. Weel duin!
-       *[other] { $winners } win thegither. Weel duin!
-    }
+host-won = { $manner } { $won }
 host-won-alone =
     { $n ->
         [one] { $winners } wins. Weel duin!
        *[other] { $winners } win thegither. Weel duin!
+    }
+# Nobody but computers has won, whom nobody congratulates.
+host-won-computers =
+    { $n ->
+        [one] { $winners } wins.
+       *[other] { $winners } win thegither.
     }
 host-scores = Pynts: { $scores }.
 host-score = { $players } { $points }
@@ -460,7 +462,7 @@ host-help = **{ $game }.** Open a table wi /{ $command } new, let freends jine o
 host-help-typed = Ye can type plays, an aw: /{ $command } { $verb }. “board” shaws the board, “hint” whit a computer wad play in yer place, an “rules” the rules.
 host-help-more = /games mine shaws yer tables, /games settings has leid an reminders, an /games fair pruives that chance is fair. Naebody e'er loses for bein slow.
 host-help-game = { $game } (/{ $command } new)
-host-help-games = **Whit we can play:** { $games }. Come ben! Open a table, let freends jine or add computers, an stert.
+host-help-games = **Whit we can play:** { $games }. Come ben! Open a table, let freends jine or add computers, an stert. Yer lane wi computers ye can hae a hint at ilka turn; amang freends whaur the opener allous it.
 
 ## Trouble
 
@@ -468,5 +470,6 @@ host-spent = There's nae mair chance tae be had for this, an naethin wis played.
 host-unknown = A dinnae unnerstaun that. Mebbe it is fae an aulder version; uise the command again.
 host-trouble = Somethin gaed wrang on ma side, an nocht wis chynged. Gie it anither shot. Gin it bides, tell the host o this bot the code { $code }.
 host-store-unavailable = A cannae scrieve things doon the noo, sae nocht wis chynged. Gie it anither shot in a wee while.
+host-store-unknown = A cannae scrieve things doon the noo, an dinnae ken whither the last wis. Tak a keek at hou things staun afore ye gie it anither shot.
 host-store-full = Ma disk is stappit, sae nocht wis chynged. Tell the host o this bot, gin ye please.
 host-newer = This wis scrievit bi a newer version o me, sae A lea it alane. Tell the host o this bot, gin ye please.

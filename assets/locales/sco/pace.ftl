@@ -26,7 +26,7 @@ pace-agreed = Time for a turn: { $turn }; syne { $then }.
 pace-agreed-reserve = Time for a turn: { $turn }, an a reserve o { $reserve } for ilkane; syne { $then }.
 pace-then-tell = the table is tellt
 pace-then-vote = the ithers can decide
-pace-then-stand_in = a staun-in plays on
+pace-then-stand_in = a computer plays on as a staun-in
 pace-then-out = the seat is oot o the gemme
 pace-patience =
     The ithers can decide aboot somebody efter { $days ->

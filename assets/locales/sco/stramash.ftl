@@ -337,9 +337,9 @@ stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
 
 ## Hints
 
-stramash-fortune = { $n } in 100 gemmes
+stramash-fortune = { $n } wins in 100 gemmes
 stramash-promise = hame first in aboot { $n } o 100 gemmes
-stramash-reason-gains = That gains { $n ->
+stramash-reason-gains = That gains ye { $n ->
     [one] a howe
    *[other] { $n } howes
-} on the best o the ithers.
+} on whaever o the ithers is farrest roond.

@@ -406,6 +406,8 @@ stratego-remember-catch = The muckle catch: { $seat }'s { $captor } took the { $
 ## Hints
 
 stratego-promise-better = the better gemme
+stratego-promise-bit-better = a wee bit the better gemme
+stratego-promise-bit-worse = a wee bit the waur gemme
 stratego-promise-even = an even gemme
 stratego-promise-far-better = faur the better gemme
 stratego-promise-far-worse = faur the waur gemme
@@ -414,4 +416,6 @@ stratego-promise-won = the fa o their flag
 stratego-promise-worse = the waur gemme
 stratego-reason-beats = It beats for siccar whit it strikes.
 stratego-reason-flees = It wins awa frae a piece that maist like beats it.
+stratego-reason-strike-still = That piece hasnae shiftit yet. Bi whaur it staunds, yours wins the strike in aboot { $wins } o 100 cases an tynes it in { $losses }.
+stratego-reason-ties = Baith fa for siccar.
 stratego-reason-strike = Frae whit that piece has duin sae faur, yours wins the strike in aboot { $wins } o 100 cases an tynes it in { $losses }.

@@ -189,6 +189,7 @@ pub(crate) fn climb(matches: Option<u64>, only: &str) {
         rung("8: set-ups > on offer", EIGHT, &quick, &offered),
         rung("40: rules > random", FORTY, &Rules, &Random),
         rung("40: computer > random", FORTY, &computer, &Random),
+        rung("40: 8,000 nodes > random", FORTY, &quick, &Random),
         rung("40: computer > rules", FORTY, &computer, &Rules),
         rung("40: 8,000 nodes > rules", FORTY, &quick, &Rules),
         rung("40: computer > 8,000 nodes", FORTY, &computer, &quick),

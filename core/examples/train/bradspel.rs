@@ -28,6 +28,11 @@ const RATES_LATER: [f32; 2] = [0.004, 0.0004];
 /// What λ is at first where nothing is known yet. It falls to 0 in the first six tenths of the games.
 const LAMBDA: f32 = 0.7;
 
+/// What had been learned when a half, a quarter and so on of the games were played is held against the end, in so many games
+/// from each side.
+const HELD: [u32; 6] = [8, 6, 4, 3, 2, 1];
+const HOLDS: u64 = 1_000;
+
 /// Plays so many games of some rules and writes what was learned into a file, now and then and at the end. What goes on
 /// from other weights believes what these foretell (λ = 0) and changes them less.
 pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Option<&Path>) {
@@ -40,7 +45,8 @@ pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Optio
     };
     let mut net = known.unwrap_or_else(|| fresh(&mut chance));
     let began = Instant::now();
-    let mut turns = 0;
+    let (mut turns, mut loss, mut told_of) = (0, 0.0, 0);
+    let (held, mut earlier) = (HELD.map(|times| games >> times), Vec::new());
     for n in 0..games {
         let part = n as f32 / games as f32;
         // Most games are of the first table; the others keep the network from being at a loss.
@@ -49,21 +55,48 @@ pub(crate) fn train(rules: &str, games: u32, seed: u64, file: &Path, from: Optio
         } else {
             tables.len() - 1
         }];
-        let (positions, end) = play(&Judge::new(table, &net), &mut chance);
+        if held.contains(&n) {
+            earlier.push((n, net.clone()));
+        }
+        let judge = Judge::new(table, &net);
+        let (positions, end, _) = play([&judge; 2], &mut chance);
         turns += positions.len();
         let lambda = (most_lambda * (1.0 - part / 0.6)).max(0.0);
         let rate = rates[0] * (rates[1] / rates[0]).powf(part);
-        learn(&mut net, &positions, end, lambda, rate);
+        loss += learn(&mut net, &positions, end, lambda, rate);
         if (n + 1) % 1000 == 0 || n + 1 == games {
             std::fs::write(file, net.write()).expect("a file that can be written");
-            let per_game = turns as f64 / f64::from(n + 1);
+            let per_game = turns / (n + 1 - told_of) as usize;
+            told_of = n + 1;
             println!(
-                "{} games, {per_game:.0} turns each, {:?}",
+                "{} games, {per_game} turns each, wrong by {:.4}, {:?}",
                 n + 1,
+                loss / turns as f32,
                 began.elapsed()
             );
+            (turns, loss) = (0, 0.0);
         }
     }
+    for (n, earlier) in earlier {
+        let score = score(tables[0], [&earlier, &net]);
+        println!(
+            "what {n} games had taught won {:.1} % of games against the end",
+            100.0 * score
+        );
+    }
+}
+
+/// What share of games the first network wins, each chance played from both sides; one without a winner is half a win.
+fn score(table: Options, nets: [&Net; 2]) -> f64 {
+    let [own, other] = nets.map(|net| Judge::new(table, net));
+    let mut sum = 0.0;
+    for n in 0..HOLDS {
+        for (judges, place) in [([&own, &other], 0), ([&other, &own], 1)] {
+            let (.., winner) = play(judges, &mut Seeded::numbered(u64::MAX - n));
+            sum += winner.map_or(0.5, |seat| f64::from(u8::from(seat.index() == place)));
+        }
+    }
+    sum / (2 * HOLDS) as f64
 }
 
 /// The tables at which is learned, the most important first.
@@ -104,10 +137,10 @@ fn fresh(chance: &mut Seeded) -> Net {
     net
 }
 
-/// Plays a game to its end, both sides as they would now. What comes back are the positions, each as whoever was to roll
-/// saw it, and the end as the one would have seen it who would have rolled next.
-fn play(judge: &Judge<'_>, chance: &mut Seeded) -> (Vec<Features>, Likely) {
-    let options = judge.options();
+/// Plays a game to its end, each side as it would now. What comes back are the positions, each as whoever was to roll
+/// saw it, the end as the one would have seen it who would have rolled next, and who won.
+fn play(judges: [&Judge<'_>; 2], chance: &mut Seeded) -> (Vec<Features>, Likely, Option<Seat>) {
+    let options = judges[0].options();
     let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);
     let mut positions = Vec::new();
     while positions.len() < MOST_TURNS {
@@ -115,19 +148,22 @@ fn play(judge: &Judge<'_>, chance: &mut Seeded) -> (Vec<Features>, Likely) {
         let boards = turns::after(options, &board, seat, throw(chance));
         let best = match boards.as_slice() {
             [only] => *only,
-            several => *judge.best(&board, several, seat).expect("a board").0,
+            several => {
+                let best = judges[seat.index()].best(&board, several, seat);
+                *best.expect("a board").0
+            }
         };
         board = best;
         if let Some(manner) = won(&board, seat, options.jan) {
             let munk = board.rival(seat).bar() > 0;
-            return (positions, across(&won_so(manner, munk)));
+            return (positions, across(&won_so(manner, munk)), Some(seat));
         }
         if board.is_locked(&options.steps) {
             break;
         }
         seat = seat.after(1, 2);
     }
-    (positions, drawn())
+    (positions, drawn(), None)
 }
 
 fn throw(chance: &mut Seeded) -> Throw {
@@ -138,20 +174,24 @@ fn throw(chance: &mut Seeded) -> Throw {
     Throw(die(), die())
 }
 
-/// Takes in a game, from its end.
-fn learn(net: &mut Net, positions: &[Features], end: Likely, lambda: f32, rate: f32) {
-    // What came after a position, seen from the one who rolled then.
-    let mut came = end;
+/// Takes in a game, from its end. How wrong the chances to win were that were foretold in it comes back, squared.
+fn learn(net: &mut Net, positions: &[Features], end: Likely, lambda: f32, rate: f32) -> f32 {
+    let wins = |likely: &Likely| likely[..ENDS / 2].iter().sum::<f32>();
+    // What came after a position, and of the whole game, seen from the one who rolled then.
+    let (mut came, mut ended, mut loss) = (end, end, 0.0);
     for features in positions.iter().rev() {
         let sums = net.sums(features);
         let foretold = net.foretell(&sums);
         let right = across(&came);
+        ended = across(&ended);
+        loss += (wins(&foretold) - wins(&ended)).powi(2);
         came = foretold;
         for (came, right) in came.iter_mut().zip(&right) {
             *came += lambda * (right - *came);
         }
         mend(net, features, &sums, &foretold, &right, rate);
     }
+    loss
 }
 
 /// Brings what is foretold of a position a little nearer to what is right: one step down the slope of the cross entropy.

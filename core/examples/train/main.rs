@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
-//! cargo run --release -p stramash-core --no-default-features --example train -- skirrid 0 200
+//! cargo run --release -p stramash-core --no-default-features --example train -- skirrid 0 160 1 assets/computers/skirrid.weights
 //! cargo run --release -p stramash-core --no-default-features --example train -- stramash two 200000 1 assets/computers/stramash-two.net
 //! cargo run --release -p stramash-core --no-default-features --example train -- stratego 20000 1 assets/computers/stratego-setups.weights
 //! ```
@@ -33,9 +33,12 @@ fn main() {
             let from = from.first().map(Path::new);
             bradspel::train(rules, games, seed, Path::new(file), from);
         }
-        ["skirrid", kind, steps] => {
+        ["skirrid", kind, steps, seed, file, from @ ..] => {
+            let kind = kind.parse().expect("the number of a kind");
             let steps = steps.parse().expect("how many steps");
-            skirrid::train(kind.parse().expect("the number of a kind"), steps);
+            let seed = seed.parse().expect("a number");
+            let from = from.first().map(Path::new);
+            skirrid::train(kind, steps, seed, Path::new(file), from);
         }
         ["stramash", kind, matches, seed, file, from @ ..] => {
             let matches = matches.parse().expect("how many matches");
@@ -50,7 +53,7 @@ fn main() {
         }
         _ => panic!(
             "bradspel, plain or jan, how many games, a seed, a file, and weights to go on from; or skirrid, the \
-             number of a kind of match, how many steps; or stramash, two, several or partners, how many matches, a \
+             number of a kind of match, how many steps, a seed, a file, and weights to go on from; or stramash, two, several or partners, how many matches, a \
              seed, a file, and weights to go on from; or stratego, how many matches, a seed, a file"
         ),
     }

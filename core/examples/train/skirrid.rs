@@ -1,6 +1,8 @@
 //! Learns the weights of Skirrid: two sets of weights a little to either side of the present ones play against each
 //! other, and those move towards the better one (simultaneous perturbation, Spall 1992).
 
+use std::path::Path;
+
 use stramash_core::engine::{Agreed, OptionValues, Seeded};
 use stramash_core::games::skirrid::computer::{Weights, practise};
 use stramash_core::games::skirrid::{Options, Skirrid};
@@ -21,34 +23,34 @@ const KINDS: [(u8, &[(&str, &str)]); Weights::KINDS] = [
 /// How far each weight is moved to try it, in points, by its feature.
 const REACHES: [f64; 10] = [0.25, 1.5, 1.5, 0.06, 0.06, 0.06, 0.1, 0.1, 2.0, 0.1];
 
-/// Learns those of one kind in so many steps, and writes them.
-pub(crate) fn train(kind: usize, steps: u64) {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../assets/computers/skirrid.weights"
-    );
-    let mut bytes = std::fs::read(path).unwrap_or_default();
+/// Against what it began with it is held so often, and in so many matches from each side.
+const HELD: u64 = 20;
+const HOLDS: u64 = 100;
+
+/// Learns those of one kind in so many steps and writes them among those of the other kinds in the file. It begins with what
+/// everybody would guess, or goes on from the weights of a file.
+pub(crate) fn train(kind: usize, steps: u64, seed: u64, file: &Path, from: Option<&Path>) {
     let size = Weights::SIZE * 2;
-    while bytes.len() < size * Weights::KINDS {
-        let first = Weights::first().bytes();
-        bytes.extend_from_within(0..first.len().min(bytes.len()));
-        if bytes.is_empty() {
-            bytes.extend(first);
+    let place = kind * size..(kind + 1) * size;
+    let first = match from {
+        Some(from) => {
+            Weights::read(&std::fs::read(from).expect("weights to go on from")[place.clone()])
         }
-    }
+        None => Weights::first(),
+    };
     let (seats, options) = KINDS[kind];
     let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
     let values: OptionValues = options.iter().map(pair).collect();
     let agreed = Agreed::<Skirrid>::read(seats, &values).expect("options that go together");
-    let place = kind * size..(kind + 1) * size;
-    let first = Weights::read(&bytes[place.clone()]);
-    let learnt = learn(agreed.options(), &first, steps);
+    let learnt = learn(agreed.options(), &first, steps, seed);
     println!(
         "learnt against first: {:+.2} points a match",
         compare(agreed.options(), [&learnt, &first], 1 << 40, 300)
     );
+    let mut bytes =
+        std::fs::read(file).unwrap_or_else(|_| Weights::first().bytes().repeat(Weights::KINDS));
     bytes.splice(place, learnt.bytes());
-    std::fs::write(path, bytes).expect("a place for the weights");
+    std::fs::write(file, bytes).expect("a place for the weights");
 }
 
 /// By how many points a match the one weights are better.
@@ -71,8 +73,8 @@ fn compare(options: &Options, weights: [&Weights; 2], seed: u64, matches: u64) -
     (0..matches).map(of).sum::<f64>() / matches as f64 / 2.0
 }
 
-fn learn(options: &Options, first: &Weights, steps: u64) -> Weights {
-    let mut chance = Seeded::numbered(1);
+fn learn(options: &Options, first: &Weights, steps: u64, seed: u64) -> Weights {
+    let mut chance = Seeded::numbered(seed);
     let mut points = first.points();
     let n = points.len();
     let mut mean = vec![0.0; n];
@@ -90,7 +92,12 @@ fn learn(options: &Options, first: &Weights, steps: u64) -> Weights {
                 .map(|(point, aside)| point + by * aside);
             Weights::from_points(&sum.collect::<Vec<f64>>())
         };
-        let better = compare(options, [&moved(1.0), &moved(-1.0)], step << 20, MATCHES);
+        let better = compare(
+            options,
+            [&moved(1.0), &moved(-1.0)],
+            (seed << 32 | step) << 20,
+            MATCHES,
+        );
         // A point a match moves every weight by a tenth of its reach at first, later by less.
         let rate = 0.12 / (1.0 + step as f64 / 60.0).powf(0.6);
         for (point, aside) in points.iter_mut().zip(&aside) {
@@ -101,9 +108,13 @@ fn learn(options: &Options, first: &Weights, steps: u64) -> Weights {
                 *mean += point / (steps - steps / 2) as f64;
             }
         }
-        if step % 20 == 19 {
-            let text: Vec<String> = points.iter().map(|point| format!("{point:.2}")).collect();
-            println!("step {}: {}", step + 1, text.join(" "));
+        if step % HELD == HELD - 1 {
+            let now = Weights::from_points(&points);
+            println!(
+                "step {}: {:+.2} points a match",
+                step + 1,
+                compare(options, [&now, first], 1 << 40, HOLDS)
+            );
         }
     }
     Weights::from_points(&mean)

@@ -53,12 +53,16 @@ pub(crate) fn train(matches: u64, seed: u64, file: &Path) {
     all.sort_unstable_by_key(|(number, _)| *number);
     let all: Vec<Played> = all.into_iter().map(|(_, played)| played).collect();
     let kept = all.len() * 4 / 5;
-    let [part, whole] = [&all[..kept], &all[..]].map(learnt);
-    println!(
-        "right about {:.1} % of {} matches that it has not seen",
-        100.0 * right(&part, &all[kept..]),
-        all.len() - kept
-    );
+    // How it is learnt: what half as many matches teach again and again, of those that none of them has seen.
+    let parts = (0..5).rev().map(|times| kept >> times);
+    for part in parts.filter(|part| *part > 0) {
+        println!(
+            "learnt from {part}: right about {:.1} % of {} matches that it has not seen",
+            100.0 * right(&learnt(&all[..part]), &all[kept..]),
+            all.len() - kept
+        );
+    }
+    let whole = learnt(&all);
     let bytes = whole.iter().map(|weight| {
         let byte = (weight * UNIT).round().clamp(-127.0, 127.0);
         byte.to_string().parse::<i8>().expect("a small number")

@@ -380,7 +380,11 @@ impl<G: Playable> AnyMatch for Match<G> {
 }
 
 /// What a viewer is told of events.
-fn told<G: Playable>(options: &G::Options, events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
+pub(super) fn told<G: Playable>(
+    options: &G::Options,
+    events: &[G::Event],
+    viewer: Viewer,
+) -> Vec<Phrase> {
     let events: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
     G::tell_all(options, &events)
 }

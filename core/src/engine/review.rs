@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 
+use super::any::told;
 use super::chance::{Chance, Source, Spent};
 use super::game::Redact;
 use super::hold::Playable;
@@ -17,6 +18,9 @@ use super::think::{Nodes, Thought};
 const OUTCOMES: usize = 240;
 /// The whole match is worth so many turns' nodes; a long one has fewer for each.
 const TURNS: u32 = 40;
+/// Of so many times as many turns as are told of, those that seem the greatest slips, is thought as much as of a hint:
+/// whoever plays what a hint says is not blamed for it by who has thought less.
+const AGAIN: usize = 4;
 
 /// A match as it looks from its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,10 +38,10 @@ pub struct Slip {
     pub seat: Seat,
     /// Its first entry, by its index.
     pub entry: usize,
-    /// What was played.
-    pub played: String,
-    /// What would have been better.
-    pub better: String,
+    /// What was played, as its seat was told of it.
+    pub played: Vec<Phrase>,
+    /// What would have been better, told likewise.
+    pub better: Vec<Phrase>,
     /// How much better, in thousandths of what the game measures by.
     pub lost: i64,
     /// What each of the two promised, where the game can say so.
@@ -97,13 +101,16 @@ impl<G: Playable> Match<G> {
         let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
         turns.retain(|turn| seats.contains(&self.entries[turn[0]].seat));
         // The same is thought of a turn, whoever asks.
-        let slips = turns.iter().filter_map(|turn| {
+        let slip = |turn: &[usize], nodes| {
             let mut seed = seed;
             for (byte, of) in seed.iter_mut().zip(turn[0].to_le_bytes()) {
                 *byte ^= of;
             }
             self.slip(turn, nodes, &mut Seeded::new(seed))
-        });
+        };
+        turns.sort_by_cached_key(|turn| std::cmp::Reverse(slip(turn, nodes).map(|slip| slip.lost)));
+        turns.truncate(most * AGAIN);
+        let slips = turns.iter().filter_map(|turn| slip(turn, G::NODES));
         let mut slips: Vec<Slip> = slips.collect();
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.lost));
         slips.truncate(most);
@@ -193,20 +200,22 @@ impl<G: Playable> Match<G> {
         let played = lines.join(" ");
         let mind: Mind<G> = before.mind(seat);
         let thoughts = G::think(&mind, &mut Nodes::new(nodes), chance);
-        let end = |line: &str| Some(before.look_ahead(seat, line).ok()?.state);
-        let came = end(&played)?;
+        let ahead = |line: &str| before.look_ahead(seat, line).ok();
+        let came = ahead(&played)?;
         let same = |thought: &&Thought<G>| {
             let line = G::print(&thought.line);
-            line == played || end(&line).as_ref() == Some(&came)
+            line == played || ahead(&line).is_some_and(|other| other.state == came.state)
         };
         let (best, own) = (thoughts.first()?, thoughts.iter().find(same)?);
+        let better = ahead(&G::print(&best.line))?;
+        let told = |events| told::<G>(self.agreed.options(), events, Viewer::Seat(seat));
         let promise = |value| G::promise(self.agreed.options(), value);
         let promises = promise(own.value).zip(promise(best.value));
         let slip = Slip {
             seat,
             entry,
-            played,
-            better: G::print(&best.line),
+            played: told(&came.events),
+            better: told(&better.events),
             lost: best.value - own.value,
             promises: promises.map(|(own, best)| [own, best]),
         };

@@ -19,6 +19,7 @@ mod deflate;
 mod fill;
 mod film;
 mod form;
+mod gate;
 mod heading;
 mod huffman;
 mod names;
@@ -33,8 +34,10 @@ mod text;
 mod tile;
 
 use std::iter::repeat_n;
+use std::num::NonZeroUsize;
 use std::slice;
 use std::sync::Arc;
+use std::thread::available_parallelism;
 
 use image::RgbImage;
 
@@ -42,6 +45,7 @@ use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
 
 use fill::{Area, draw};
 use form::forms;
+use gate::Gate;
 use packing::Packing;
 use palette::Palette;
 use pictured::Pictures;
@@ -55,11 +59,11 @@ pub use tile::Pixels;
 
 /// Bytes of drawn sprites that are kept: more than those of all games take.
 const SPRITES: usize = 8 << 20;
-/// Bytes of drawn shapes that stand alone: those of some fifteen boards. They have a memory of their own, since there
+/// Bytes of drawn shapes that stand alone: those of some seven boards. They have a memory of their own, since there
 /// is no end of them: what shows a play would drive out the pieces otherwise.
-const LONE: usize = 4 << 20;
-/// Bytes of drawn bases that are kept: some ten of them.
-const BASES: usize = 6 << 20;
+const LONE: usize = 2 << 20;
+/// Bytes of drawn bases that are kept: some five of them.
+const BASES: usize = 3 << 20;
 
 /// Draws scenes. Make one and share it: all it holds is fonts, palette and what was drawn before.
 #[derive(Debug)]
@@ -73,6 +77,8 @@ pub struct Raster {
     sprites: Kept<Vec<Shape>, Tile>,
     /// Shapes that stand alone.
     lone: Kept<Vec<Shape>, Tile>,
+    /// As many pictures are made at once as there are cores: more would be done no sooner, and each takes its memory.
+    gate: Gate,
 }
 
 /// How many bytes a raster keeps of what it has drawn.
@@ -135,14 +141,17 @@ impl Raster {
             bases: Kept::new(BASES),
             sprites: Kept::new(SPRITES),
             lone: Kept::new(LONE),
+            gate: Gate::new(available_parallelism().map_or(1, NonZeroUsize::get)),
         }
     }
 
     /// The picture as a PNG. Equal scenes give equal bytes, and soon after one another the same ones.
     #[must_use]
     pub fn png(&self, scene: &Scene) -> Arc<Vec<u8>> {
-        self.pictures
-            .get(scene, || self.encode(&self.pixels(scene)))
+        self.pictures.get(scene, || {
+            let _place = self.gate.enter();
+            self.encode(&self.pixels(scene))
+        })
     }
 
     /// The picture as palette indices.

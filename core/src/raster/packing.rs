@@ -13,7 +13,7 @@ use super::store::Kept;
 use super::tile::Pixels;
 
 /// Bytes of packed bands that are kept; a picture has some fifty thousand.
-const BANDS: usize = 6 << 20;
+const BANDS: usize = 3 << 20;
 
 /// What a picture of rows begins with: how it is packed, and how much one has to remember to unpack it.
 const ZLIB: [u8; 2] = [0x78, 0x01];

@@ -6,9 +6,9 @@ use crate::scene::{Item, Pt, Scene, Shape};
 
 use super::store::Kept;
 
-/// Bytes of pictures that are kept, with the scenes that they show: those of some forty boards. One of which the rows
+/// Bytes of pictures that are kept, with the scenes that they show: those of some twenty boards. One of which the rows
 /// are known is soon made again.
-const PICTURES: usize = 4 << 20;
+const PICTURES: usize = 2 << 20;
 
 /// Finished pictures. Two scenes share one only if all of them is equal, so nobody is shown what another sees.
 #[derive(Debug)]

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use stramash_core::engine::{Agreed, AnyMatch, Game, Match, Nodes, Notation, Seat, Seeded, Think};
+use stramash_core::engine::{
+    Agreed, AnyMatch, AnyMind, Ended, Game, Match, Nodes, Notation, Seat, Seeded, Think,
+};
 use stramash_core::games::bradspel::Bradspel;
 use stramash_core::games::bradspel::board::Board;
 use stramash_core::games::bradspel::computer::{played, turns};
@@ -137,4 +139,27 @@ fn hardly_a_match_is_lost_to_who_plays_anything() {
         let wins = wins.count();
         assert!(wins >= 17, "{wins} of 20 with {pairs:?}");
     }
+}
+
+/// Whoever plays what hints say slips nowhere; whoever plays what seems second best does.
+#[test]
+fn what_a_hint_says_is_no_slip() {
+    let mut chance = Seeded::numbered(1);
+    let mut playing = Match::<Bradspel>::open(agreed(2, &[]), &mut chance).unwrap();
+    while let Some(seat) = Bradspel::to_act(playing.state()).iter().next() {
+        let mind = playing.mind(seat);
+        let line = if seat == Seat::FIRST {
+            mind.hints(1, chance.seed()).remove(0).line
+        } else {
+            let all = Bradspel::think(&mind, &mut Nodes::new(100), &mut chance);
+            Bradspel::print(&all[all.len().min(2) - 1].line)
+        };
+        playing.play(seat, &line, &mut chance).unwrap();
+    }
+    let ended = Ended::by_the_rules(&playing).unwrap();
+    let slips = |seat| {
+        let review = ended.review(&[seat], 2, [7; 32]);
+        review.as_ref().open().slips.len()
+    };
+    assert_eq!([slips(Seat::FIRST), slips(Seat::new(1).unwrap())], [0, 2]);
 }

@@ -1,15 +1,14 @@
 //! A hint: what a computer would play in somebody's place, from what they see and where the table allows it.
 
-use crate::engine::{Choice, Hint, OneSeat, Phrase, Shown};
+use crate::engine::{Hint, Phrase};
 use crate::host::Host;
 use crate::host::call::Answer;
 use crate::host::door::Guest;
 use crate::host::message::{Board, Control, Part, Style};
 use crate::host::press::Act;
 use crate::host::refusal::{Granted, stale};
-use crate::host::say::no_about;
+use crate::host::say::{no_about, sentences};
 use crate::host::seated::Seated;
-use crate::host::steps;
 use crate::host::table::Table;
 
 /// So many lines are told of, the best and what comes next.
@@ -58,18 +57,17 @@ impl Host {
         else {
             return stale();
         };
-        let choices = own.view.choices();
+        let Some(preview) = own.preview(&best.line) else {
+            return stale();
+        };
         let mut message = own.message();
         message.text.push(Part::Open(own.legend()));
-        let line = line_of(&choices, best);
-        let says = own.part(|_| vec![Phrase::new("computer-hint").with("line", line)]);
-        message.text.push(says);
-        if let Some(preview) = own.preview(&best.line) {
-            message.board = Some(Board::of(&preview.view));
-            message.text.push(Part::Shown(preview.told));
-        }
-        message.text.push(Part::Shown(words(&choices, &hints)));
-        let mut lines = own.lines(&choices).into_iter();
+        message.text.push(Part::Open(Phrase::new("computer-hint")));
+        message.board = Some(Board::of(&preview.view));
+        message.text.push(Part::Shown(preview.told));
+        let words = hints.as_ref().map(|hints| words(&own, hints));
+        message.text.push(Part::Shown(words));
+        let mut lines = own.lines(&own.view.choices()).into_iter();
         let place = lines.position(|line| line == best.line);
         let play = place.and_then(|place| u16::try_from(place).ok());
         let button = |label, style, act| own.button(Phrase::new(label), style, act);
@@ -86,32 +84,35 @@ impl Host {
     }
 }
 
-/// What a line is called.
-fn line_of(choices: &[Choice], hint: &Hint) -> Phrase {
-    let words = steps::words_of(choices, &hint.line);
-    words.unwrap_or_else(|| steps::as_line(&hint.line))
-}
-
-/// What else is said of the best lines: why the first is good, what it promises, and what comes next.
-fn words(choices: &[Choice], hints: &Shown<Vec<Hint>, OneSeat>) -> Shown<Vec<Phrase>, OneSeat> {
-    hints.as_ref().map(|hints| {
-        let mut all = hints.iter();
-        let mut said = Vec::new();
-        if let Some(best) = all.next() {
-            said.extend(best.reasons.iter().cloned());
-            let promise = |promise| Phrase::new("computer-hint-promise").with("promise", promise);
-            said.extend(best.promise.clone().map(promise));
-        }
-        let next = all.map(|hint| match &hint.promise {
+/// What else is said of the best lines: why the first is good, what it promises, and what comes next, as it would be
+/// told once it is played.
+fn words(own: &Seated<'_>, hints: &[Hint]) -> Vec<Phrase> {
+    let Some((best, next)) = hints.split_first() else {
+        return Vec::new();
+    };
+    let mut said = if next.is_empty() {
+        vec![Phrase::new("computer-hint-only")]
+    } else {
+        best.reasons.clone()
+    };
+    let promise = |promise| Phrase::new("computer-hint-promise").with("promise", promise);
+    said.extend(best.promise.clone().map(promise));
+    let next = next.iter().filter_map(|hint| {
+        let told = own.preview(&hint.line)?.told.open_for(own.seat)?;
+        let line = sentences(told);
+        // What they promise alike need not be said again.
+        let promise = hint.promise.clone();
+        Some(match promise.filter(|_| hint.promise != best.promise) {
             Some(promise) => Phrase::new("computer-hint-other")
-                .with("line", line_of(choices, hint))
-                .with("promise", promise.clone()),
-            None => line_of(choices, hint),
-        });
-        let next: Vec<Phrase> = next.collect();
-        if !next.is_empty() {
-            said.push(Phrase::new("computer-hint-next").with("lines", next));
-        }
-        said
-    })
+                .with("line", line)
+                .with("promise", promise),
+            None => Phrase::new("computer-hint-like").with("line", line),
+        })
+    });
+    let mut next = next.peekable();
+    if next.peek().is_some() {
+        said.push(Phrase::new("computer-hint-next"));
+    }
+    said.extend(next);
+    said
 }

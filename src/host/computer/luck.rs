@@ -5,15 +5,14 @@ use std::sync::{Arc, Mutex, TryLockError};
 
 use lru::LruCache;
 
-use crate::engine::{Arg, Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
+use crate::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
 use crate::host::Host;
 use crate::host::call::Answer;
 use crate::host::doc::Phase;
 use crate::host::door::Guest;
 use crate::host::message::{Message, Part};
 use crate::host::refusal::{Granted, no};
-use crate::host::say::{answer, no_about};
-use crate::host::steps;
+use crate::host::say::{answer, no_about, sentences};
 use crate::host::table::Table;
 
 /// So many slips are told of.
@@ -92,14 +91,10 @@ impl Table {
 
     /// A slip: which play of whom, and what would have been better.
     fn slip_words(&self, slip: &Slip) -> Phrase {
-        let player = self
-            .player_at(slip.seat)
-            .map_or(Arg::from(0_u8), Arg::Player);
         let said = Phrase::new("luck-slip")
             .with("number", self.plays_until(slip.entry) + 1)
-            .with("player", player)
-            .with("played", steps::as_line(&slip.played))
-            .with("better", steps::as_line(&slip.better));
+            .with("played", sentences(slip.played.iter().cloned()))
+            .with("better", sentences(slip.better.iter().cloned()));
         match &slip.promises {
             Some([own, best]) => Phrase::new("luck-slip-promised")
                 .with("slip", said)

@@ -157,7 +157,8 @@ impl Host {
 
     /// Runs what takes places in the caller's room and server for the caller and others. Nobody else
     /// takes one in this server or for these people meanwhile, so that what is counted still holds
-    /// when it is committed.
+    /// when it is committed. Over several processes on one store a limit can be passed by one table in the same
+    /// instant, and two tables of a server can get the same number in it.
     pub(super) fn taking_places<R>(
         &self,
         caller: &Caller,

@@ -147,14 +147,17 @@ impl Table {
         let (plays, players) = (u64::from(plays), u64::from(seats));
         let each = plays.div_ceil(players);
         let days = length(each.div_ceil(PLAYS_A_DAY) * DAY);
-        let all_time = |pace: Pace| length(plays * pace.turn_ms + players * pace.reserve_ms);
+        // A computer plays at once.
+        let people = players - self.computers().count() as u64;
+        let by_people = plays * people / players;
+        let all_time = |pace: Pace| length(by_people * pace.turn_ms + people * pace.reserve_ms);
         let time = match self.doc.terms.pace {
             None if self.is_played_alone() => Phrase::new("host-lobby-alone"),
             None => Phrase::new("host-lobby-days")
                 .with("often", PLAYS_A_DAY)
                 .with("days", days),
             Some(pace) if pace.turn_ms < HOUR => Phrase::new("host-lobby-sitting")
-                .with("time", length(plays * SITTING))
+                .with("time", length(by_people * SITTING))
                 .with("most", all_time(pace)),
             Some(pace) => Phrase::new("host-lobby-days-most")
                 .with("often", PLAYS_A_DAY)

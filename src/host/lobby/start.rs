@@ -34,6 +34,8 @@ impl Host {
             lock_words(table);
             table.doc.timers.clear();
             table.doc.epoch.announced = Some(AnnouncedDoc::Waiting);
+            // What is started after a store was restored is told apart from what was before it was exported.
+            table.doc.epoch.commits = self.store.commits()? + 1;
             change.wish(Wish::Note(Note::Sealed));
             Ok(())
         })?;

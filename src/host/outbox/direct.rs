@@ -83,8 +83,10 @@ impl Host {
             let outgoing = self.for_person(intent, table, &person, player, how, private);
             return Ok(Some((outgoing, Sent::Direct { posting, new: None })));
         }
-        let (posting, is_first) = self.directing(table, posting)?;
-        let how = if posting.rings {
+        let turn = posting.turn;
+        let (posting, is_first) = self.directing(table, &posting)?;
+        // What was about an earlier turn has rung, or need not any more: the one for this turn comes after it.
+        let how = if posting.rings && posting.turn == turn {
             How::Ringing
         } else {
             How::Silent
@@ -100,21 +102,21 @@ impl Host {
 
     /// Keeps what is about to be sent to a player, or gives what was about to be and may have arrived. Whether it is the
     /// new one comes with it.
-    fn directing(&self, table: &Table, new: DirectPosting) -> Granted<(DirectPosting, bool)> {
+    fn directing(&self, table: &Table, new: &DirectPosting) -> Granted<(DirectPosting, bool)> {
         let subject = Subject::Posts(table.id);
         self.edit(subject, None, |posts: &mut PostsDoc, _| {
             if let Some(earlier) = posts.directing_to(new.player) {
                 return (earlier.clone(), false);
             }
             posts.directing.push(new.clone());
-            (new, true)
+            (new.clone(), true)
         })
     }
 
-    /// Keeps no longer what was to be sent to a player: it has arrived, or went to nobody.
-    pub(super) fn not_directing(&self, id: TableId, player: PlayerId) -> Granted<()> {
+    /// Keeps no longer what was to be sent to a player: it went to nobody.
+    pub(super) fn not_directing(&self, id: TableId, posting: &DirectPosting) -> Granted<()> {
         self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
-            posts.directing.retain(|post| post.player != player);
+            posts.not_directing(posting);
         })
     }
 

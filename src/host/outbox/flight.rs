@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use crate::engine::{PlayerId, TableId};
+use crate::engine::{Millis, PlayerId, TableId};
 use crate::host::people::{Called, DirectPosting, Posting};
 use crate::host::wish::Wish;
 use crate::lock::lock;
@@ -27,34 +27,46 @@ pub(super) fn waited(attempts: u32) -> u64 {
     first + u64::from(attempts.saturating_sub(12)) * LONGEST_WAIT
 }
 
+/// After the store has last failed to answer, what it takes for claimed and nobody here knows of is looked for so
+/// long, in milliseconds: what was asked may be done later than it is given up.
+const LOOKED_FOR: u64 = 5_000;
+
 /// What was handed out and is not settled yet.
 #[derive(Debug, Default)]
-pub(in crate::host) struct Flights(Mutex<HashMap<IntentId, Flight>>);
+pub(in crate::host) struct Flights {
+    all: Mutex<HashMap<IntentId, Flight>>,
+    /// Until when it is looked for what the store takes for handed out besides.
+    lost: Mutex<Option<Millis>>,
+}
 
 impl Flights {
+    /// The store has not answered: it may take something for handed out that is not.
+    pub(super) fn lose(&self, now: Millis) {
+        *lock(&self.lost) = Some(now.plus(LOOKED_FOR));
+    }
+
+    /// All that is known to be handed out, if the store may take something else for it.
+    pub(super) fn all_but_lost(&self, now: Millis) -> Option<Vec<IntentId>> {
+        let mut lost = lock(&self.lost);
+        let until = (*lost)?;
+        if until < now {
+            *lost = None;
+        }
+        Some(lock(&self.all).keys().copied().collect())
+    }
+
     /// Keeps what was handed out. What is handed out once more, since it is long on its way, is noted as
     /// what went first: that is what arrives.
     pub(super) fn put(&self, id: IntentId, flight: Flight) {
-        lock(&self.0).entry(id).or_insert(flight);
-    }
-
-    /// Whether a message is on its way that calls somebody for a turn.
-    pub(in crate::host) fn call(&self, player: PlayerId, turn: u32) -> bool {
-        let is_it = |called: &Called| called.player == player && called.turn == turn;
-        let flights = lock(&self.0);
-        flights.values().any(|flight| match &flight.sent {
-            Sent::Direct { posting, .. } => posting.called().as_ref().is_some_and(is_it),
-            Sent::Posted { called, .. } => called.iter().any(is_it),
-            _ => false,
-        })
+        lock(&self.all).entry(id).or_insert(flight);
     }
 
     pub(super) fn get(&self, id: IntentId) -> Option<Flight> {
-        lock(&self.0).get(&id).cloned()
+        lock(&self.all).get(&id).cloned()
     }
 
     pub(super) fn take(&self, id: IntentId) -> Option<Flight> {
-        lock(&self.0).remove(&id)
+        lock(&self.all).remove(&id)
     }
 }
 

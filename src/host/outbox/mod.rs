@@ -34,6 +34,9 @@ impl Host {
     /// settled on the way.
     pub fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
         let mut outgoing = Vec::new();
+        if !self.has_found_lost() {
+            return outgoing;
+        }
         while outgoing.len() < limit {
             let now = self.clock.now();
             let wanted = limit - outgoing.len();
@@ -41,6 +44,7 @@ impl Host {
                 Ok(claimed) => claimed,
                 Err(error) => {
                     tracing::warn!(%error, "cannot look into the outbox");
+                    self.flights.lose(now);
                     break;
                 }
             };
@@ -54,6 +58,20 @@ impl Host {
         outgoing
     }
 
+    /// Lets go of what the store takes for taken since an answer of its was lost. Whether it answers comes back.
+    fn has_found_lost(&self) -> bool {
+        let now = self.clock.now();
+        let Some(known) = self.flights.all_but_lost(now) else {
+            return true;
+        };
+        let done = self.store.disclaim(&known);
+        if let Err(error) = &done {
+            tracing::warn!(%error, "cannot look into the outbox");
+            self.flights.lose(now);
+        }
+        done.is_ok()
+    }
+
     /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
     /// told already.
     pub fn anew(&self, id: IntentId) -> Option<Outgoing> {
@@ -65,16 +83,20 @@ impl Host {
     /// Forgets what was kept of a new message that was not sent, so that the newest may take its place.
     fn went_to_nobody(&self, flight: &Flight) {
         let dropped = match &flight.sent {
-            Sent::Posted { is_new: true, .. } => {
+            Sent::Posted {
+                is_new: true,
+                posting,
+                ..
+            } => {
                 let subject = Subject::Posts(flight.table);
                 self.edit(subject, None, |posts: &mut PostsDoc, _| {
-                    posts.posting = None;
+                    posts.not_posting(posting);
                 })
             }
             Sent::Direct {
                 posting,
                 new: Some(NewDirect { is_first: true, .. }),
-            } => self.not_directing(flight.table, posting.player),
+            } => self.not_directing(flight.table, posting),
             _ => return,
         };
         if let Err(refusal) = dropped {
@@ -118,8 +140,9 @@ impl Host {
 
     fn settle(&self, id: IntentId, settled: Settled) {
         if let Err(error) = self.store.settle(id, settled) {
-            // It comes back after its hold and is found told already, or is told again.
+            // It comes back once the store answers and is found told already, or is told again.
             tracing::warn!(%error, "cannot settle an intent");
+            self.flights.lose(self.clock.now());
         }
     }
 

@@ -7,7 +7,9 @@ use crate::host::doc::{Phase, TurnDoc};
 use crate::host::fair::tagged;
 use crate::host::message::Message;
 use crate::host::outgoing::Task;
-use crate::host::people::{Called, FormerPost, Placed, Posting, PostsDoc, ServerDoc, Stage};
+use crate::host::people::{
+    Called, DirectPosting, FormerPost, Placed, Posting, PostsDoc, ServerDoc, Stage,
+};
 use crate::host::refusal::Granted;
 use crate::host::say::{About, game_name};
 use crate::host::table::Table;
@@ -57,7 +59,7 @@ impl Host {
         let (posting, is_new) = self.posting(
             table,
             posts.told,
-            Posting {
+            &Posting {
                 nonce: nonce(table, Some(revision), intent),
                 at: self.clock.now(),
                 room,
@@ -145,6 +147,23 @@ impl Host {
         calls.collect()
     }
 
+    /// Whom messages about a table call that were handed out by any process and are not known to have arrived: new
+    /// ones to players, and the room's, if it tells of that entry. Whom that one calls is worked out as it was when it was
+    /// handed out; should somebody be among them only since, they are called as soon as it is sent again.
+    pub(in crate::host) fn calls_under_way(
+        &self,
+        table: &Table,
+        posts: &PostsDoc,
+        entry: usize,
+    ) -> Vec<Called> {
+        let direct = posts.directing.iter().filter_map(DirectPosting::called);
+        let tells =
+            |posting: &&Posting| posting.room == table.doc.stands_in() && posting.told > entry;
+        let in_room = posts.posting.as_ref().filter(tells);
+        let in_room = in_room.map(|_| self.calls_in_room(table, posts));
+        direct.chain(in_room.unwrap_or_default()).collect()
+    }
+
     /// Whether a message of its own is wanted for what has happened since the last one.
     fn wants_new(&self, table: &Table, posts: &PostsDoc) -> bool {
         table.doc.handovers > posts.handovers && self.is_talkative(table)
@@ -213,7 +232,7 @@ impl Host {
 
     /// Keeps what is about to be posted, or gives what was about to be and may have arrived.
     /// Whether it is the new one comes with it. So many entries were known to be told.
-    fn posting(&self, table: &Table, told: usize, new: Posting) -> Granted<(Posting, bool)> {
+    fn posting(&self, table: &Table, told: usize, new: &Posting) -> Granted<(Posting, bool)> {
         let subject = Subject::Posts(table.id);
         self.edit(subject, None, |posts: &mut PostsDoc, _| {
             let earlier = posts.posting.take().filter(|earlier| {
@@ -222,7 +241,7 @@ impl Host {
                 same && earlier.room == new.room && earlier.told >= told
             });
             let is_new = earlier.is_none();
-            let posting = earlier.unwrap_or(new);
+            let posting = earlier.unwrap_or_else(|| new.clone());
             posts.posting = Some(posting.clone());
             (posting, is_new)
         })

@@ -92,7 +92,7 @@ impl Host {
             _ => false,
         };
         if missed {
-            self.not_directing(flight.table, posting.player)?;
+            self.not_directing(flight.table, posting)?;
         }
         Ok(())
     }
@@ -166,6 +166,10 @@ impl Host {
                 let talkative = self.is_talkative(&*self.load(id)?);
                 self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
                     let new = message_id.map(|message| (place, message));
+                    posts.not_posting(posting);
+                    if is_older(new, posts.message) {
+                        return;
+                    }
                     if new.is_some()
                         && new != posts.message
                         && let Some(old) = posts.standing()
@@ -189,7 +193,6 @@ impl Host {
                     posts.from = posting.from;
                     posts.told = posts.told.max(posting.told);
                     posts.opening = posting.opening;
-                    posts.posting = None;
                 })
             }
             Sent::Direct { ref posting, new } => {
@@ -216,12 +219,19 @@ impl Host {
                 posts.note_called(called);
             }
             if let Some(NewDirect { is_first, anew }) = new {
-                posts.directing.retain(|post| post.player != player);
+                posts.not_directing(posting);
                 if !is_first {
                     // It shows what there was when it was sent first.
                     let wish = Wish::Tell { player, anew };
                     beside.outbox.push(wish.intent(id, self.clock.now()));
                 }
+            }
+            if posts
+                .direct_of(player)
+                .is_some_and(|post| post.message > message)
+            {
+                // As in the room.
+                return;
             }
             let old = posts.put_direct(player, Some(posting.stands_at(room, message)));
             let left = old.filter(|old| old.message != message);
@@ -245,7 +255,7 @@ impl Host {
         &self,
         id: TableId,
         player: PlayerId,
-        f: impl FnOnce(&mut PostsDoc, &mut Beside) -> R,
+        f: impl Fn(&mut PostsDoc, &mut Beside) -> R,
     ) -> Granted<Option<R>> {
         let subject = Subject::Posts(id);
         self.edit(subject, None, |posts: &mut PostsDoc, beside| {
@@ -256,7 +266,7 @@ impl Host {
     }
 
     /// Changes what is kept about a person, if there is anything.
-    fn edit_known(&self, player: PlayerId, f: impl FnOnce(&mut PersonDoc)) -> Granted<()> {
+    fn edit_known(&self, player: PlayerId, f: impl Fn(&mut PersonDoc)) -> Granted<()> {
         let subject = Subject::Player(player);
         self.edit(subject, None, |person: &mut PersonDoc, beside| {
             if !beside.is_new() {
@@ -421,6 +431,13 @@ impl Host {
         })?;
         Ok(())
     }
+}
+
+/// Whether a message came before the one that stands there: another process has sent it as well, since this one was
+/// long about it, and more since. Numbers of messages grow with time.
+fn is_older(new: Option<(RoomId, u64)>, stands: Option<(RoomId, u64)>) -> bool {
+    let both = new.zip(stands);
+    both.is_some_and(|((room, message), (at, newer))| room == at && message < newer)
 }
 
 /// Whom a wish is for.

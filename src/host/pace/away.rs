@@ -115,7 +115,7 @@ impl Host {
         let subject = Subject::Player(player);
         // Not under the call's once key: setting the same thing twice is harmless.
         self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.discord = Some(locale);
+            person.discord = Some(locale.clone());
             f(&mut person.rest)
         })??;
         let news = after.away.filter(|_| after.away != before.away);

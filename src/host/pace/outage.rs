@@ -1,18 +1,17 @@
 //! The times in which the bot was away: then no clock runs.
 //!
-//! While it is there it notes so once a minute. Where that is missing for longer than a pause of a minute
-//! or so explains, it was away, or the computer was.
+//! While it is there it notes so once a minute; of several processes on one store any of them does. Where that is
+//! missing for longer than a pause of a minute or so explains, it was away, or the computer was.
 
 use std::sync::Mutex;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Millis, Revision};
-use crate::host::doc;
+use crate::engine::Millis;
 use crate::host::refusal::Granted;
 use crate::host::{DAY, Host};
 use crate::lock::lock;
-use crate::store::{Batch, Commit, Subject};
+use crate::store::Subject;
 
 use super::clock::Outage;
 use super::terms::MINUTE;
@@ -24,7 +23,8 @@ const LONGEST: u64 = 15 * MINUTE;
 /// So long ago is no clock that still runs unsettled: longer than any turn with its reserve and all rest.
 const KEPT: u64 = 90 * DAY;
 
-/// When the bot was there and when it was not.
+/// What is kept about the bot itself: when it was there and when it was not, and what was done once for all
+/// processes on a store.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(in crate::host) struct BotDoc {
@@ -34,13 +34,20 @@ pub(in crate::host) struct BotDoc {
     /// In their order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     outages: Vec<Outage>,
+    /// What tells the host's key from others, in hexadecimal digits; none before this was kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::host) key: Option<String>,
+    /// After the import of an export of so many commits what it holds was sealed anew.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::host) renewed: Option<u64>,
 }
 
 impl BotDoc {
-    /// The same once it is noted that the bot is there; nothing new if it was noted just now.
+    /// The same once it is noted that the bot is there; nothing new if it was noted just now, perhaps by another
+    /// process whose clock is a little ahead.
     fn noted(&self, now: Millis) -> Option<Self> {
         if let Some(seen) = self.seen
-            && seen <= now
+            && seen < now.plus(BEAT)
             && now < seen.plus(BEAT)
         {
             return None;
@@ -48,7 +55,15 @@ impl BotDoc {
         Some(Self {
             seen: Some(now),
             outages: self.outages(now),
+            ..self.clone()
         })
+    }
+
+    /// Whether this tells of every outage until now, whatever other processes have noted since it was read: none is
+    /// so short. Where it seems that one is not over, they may only have noted that the bot is there.
+    fn tells_all(&self, now: Millis) -> bool {
+        self.seen
+            .is_some_and(|seen| seen <= now.plus(BEAT) && now <= seen.plus(LONGEST))
     }
 
     /// All times until now in which it was away, as far as they matter to a clock that runs.
@@ -66,9 +81,9 @@ impl BotDoc {
     }
 }
 
-/// What was noted last, so that it need not be read for every turn.
+/// What was noted last as far as this process knows, so that it need not be read for every turn.
 #[derive(Debug, Default)]
-pub(in crate::host) struct Heart(Mutex<Option<(Revision, BotDoc)>>);
+pub(in crate::host) struct Heart(Mutex<Option<BotDoc>>);
 
 impl Host {
     /// Notes that the bot is there.
@@ -80,8 +95,7 @@ impl Host {
 
     /// All times until now in which the bot was away, as far as they matter.
     pub(super) fn outages(&self, now: Millis) -> Vec<Outage> {
-        let known = self.heart().map(|(_, doc)| doc).unwrap_or_default();
-        known.outages(now)
+        self.heart(now).unwrap_or_default().outages(now)
     }
 
     /// When the bot came back, if it was away for so many milliseconds at least.
@@ -92,31 +106,29 @@ impl Host {
     }
 
     fn note_beat(&self, now: Millis) -> Granted<()> {
-        let (revision, before) = self.heart()?;
-        let Some(doc) = before.noted(now) else {
+        let known = lock(&self.heart.0).clone();
+        if known.is_some_and(|known| known.noted(now).is_none()) {
             return Ok(());
-        };
-        // Without a key of its own: what is noted twice is noted.
-        let batch = Batch::new(Subject::Bot, revision, now, doc::write(&doc));
-        let known = match self.store.commit(batch)? {
-            Commit::Done(revision) => Some((revision, doc)),
-            // Somebody else has noted it.
-            Commit::Duplicate(_) | Commit::Stale(_) => None,
-        };
-        *lock(&self.heart.0) = known;
+        }
+        // Without a key of its own: what is noted twice is noted. It is read anew, since another process may have
+        // noted it meanwhile.
+        let noted = self.edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
+            if let Some(noted) = doc.noted(now) {
+                *doc = noted;
+            }
+            doc.clone()
+        })?;
+        *lock(&self.heart.0) = Some(noted);
         Ok(())
     }
 
-    fn heart(&self) -> Granted<(Revision, BotDoc)> {
-        let mut known = lock(&self.heart.0);
-        if let Some(known) = &*known {
-            return Ok(known.clone());
+    fn heart(&self, now: Millis) -> Granted<BotDoc> {
+        let known = lock(&self.heart.0).clone();
+        if let Some(known) = known.filter(|known| known.tells_all(now)) {
+            return Ok(known);
         }
-        let read = match self.store.load(Subject::Bot)? {
-            Some(loaded) => (loaded.revision, doc::read(&loaded.doc, "document")?),
-            None => (Revision(0), BotDoc::default()),
-        };
-        *known = Some(read.clone());
+        let read: BotDoc = self.small_doc(Subject::Bot)?;
+        *lock(&self.heart.0) = Some(read.clone());
         Ok(read)
     }
 }
@@ -168,6 +180,23 @@ mod tests {
     }
 
     #[test]
+    fn a_clock_that_is_a_little_behind_notes_nothing_anew() {
+        let doc = beaten(&[5]);
+        assert_eq!(doc.noted(Millis(BASE + 4 * MINUTE + 1)), None);
+        assert!(doc.noted(at(4)).is_some());
+    }
+
+    #[test]
+    fn what_was_read_tells_all_as_long_as_no_outage_can_have_come() {
+        let doc = beaten(&[0, 60, 65]);
+        let tells = |now| doc.tells_all(now);
+        assert!(tells(at(65)) && tells(at(80)) && tells(at(64)));
+        assert!(!tells(Millis(at(80).0 + 1)) && !tells(at(63)));
+        assert_eq!(doc.outages(at(80)), [outage(0, 60)]);
+        assert!(!BotDoc::default().tells_all(at(0)));
+    }
+
+    #[test]
     fn a_clock_that_is_set_back_does_no_harm() {
         // A year too far and back again.
         let year = 365 * 24 * 60;
@@ -197,6 +226,16 @@ mod tests {
             \"outages\":[{\"from\":1700000000000,\"to\":1700003600000}]}";
         assert_eq!(text, expected);
         assert_eq!(serde_json::from_str::<BotDoc>(&text).unwrap(), doc);
+        // What else is kept there stays as it is.
+        let key = Some("ab".to_owned());
+        let renewed = Some(7);
+        let doc = BotDoc {
+            key,
+            renewed,
+            ..doc
+        };
+        let later = doc.noted(at(61)).unwrap();
+        assert_eq!((later.key, later.renewed), (doc.key, doc.renewed));
     }
 
     proptest! {

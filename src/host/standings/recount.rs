@@ -32,12 +32,14 @@ pub struct Recount {
 }
 
 /// Works all results of a store out anew, keeps those that were otherwise, and gives the standings that
-/// follow.
+/// follow. No bot may use the store, and none can begin to meanwhile.
 ///
 /// # Errors
 ///
-/// When the store does not work.
+/// When the store does not work, or a bot uses it.
 pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
+    // What a bot keeps meanwhile could be newer than what is worked out here.
+    let _alone = store.alone()?;
     let games = all_games();
     let mut found = Recount::default();
     let mut changed = Vec::new();

@@ -42,6 +42,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/control/log", get(log))
         .route("/control/calls", get(calls))
         .route("/control/pass", post(pass))
+        .route("/control/shards", get(shards))
         .route("/control/faults", get(faults).delete(forgive))
         .route("/control/user", post(people::add))
         .route("/control/user/{id}", post(people::change))
@@ -261,6 +262,11 @@ async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> Told
     }
     pass::pass(&shared, time).await;
     Ok(Json(json!({"now_ms": shared.clock.now_ms()})))
+}
+
+/// The sessions of the gateway: which shard each is of, and whether it has a connection.
+async fn shards(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    Json(json!(shared.gateway().listed()))
 }
 
 async fn faults(State(shared): State<Arc<Shared>>) -> Json<Value> {

@@ -180,7 +180,8 @@ fn membership(
         json!({"user": payload::user(user)})
     };
     value["guild_id"] = json!(guild.id);
-    shared.gateway().dispatch(GUILD_MEMBERS, event, &value);
+    let mut gateway = shared.gateway();
+    gateway.dispatch(Some(guild.id), GUILD_MEMBERS, event, &value);
 }
 
 #[derive(Deserialize)]

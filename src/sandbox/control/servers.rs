@@ -9,12 +9,15 @@ use serde_json::json;
 
 use super::people::{Here, done, first, known};
 use super::{No, Told};
-use crate::sandbox::gateway::GUILDS;
+use crate::sandbox::gateway::{GUILD_PRESENCES, GUILDS, Shard};
 use crate::sandbox::guild::{BOT, Guild};
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::permission::{BotAccess, Overwrite, Permissions};
 use crate::sandbox::world::{ChannelKind, World};
 use crate::sandbox::{Shared, payload, tell};
+
+/// Of how many shards one can be chosen for a server. So many milliseconds its id is ahead.
+const MOST_SHARDS: u32 = 1_000;
 
 #[derive(Deserialize)]
 pub(super) struct NewGuild {
@@ -22,6 +25,8 @@ pub(super) struct NewGuild {
     locale: String,
     /// Who has made it, is in it and manages it.
     manager: Option<Snowflake>,
+    /// The shard of which it is, as `[id, total]`; any of them without a word.
+    shard: Option<Shard>,
 }
 
 fn named(name: &str) -> Result<String, No> {
@@ -35,8 +40,14 @@ fn named(name: &str) -> Result<String, No> {
 /// Adds a server, with a channel, the bot in it.
 pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told {
     known(&new.locale)?;
-    let mut guild = Guild::fresh(&shared.clock, &named(&new.name)?, &new.locale);
-    let id = guild.id;
+    let name = named(&new.name)?;
+    // Its id is made to fit, and is not to be of a moment that is far away.
+    if new.shard.is_some_and(|shard| shard.total() > MOST_SHARDS) {
+        return Err(No::because("A server can be of one of 1000 shards at most"));
+    }
+    let of_shard = |id| new.shard.is_none_or(|shard| shard.hears(Some(id)));
+    let id = shared.clock.fresh_such(of_shard);
+    let mut guild = Guild::fresh(id, &shared.clock, &name, &new.locale);
     let mut world = shared.world();
     if let Some(manager) = new.manager {
         if !world.users.contains_key(&manager) {
@@ -68,10 +79,11 @@ pub(super) fn invite(shared: &Shared, world: &mut World, id: Snowflake, present:
     let mut gateway = shared.gateway();
     if before && !present {
         // Without `unavailable`, this means that the bot was removed.
-        gateway.dispatch(GUILDS, "GUILD_DELETE", &json!({"id": id}));
+        gateway.dispatch(Some(id), GUILDS, "GUILD_DELETE", &json!({"id": id}));
     } else if let Some(guild) = world.entered(id).filter(|_| !before) {
-        let told = payload::guild_create(world, guild, gateway.hears_members());
-        gateway.dispatch(GUILDS, "GUILD_CREATE", &told);
+        gateway.dispatch_as(Some(id), GUILDS, "GUILD_CREATE", |session| {
+            payload::guild_create(world, guild, session.wants(GUILD_PRESENCES))
+        });
     }
 }
 

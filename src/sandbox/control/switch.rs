@@ -21,12 +21,12 @@ pub(super) enum Turn {
     Trouble(Trouble),
     /// Nothing goes wrong any more.
     Clear,
-    /// The gateway's connection breaks without a word.
-    CutGateway,
+    /// The gateway's connections break without a word: those of all sessions, or of one shard.
+    CutGateway { shard: Option<u32> },
     /// The gateway asks the bot to connect anew (op 7).
-    ReconnectGateway,
-    /// The gateway's session is void (op 9).
-    InvalidateGateway,
+    ReconnectGateway { shard: Option<u32> },
+    /// The gateway's sessions are void (op 9).
+    InvalidateGateway { shard: Option<u32> },
     /// So many of the next interactions are delivered twice.
     Twice { count: u32 },
     /// All nonces so far are forgotten, as they are after some minutes.
@@ -61,13 +61,25 @@ fn ask(shared: &Shared, power: Power) -> Result<(), No> {
     Ok(())
 }
 
+/// Refuses what concerned no session although its shard was named.
+fn there_was(shard: Option<u32>, sessions: usize) -> Result<(), No> {
+    if shard.is_some() && sessions == 0 {
+        return Err(No::because("There is no session of this shard"));
+    }
+    Ok(())
+}
+
 pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Turn>) -> Told {
     match turn {
         Turn::Trouble(trouble) => shared.switches().add(trouble),
         Turn::Clear => shared.switches().clear(),
-        Turn::CutGateway => shared.gateway().cut(),
-        Turn::ReconnectGateway => shared.gateway().ask_reconnect(),
-        Turn::InvalidateGateway => shared.gateway().invalidate(),
+        Turn::CutGateway { shard } => there_was(shard, shared.gateway().cut(shard))?,
+        Turn::ReconnectGateway { shard } => {
+            there_was(shard, shared.gateway().ask_reconnect(shard))?;
+        }
+        Turn::InvalidateGateway { shard } => {
+            there_was(shard, shared.gateway().invalidate(shard))?;
+        }
         Turn::Twice { count } => shared.switches().twice = count,
         Turn::ForgetNonces => shared.switches().forgotten_ms = shared.clock.now_ms() + 1,
         Turn::UnknownKeys { refused } => shared.switches().unknown_keys = !refused,

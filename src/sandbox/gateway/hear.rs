@@ -1,13 +1,13 @@
 //! What the bot says over the gateway, and what follows.
 
-use std::collections::VecDeque;
-
 use serde_json::{Value, json};
-use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Close, GUILD_MEMBERS, GUILDS, Gateway, KNOWN, Order, PRIVILEGED, Session};
+use super::session::{Introduced, Line, Session};
+use super::shard::Shard;
+use super::{Close, GUILD_MEMBERS, GUILD_PRESENCES, GUILDS, KNOWN, PRIVILEGED, Resumed};
 use crate::sandbox::guild::{BOT, Guild};
 use crate::sandbox::id::Snowflake;
+use crate::sandbox::ledger::Fault;
 use crate::sandbox::world::{User, World};
 use crate::sandbox::{Shared, TOKEN, payload};
 
@@ -16,36 +16,38 @@ const CHUNK: usize = 1_000;
 const SEARCHED: usize = 100;
 
 /// Does what a frame says that came over a connection, or says why that is closed.
-pub(super) fn hear(
-    shared: &Shared,
-    number: u64,
-    line: &UnboundedSender<Order>,
-    value: &Value,
-) -> Result<(), Close> {
+pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Close> {
     let data = &value["d"];
-    let known = shared.gateway().is_on(number);
+    let known = shared.gateway().on_line(line.number).is_some();
     match (value["op"].as_u64().ok_or(Close::Undecodable)?, known) {
-        (1, _) => {
-            let _gone = line.send(Order::Send(
-                json!({"op": 11, "s": null, "t": null, "d": null}),
-            ));
-        }
+        (1, _) => line.send(json!({"op": 11, "s": null, "t": null, "d": null})),
         (2 | 6, true) => return Err(Close::IdentifiedBefore),
         (2, false) => {
-            let intents = introduced(data, shared.gateway().granted)?;
-            begin(shared, number, line, intents);
+            let introduced = introduced(data, shared.gateway().granted)?;
+            if in_time(shared, introduced.shard) {
+                begin(shared, introduced, line);
+            } else {
+                line.send(void());
+            }
         }
-        (6, false) => resume(shared, number, line, data)?,
+        (6, false) => resume(shared, line, data)?,
         (3 | 4 | 8 | 31, false) => return Err(Close::NotIdentified),
         // Nobody sees the bot's presence, and there are no voices and sounds in this world.
         (3 | 4 | 31, true) => {}
         (8, true) => {
             let world = shared.world();
-            tell_members(&world, &mut shared.gateway(), data);
+            if let Some(session) = shared.gateway().on_line(line.number) {
+                tell_members(&world, session, data);
+            }
         }
         _ => return Err(Close::UnknownOpcode),
     }
     Ok(())
+}
+
+/// That there is no session and one may be begun.
+fn void() -> Value {
+    json!({"op": 9, "s": null, "t": null, "d": false})
 }
 
 fn right_token(data: &Value) -> Result<(), Close> {
@@ -54,19 +56,20 @@ fn right_token(data: &Value) -> Result<(), Close> {
     right.then_some(()).ok_or(Close::WrongToken)
 }
 
-/// The intents of a bot that says who it is, if it may have them.
-fn introduced(data: &Value, granted: u64) -> Result<u64, Close> {
+/// What a bot that says who it is wants, if it may have it.
+fn introduced(data: &Value, granted: u64) -> Result<Introduced, Close> {
     if !data["properties"].is_object() {
         return Err(Close::Undecodable);
     }
     right_token(data)?;
-    // All that is heard here goes through one session.
-    if data
-        .get("shard")
-        .is_some_and(|shard| *shard != json!([0, 1]))
-    {
-        return Err(Close::WrongShard);
-    }
+    let shard = match data.get("shard").filter(|shard| !shard.is_null()) {
+        Some(shard) => {
+            let pair: Result<[u32; 2], _> = serde_json::from_value(shard.clone());
+            let pair = pair.map_err(|_| Close::Undecodable)?;
+            Shard::try_from(pair).map_err(|_| Close::WrongShard)?
+        }
+        None => Shard::WHOLE,
+    };
     // Intents came with a version of the gateway: whoever has none speaks an older one.
     let intents = data.get("intents").ok_or(Close::WrongVersion)?;
     let intents = intents.as_u64().filter(|intents| intents & !KNOWN == 0);
@@ -74,23 +77,39 @@ fn introduced(data: &Value, granted: u64) -> Result<u64, Close> {
     if intents & PRIVILEGED & !granted != 0 {
         return Err(Close::NotGranted);
     }
-    Ok(intents)
+    Ok(Introduced { shard, intents })
 }
 
-fn begin(shared: &Shared, number: u64, line: &UnboundedSender<Order>, intents: u64) {
+/// Whether a session may begin so soon after the last one; counts it, or lists it as a fault.
+fn in_time(shared: &Shared, shard: Shard) -> bool {
+    let pause = shared.config.identify_pause;
+    let bucket = shard.id() % shared.config.max_concurrency.max(1);
+    let begun = shared.gateway().starts.begin(bucket, pause);
+    let Err(since) = begun else {
+        return true;
+    };
+    let (id, total) = (shard.id(), shard.total());
+    shared.ledger().blame(Fault {
+        at_ms: shared.clock.now_ms(),
+        route: "gateway identify".to_owned(),
+        what: format!(
+            "shard {id} of {total} came {since:.1?} after the last of bucket {bucket}, before {pause:?}"
+        ),
+        payload: None,
+    });
+    shared.changed();
+    false
+}
+
+fn begin(shared: &Shared, introduced: Introduced, line: &Line) {
     let world = shared.world();
     let mut gateway = shared.gateway();
-    gateway.identified += 1;
     let id = format!("session-{}", shared.clock.fresh());
-    gateway.session = Some(Session {
-        id: id.clone(),
-        intents,
-        seq: 0,
-        events: VecDeque::new(),
-        line: Some((number, line.clone())),
-    });
-    let guilds = || world.guilds.values().filter(|guild| guild.has(BOT));
-    let listed = guilds().map(|guild| json!({"id": guild.id, "unavailable": true}));
+    let session = gateway.begin(id.clone(), introduced, line.clone());
+    let mut guilds: Vec<&Guild> = world.guilds.values().collect();
+    guilds.retain(|guild| guild.has(BOT) && session.hears(Some(guild.id)));
+    let listed = guilds.iter();
+    let listed = listed.map(|guild| json!({"id": guild.id, "unavailable": true}));
     let mut user = payload::user_by_id(&world, BOT);
     for (key, value) in [
         ("verified", json!(true)),
@@ -103,14 +122,17 @@ fn begin(shared: &Shared, number: u64, line: &UnboundedSender<Order>, intents: u
     let ready = json!({
         "v": 10, "user": user, "guilds": listed.collect::<Vec<_>>(),
         "session_id": id, "session_type": "normal", "resume_gateway_url": shared.gateway_url(),
-        "shard": [0, 1], "application": {"id": BOT, "flags": 0}, "_trace": [],
+        "shard": introduced.shard, "application": {"id": BOT, "flags": 0}, "_trace": [],
         "private_channels": [], "relationships": [], "presences": [], "user_settings": {},
         "guild_join_requests": [], "geo_ordered_rtc_regions": [],
     });
-    gateway.dispatch(0, "READY", &ready);
-    for guild in guilds() {
-        let told = payload::guild_create(&world, guild, gateway.hears_members());
-        gateway.dispatch(GUILDS, "GUILD_CREATE", &told);
+    session.tell("READY", ready);
+    if session.wants(GUILDS) {
+        for guild in guilds {
+            let all_members = session.wants(GUILD_PRESENCES);
+            let told = payload::guild_create(&world, guild, all_members);
+            session.tell("GUILD_CREATE", told);
+        }
     }
     drop(gateway);
     drop(world);
@@ -118,49 +140,29 @@ fn begin(shared: &Shared, number: u64, line: &UnboundedSender<Order>, intents: u
 }
 
 /// Goes on with a session on another connection, if there is one to go on with.
-fn resume(
-    shared: &Shared,
-    number: u64,
-    line: &UnboundedSender<Order>,
-    data: &Value,
-) -> Result<(), Close> {
+fn resume(shared: &Shared, line: &Line, data: &Value) -> Result<(), Close> {
     right_token(data)?;
-    let send = |value: Value| drop(line.send(Order::Send(value)));
-    let mut gateway = shared.gateway();
     let asked = data["session_id"].as_str().unwrap_or_default();
     let seen = data["seq"].as_u64().ok_or(Close::Undecodable)?;
-    match &mut gateway.session {
-        Some(session) if session.id == asked => {
-            if seen > session.seq {
-                return Err(Close::WrongSequence);
-            }
-            for event in &session.events {
-                if event["s"].as_u64().unwrap_or(0) > seen {
-                    send(event.clone());
-                }
-            }
-            session.line = Some((number, line.clone()));
-            gateway.resumed += 1;
-            gateway.dispatch(0, "RESUMED", &json!({"_trace": []}));
-        }
-        _ => send(json!({"op": 9, "s": null, "t": null, "d": false})),
+    let resumed = shared.gateway().resume(asked, seen, line.clone())?;
+    if matches!(resumed, Resumed::Void) {
+        line.send(void());
     }
-    drop(gateway);
     shared.changed();
     Ok(())
 }
 
-/// Lists members of a server: those with these ids, those whose name begins so, or all, for
+/// Lists members of a server of the session's shard: those with these ids, those whose name begins so, or all, for
 /// which the intent is needed. Without it the bot waits in vain, as it does with Discord.
-fn tell_members(world: &World, gateway: &mut Gateway, data: &Value) {
-    let Some(guild) = Snowflake::from_value(&data["guild_id"]).and_then(|id| world.entered(id))
-    else {
+fn tell_members(world: &World, session: &mut Session, data: &Value) {
+    let guild = Snowflake::from_value(&data["guild_id"]).and_then(|id| world.entered(id));
+    let Some(guild) = guild.filter(|guild| session.hears(Some(guild.id))) else {
         return;
     };
     let (users, absent) = if let Some(prefix) = data["query"].as_str() {
         let limit = data["limit"].as_u64().unwrap_or(0);
         let all = prefix.is_empty() && limit == 0;
-        if all && !gateway.wants(GUILD_MEMBERS) {
+        if all && !session.wants(GUILD_MEMBERS) {
             return;
         }
         let limit = usize::try_from(limit).unwrap_or(SEARCHED).min(SEARCHED);
@@ -189,7 +191,7 @@ fn tell_members(world: &World, gateway: &mut Gateway, data: &Value) {
         let absent = ids.into_iter().filter(|id| !guild.has(*id)).collect();
         (found, absent)
     };
-    chunks(gateway, guild, &users, &absent, data);
+    chunks(session, guild, &users, &absent, data);
 }
 
 fn people<'a>(world: &'a World, guild: &'a Guild) -> impl Iterator<Item = &'a User> {
@@ -197,7 +199,7 @@ fn people<'a>(world: &'a World, guild: &'a Guild) -> impl Iterator<Item = &'a Us
 }
 
 fn chunks(
-    gateway: &mut Gateway,
+    session: &mut Session,
     guild: &Guild,
     users: &[&User],
     absent: &[Snowflake],
@@ -225,6 +227,6 @@ fn chunks(
         if let Some(nonce) = data["nonce"].as_str().filter(|nonce| nonce.len() <= 32) {
             chunk["nonce"] = json!(nonce);
         }
-        gateway.dispatch(0, "GUILD_MEMBERS_CHUNK", &chunk);
+        session.tell("GUILD_MEMBERS_CHUNK", chunk);
     }
 }

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::packing::{Stream, alone};
-use super::{Close, Order, hear};
+use super::session::{Line, Order};
+use super::{Close, hear};
 use crate::sandbox::Shared;
 use crate::sandbox::id::instant;
 
@@ -118,12 +119,12 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
     if socket.send(transport.frame(&hello)).await.is_err() {
         return;
     }
-    let number = {
-        let mut gateway = shared.gateway();
-        gateway.connections += 1;
-        gateway.connections
+    let number = shared.gateway().connect();
+    let (sender, mut orders) = mpsc::unbounded_channel();
+    let line = Line {
+        number,
+        orders: sender,
     };
-    let (line, mut orders) = mpsc::unbounded_channel();
     let mut pace = Pace::default();
     let clean = loop {
         let frame = tokio::select! {
@@ -152,22 +153,14 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
             if let Transport::Frames { packs, .. } = &mut transport {
                 *packs |= value["d"]["compress"] == true;
             }
-            hear::hear(&shared, number, &line, &value)
+            hear::hear(&shared, &line, &value)
         });
         if let Err(why) = heard {
             close(&mut socket, why).await;
             break false;
         }
     };
-    let mut gateway = shared.gateway();
-    if gateway.is_on(number) {
-        if clean {
-            gateway.session = None;
-        } else if let Some(session) = &mut gateway.session {
-            session.line = None;
-        }
-    }
-    drop(gateway);
+    shared.gateway().hung_up(number, clean);
     shared.changed();
 }
 

@@ -1,16 +1,27 @@
-//! The gateway: one session of one bot, with all that is needed to resume it. `line` is a
-//! connection, `hear` what comes in over it.
+//! The gateway: the sessions of the bot, of which several may be of one shard. `line` is a connection,
+//! `hear` what comes in over it, `starts` when sessions may begin.
 
 mod hear;
 mod line;
 mod packing;
+mod session;
+mod shard;
+mod starts;
 
-use std::collections::VecDeque;
+use std::time::Duration;
 
 use serde_json::{Value, json};
-use tokio::sync::mpsc;
+
+use session::{Introduced, Line};
+
+use super::id::Snowflake;
 
 pub(crate) use line::{Asked, serve};
+pub(crate) use session::Session;
+pub(crate) use shard::Shard;
+pub(crate) use starts::A_DAY;
+
+use starts::Starts;
 
 /// Events about servers, channels, threads.
 pub(crate) const GUILDS: u64 = 1;
@@ -34,8 +45,9 @@ const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
 /// All that there are: up to 16, those about what servers forbid by rule, those about polls.
 const KNOWN: u64 = 0x0331_FFFF;
 
-/// How many events are held for a bot that resumes.
-const HELD: usize = 1_000;
+/// How long a session can be resumed after its connection was lost, and how many such sessions
+/// there are at most.
+const RESUMABLE: (Duration, usize) = (Duration::from_secs(5 * 60), 16);
 
 /// Why a connection is closed, with Discord's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,27 +65,12 @@ enum Close {
     NotGranted = 4014,
 }
 
-/// What the task of a connection is told to do.
-#[derive(Debug)]
-enum Order {
-    Send(Value),
-    /// Let go of the connection without a word.
-    Cut,
-}
-
-#[derive(Debug)]
-struct Session {
-    id: String,
-    intents: u64,
-    seq: u64,
-    events: VecDeque<Value>,
-    line: Option<(u64, mpsc::UnboundedSender<Order>)>,
-}
-
 /// The gateway's state.
 #[derive(Debug, Default)]
 pub(crate) struct Gateway {
-    session: Option<Session>,
+    /// Those that have a connection or can still be resumed, oldest first.
+    sessions: Vec<Session>,
+    pub(crate) starts: Starts,
     connections: u64,
     identified: u64,
     resumed: u64,
@@ -84,9 +81,12 @@ pub(crate) struct Gateway {
 impl Gateway {
     /// Whether a bot is connected and has said who it is.
     pub(crate) fn online(&self) -> bool {
-        self.session
-            .as_ref()
-            .is_some_and(|session| session.line.is_some())
+        self.sessions.iter().any(Session::is_on)
+    }
+
+    /// How many sessions have a connection.
+    pub(crate) fn on(&self) -> usize {
+        self.sessions.iter().filter(|one| one.is_on()).count()
     }
 
     /// How often a bot began a session, and how often it resumed one.
@@ -94,68 +94,153 @@ impl Gateway {
         (self.identified, self.resumed)
     }
 
-    /// Whether the session asked for an intent.
-    pub(crate) fn wants(&self, intent: u64) -> bool {
-        let session = self.session.as_ref();
-        session.is_some_and(|session| session.intents & intent != 0)
+    /// The sessions that have a connection or can still be resumed, oldest first.
+    pub(crate) fn listed(&mut self) -> Vec<Value> {
+        self.forget();
+        self.sessions.iter().map(Session::listed).collect()
     }
 
-    /// Whether a server comes with all its members, and not with the bot alone.
-    pub(crate) fn hears_members(&self) -> bool {
-        self.wants(GUILD_PRESENCES)
+    /// Sends an event about a server, or about none, to the sessions of its shard that want it.
+    /// Says whether there is any, with a connection or yet to be resumed.
+    pub(crate) fn dispatch(
+        &mut self,
+        guild: Option<Snowflake>,
+        intent: u64,
+        name: &str,
+        data: &Value,
+    ) -> bool {
+        self.dispatch_as(guild, intent, name, |_| data.clone())
     }
 
-    /// Whether the session is on the connection with this number.
-    fn is_on(&self, number: u64) -> bool {
-        let session = self.session.as_ref();
-        session.is_some_and(|session| matches!(&session.line, Some((on, _)) if *on == number))
-    }
-
-    /// Sends an event, if the session wants it; holds it where the bot may still come
-    /// back.
-    pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
-        let wants = |session: &&mut Session| intent == 0 || session.intents & intent != 0;
-        let Some(session) = self.session.as_mut().filter(wants) else {
-            return;
-        };
-        session.seq += 1;
-        let event = json!({"op": 0, "s": session.seq, "t": name, "d": data});
-        if session.events.len() == HELD {
-            session.events.pop_front();
+    /// The same, where not every session is told the same.
+    pub(crate) fn dispatch_as(
+        &mut self,
+        guild: Option<Snowflake>,
+        intent: u64,
+        name: &str,
+        told: impl Fn(&Session) -> Value,
+    ) -> bool {
+        self.forget();
+        let mut any = false;
+        for session in &mut self.sessions {
+            if session.hears(guild) && session.wants(intent) {
+                session.tell(name, told(session));
+                any = true;
+            }
         }
-        session.events.push_back(event.clone());
-        if let Some((_, line)) = &session.line {
-            // A line that has just gone counts as one that is down: the bot may resume.
-            let _gone = line.send(Order::Send(event));
-        }
+        any
     }
 
-    fn order(&mut self, order: Order) {
-        if let Some((_, line)) = self
-            .session
-            .as_ref()
-            .and_then(|session| session.line.as_ref())
-        {
-            let _gone = line.send(order);
-        }
-    }
-
-    /// Lets go of the connection as a broken network does.
-    pub(crate) fn cut(&mut self) {
-        self.order(Order::Cut);
-        if let Some(session) = &mut self.session {
-            session.line = None;
-        }
+    /// Lets go of the connections of all sessions as a broken network does, or of those of one
+    /// shard. Says how many there are; so do the next two.
+    pub(crate) fn cut(&mut self, shard: Option<u32>) -> usize {
+        self.with_each_on(shard, Session::cut)
     }
 
     /// Asks the bot to connect anew and resume.
-    pub(crate) fn ask_reconnect(&mut self) {
-        self.order(Order::Send(json!({"op": 7, "d": null})));
+    pub(crate) fn ask_reconnect(&mut self, shard: Option<u32>) -> usize {
+        self.with_each_on(shard, |session| session.send(json!({"op": 7, "d": null})))
     }
 
-    /// Tells the bot that its session is void.
-    pub(crate) fn invalidate(&mut self) {
-        self.order(Order::Send(json!({"op": 9, "d": false})));
-        self.session = None;
+    /// Tells the bot that its sessions are void.
+    pub(crate) fn invalidate(&mut self, shard: Option<u32>) -> usize {
+        let before = self.sessions.len();
+        self.sessions.retain(|session| {
+            let stays = !is_of(session, shard);
+            if !stays {
+                session.send(json!({"op": 9, "d": false}));
+            }
+            stays
+        });
+        before - self.sessions.len()
     }
+
+    /// Does something to those with a connection, or to those of them that are of one shard.
+    fn with_each_on(&mut self, shard: Option<u32>, act: impl Fn(&mut Session)) -> usize {
+        let mut count = 0;
+        for session in &mut self.sessions {
+            if session.is_on() && is_of(session, shard) {
+                act(session);
+                count += 1;
+            }
+        }
+        count
+    }
+
+    /// The number of a fresh connection.
+    fn connect(&mut self) -> u64 {
+        self.connections += 1;
+        self.connections
+    }
+
+    /// The session on the connection with this number.
+    fn on_line(&mut self, number: u64) -> Option<&mut Session> {
+        let mut sessions = self.sessions.iter_mut();
+        sessions.find(|session| session.connection() == Some(number))
+    }
+
+    /// Begins a session.
+    fn begin(&mut self, id: String, introduced: Introduced, line: Line) -> &mut Session {
+        self.forget();
+        self.identified += 1;
+        let session = Session::new(self.identified, id, introduced, line);
+        let at = self.sessions.len();
+        self.sessions.push(session);
+        &mut self.sessions[at]
+    }
+
+    /// Goes on with a session over another connection, if there still is one of this name.
+    fn resume(&mut self, id: &str, seen: u64, line: Line) -> Result<Resumed, Close> {
+        self.forget();
+        let mut sessions = self.sessions.iter_mut();
+        let Some(session) = sessions.find(|session| session.is_called(id)) else {
+            return Ok(Resumed::Void);
+        };
+        if seen > session.seq() {
+            return Err(Close::WrongSequence);
+        }
+        session.resume(line, seen);
+        self.resumed += 1;
+        Ok(Resumed::GoesOn)
+    }
+
+    /// Notes that a connection is gone. A session whose bot said goodbye is gone with it.
+    fn hung_up(&mut self, number: u64, clean: bool) {
+        if clean {
+            let stays = |session: &Session| session.connection() != Some(number);
+            self.sessions.retain(stays);
+        } else if let Some(session) = self.on_line(number) {
+            session.hung_up();
+        }
+        self.forget();
+    }
+
+    /// Forgets the sessions that nobody has resumed for too long, and the oldest of too many.
+    fn forget(&mut self) {
+        let (longest, most) = RESUMABLE;
+        let stays = |session: &Session| session.away().is_none_or(|away| away < longest);
+        self.sessions.retain(stays);
+        loop {
+            let away = self.sessions.iter().enumerate();
+            let away: Vec<(Duration, usize)> = away
+                .filter_map(|(at, session)| Some((session.away()?, at)))
+                .collect();
+            let Some((_, at)) = away.iter().max().filter(|_| away.len() > most) else {
+                return;
+            };
+            self.sessions.remove(*at);
+        }
+    }
+}
+
+/// What becomes of a bot's wish to go on.
+enum Resumed {
+    GoesOn,
+    /// There is no such session any more.
+    Void,
+}
+
+/// Whether a session is of a shard with this number; any is of none.
+fn is_of(session: &Session, shard: Option<u32>) -> bool {
+    shard.is_none_or(|shard| session.shard().id() == shard)
 }

@@ -147,7 +147,7 @@ export async function refresh() {
   put("troubles", () => [make("p", { class: "faint" }, state.world.troubles.length
     ? "On: " + state.world.troubles.map((one) => words[one.kind] + (one.requests ? ` ×${one.requests}` : " for a while")).join(", ") : "All is well.")], state.world.troubles);
   const bot = state.world.bot;
-  put("connection", () => [make("p", { class: "faint" }, `Sessions begun ${bot.identified}, resumed ${bot.resumed}.` + (state.world.twice ? " The next interaction comes twice." : ""))], [bot, state.world.twice]);
+  put("connection", () => [make("p", { class: "faint" }, `Sessions on ${bot.sessions}, begun ${bot.identified}, resumed ${bot.resumed}.` + (state.world.twice ? " The next interaction comes twice." : ""))], [bot, state.world.twice]);
   parts.restart.disabled = !bot.can_restart;
   parts.restart.textContent = bot.online ? "restart the bot" : "start the bot";
   parts.stop.disabled = !bot.can_restart || !bot.online;

@@ -112,7 +112,8 @@ fn tell(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut 
     } else {
         direct
     };
-    call.shared.gateway().dispatch(intent, event, &told);
+    let mut gateway = call.shared.gateway();
+    gateway.dispatch(channel.guild(), intent, event, &told);
 }
 
 /// Who has reacted with an emoji.

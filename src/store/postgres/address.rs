@@ -30,6 +30,7 @@ pub struct PostgresConfig {
     pub(super) tls: MakeRustlsConnect,
     /// How many connections there are at most, beside one on which the process hears of the others.
     pub connections: usize,
+    pub(super) holder: Option<u64>,
 }
 
 impl PostgresConfig {
@@ -100,15 +101,34 @@ impl PostgresConfig {
             server,
             tls: MakeRustlsConnect::new(tls(said.roots.as_deref())?),
             connections: CONNECTIONS,
+            holder: None,
         })
     }
 
+    /// For the process of this number, which no other has that uses the store at the same time.
+    ///
+    /// One that is started anew with the number of one that was killed has its leases at once, and
+    /// lets others have its claims. Without a number it is one that never was.
+    #[must_use]
+    pub fn held_by(self, number: u64) -> Self {
+        Self {
+            holder: Some(number),
+            ..self
+        }
+    }
+
     /// The hosts and the database, for sentences.
-    pub(super) fn place(&self) -> String {
-        let hosts = self.server.get_hosts().iter();
+    #[must_use]
+    pub fn place(&self) -> String {
+        let ports = self.server.get_ports();
+        let port = |n: usize| ports.get(n).or(ports.first()).copied();
+        let hosts = self.server.get_hosts().iter().enumerate();
         let hosts: Vec<String> = hosts
-            .map(|host| match host {
-                Host::Tcp(name) => name.clone(),
+            .map(|(n, host)| match host {
+                Host::Tcp(name) => match port(n).filter(|port| *port != USUAL_PORT) {
+                    Some(port) => format!("{name}:{port}"),
+                    None => name.clone(),
+                },
                 #[cfg(unix)]
                 Host::Unix(path) => path.display().to_string(),
             })
@@ -126,6 +146,9 @@ impl fmt::Debug for PostgresConfig {
             .finish_non_exhaustive()
     }
 }
+
+/// The port that need not be named.
+const USUAL_PORT: u16 = 5432;
 
 /// What an address says of TLS.
 #[derive(Default)]
@@ -244,7 +267,7 @@ mod tests {
         let config = PostgresConfig::new("postgres://a@one,two:5433/b", None).unwrap();
         let attrs = config.server.get_target_session_attrs();
         assert_eq!(attrs, TargetSessionAttrs::ReadWrite);
-        assert_eq!(config.place(), "one,two/b");
+        assert_eq!(config.place(), "one,two:5433/b");
     }
 
     #[test]

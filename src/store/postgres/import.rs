@@ -12,25 +12,35 @@ use super::super::tree::{Records, Tree};
 use super::super::{Intent, StoreError, Subject, keys, record, transfer};
 use super::link::Link;
 use super::rows::{moment, parts};
+use super::share::IN_USE;
 
 /// Takes in a whole export, or nothing.
 pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreError> {
     // Whatever ends this before its end cuts the connection, and with it the transaction.
     let client = link.alone()?;
-    let is_empty = link.with(&client, async |client| {
+    let (is_empty, is_used) = link.with(&client, async |client| {
+        // Nobody else begins to use it before this is done.
         client
-            .batch_execute("BEGIN; LOCK TABLE stramash.numbers, stramash.subject IN EXCLUSIVE MODE")
+            .batch_execute(
+                "BEGIN; LOCK TABLE stramash.numbers, stramash.subject, stramash.process \
+                 IN EXCLUSIVE MODE",
+            )
             .await?;
         let row = client
             .query_one(
                 "SELECT n.next_table = 1 AND NOT i.is_called AND NOT c.is_called \
-                 AND NOT EXISTS (SELECT FROM stramash.subject) \
+                 AND NOT EXISTS (SELECT FROM stramash.subject), \
+                 EXISTS (SELECT FROM stramash.process WHERE until > stramash.now_ms()) \
                  FROM stramash.numbers n, stramash.intent i, stramash.commits c",
                 &[],
             )
             .await?;
-        Ok(row.get::<_, bool>(0))
+        Ok((row.get::<_, bool>(0), row.get::<_, bool>(1)))
     })?;
+    // What they know by heart, and have claimed, would not fit what is taken in.
+    if is_used {
+        return Err(StoreError::Invalid(IN_USE));
+    }
     if !is_empty {
         return Err(StoreError::Invalid("only an empty store takes an import"));
     }

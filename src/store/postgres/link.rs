@@ -127,18 +127,31 @@ impl Link {
         let pool = self.pool.clone();
         let place = self.config.place();
         self.run(async move {
-            let answer = asked(&pool, &place, statement, &params).await;
-            match answer {
-                Err(StoreError::Unknown(_)) if kind == Kind::Repeatable => {
-                    let again = asked(&pool, &place, statement, &params).await;
-                    again.map_err(|error| match error {
-                        StoreError::Unknown(why) => StoreError::Unavailable(why),
-                        error => error,
-                    })
+            // Each connection of the pool may have ended without its having heard of it.
+            let mut ended = pool.status().max_size;
+            let mut slow = 1;
+            loop {
+                let lost = match asked(&pool, &place, kind, statement, &params).await {
+                    Ok(rows) => return Ok(rows),
+                    Err(lost) => lost,
+                };
+                let (left, why) = match lost {
+                    Lost::Final(error) => return Err(error),
+                    Lost::Ended(why) => (&mut ended, why),
+                    Lost::Slow(why) => (&mut slow, why),
+                };
+                if *left == 0 {
+                    return Err(StoreError::Unavailable(why));
                 }
-                answer => answer,
+                *left -= 1;
             }
         })
+    }
+
+    /// The answer to a question that may take longer than a statement may.
+    pub(super) fn at_leisure(&self, question: &'static str) -> Result<Vec<Row>, StoreError> {
+        let client = self.alone()?;
+        self.with(&client, async |client| client.query(question, &[]).await)
     }
 
     /// A connection of one's own, for what takes longer than a statement may.
@@ -196,23 +209,40 @@ pub(super) async fn connected(config: &PostgresConfig) -> Result<Client, StoreEr
     Ok(client)
 }
 
+/// Why there is no answer on a connection.
+enum Lost {
+    /// Another one would say the same, or it is not known what was done.
+    Final(StoreError),
+    /// The connection had ended; nothing was done that may not be done again.
+    Ended(String),
+    /// It took too long; nothing was done that may not be done again.
+    Slow(String),
+}
+
+impl From<StoreError> for Lost {
+    fn from(error: StoreError) -> Self {
+        Self::Final(error)
+    }
+}
+
 async fn asked(
     pool: &Pool,
     place: &str,
+    kind: Kind,
     statement: &str,
     params: &Params,
-) -> Result<Vec<Row>, StoreError> {
+) -> Result<Vec<Row>, Lost> {
     let client = free(pool, place).await?;
     let prepared = timeout(ANSWER, client.prepare_cached(statement)).await;
     let prepared = match prepared {
         Ok(Ok(prepared)) => prepared,
         Ok(Err(error)) => {
             discard(client);
-            return Err(failure(place, &error, true));
+            return Err(lost(place, &error, Kind::Repeatable));
         }
         Err(_) => {
             discard(client);
-            return Err(unfit(place, "does not answer"));
+            return Err(unfit(place, "does not answer").into());
         }
     };
     let params: Vec<&(dyn ToSql + Sync)> = params
@@ -225,15 +255,25 @@ async fn asked(
             if !is_answer(&error) {
                 discard(client);
             }
-            Err(failure(place, &error, false))
+            Err(lost(place, &error, kind))
         }
         Err(_) => {
             // Whatever is asked on it next would wait behind this.
             discard(client);
-            Err(StoreError::Unknown(format!(
-                "the PostgreSQL server at {place} does not answer"
-            )))
+            let why = format!("the PostgreSQL server at {place} does not answer");
+            Err(match kind {
+                Kind::Repeatable => Lost::Slow(why),
+                Kind::Once => Lost::Final(StoreError::Unknown(why)),
+            })
         }
+    }
+}
+
+/// What an error says of what was asked.
+fn lost(place: &str, error: &Error, kind: Kind) -> Lost {
+    match (failure(place, error, false), kind) {
+        (StoreError::Unknown(why), Kind::Repeatable) => Lost::Ended(why),
+        (error, _) => Lost::Final(error),
     }
 }
 

@@ -12,6 +12,7 @@ mod moment;
 mod params;
 mod rows;
 mod schema;
+mod share;
 
 use std::fmt;
 use std::io::{BufRead, Write};
@@ -24,15 +25,16 @@ use crate::engine::{Millis, Revision, ServerId, TableId};
 use super::batch::{MAX_NUMBER, check_derived};
 use super::kept::{Head, Whole};
 use super::{
-    Batch, Commit, Due, Index, Intent, IntentId, Loaded, Log, OnceKey, Settled, Stats, Store,
-    StoreError, Subject, Survey, record,
+    Alone, Batch, Commit, Due, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey,
+    Process, Settled, Share, Stats, Store, StoreError, Subject, Survey, record,
 };
 use bell::Bell;
 use link::{Kind, Link, Params};
 use moment::Moment;
 use params::{COMMIT, PACKED, of, params_of};
-use rows::{get, many, number, parts, until};
+use rows::{get, many, missing, number, parts, until};
 use schema::Schema;
+use share::{Holder, time};
 
 pub use address::PostgresConfig;
 
@@ -66,8 +68,8 @@ const LIST_OF_LIVE: &str =
 pub struct PostgresStore {
     link: Link,
     bell: Arc<Bell>,
-    /// Whose claims are whose.
-    holder: i64,
+    /// Whose claims and leases are whose.
+    holder: Holder,
 }
 
 impl PostgresStore {
@@ -77,7 +79,11 @@ impl PostgresStore {
     ///
     /// When the server cannot be reached, lets nobody in or is too old, or the tables are of a newer version.
     pub fn open(config: &PostgresConfig) -> Result<Self, StoreError> {
-        Self::with(config, Schema::Made)
+        let store = Self::with(config, Schema::Made)?;
+        if config.holder.is_some() {
+            store.holder.begin(&store.link)?;
+        }
+        Ok(store)
     }
 
     /// Opens a store that is there already and leaves its tables as they are.
@@ -92,16 +98,10 @@ impl PostgresStore {
     fn with(config: &PostgresConfig, schema: Schema) -> Result<Self, StoreError> {
         let link = Link::new(config.clone())?;
         schema::ready(&link, schema)?;
-        let mut holder = [0; 8];
-        getrandom::fill(&mut holder)
-            .map_err(|error| StoreError::Unavailable(format!("there is no chance: {error}")))?;
+        let holder = Holder::of(config.holder)?;
         let bell = Arc::new(Bell::default());
         link.start(bell::keep(Arc::clone(&bell), config.clone()))?;
-        Ok(Self {
-            link,
-            bell,
-            holder: i64::from_be_bytes(holder),
-        })
+        Ok(Self { link, bell, holder })
     }
 
     fn ask(&self, statement: &'static str, params: Params) -> Result<Vec<Row>, StoreError> {
@@ -134,11 +134,6 @@ impl PostgresStore {
         }
         Ok(())
     }
-}
-
-/// The answer of a function that has one.
-fn missing() -> StoreError {
-    StoreError::corrupt("the server answers nothing; were its tables changed by hand?")
 }
 
 impl Store for PostgresStore {
@@ -215,12 +210,11 @@ impl Store for PostgresStore {
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
         let params: Params = vec![
             Box::new(until(now)),
-            // A hold for as long as there is time ends before the numbers do.
-            Box::new(until(Millis(hold_ms)).min(i64::MAX / 4)),
+            Box::new(time(hold_ms)),
             Box::new(many(limit)),
-            Box::new(self.holder),
+            Box::new(self.holder.0),
         ];
-        // One whose answer is lost comes back when its hold has run out.
+        // One whose answer is lost comes back when it is disclaimed, or its hold has run out.
         let claimed = self.link.ask(
             Kind::Once,
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
@@ -246,11 +240,15 @@ impl Store for PostgresStore {
                 vec![
                     Box::new(id),
                     Box::new(rows::moment(at)?),
-                    Box::new(self.holder),
+                    Box::new(self.holder.0),
                 ],
             ),
         }
         .map(drop)
+    }
+
+    fn disclaim(&self, all_but: &[IntentId]) -> Result<(), StoreError> {
+        self.holder.disclaim(&self.link, all_but)
     }
 
     fn list(
@@ -334,20 +332,30 @@ impl Store for PostgresStore {
     }
 
     fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
-        let found = self.ask("SELECT kind, id FROM stramash.subject", vec![])?;
+        let found = (self.link).at_leisure("SELECT kind, id FROM stramash.subject")?;
         let subjects = found.iter().map(rows::subject);
         let mut subjects = subjects.collect::<Result<Vec<_>, _>>()?;
         subjects.sort_unstable();
         Ok(subjects)
     }
 
-    fn waiting(&self) -> Result<Vec<Intent>, StoreError> {
+    fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError> {
+        let after = after.map_or(i64::MIN, |after| after.0.cast_signed());
         let found = self.ask(
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
-             FROM stramash.outbox o ORDER BY o.id",
-            vec![],
+             FROM stramash.outbox o WHERE o.id > $1 ORDER BY o.id LIMIT $2",
+            vec![Box::new(after), Box::new(many(limit))],
         )?;
         found.iter().map(rows::intent).collect()
+    }
+
+    fn n_waiting(&self, most: usize) -> Result<usize, StoreError> {
+        let row = self.one(
+            "SELECT count(*) AS n FROM (SELECT FROM stramash.outbox LIMIT $1) AS waiting",
+            vec![Box::new(many(most))],
+        )?;
+        let n = number(&row.ok_or_else(missing)?, "n")?;
+        Ok(usize::try_from(n).unwrap_or(usize::MAX))
     }
 
     fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
@@ -383,15 +391,57 @@ impl Store for PostgresStore {
         self.bell.on_ring(heard);
     }
 
+    fn attend(&self, for_ms: u64) -> Result<Share, StoreError> {
+        self.holder.attend(&self.link, for_ms)
+    }
+
+    fn depart(&self) -> Result<(), StoreError> {
+        self.holder.depart(&self.link)
+    }
+
+    fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>, StoreError> {
+        self.holder.lease(&self.link, name, for_ms)
+    }
+
+    fn offer(&self, name: &str) -> Result<(), StoreError> {
+        self.holder.offer(&self.link, name)
+    }
+
+    fn release(&self, name: &str) -> Result<(), StoreError> {
+        self.holder.release(&self.link, name)
+    }
+
+    fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError> {
+        self.holder.leases(&self.link, prefix)
+    }
+
+    fn others(&self) -> Result<Vec<Process>, StoreError> {
+        self.holder.others(&self.link)
+    }
+
+    fn alone(&self) -> Result<Alone, StoreError> {
+        share::alone(&self.link)
+    }
+
+    fn commits(&self) -> Result<u64, StoreError> {
+        let row = self.one(
+            "SELECT last_value - (NOT is_called)::int AS commits FROM stramash.commits",
+            vec![],
+        )?;
+        number(&row.ok_or_else(missing)?, "commits")
+    }
+
     fn stats(&self) -> Result<Stats, StoreError> {
-        let row = self.one(STATS, vec![])?.ok_or_else(missing)?;
+        // It counts what there is, which takes its time where that is very much.
+        let found = self.link.at_leisure(STATS)?;
+        let row = found.first().ok_or_else(missing)?;
         Ok(Stats {
-            tables: number(&row, "tables")?,
-            live: number(&row, "live")?,
-            intents: number(&row, "intents")?,
-            commits: number(&row, "commits")?,
-            restored: get::<Option<i64>>(&row, "restored")?.map(i64::cast_unsigned),
-            bytes_on_disk: number(&row, "bytes")?,
+            tables: number(row, "tables")?,
+            live: number(row, "live")?,
+            intents: number(row, "intents")?,
+            commits: number(row, "commits")?,
+            restored: get::<Option<i64>>(row, "restored")?.map(i64::cast_unsigned),
+            bytes_on_disk: number(row, "bytes")?,
         })
     }
 
@@ -406,19 +456,9 @@ impl Store for PostgresStore {
     }
 
     fn close(&self) -> Result<(), StoreError> {
-        let given_back = self.ask(
-            "UPDATE stramash.outbox SET held_until = 0, holder = NULL WHERE holder = $1",
-            vec![Box::new(self.holder)],
-        );
+        self.holder.leave(&self.link);
         self.link.close();
-        match given_back {
-            Err(error) if error != StoreError::closed() => {
-                // They come back of themselves.
-                tracing::warn!(%error, "what was claimed could not be given back");
-                Ok(())
-            }
-            _ => Ok(()),
-        }
+        Ok(())
     }
 
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {

@@ -39,6 +39,11 @@ pub(super) fn many(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }
 
+/// Where a function that always answers did not.
+pub(super) fn missing() -> StoreError {
+    StoreError::corrupt("the server answers nothing; were its tables changed by hand?")
+}
+
 /// What stands in a column.
 pub(super) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: &str) -> Result<T, StoreError> {
     row.try_get(column).map_err(|_| {

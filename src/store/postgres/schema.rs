@@ -5,7 +5,10 @@ use super::address::unfit;
 use super::link::Link;
 
 /// What leads from each version to the next; they are never edited once released.
-const STEPS: &[&str] = &[include_str!("schema/0001.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema/0001.sql"),
+    include_str!("schema/0002.sql"),
+];
 /// The oldest server that is used: 15.
 const OLDEST: i32 = 150_000;
 /// Only one process at a time moves a schema forward.

@@ -20,8 +20,9 @@ use super::{Shared, failed};
 
 /// How many changed records are left for later.
 const FEW: usize = 500;
-/// How much memory sled's cache for the new files may take, in bytes.
-const CACHE_BYTES: u64 = 8 * 1024 * 1024;
+/// How much memory sled's cache for the new files may take, in bytes: little, since they are written and read in the order of
+/// their keys, and the old ones are in use meanwhile.
+const CACHE_BYTES: u64 = 2 * 1024 * 1024;
 
 /// Greater than all keys.
 const LAST: &[u8] = &[u8::MAX];
@@ -63,6 +64,7 @@ fn copied(files: &Files<'_>) -> Result<sled::Db, StoreError> {
     in_pieces(files, &new, copy)?;
     new.flush().map_err(|e| failed(&e))?;
     drop(new);
+    vacuum::let_go();
     // Opened again and compared before the old files go.
     let new = vacuum::open(&path, CACHE_BYTES)?;
     in_pieces(files, &new, compare)?;
@@ -125,6 +127,7 @@ fn copy_as(
         batch.insert(key, written(record));
     }
     new.apply_batch(batch).map_err(|e| failed(&e))?;
+    vacuum::let_go();
     Ok(next)
 }
 
@@ -202,6 +205,7 @@ fn put_in_place(files: &Files<'_>, new: sled::Db) -> Result<(), StoreError> {
         return Err(StoreError::closed());
     };
     drop(tree);
+    vacuum::let_go();
     let placed = files.folder.exchange().map_err(super::cannot_write);
     let opened = placed
         .and_then(|()| reopen(files, &outline))

@@ -55,6 +55,7 @@ impl Disk {
             self.sled.apply_batch(vacuum::batch_of(some))?;
         }
         self.sled.flush()?;
+        vacuum::let_go();
         Ok(())
     }
 
@@ -62,6 +63,7 @@ impl Disk {
     pub(super) fn hand_whole(&self, changes: Changes) -> sled::Result<()> {
         self.sled.apply_batch(vacuum::batch_of(changes))?;
         self.sled.flush()?;
+        vacuum::let_go();
         Ok(())
     }
 

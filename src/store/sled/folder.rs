@@ -32,6 +32,18 @@ const FORMAT: u32 = 3;
 #[derive(Debug, Clone)]
 pub(super) struct Folder(PathBuf);
 
+/// The folder is this process's own for as long as this lives.
+#[derive(Debug)]
+pub(super) struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Closing alone is not enough: a program that this process is just starting has the same file open
+        // until it runs, and would keep the lock for that moment.
+        let _ = self.0.unlock();
+    }
+}
+
 /// What the sidecar says. It is written after the data, so the data is never behind it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Sidecar {
@@ -216,8 +228,8 @@ impl Folder {
         private::folder(&self.0).map_err(|e| self.said("cannot be made", &e))
     }
 
-    /// Takes the folder for this process until the file is dropped.
-    pub(super) fn lock(&self) -> Result<File, StoreError> {
+    /// Takes the folder for this process until the lock is dropped.
+    pub(super) fn lock(&self) -> Result<Lock, StoreError> {
         let lock = OpenOptions::new()
             .create(true)
             .truncate(false)
@@ -228,7 +240,7 @@ impl Folder {
     }
 
     /// The same without making anything: where there is no file to lock, nobody has locked it.
-    pub(super) fn lock_as_it_is(&self) -> Result<Option<File>, StoreError> {
+    pub(super) fn lock_as_it_is(&self) -> Result<Option<Lock>, StoreError> {
         match File::open(self.0.join("lock")) {
             Ok(lock) => self.take(lock).map(Some),
             Err(e) if e.kind() == ErrorKind::NotFound => Ok(None),
@@ -236,9 +248,9 @@ impl Folder {
         }
     }
 
-    fn take(&self, lock: File) -> Result<File, StoreError> {
+    fn take(&self, lock: File) -> Result<Lock, StoreError> {
         match lock.try_lock() {
-            Ok(()) => Ok(lock),
+            Ok(()) => Ok(Lock(lock)),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse {
                 folder: self.0.display().to_string(),
             }),
@@ -478,5 +490,23 @@ fn remove_folder(path: &Path) -> std::io::Result<()> {
     match fs::remove_dir_all(path) {
         Err(e) if e.kind() != ErrorKind::NotFound => Err(e),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_lets_go_of_a_folder_leaves_nothing_locked_behind() {
+        let made = tempfile::tempdir().unwrap();
+        let folder = Folder::new(made.path());
+        let lock = folder.lock().unwrap();
+        // What a program that is being started has for a moment.
+        let inherited = lock.0.try_clone().unwrap();
+        assert!(matches!(folder.lock(), Err(StoreError::InUse { .. })));
+        drop(lock);
+        assert!(folder.lock().is_ok());
+        drop(inherited);
     }
 }

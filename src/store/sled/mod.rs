@@ -31,7 +31,7 @@ use crate::lock::{lock, read, write};
 
 use self::anew::Touched;
 use self::disk::Disk;
-use self::folder::{Closed, Folder, Left, Sidecar};
+use self::folder::{Closed, Folder, Left, Lock, Sidecar};
 use self::journal::Journal;
 use self::keeper::{Keeper, Rest};
 use self::moment::{Before, Moment};
@@ -39,6 +39,7 @@ use self::writer::{GROUP, Reply, Work, Writer};
 use super::change::Change;
 use super::engine::{Engine, Open};
 use super::kept::Counts;
+use super::leases::Leases;
 use super::outline::Outline;
 use super::{StoreError, Survey, keys, record, transfer};
 
@@ -91,7 +92,8 @@ pub struct SledStore {
     requests: RwLock<Option<SyncSender<Work>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
     keeper: Mutex<Option<JoinHandle<()>>>,
-    lock: Mutex<Option<File>>,
+    lock: Mutex<Option<Lock>>,
+    leases: Mutex<Leases>,
 }
 
 /// What the writer, the keeper and the readers share.
@@ -253,7 +255,7 @@ impl SledStore {
     fn start(
         folder: Folder,
         config: &SledConfig,
-        lock: File,
+        lock: Lock,
         opened: Opened,
     ) -> Result<Self, StoreError> {
         let Opened {
@@ -298,6 +300,7 @@ impl SledStore {
             requests: RwLock::new(Some(sender)),
             writer: Mutex::new(Some(writer)),
             keeper: Mutex::new(Some(keeper)),
+            leases: Mutex::default(),
             lock: Mutex::new(Some(lock)),
         })
     }
@@ -444,6 +447,10 @@ impl Engine for SledStore {
             let stopped = self.shared.stopped();
             Err(stopped.unwrap_or_else(|| StoreError::Unknown("its writer is gone".into())))
         })
+    }
+
+    fn held(&self) -> &Mutex<Leases> {
+        &self.leases
     }
 
     fn bytes_on_disk(&self) -> u64 {

@@ -46,6 +46,15 @@ pub(super) fn is_old(path: &Path) -> bool {
         && !settings.starts_with(format!("segment_size: {SEGMENT}\n").as_bytes())
 }
 
+/// Has sled let go at once of what this thread has left over. By itself it does so after some more changes, and
+/// among it are buffers as long as a segment.
+pub(super) fn let_go() {
+    // Nobody may look at it any more: that is known two steps later.
+    for _ in 0..3 {
+        sled::pin().flush();
+    }
+}
+
 /// Opens the database at `path`, which is made if it is not there.
 pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError> {
     let mut tries = 0;

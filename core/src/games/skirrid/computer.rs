@@ -26,6 +26,7 @@ pub use practice::practise;
 
 /// The measure is points: by how many the own side comes out ahead of the best other one.
 impl Think for Skirrid {
+    const THINKING: u16 = 2;
     const NODES: u32 = 2300;
     const STRAYS: [u32; Level::ALL.len()] = [2600, 1500, 0];
 

@@ -25,9 +25,18 @@ const DEEPEST: i32 = 12;
 
 /// The measure is what a captain is worth at the beginning of forty pieces.
 impl Think for Stratego {
-    const THINKING: u16 = 3;
+    const THINKING: u16 = 4;
     const NODES: u32 = 50_000;
     const STRAYS: [u32; Level::ALL.len()] = [1100, 400, 0];
+
+    /// Of forty pieces each is a smaller part of the army, and the more turns there are, the more slips tell.
+    fn strays(options: &Options) -> [u32; Level::ALL.len()] {
+        if options.form.is_short() {
+            Self::STRAYS
+        } else {
+            [330, 130, 0]
+        }
+    }
 
     fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
         let view = mind.view();

@@ -7,14 +7,18 @@ use super::belief::WHOLE;
 use super::field::RANKS;
 use super::knowing::Knowing;
 
-/// From so many thousandths on it is about the flag; one stands far better; one stands better.
-const STEPS: [(i64, [&str; 2]); 3] = [
+/// From so many thousandths on it is about the flag; one stands far better; one stands better; a little better.
+const STEPS: [(i64, [&str; 2]); 4] = [
     (9000, ["stratego-promise-won", "stratego-promise-lost"]),
     (
         4000,
         ["stratego-promise-far-better", "stratego-promise-far-worse"],
     ),
     (1500, ["stratego-promise-better", "stratego-promise-worse"]),
+    (
+        500,
+        ["stratego-promise-bit-better", "stratego-promise-bit-worse"],
+    ),
 ];
 
 /// What a value promises, roughly: it is no more than that.
@@ -32,7 +36,7 @@ pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Ph
     let Some(own) = battle.at(from).and_then(|piece| knowing.known.rank(piece)) else {
         return Vec::new();
     };
-    if battle.at(to).is_some() {
+    if let Some(struck) = battle.at(to) {
         let odds = &knowing.beliefs.odds[to.index()];
         let of_hundred = |ranks: u16| {
             let of = (0..RANKS).filter(|rank| ranks >> rank & 1 == 1);
@@ -44,12 +48,20 @@ pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Ph
             knowing.strikes.ties[own.index()],
         );
         let (wins, ties) = (of_hundred(wins), of_hundred(ties));
-        return vec![match wins {
-            100 => Phrase::new("stratego-reason-beats"),
-            wins => Phrase::new("stratego-reason-strike")
-                .with("wins", wins)
-                .with("losses", (100 - wins - ties).max(0)),
-        }];
+        if wins == 100 {
+            return vec![Phrase::new("stratego-reason-beats")];
+        }
+        if ties == 100 {
+            return vec![Phrase::new("stratego-reason-ties")];
+        }
+        // Of one that has never moved nothing is told but where it was put.
+        let strike = Phrase::new(if struck.moved || struck.seen {
+            "stratego-reason-strike"
+        } else {
+            "stratego-reason-strike-still"
+        });
+        let strike = strike.with("wins", wins);
+        return vec![strike.with("losses", (100 - wins - ties).max(0))];
     }
     let is_near_a_better = |square: Square| {
         square.neighbours().any(|near| {

@@ -1,0 +1,92 @@
+//! The number by which a store on a server knows this place again.
+//!
+//! A bot that was killed and starts again in the same folder is the same one to the store, and goes on with what it
+//! had, where others would have to wait until that is given up for dead.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read as _, Seek as _, Write as _};
+use std::path::Path;
+
+use super::BotError;
+
+/// The file's name in the data folder.
+const FILE: &str = "process";
+
+/// The number of a place.
+#[derive(Debug)]
+pub(super) struct Number {
+    #[cfg_attr(
+        not(feature = "postgres"),
+        allow(dead_code, reason = "only a store on a server asks for it")
+    )]
+    pub(super) number: u64,
+    /// Locked as long as the number is used.
+    _file: Option<File>,
+}
+
+impl Number {
+    /// The number of a folder; another one for each further process that uses the same folder at once.
+    pub(super) fn of(folder: &Path) -> Result<Self, BotError> {
+        let failed = |source| BotError::Folder {
+            folder: folder.to_owned(),
+            source,
+        };
+        let mut options = OpenOptions::new();
+        let options = options.read(true).write(true).create(true).truncate(false);
+        let mut file = options.open(folder.join(FILE)).map_err(failed)?;
+        if file.try_lock().is_err() {
+            tracing::warn!(
+                folder = %folder.display(),
+                "another process uses this folder, too; each should have its own"
+            );
+            let number = fresh()?;
+            return Ok(Self {
+                number,
+                _file: None,
+            });
+        }
+        let mut text = String::new();
+        // Whatever else stands there is no number, and is written over.
+        let known = file.read_to_string(&mut text).ok();
+        let known = known.and_then(|_| u64::from_str_radix(text.trim(), 16).ok());
+        let number = if let Some(number) = known {
+            number
+        } else {
+            let number = fresh()?;
+            file.rewind().map_err(failed)?;
+            file.set_len(0).map_err(failed)?;
+            write!(file, "{number:016x}").map_err(failed)?;
+            number
+        };
+        Ok(Self {
+            number,
+            _file: Some(file),
+        })
+    }
+}
+
+fn fresh() -> Result<u64, BotError> {
+    let mut number = [0; 8];
+    getrandom::fill(&mut number).map_err(|error| BotError::System(error.to_string()))?;
+    Ok(u64::from_be_bytes(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_keeps_its_number_and_lends_it_to_one_at_a_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Number::of(folder.path()).unwrap();
+        let beside = Number::of(folder.path()).unwrap();
+        assert_ne!(first.number, beside.number);
+        let number = first.number;
+        drop(first);
+        assert_eq!(Number::of(folder.path()).unwrap().number, number);
+        std::fs::write(folder.path().join(FILE), "cut o").unwrap();
+        let other = Number::of(folder.path()).unwrap().number;
+        assert_ne!(other, number);
+        assert_eq!(Number::of(folder.path()).unwrap().number, other);
+    }
+}

@@ -1,0 +1,108 @@
+//! The store that the settings name: in the data folder, or on a PostgreSQL server.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::config::DataConfig;
+#[cfg(feature = "postgres")]
+use crate::config::{Secret, Server};
+#[cfg(feature = "postgres")]
+use crate::store::{PostgresConfig, PostgresStore};
+use crate::store::{SledConfig, SledStore, Store, StoreError};
+
+/// There is no store to be had.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DepotError {
+    /// What the settings say of a server cannot be used.
+    #[error("{0}")]
+    Setting(String),
+    /// No bot has ever run here.
+    #[error("there is no store in {}", .0.display())]
+    Nothing(PathBuf),
+    /// The store does not open.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Opens the store, and makes it where there is none; for the process of this number, if it has one.
+///
+/// # Errors
+///
+/// When the settings cannot be used, or the store does not open.
+pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, DepotError> {
+    if data.store.is_none() {
+        let folder = SledConfig::new(data.store_folder());
+        return Ok(Arc::new(SledStore::open(&folder)?));
+    }
+    #[cfg(feature = "postgres")]
+    if let Some(server) = &data.store {
+        let server = address(server).map_err(DepotError::Setting)?;
+        let server = match number {
+            Some(number) => server.held_by(number),
+            None => server,
+        };
+        return Ok(Arc::new(PostgresStore::open(&server)?));
+    }
+    let _ = number;
+    Err(without())
+}
+
+/// Opens the store of a bot that has run.
+///
+/// # Errors
+///
+/// As [`open`], and when there is none.
+pub fn kept(data: &DataConfig) -> Result<Arc<dyn Store>, DepotError> {
+    if data.store.is_none() && !data.store_folder().exists() {
+        return Err(DepotError::Nothing(data.store_folder()));
+    }
+    #[cfg(feature = "postgres")]
+    if let Some(server) = &data.store {
+        let server = address(server).map_err(DepotError::Setting)?;
+        return Ok(Arc::new(PostgresStore::open_kept(&server)?));
+    }
+    open(data, None)
+}
+
+/// Looks whether the server that the settings name can be one.
+///
+/// # Errors
+///
+/// Why not, in a sentence.
+pub fn check(data: &DataConfig) -> Result<(), String> {
+    #[cfg(feature = "postgres")]
+    return data
+        .store
+        .as_ref()
+        .map_or(Ok(()), |server| address(server).map(drop));
+    #[cfg(not(feature = "postgres"))]
+    match data.store {
+        None => Ok(()),
+        Some(_) => Err(without().to_string()),
+    }
+}
+
+/// Where the store is, for sentences. No password is shown.
+#[must_use]
+pub fn place(data: &DataConfig) -> String {
+    #[cfg(feature = "postgres")]
+    if let Some(server) = &data.store {
+        return match address(server) {
+            Ok(server) => format!("the store on the PostgreSQL server at {}", server.place()),
+            Err(_) => "the store on a PostgreSQL server".to_owned(),
+        };
+    }
+    format!("the store in {}", data.store_folder().display())
+}
+
+#[cfg(feature = "postgres")]
+fn address(server: &Server) -> Result<PostgresConfig, String> {
+    let password = server.password.as_ref().map(Secret::expose);
+    PostgresConfig::new(server.address.expose(), password)
+}
+
+/// There is a server in the settings, and nothing here that could ask it.
+fn without() -> DepotError {
+    let why = "data.store names a PostgreSQL server, which this program was built without";
+    DepotError::Setting(why.to_owned())
+}
