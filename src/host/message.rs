@@ -78,6 +78,18 @@ pub struct Heading {
 }
 
 impl<A> Board<A> {
+    /// The picture of what a line would lead to: nobody who hears it is to take it for played.
+    pub(super) fn ahead(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
+        let words = |view: &Arc<dyn AnyView>| {
+            let ahead = [Phrase::new("host-board-ahead")].into_iter();
+            ahead.chain(view.words()).collect()
+        };
+        Self {
+            words: view.as_ref().map(words),
+            ..Self::of(view)
+        }
+    }
+
     /// The picture of a view.
     pub(super) fn of(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
         Self {

@@ -114,7 +114,7 @@ pub(super) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Ans
     message.board = made
         .preview
         .as_ref()
-        .map(|preview| Board::of(&preview.view));
+        .map(|preview| Board::ahead(&preview.view));
     ready(own, made, Some(back), &mut message);
     message.tuck_in(own.rules_button());
     Ok(own.answer(message).here())
@@ -156,7 +156,7 @@ pub(super) fn add(
             let board = walk
                 .preview
                 .as_ref()
-                .map(|preview| Board::of(&preview.view));
+                .map(|preview| Board::ahead(&preview.view));
             let made = Made {
                 preview: walk.preview,
                 last: walk.last.as_ref(),

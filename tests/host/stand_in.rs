@@ -66,10 +66,7 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
     );
     assert_eq!(told_of_it(&sent), [away]);
     let board = text(&world.press(EVE, table, Act::Board));
-    let soon = format!(
-        "A stand-in, a computer, plays for {} in a moment",
-        name(away)
-    );
+    let soon = format!("A stand-in, a computer, plays for {} <t:", name(away));
     assert!(board.contains(&soon), "{board}");
     assert!(!board.contains("is away"), "{board}");
     let before = entries(&world, table);

@@ -74,7 +74,7 @@ absence-sits-here = That one sits at table #{ $table } already.
 
 absence-played-for = A stand-in, a computer, played for { $player }:
 absence-stands-in = A stand-in, a computer, plays for { $player } until they are back.
-absence-stands-in-now = A stand-in, a computer, plays for { $player } in a moment. If you are back, { $player }, press “My turn”.
+absence-stands-in-now = A stand-in, a computer, plays for { $player } { $when }. If you are back, { $player }, press “My turn”.
 absence-letter-stood-in = At table #{ $table } ({ $game }) a stand-in plays for you now, so that the others need not wait: a computer, level fair. Press anything at the table, and you play on yourself.
 absence-welcome = Good to have you back at table #{ $table }! You play on yourself from here.
 

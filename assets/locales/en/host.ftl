@@ -179,6 +179,7 @@ host-thread = { $game } #{ $table }
 ## Playing
 
 host-title = **{ $game }**, table #{ $table }
+host-board-ahead = If you play this:
 host-begins = The game begins!
 host-earlier =
     { $more ->

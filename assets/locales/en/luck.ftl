@@ -2,7 +2,7 @@
 
 luck-busy = Another match is being looked back on. Ask again in some seconds.
 luck-button = Luck and slips
-luck-how = -# A program judged this from what each seat could see then. Luck is what chance alone added to what each could expect to win.
+luck-how = -# A program judged this from what each seat could see then. Luck is what chance alone added to what each could expect to win, by what that one saw; so it need not come to nothing in all.
 luck-luck = **Luck:** { $seats }.
 luck-no-slips = No slips: everything was played as a computer would have.
 luck-no-slips-of-yours = No slips of yours: you played as a computer would have.

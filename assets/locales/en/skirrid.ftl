@@ -338,14 +338,10 @@ skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $
 
 ## Hints
 
-skirrid-promise-ahead = { $n ->
-    [0] level with the best at the end
-    [one] 1 point ahead of all others at the end
-   *[other] { $n } points ahead of all others at the end
-}
 skirrid-promise-behind = { $n ->
-    [one] 1 point behind the best at the end
-   *[other] { $n } points behind the best at the end
+    [0] as good
+    [one] 1 point less
+   *[other] { $n } points less
 }
 skirrid-reason-answer = The most { $seat } can score next is then { $n }.
 skirrid-reason-less = The most { $seat } can score next is then { $n }, and was { $before }.

@@ -416,6 +416,7 @@ stratego-promise-won = the fall of their flag
 stratego-promise-worse = the worse game
 stratego-reason-beats = It beats for certain what it strikes.
 stratego-reason-flees = It gets away from a piece that most likely beats it.
+stratego-reason-piece = Your { $rank } does it.
 stratego-reason-strike-still = That piece has not moved yet. By where it stands, yours wins the strike in about { $wins } of 100 cases and loses it in { $losses }.
 stratego-reason-ties = Both fall for certain.
 stratego-reason-strike = From what that piece has done so far, yours wins the strike in about { $wins } of 100 cases and loses it in { $losses }.

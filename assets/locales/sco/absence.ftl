@@ -74,7 +74,7 @@ absence-sits-here = Thon yin sits at table #{ $table } areddies.
 
 absence-played-for = A stand-in, a computer, played for { $player }:
 absence-stands-in = A stand-in, a computer, plays for { $player } til they are back.
-absence-stands-in-now = A stand-in, a computer, plays for { $player } in a wee while. Gin ye are back, { $player }, press “Ma turn”.
+absence-stands-in-now = A stand-in, a computer, plays for { $player } { $when }. Gin ye are back, { $player }, press “Ma turn”.
 absence-letter-stood-in = At table #{ $table } ({ $game }) a stand-in plays for ye nou, sae that the lave needna bide: a computer, level fair. Press onything at the table, an ye play on yersel.
 absence-welcome = Guid tae hae ye back at table #{ $table }! Ye play on yersel fae here.
 

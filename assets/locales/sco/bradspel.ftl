@@ -309,9 +309,9 @@ bradspel-remember-hits = { $seat } duntit { $n ->
 
 ## Hints
 
-bradspel-promise-points = { $points } points on the average
+bradspel-promise-points = { $points } pynts on the average
 bradspel-promise-wins = { $n } wins in 100
-bradspel-reason-band = It maks a raw o { $n } points that the ither canna land on.
+bradspel-reason-band = It maks a raw o { $n } pynts that the ither canna land on.
 bradspel-reason-hit = The ither ane can syne hit in { $n } o the 36 thraws.
 bradspel-reason-safe = Naething o yours can be hit syne.
 bradspel-fortune-wins = { $n } wins in 100 gemmes

@@ -76,9 +76,9 @@ host-lobby-room =
        *[other] { $more } mair.
     }
 host-lobby-full = The table is stappit an ready tae stert.
-host-lobby-asked = Speirt tae jyne: { $players }
+host-lobby-asked = Speirt tae jine: { $players }
 host-lobby-thread = It's played in its ain threid: { $link }
-host-thread-line = { $game } #{ $table } is played here. Its lobby wi “Jyne” staunds in the channel: { $link }
+host-thread-line = { $game } #{ $table } is played here. Its lobby wi “Jine in” staunds in the channel: { $link }
 host-too-many-guests = There are but { $most } sates at this gemme; speir fewer freends, or fewer computers.
 host-note-full = Table #{ $table } o { $game }: aabody is here. { $opener } sterts it.
 host-note-asked =
@@ -86,7 +86,7 @@ host-note-asked =
         [one] yin mair.
        *[other] { $more } mair.
     } { $opener } sterts it.
-host-note-invited = { $opener } speirs ye tae jyne table #{ $table } o { $game }.
+host-note-invited = { $opener } speirs ye tae jine table #{ $table } o { $game }.
 host-lobby-shuffled = Seats are drawn at the stert.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player } ({ $colour })
@@ -116,7 +116,7 @@ host-lobby-fair =
 host-lobby-started = The gemme is on.
 host-lobby-closed = This table wis steekit.
 host-opened = Table #{ $table } is open. Freends jine wi the button, computers bi “Add a computer”, an ye stert whan awbody is here.
-host-opened-computers = Table #{ $table } is open. Stert whan ye like; til then freends can aye jyne wi the button.
+host-opened-computers = Table #{ $table } is open. Stert whan ye like; til then freends can aye jine wi the button.
 host-opened-full = Table #{ $table } is open, an aw sates are taen. Stert whan ye like.
 host-joined = Ye sit at table #{ $table }. Whan it sterts, yer turns come bi direct message; /games settings turns that aff. /games fair shaws whit wis sealed aforehaun.
 host-joined-already = Ye sit at table #{ $table } areddies.
@@ -179,6 +179,7 @@ host-thread = { $game } #{ $table }
 ## Playing
 
 host-title = **{ $game }**, table #{ $table }
+host-board-ahead = Gin ye play this:
 host-begins = The gemme is on!
 host-earlier =
     { $more ->

@@ -2,7 +2,7 @@
 
 luck-busy = Anither match is bein leukit back on. Speir again in some seconds.
 luck-button = Luck an slips
-luck-how = -# A program juidged this frae whit ilka seat could see than. Luck is whit chance its lane eikit tae whit ilkane could expeck tae win.
+luck-how = -# A program juidged this frae whit ilka seat could see than. Luck is whit chance its lane eikit tae whit ilkane could expeck tae win, bi whit that yin saw; sae it needna come tae nocht in aw.
 luck-luck = **Luck:** { $seats }.
 luck-no-slips = Nae slips: awthing wis played as a computer wad hae.
 luck-no-slips-of-yours = Nae slips o yours: ye played as a computer wad hae.

@@ -338,14 +338,10 @@ skirrid-remember-best = The best tile: { $seat }'s { $tile } on { $square }, { $
 
 ## Hints
 
-skirrid-promise-ahead = { $n ->
-    [0] level wi the best at the end
-    [one] 1 point aheid o aw the ithers at the end
-   *[other] { $n } points aheid o aw the ithers at the end
-}
 skirrid-promise-behind = { $n ->
-    [one] 1 point ahint the best at the end
-   *[other] { $n } points ahint the best at the end
+    [0] as guid
+    [one] 1 pynt less
+   *[other] { $n } pynts less
 }
-skirrid-reason-answer = The maist { $seat } can score neist is syne { $n }.
-skirrid-reason-less = The maist { $seat } can score neist is syne { $n }, an wis { $before }.
+skirrid-reason-answer = The maist { $seat } can score neist is than { $n }.
+skirrid-reason-less = The maist { $seat } can score neist is than { $n }, an wis { $before }.

@@ -416,6 +416,7 @@ stratego-promise-won = the fa o their flag
 stratego-promise-worse = the waur gemme
 stratego-reason-beats = It beats for siccar whit it strikes.
 stratego-reason-flees = It wins awa frae a piece that maist like beats it.
+stratego-reason-piece = Yer { $rank } daes it.
 stratego-reason-strike-still = That piece hasnae shiftit yet. Bi whaur it staunds, yours wins the strike in aboot { $wins } o 100 cases an tynes it in { $losses }.
 stratego-reason-ties = Baith fa for siccar.
 stratego-reason-strike = Frae whit that piece has duin sae faur, yours wins the strike in aboot { $wins } o 100 cases an tynes it in { $losses }.

@@ -34,7 +34,7 @@ undo-not =
     { $why ->
         [chance] Something haes been drawn or rowed syne at table #{ $table }, sae yer play stauns.
         [revealed] Something wis seen at table #{ $table } that cannae be unseen, sae yer play stauns.
-        [over] The gemm at table #{ $table } isnae on.
+        [over] The gemme at table #{ $table } isnae on.
         [left] Naebody comes back tae table #{ $table } by that.
         [set_up] A set-up at table #{ $table } cannae be taen back like this.
        *[nothing] The last play at table #{ $table } isnae yours tae tak back.

@@ -184,7 +184,7 @@ impl<G: Playable> Match<G> {
         let entry = self.entries.get(index);
         entry.map_or_else(Vec::new, |entry| {
             let undo = self.undo_told(index).into_iter();
-            undo.chain(told::<G>(self.agreed.options(), &entry.events, viewer))
+            undo.chain(self.events_told(&entry.events, viewer))
                 .collect()
         })
     }
@@ -239,10 +239,7 @@ impl<G: Playable> AnyMatch for Match<G> {
         let seen = Seen::<G>::by(viewer, Arc::new(ahead.state));
         Ok(Preview {
             actions: Shown::to_seat(seat, actions),
-            told: Shown::to_seat(
-                seat,
-                told::<G>(self.agreed.options(), &ahead.events, viewer),
-            ),
+            told: Shown::to_seat(seat, self.events_told(&ahead.events, viewer)),
             goes_on: ahead.open && seen.is_midway(),
             view: Shown::to_seat(seat, Arc::new(seen)),
         })
@@ -377,16 +374,6 @@ impl<G: Playable> AnyMatch for Match<G> {
     fn clone_box(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
-}
-
-/// What a viewer is told of events.
-pub(super) fn told<G: Playable>(
-    options: &G::Options,
-    events: &[G::Event],
-    viewer: Viewer,
-) -> Vec<Phrase> {
-    let events: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
-    G::tell_all(options, &events)
 }
 
 /// Why sequences of actions were not counted.

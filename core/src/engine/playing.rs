@@ -58,6 +58,12 @@ fn standing<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
 }
 
 impl<G: Playable> Match<G> {
+    /// What a viewer is told of events.
+    pub(super) fn events_told(&self, events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
+        let events: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
+        G::tell_all(self.agreed.options(), &events)
+    }
+
     /// That something is taken back, as all are told, where that is what an entry says.
     pub(super) fn undo_told(&self, index: usize) -> Option<Phrase> {
         let (before, rest) = self.entries.split_at_checked(index)?;

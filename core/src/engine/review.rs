@@ -2,7 +2,6 @@
 
 use std::num::NonZeroU32;
 
-use super::any::told;
 use super::chance::{Chance, Source, Spent};
 use super::game::Redact;
 use super::hold::Playable;
@@ -208,7 +207,7 @@ impl<G: Playable> Match<G> {
         };
         let (best, own) = (thoughts.first()?, thoughts.iter().find(same)?);
         let better = ahead(&G::print(&best.line))?;
-        let told = |events| told::<G>(self.agreed.options(), events, Viewer::Seat(seat));
+        let told = |events: &[G::Event]| self.events_told(events, Viewer::Seat(seat));
         let promise = |value| G::promise(self.agreed.options(), value);
         let promises = promise(own.value).zip(promise(best.value));
         let slip = Slip {
@@ -219,7 +218,7 @@ impl<G: Playable> Match<G> {
             lost: best.value - own.value,
             promises: promises.map(|(own, best)| [own, best]),
         };
-        (slip.lost > 0).then_some(slip)
+        (slip.lost > G::UNSURE).then_some(slip)
     }
 }
 

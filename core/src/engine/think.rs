@@ -63,6 +63,12 @@ impl Nodes {
         self.most
     }
 
+    /// How many may still be looked at.
+    #[must_use]
+    pub fn left(&self) -> u32 {
+        self.most.saturating_sub(self.used)
+    }
+
     /// How many have been looked at.
     #[must_use]
     pub fn used(&self) -> u32 {
@@ -107,11 +113,21 @@ pub trait Think: Imagine {
         None
     }
 
+    /// By how much less a line promises than the best one, in a few words: for games whose values say how far lines
+    /// lie apart, but not what they come to.
+    fn behind(_options: &Self::Options, _by: i64) -> Option<Phrase> {
+        None
+    }
+
     /// Why a line is good, beyond what is told of it when it is played: such as what it leaves to the others. What the
     /// seat would see `after` it is given; chance may have gone on by then, in one of many ways.
     fn reasons(_mind: &Mind<Self>, _line: &[Self::Action], _after: &View<Self>) -> Vec<Phrase> {
         Vec::new()
     }
+
+    /// Of lines that lie no further apart than so much, in the same thousandths, it is not sure which one is better:
+    /// thinking again may find the other one. Whoever played such a one has not slipped.
+    const UNSURE: i64 = 0;
 
     /// Whether [`stands`](Think::stands) says something, so that luck can be told when a match is over.
     const LUCK: bool = false;
@@ -273,7 +289,8 @@ impl<G: Think + Notation> AnyMind for Mind<G> {
     fn hints(&self, most: usize, seed: Seed) -> Vec<Hint> {
         let mut chance = Seeded::new(seed);
         let thoughts = G::think(self, &mut Nodes::new(G::NODES), &mut chance);
-        let hint = |thought: Thought<G>| {
+        let best = thoughts.first().map_or(0, |best| best.value);
+        let hint = |(place, thought): (usize, Thought<G>)| {
             let mut state = self.imagine(&mut chance).ok()?.into_state();
             for action in &thought.line {
                 G::enact(&mut state, self.seat(), action, &mut chance).ok()?;
@@ -281,11 +298,15 @@ impl<G: Think + Notation> AnyMind for Mind<G> {
             let after = state.redact(Viewer::Seat(self.seat()));
             Some(Hint {
                 line: G::print(&thought.line),
-                promise: G::promise(self.options(), thought.value),
+                promise: G::promise(self.options(), thought.value).or_else(|| {
+                    let behind = G::behind(self.options(), best - thought.value);
+                    behind.filter(|_| place > 0)
+                }),
                 reasons: G::reasons(self, &thought.line, &after),
             })
         };
-        thoughts.into_iter().take(most).filter_map(hint).collect()
+        let thoughts = thoughts.into_iter().take(most).enumerate();
+        thoughts.filter_map(hint).collect()
     }
 
     fn reply(&self) -> Option<String> {

@@ -92,8 +92,7 @@ impl Host {
             Phrase::new("absence-panel-gone")
                 .about(table)
                 .with("player", player)
-        } else if !table.awaited().contains(seat) {
-            // A stand-in plays for them, and it is somebody else's turn.
+        } else if table.stands_in(seat) {
             Phrase::new("absence-panel-played")
                 .about(table)
                 .with("player", player)

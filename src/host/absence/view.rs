@@ -1,9 +1,10 @@
 //! What everybody reads of who is away.
 
 use crate::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
+use crate::host::doc::Alarm;
 use crate::host::message::{Control, MOST_BUTTONS, Message, Style};
 use crate::host::press::Act;
-use crate::host::say::{About, button, game_name};
+use crate::host::say::{About, button, game_name, moment};
 use crate::host::table::Table;
 
 impl Table {
@@ -29,12 +30,16 @@ impl Table {
         }
         let stood_in = Seat::all(self.n_seats()).filter(|&seat| self.stands_in(seat));
         let stood_in = stood_in.filter_map(|seat| {
-            let id = if self.awaited().contains(seat) {
-                "absence-stands-in-now"
-            } else {
-                "absence-stands-in"
-            };
-            Some(Phrase::new(id).with("player", self.player_at(seat)?))
+            let player = self.player_at(seat)?;
+            let mut timers = self.doc.timers.iter();
+            let due = timers.find(|timer| timer.alarm == Alarm::StandIn(seat));
+            let due = due.filter(|_| self.awaited().contains(seat));
+            Some(match due {
+                Some(due) => Phrase::new("absence-stands-in-now")
+                    .with("player", player)
+                    .with("when", moment(due.at)),
+                None => Phrase::new("absence-stands-in").with("player", player),
+            })
         });
         stood_in.collect()
     }

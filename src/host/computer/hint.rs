@@ -63,7 +63,7 @@ impl Host {
         let mut message = own.message();
         message.text.push(Part::Open(own.legend()));
         message.text.push(Part::Open(Phrase::new("computer-hint")));
-        message.board = Some(Board::of(&preview.view));
+        message.board = Some(Board::ahead(&preview.view));
         message.text.push(Part::Shown(preview.told));
         let words = hints.as_ref().map(|hints| words(&own, hints));
         message.text.push(Part::Shown(words));

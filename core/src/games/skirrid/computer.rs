@@ -26,7 +26,7 @@ pub use practice::practise;
 
 /// The measure is points: by how many the own side comes out ahead of the best other one.
 impl Think for Skirrid {
-    const THINKING: u16 = 2;
+    const THINKING: u16 = 3;
     const NODES: u32 = 2300;
     const STRAYS: [u32; Level::ALL.len()] = [2600, 1500, 0];
 
@@ -54,8 +54,9 @@ impl Think for Skirrid {
         thoughts
     }
 
-    fn promise(_: &Options, value: i64) -> Option<Phrase> {
-        Some(reasons::promise(value))
+    /// How lines compare is learnt from who wins, not how many points a match comes to.
+    fn behind(_: &Options, by: i64) -> Option<Phrase> {
+        Some(reasons::behind(by))
     }
 
     fn reasons(mind: &Mind<Self>, _: &[Action], after: &View) -> Vec<Phrase> {

@@ -5,15 +5,9 @@ use crate::engine::{Phrase, Seat};
 use super::super::field::Field;
 use super::super::view::View;
 
-/// What a value promises: by how many points the own side comes out ahead.
-pub(super) fn promise(value: i64) -> Phrase {
-    let points = (value.abs() + 500) / 1000;
-    let phrase = Phrase::new(if value < 0 {
-        "skirrid-promise-behind"
-    } else {
-        "skirrid-promise-ahead"
-    });
-    phrase.with("n", points)
+/// By how many points a placement is worse than the best one.
+pub(super) fn behind(by: i64) -> Phrase {
+    Phrase::new("skirrid-promise-behind").with("n", (by + 500) / 1000)
 }
 
 /// What the one who is next can score at most, before and after: with a die nobody knows yet.

@@ -164,10 +164,20 @@ impl Search<'_> {
     /// What the seat whose turn it is could lay, with what that is worth to it, the best first.
     pub(super) fn ranked(&mut self, ahead: &mut Ahead<'_>) -> Vec<(i32, Lay)> {
         let mut lays = candidates(ahead, self.judge, usize::MAX);
-        if self.finished(ahead, &mut lays) {
+        // What the end takes may come to nothing: some is left to look as far as one can.
+        let most = self.nodes.most();
+        let mut share = Nodes::new(most - most / 4);
+        let mut end = Search {
+            judge: self.judge,
+            nodes: &mut share,
+            seat: self.seat,
+        };
+        let solved = end.finished(ahead, &mut lays);
+        self.nodes.look_at(most - most / 4 - share.left());
+        if solved {
             return lays;
         }
-        let room = usize::try_from(self.nodes.most()).unwrap_or(FIRST);
+        let room = usize::try_from(self.nodes.left()).unwrap_or(FIRST);
         let n = lays.len().min(FIRST).min(room);
         self.deepen(ahead, &mut lays, n, 1);
         let several = ahead.options.dice || ahead.sides() > 2;

@@ -6,8 +6,10 @@ use super::super::options::Options;
 use super::super::state::State;
 use super::super::{Action, Skirrid};
 use super::ahead::Ahead;
+use super::judge::{Judge, POINT, Weights};
+use super::search::Search;
 use super::spots::Spots;
-use crate::engine::{Agreed, Game, OptionValues, Seeded};
+use crate::engine::{Agreed, Game, Nodes, OptionValues, Seeded};
 
 /// Tables that differ in what may be laid, and in who may lay next.
 const TABLES: [(u8, &[(&str, &str)]); 10] = [
@@ -101,4 +103,41 @@ fn what_is_thought_ahead_is_what_the_rules_say() {
         }
     }
     assert!(compared > 80, "{compared}");
+}
+
+/// Where there is too much left to solve, what is left of the budget still goes as far as it can: values are those of
+/// the whole match, and not of one tile.
+#[test]
+fn an_end_that_cannot_be_solved_is_judged() {
+    let agreed = Agreed::<Skirrid>::read(2, &OptionValues::new()).unwrap();
+    let (options, mut chance) = (agreed.options(), Seeded::numbered(1));
+    let spots = Spots::of(options);
+    let judge = Judge::new(options, &Weights::made(options));
+    let state = Skirrid::open(options, &mut chance).unwrap();
+    let mut ahead = Ahead::of(&state, &spots);
+    // The one lays what scores most, the other what scores least.
+    while ahead.tiles() > 5 {
+        let mut lays = Vec::new();
+        ahead.each(ahead.turn, &ahead.open(ahead.turn), |lay| lays.push(lay));
+        lays.sort_by_key(|lay| (lay.points(&spots), *lay));
+        let lay = if ahead.turn == 0 {
+            lays.last()
+        } else {
+            lays.first()
+        };
+        ahead.lay(*lay.unwrap());
+    }
+    let best = |most| {
+        let mut nodes = Nodes::new(most);
+        let (judge, seat) = (&judge, ahead.turn);
+        let mut search = Search {
+            judge,
+            nodes: &mut nodes,
+            seat,
+        };
+        search.ranked(&mut ahead.clone())[0].0 / POINT
+    };
+    let (solved, judged) = (best(1_000_000), best(120));
+    assert!(solved.abs() > 100, "{solved}");
+    assert!((solved - judged).abs() < 100, "{solved} {judged}");
 }

@@ -3,6 +3,8 @@
 use crate::engine::Phrase;
 
 use super::super::board::Square;
+use super::super::rank::Rank;
+use super::super::words::rank_phrase;
 use super::belief::WHOLE;
 use super::field::RANKS;
 use super::knowing::Knowing;
@@ -30,12 +32,20 @@ pub(super) fn promise(value: i64) -> Phrase {
     Phrase::new(id)
 }
 
-/// How a strike is likely to end, or from what the piece gets away.
+/// Which piece it is, and how a strike is likely to end, or from what it gets away.
 pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Phrase> {
     let battle = &knowing.known.battle;
     let Some(own) = battle.at(from).and_then(|piece| knowing.known.rank(piece)) else {
         return Vec::new();
     };
+    let named = Phrase::new("stratego-reason-piece").with("rank", rank_phrase(own));
+    let reason = reason(knowing, own, from, to).into_iter();
+    [named].into_iter().chain(reason).collect()
+}
+
+/// The same, beyond what piece it is.
+fn reason(knowing: &Knowing<'_>, own: Rank, from: Square, to: Square) -> Option<Phrase> {
+    let battle = &knowing.known.battle;
     if let Some(struck) = battle.at(to) {
         let odds = &knowing.beliefs.odds[to.index()];
         let of_hundred = |ranks: u16| {
@@ -49,10 +59,10 @@ pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Ph
         );
         let (wins, ties) = (of_hundred(wins), of_hundred(ties));
         if wins == 100 {
-            return vec![Phrase::new("stratego-reason-beats")];
+            return Some(Phrase::new("stratego-reason-beats"));
         }
         if ties == 100 {
-            return vec![Phrase::new("stratego-reason-ties")];
+            return Some(Phrase::new("stratego-reason-ties"));
         }
         // Of one that has never moved nothing is told but where it was put.
         let strike = Phrase::new(if struck.moved || struck.seen {
@@ -61,7 +71,7 @@ pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Ph
             "stratego-reason-strike-still"
         });
         let strike = strike.with("wins", wins);
-        return vec![strike.with("losses", (100 - wins - ties).max(0))];
+        return Some(strike.with("losses", (100 - wins - ties).max(0)));
     }
     let is_near_a_better = |square: Square| {
         square.neighbours().any(|near| {
@@ -75,8 +85,6 @@ pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Ph
             other.is_some() && beats > WHOLE / 2
         })
     };
-    if is_near_a_better(from) && !is_near_a_better(to) {
-        return vec![Phrase::new("stratego-reason-flees")];
-    }
-    Vec::new()
+    let flees = is_near_a_better(from) && !is_near_a_better(to);
+    flees.then(|| Phrase::new("stratego-reason-flees"))
 }
