@@ -28,7 +28,9 @@ use serde_json::Value;
 use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash::host::outgoing::{Delivered, Task};
 use stramash::host::{Call, Caller, Host, HostKey, HostSettings, ManualClock, Tally};
-use stramash::store::{Batch, Due, MemoryStore, OnceKey, SledConfig, SledStore, Store, Subject};
+use stramash::store::{
+    Batch, Commit, Due, MemoryStore, OnceKey, SledConfig, SledStore, Store, Subject,
+};
 
 const FEW: u64 = 1_000;
 const MANY: u64 = 100_000;
@@ -169,6 +171,8 @@ struct Sample {
     doc: Value,
     log: Vec<Vec<u8>>,
     posts: Vec<u8>,
+    /// What tells the key from others: tables that are copied are not sealed as theirs would be.
+    bot: Vec<u8>,
 }
 
 impl Sample {
@@ -204,6 +208,7 @@ impl Sample {
             doc: serde_json::from_slice(&read(Subject::Table(TableId(1)))).unwrap(),
             log: store.log(Subject::Table(TableId(1))).unwrap(),
             posts: read(Subject::Posts(TableId(1))),
+            bot: read(Subject::Bot),
         }
     }
 
@@ -216,6 +221,8 @@ impl Sample {
             ..SledConfig::new(folder)
         };
         let store = SledStore::open(&config).unwrap();
+        let bot = Batch::new(Subject::Bot, Revision(0), NOW, self.bot.clone());
+        assert_eq!(store.commit(bot), Ok(Commit::Done(Revision(1))));
         std::thread::scope(|scope| {
             for client in 0..CLIENTS {
                 let store = &store;
