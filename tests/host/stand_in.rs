@@ -243,6 +243,7 @@ fn what_else_there_is_can_still_be_done() {
     assert!(said.contains("stands in for them at table"), "{said}");
     let panel = world.says(other, &format!("stramash absent player={away}"));
     assert!(!panel.contains("A computer stands in"), "{panel}");
+    assert!(panel.contains("a computer, plays for them"), "{panel}");
     assert!(panel.contains("Go on without them"), "{panel}");
     let said = world.measure(other, table, Measure::Remove, away);
     assert!(said.contains("it is done"), "{said}");
