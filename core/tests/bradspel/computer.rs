@@ -3,15 +3,13 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use stramash_core::engine::{
-    Agreed, AnyMatch, AnyMind, Ended, Game, Match, Nodes, Notation, Seat, Seeded, Think,
-};
+use stramash_core::engine::{Agreed, AnyMatch, Game, Match, Nodes, Notation, Seat, Seeded, Think};
 use stramash_core::games::bradspel::Bradspel;
 use stramash_core::games::bradspel::board::Board;
 use stramash_core::games::bradspel::computer::{played, turns};
 use stramash_core::games::bradspel::win::won;
 
-use crate::support::{Seeded as Lots, agreed, play, seeds};
+use crate::support::{Seeded as Lots, agreed, play, seeds, slips_of_hints};
 
 const VASA: &[(&str, &str)] = &[
     ("scoring", "vasa"),
@@ -144,22 +142,6 @@ fn hardly_a_match_is_lost_to_who_plays_anything() {
 /// Whoever plays what hints say slips nowhere; whoever plays what seems second best does.
 #[test]
 fn what_a_hint_says_is_no_slip() {
-    let mut chance = Seeded::numbered(1);
-    let mut playing = Match::<Bradspel>::open(agreed(2, &[]), &mut chance).unwrap();
-    while let Some(seat) = Bradspel::to_act(playing.state()).iter().next() {
-        let mind = playing.mind(seat);
-        let line = if seat == Seat::FIRST {
-            mind.hints(1, chance.seed()).remove(0).line
-        } else {
-            let all = Bradspel::think(&mind, &mut Nodes::new(100), &mut chance);
-            Bradspel::print(&all[all.len().min(2) - 1].line)
-        };
-        playing.play(seat, &line, &mut chance).unwrap();
-    }
-    let ended = Ended::by_the_rules(&playing).unwrap();
-    let slips = |seat| {
-        let review = ended.review(&[seat], 2, [7; 32]);
-        review.as_ref().open().slips.len()
-    };
-    assert_eq!([slips(Seat::FIRST), slips(Seat::new(1).unwrap())], [0, 2]);
+    let slips = slips_of_hints::<Bradspel>(agreed(2, &[]), 1, |lines| lines.min(2) - 1);
+    assert_eq!(slips, [0, 2]);
 }

@@ -2,12 +2,11 @@
 
 use serde_json::{Value, json};
 use stramash_core::engine::{
-    Agreed, AnyMatch, AnyMind as _, Ended, Game, Match, Nodes, Notation, Seat, Seeded, Think,
-    Thought,
+    Agreed, AnyMatch, Game, Match, Nodes, Notation, Seat, Seeded, Think, Thought,
 };
 use stramash_core::games::stramash::Stramash;
 
-use crate::support::{Seeded as Lots, agreed};
+use crate::support::{Seeded as Lots, agreed, slips_of_hints};
 
 fn thoughts(playing: &Match<Stramash>, seat: Seat, nodes: u32) -> Vec<Thought<Stramash>> {
     let mind = playing.mind(seat);
@@ -110,23 +109,7 @@ fn hardly_a_match_is_lost_to_who_plays_anything() {
 /// Whoever plays what hints say slips nowhere, although hands are imagined anew when a match is looked back on.
 #[test]
 fn what_a_hint_says_is_no_slip() {
-    let mut chance = Seeded::numbered(4);
     let agreed = agreed(2, &[("laddies", "3")]);
-    let mut playing = Match::<Stramash>::open(agreed, &mut chance).unwrap();
-    while let Some(seat) = Stramash::to_act(playing.state()).iter().next() {
-        let mind = playing.mind(seat);
-        let line = if seat == Seat::FIRST {
-            mind.hints(1, chance.seed()).remove(0).line
-        } else {
-            let all = Stramash::think(&mind, &mut Nodes::new(1), &mut chance);
-            Stramash::print(&all[all.len() - 1].line)
-        };
-        playing.play(seat, &line, &mut chance).unwrap();
-    }
-    let ended = Ended::by_the_rules(&playing).unwrap();
-    let slips = |seat| {
-        let review = ended.review(&[seat], 2, [7; 32]);
-        review.as_ref().open().slips.len()
-    };
-    assert_eq!([slips(Seat::FIRST), slips(Seat::new(1).unwrap())], [0, 2]);
+    let slips = slips_of_hints::<Stramash>(agreed, 4, |lines| lines - 1);
+    assert_eq!(slips, [0, 2]);
 }

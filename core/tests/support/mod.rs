@@ -14,8 +14,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use stramash_core::engine::{
-    Agreed, AnyMatch, AnyView, Chance, Game, Leaving, Match, NotationError, OptionValues, Playable,
-    Redact, Seat, Source, Spent, Viewer,
+    Agreed, AnyMatch, AnyMind, AnyView, Chance, Ended, Game, Leaving, Match, Nodes, NotationError,
+    OptionValues, Playable, Redact, Seat, Seeded as Drawn, Source, Spent, Viewer,
 };
 
 /// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
@@ -233,4 +233,30 @@ pub fn play<G: Playable>(
         look(&playing, &mut chance);
     }
     (playing, chance)
+}
+
+/// How many slips, two at most, are told of the first of two seats, which plays what hints say, and of the second, which
+/// plays the line that `choose` names of so many, all ranked with few nodes.
+pub fn slips_of_hints<G: Playable>(
+    agreed: Agreed<G>,
+    seed: u64,
+    choose: impl Fn(usize) -> usize,
+) -> [usize; 2] {
+    let mut chance = Drawn::numbered(seed);
+    let mut playing = Match::<G>::open(agreed, &mut chance).unwrap();
+    while let Some(seat) = G::to_act(playing.state()).iter().next() {
+        let mind = playing.mind(seat);
+        let line = if seat == Seat::FIRST {
+            mind.hints(1, chance.seed()).remove(0).line
+        } else {
+            let all = G::think(&mind, &mut Nodes::new(100), &mut chance);
+            G::print(&all[choose(all.len())].line)
+        };
+        playing.play(seat, &line, &mut chance).unwrap();
+    }
+    let ended = Ended::by_the_rules(&playing).unwrap();
+    [Seat::FIRST, Seat::new(1).unwrap()].map(|seat| {
+        let review = ended.review(&[seat], 2, [7; 32]);
+        review.as_ref().open().slips.len()
+    })
 }
