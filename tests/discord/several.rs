@@ -3,6 +3,7 @@
 //!
 //! `KILLS=100` kills so often, and `LONG=1` freezes both, and one for longer than it has its shards.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -203,11 +204,12 @@ impl Scene {
         self.sql(&sql).await
     }
 
-    /// How much a bot has claimed to send it.
-    async fn claimed(&self, bot: usize) -> u64 {
+    /// What a bot has claimed to send it, by numbers.
+    async fn claimed(&self, bot: usize) -> BTreeSet<String> {
         let holder = self.number(bot);
-        let sql = format!("SELECT count(*) FROM stramash.outbox WHERE holder = {holder}");
-        self.sql(&sql).await.parse().unwrap()
+        let sql = format!("SELECT id FROM stramash.outbox WHERE holder = {holder}");
+        let told = self.sql(&sql).await;
+        told.lines().map(str::to_owned).collect()
     }
 
     /// Waits until all that is to be said of these tables is said, and looks whether anything was said twice.
@@ -569,12 +571,18 @@ async fn a_bot_that_is_killed_for_good_leaves_all_to_the_other() {
     let silence = json!({"turn": "trouble", "kind": "silence", "only": "POST /channels"});
     scene.world.turn(silence).await;
     let victim = 1;
-    let claims = async || (scene.claimed(victim).await > 0).then_some(());
-    scene.world.eventually("claim", claims).await;
+    // What it still has a second later is not about to arrive.
+    let stuck = async || {
+        let before = scene.claimed(victim).await;
+        sleep(Duration::from_secs(1)).await;
+        let now = scene.claimed(victim).await;
+        (!before.is_disjoint(&now)).then_some(())
+    };
+    scene.world.eventually("claim", stuck).await;
     let before = scene.world.sessions().await.0;
     scene.kill(victim);
     let dead = Instant::now();
-    assert!(scene.claimed(victim).await > 0);
+    assert!(!scene.claimed(victim).await.is_empty());
     scene.world.turn(json!({"turn": "clear"})).await;
     scene.begun_within(TAKEN_OVER, before + 2).await;
     scene.on().await;
@@ -582,7 +590,7 @@ async fn a_bot_that_is_killed_for_good_leaves_all_to_the_other() {
     go_on(&scene, &plays, BACK).await;
     println!("what a dead one had is taken over after {heard_again:?}");
     assert!(heard_again < TAKEN_OVER, "{heard_again:?}");
-    assert_eq!(scene.claimed(victim).await, 0);
+    assert!(scene.claimed(victim).await.is_empty());
     assert_eq!(scene.has(1 - victim).await, "4");
     // It comes back, and has its part again.
     scene.start(victim);
