@@ -108,7 +108,8 @@ fn what_is_said_for_a_move_is_said_for_the_own_side() {
     let mind = playing.mind(Seat::new(1).unwrap());
     let hint = AnyMind::hints(&mind, 1, [1; 32]).swap_remove(0);
     let said: Vec<&str> = hint.reasons.iter().map(|said| &*said.id).collect();
-    assert_eq!(said, ["stratego-reason-flees"], "{}", hint.line);
+    let expected = ["stratego-reason-piece", "stratego-reason-flees"];
+    assert_eq!(said, expected, "{}", hint.line);
 }
 
 #[test]
