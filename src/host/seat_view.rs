@@ -121,15 +121,18 @@ impl Seated<'_> {
         if !self.table.to_act().contains(self.seat) {
             return Vec::new();
         }
-        let label = Phrase::new("host-button-turn");
-        vec![self.button(label, Style::Primary, Act::MyTurn)]
+        vec![self.turn_button(Style::Primary)]
+    }
+
+    /// A button that shows the seat's turn.
+    pub(super) fn turn_button(&self, style: Style) -> Control {
+        self.button(Phrase::new("host-button-turn"), style, Act::MyTurn)
     }
 
     /// The way to the seat's next turn: who plays on from this message need not look for another one.
     fn later_button(&self) -> Option<Control> {
-        let label = Phrase::new("host-button-turn");
-        let button = || self.button(label, Style::Secondary, Act::MyTurn);
-        self.table.is_playing().then(button)
+        let playing = self.table.is_playing();
+        playing.then(|| self.turn_button(Style::Secondary))
     }
 
     /// Hand and board in a direct message, which stays: it does not say whose turn it is, since

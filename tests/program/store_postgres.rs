@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
+use std::thread::Scope;
 use std::time::{Duration, Instant};
 
 use stramash::engine::{Millis, Revision, TableId};
@@ -45,6 +46,13 @@ struct Answers {
     unavailable: AtomicU64,
     unknown: AtomicU64,
     slowest: AtomicU64,
+}
+
+impl Answers {
+    /// How many interactions are known to have been dealt with.
+    fn known(&self) -> u64 {
+        self.done.load(Ordering::SeqCst) + self.duplicate.load(Ordering::SeqCst)
+    }
 }
 
 /// Delivers an interaction until it is known to have been dealt with: it adds 1 to what the table counts.
@@ -84,6 +92,24 @@ fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
     }
 }
 
+/// Has so many threads of each process deliver so many interactions each, the same in all processes.
+fn deliver_by<'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    stores: &'scope [PostgresStore],
+    [writers, each]: [u64; 2],
+    answers: &'scope Answers,
+) {
+    for store in stores {
+        for writer in 0..writers {
+            scope.spawn(move || {
+                for n in 0..each {
+                    deliver(store, writer * each + n, answers);
+                }
+            });
+        }
+    }
+}
+
 /// Each of so many interactions that were delivered has counted once.
 fn counts_once(store: &PostgresStore, all: u64) {
     let loaded = store.load(TABLE).unwrap().unwrap();
@@ -108,23 +134,14 @@ fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
     let database = server.database();
     let stores = [(); 2].map(|()| PostgresStore::open(&server.config(&database)).unwrap());
     let answers = Answers::default();
-    let done = || answers.done.load(Ordering::SeqCst) + answers.duplicate.load(Ordering::SeqCst);
+    let done = || answers.known();
     let after = |n: u64| {
         while done() < n {
             std::thread::sleep(Duration::from_millis(5));
         }
     };
     std::thread::scope(|scope| {
-        for store in &stores {
-            for writer in 0..WRITERS {
-                let answers = &answers;
-                scope.spawn(move || {
-                    for n in 0..EACH {
-                        deliver(store, writer * EACH + n, answers);
-                    }
-                });
-            }
-        }
+        deliver_by(scope, &stores, [WRITERS, EACH], &answers);
         for (n, trouble) in (1..).zip(["cut", "freeze", "cut", "freeze", "cut"]) {
             after(n * WRITERS * EACH / 4);
             if trouble == "cut" {
@@ -180,7 +197,7 @@ fn a_standby_that_takes_over_has_all_that_was_acknowledged() {
     let config = PostgresConfig::new(&address, None).unwrap();
     let stores = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
     let answers = Answers::default();
-    let done = || answers.done.load(Ordering::SeqCst) + answers.duplicate.load(Ordering::SeqCst);
+    let done = || answers.known();
     let after = |n: u64| {
         let began = Instant::now();
         while done() < n {
@@ -190,16 +207,7 @@ fn a_standby_that_takes_over_has_all_that_was_acknowledged() {
     };
     let mut away = Duration::ZERO;
     std::thread::scope(|scope| {
-        for store in &stores {
-            for writer in 0..WRITERS {
-                let answers = &answers;
-                scope.spawn(move || {
-                    for n in 0..EACH {
-                        deliver(store, writer * EACH + n, answers);
-                    }
-                });
-            }
-        }
+        deliver_by(scope, &stores, [WRITERS, EACH], &answers);
         after(WRITERS * EACH / 4);
         standby.signal("STOP");
         // What was on its way is told.
@@ -314,18 +322,9 @@ fn a_network_in_trouble_under_load_loses_nothing_and_doubles_nothing() {
     let (wire, config) = by_wire(server);
     let stores = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
     let answers = Answers::default();
-    let done = || answers.done.load(Ordering::SeqCst) + answers.duplicate.load(Ordering::SeqCst);
+    let done = || answers.known();
     std::thread::scope(|scope| {
-        for store in &stores {
-            for writer in 0..WRITERS {
-                let answers = &answers;
-                scope.spawn(move || {
-                    for n in 0..EACH {
-                        deliver(store, writer * EACH + n, answers);
-                    }
-                });
-            }
-        }
+        deliver_by(scope, &stores, [WRITERS, EACH], &answers);
         let moods = [Mood::Mute, Mood::Deaf, Mood::Slow, Mood::Mute];
         for (n, mood) in (1..).zip(moods) {
             let began = Instant::now();

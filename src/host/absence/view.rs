@@ -31,13 +31,11 @@ impl Table {
         let stood_in = Seat::all(self.n_seats()).filter(|&seat| self.stands_in(seat));
         let stood_in = stood_in.filter_map(|seat| {
             let player = self.player_at(seat)?;
-            let mut timers = self.doc.timers.iter();
-            let due = timers.find(|timer| timer.alarm == Alarm::StandIn(seat));
-            let due = due.filter(|_| self.awaited().contains(seat));
-            Some(match due {
+            let due = self.alarm_at(Alarm::StandIn(seat));
+            Some(match due.filter(|_| self.awaited().contains(seat)) {
                 Some(due) => Phrase::new("absence-stands-in-now")
                     .with("player", player)
-                    .with("when", moment(due.at)),
+                    .with("when", moment(due)),
                 None => Phrase::new("absence-stands-in").with("player", player),
             })
         });

@@ -70,15 +70,11 @@ impl Host {
         let mut lines = own.lines(&own.view.choices()).into_iter();
         let place = lines.position(|line| line == best.line);
         let play = place.and_then(|place| u16::try_from(place).ok());
-        let button = |label, style, act| own.button(Phrase::new(label), style, act);
         let play = play.map(|place| {
-            button(
-                "computer-button-play-hint",
-                Style::Success,
-                Act::Play(place),
-            )
+            let label = Phrase::new("computer-button-play-hint");
+            own.button(label, Style::Success, Act::Play(place))
         });
-        let back = button("host-button-turn", Style::Secondary, Act::MyTurn);
+        let back = own.turn_button(Style::Secondary);
         let message = message.row(play.into_iter().chain([back]).collect());
         Ok(own.answer(message))
     }

@@ -165,15 +165,15 @@ impl Search<'_> {
     pub(super) fn ranked(&mut self, ahead: &mut Ahead<'_>) -> Vec<(i32, Lay)> {
         let mut lays = candidates(ahead, self.judge, usize::MAX);
         // What the end takes may come to nothing: some is left to look as far as one can.
-        let most = self.nodes.most();
-        let mut share = Nodes::new(most - most / 4);
+        let most = self.nodes.most() - self.nodes.most() / 4;
+        let mut share = Nodes::new(most);
         let mut end = Search {
             judge: self.judge,
             nodes: &mut share,
             seat: self.seat,
         };
         let solved = end.finished(ahead, &mut lays);
-        self.nodes.look_at(most - most / 4 - share.left());
+        self.nodes.look_at(most - share.left());
         if solved {
             return lays;
         }
