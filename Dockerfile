@@ -1,13 +1,18 @@
 # Builds the bot alone, without the local Discord. Nothing is tested here: that is done before anything is published.
 FROM rust:1.95-slim-bookworm AS build
 WORKDIR /build
+# jemalloc is made with it. It has to know the longest page of memory that a kernel may have: 64 KiB on arm64.
+RUN apt-get update && apt-get install -y --no-install-recommends make && rm -rf /var/lib/apt/lists/* \
+ && if [ "$(uname -m)" = aarch64 ]; then \
+      printf '[env]\nJEMALLOC_SYS_WITH_LG_PAGE = "16"\n' >> "$CARGO_HOME/config.toml"; fi
 ENV CARGO_INCREMENTAL=0
-ARG FEATURES=discord,sled,postgres,raster
+ARG FEATURES=discord,sled,postgres,raster,jemalloc
 
 # The dependencies in a layer of their own, made with empty sources, so that a change of ours does
 # not build them again.
 COPY Cargo.toml Cargo.lock ./
 COPY core/Cargo.toml core/
+COPY .cargo .cargo
 RUN mkdir src && echo 'fn main() {}' > src/main.rs \
  && for package in . core; do \
       ( cd "$package" && mkdir -p src benches && touch src/lib.rs \
@@ -34,12 +39,6 @@ COPY --from=build --chown=10001:10001 /out/etc /etc/stramash
 # Certificates are compiled in; nothing else of the system is used.
 USER 10001:10001
 ENV STRAMASH_DATA_FOLDER=/data
-# Each thread would keep freed memory apart for itself; with very many tables that is half of it.
-ENV MALLOC_ARENA_MAX=2
-# Pictures come and go: what is as long as one is given back to the system at once.
-ENV MALLOC_MMAP_THRESHOLD_=65536
-# Nor does a thread keep small pieces apart: some thirty threads do, between what stays, and all of it stays with them.
-ENV GLIBC_TUNABLES=glibc.malloc.tcache_count=0
 VOLUME /data
 # Settings that lie here are found: /etc/stramash/config.toml.
 WORKDIR /etc/stramash

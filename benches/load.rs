@@ -3,12 +3,12 @@
 //! its own, over real HTTP and WebSocket. Discord's limits are off, as behind a proxy that keeps them, so
 //! that every board goes out.
 //!
-//! `cargo bench --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. `RATE=50` is one step
+//! `cargo bench --features jemalloc --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. `RATE=50` is one step
 //! alone, of so many plays a second, with the memory that the bot holds after each minute: an hour of it
 //! (`RATE=50 SECONDS=3600`) shows whether it grows. With `COMPUTERS=20` the step is done again while at so many more
 //! tables somebody plays alone against a strong computer, as fast as it answers. Every play is two requests: the suggestions, of which one is
-//! taken, and the command that plays it at once. The bot is handed out memory as in the image, and with `--profile dist`
-//! it is built like there, too: its own pages then take 7 MiB less; `MALLOC_ARENA_MAX`, `MALLOC_MMAP_THRESHOLD_` and `GLIBC_TUNABLES` have it otherwise.
+//! taken, and the command that plays it at once. With `--profile dist` the bot is built as for the image: its own pages
+//! then take 7 MiB less.
 //!
 //! `BOTS=1` and `BOTS=2` have so many bots share a store on a PostgreSQL server of their own and Discord's two
 //! shards, each table being in a server of its own: what the second one costs. Where there is no PostgreSQL a line says so.

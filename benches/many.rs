@@ -102,8 +102,7 @@ fn main() {
 /// Runs this program again as the process that fills a store or starts the bot, and gives what it said.
 fn again(store: &Path, settings: &[(&str, u64)]) -> String {
     let mut again = std::process::Command::new(std::env::current_exe().unwrap());
-    // As the image and the systemd unit have it.
-    again.env("STORE", store).env("MALLOC_ARENA_MAX", "2");
+    again.env("STORE", store);
     for (name, value) in settings {
         again.env(name, value.to_string());
     }

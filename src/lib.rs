@@ -52,3 +52,8 @@ pub mod private;
 
 #[cfg(feature = "host")]
 mod lock;
+
+/// Who hands out memory, for programs and benches alike; how is said in `.cargo/config.toml`.
+#[cfg(feature = "jemalloc")]
+#[global_allocator]
+static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

@@ -10,13 +10,6 @@ use stramash::host::check;
 use stramash::sandbox::{Door, TOKEN};
 use stramash::store::SledStore;
 
-/// How the system's memory is handed out.
-const MEMORY: [(&str, &str); 3] = [
-    ("MALLOC_ARENA_MAX", "2"),
-    ("MALLOC_MMAP_THRESHOLD_", "65536"),
-    ("GLIBC_TUNABLES", "glibc.malloc.tcache_count=0"),
-];
-
 /// So many lines of the log are shown where a test fails.
 const TOLD: usize = 60;
 
@@ -109,22 +102,17 @@ impl Bot {
             .append(true)
             .open(&log)
             .unwrap();
-        let child =
-            command
-                .arg("run")
-                .arg("--config")
-                .arg(config)
-                .env("DISCORD_TOKEN", TOKEN)
-                // As the image and the systemd unit have it, where no others are asked for.
-                .envs(MEMORY.map(|(name, usual)| {
-                    (name, std::env::var(name).unwrap_or_else(|_| usual.into()))
-                }))
-                .current_dir(home)
-                .stdin(Stdio::null())
-                .stdout(to.try_clone().unwrap())
-                .stderr(to)
-                .spawn()
-                .unwrap();
+        let child = command
+            .arg("run")
+            .arg("--config")
+            .arg(config)
+            .env("DISCORD_TOKEN", TOKEN)
+            .current_dir(home)
+            .stdin(Stdio::null())
+            .stdout(to.try_clone().unwrap())
+            .stderr(to)
+            .spawn()
+            .unwrap();
         Self {
             child: Some(child),
             log,

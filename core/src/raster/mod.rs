@@ -32,6 +32,7 @@ mod shrink;
 mod store;
 mod text;
 mod tile;
+mod weight;
 
 use std::iter::repeat_n;
 use std::num::NonZeroUsize;
@@ -59,11 +60,13 @@ pub use tile::Pixels;
 
 /// Bytes of drawn sprites that are kept: more than those of all games take.
 const SPRITES: usize = 8 << 20;
-/// Bytes of drawn shapes that stand alone: those of some seven boards. They have a memory of their own, since there
+/// Bytes of drawn shapes that stand alone: those of some ten boards. They have a memory of their own, since there
 /// is no end of them: what shows a play would drive out the pieces otherwise.
-const LONE: usize = 2 << 20;
-/// Bytes of drawn bases that are kept: some five of them.
-const BASES: usize = 3 << 20;
+const LONE: usize = 3 << 20;
+/// Bytes of drawn bases that are kept: some fifteen of them, which is what matches of all four games for two need, seen
+/// from both sides and from the room. One takes half a MiB, and as long to draw as all else that a play is: with three
+/// MiB a play took twice the time.
+const BASES: usize = 8 << 20;
 
 /// Draws scenes. Make one and share it: all it holds is fonts, palette and what was drawn before.
 #[derive(Debug)]
@@ -165,7 +168,7 @@ impl Raster {
             };
             let tile = kept.get(shapes, || {
                 let tile = self.tile(shapes);
-                let weight = tile.weight();
+                let weight = weight::of_shapes(shapes) + tile.weight();
                 (tile, weight)
             });
             tile.lay(&mut on, at, &self.palette);
@@ -262,7 +265,7 @@ impl Raster {
                     }
                 },
             );
-            let weight = indices.len();
+            let weight = weight::of_shapes(&scene.base) + indices.len();
             (Pixels { size, indices }, weight)
         })
     }
@@ -283,6 +286,29 @@ fn whole(at: Pt) -> (i32, i32) {
 mod tests {
     use super::*;
     use crate::scene::{Sprite, pt};
+
+    #[test]
+    fn what_it_was_drawn_from_counts_as_kept_with_what_was_drawn() {
+        let raster = Raster::new();
+        let mut scene = Scene::new((40, 40), Ink::Cloth);
+        let round = (0..1000).map(|n| pt(20 + n % 2, n / 100)).collect();
+        let shape = Shape::stroke(round, 1, Ink::Brass);
+        scene.base.push(shape.clone());
+        scene.draw(shape.clone());
+        scene.put(pt(0, 0), &Sprite::of("knot", vec![shape]));
+        drop(raster.pixels(&scene));
+        let Memory {
+            bases,
+            sprites,
+            lone,
+            ..
+        } = raster.memory();
+        assert!(
+            [bases, sprites, lone]
+                .iter()
+                .all(|kept| *kept > 1000 * size_of::<Pt>())
+        );
+    }
 
     #[test]
     fn what_shows_plays_does_not_drive_out_the_pieces() {

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::scene::{Item, Pt, Scene, Shape};
+use crate::scene::Scene;
 
 use super::store::Kept;
+use super::weight;
 
 /// Bytes of pictures that are kept, with the scenes that they show: those of some twenty boards. One of which the rows
 /// are known is soon made again.
@@ -40,7 +41,7 @@ impl Pictures {
         self.0.get(scene, || {
             let mut png = make();
             png.shrink_to_fit();
-            let weight = png.len() + weight(scene);
+            let weight = png.len() + weight::of_scene(scene);
             (png, weight)
         })
     }
@@ -51,34 +52,10 @@ impl Pictures {
     }
 }
 
-/// How many bytes a scene takes in memory, nearly.
-fn weight(scene: &Scene) -> usize {
-    let shape = |shape: &Shape| {
-        let more = match shape {
-            Shape::Polygon { points, .. } | Shape::Stroke { points, .. } => {
-                size_of_val::<[Pt]>(points)
-            }
-            Shape::Label { text, .. } => text.len(),
-            Shape::Disc { .. } | Shape::Ring { .. } | Shape::Rect { .. } => 0,
-        };
-        size_of::<Shape>() + more
-    };
-    let item = |item: &Item| {
-        let more: usize = match item {
-            Item::Shape(one) => shape(one),
-            Item::Sprite { sprite, .. } => sprite.shapes.iter().map(shape).sum(),
-        };
-        size_of::<Item>() + more
-    };
-    let base: usize = scene.base.iter().map(shape).sum();
-    let items: usize = scene.items.iter().map(item).sum();
-    size_of::<Scene>() + base + items + size_of_val(&scene.nameplates[..])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Anchor, Ink, Nameplate, Sprite, pt};
+    use crate::scene::{Anchor, Ink, Nameplate, Shape, Sprite, pt};
 
     #[test]
     fn a_picture_is_made_once_and_shared_by_equal_scenes_alone() {

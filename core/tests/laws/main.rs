@@ -32,6 +32,8 @@ mod ahead;
 mod allocations;
 mod anything;
 mod conformance;
+#[cfg(feature = "raster")]
+mod evening;
 mod films;
 mod perft;
 mod saves;

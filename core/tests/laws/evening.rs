@@ -1,0 +1,64 @@
+//! What a raster remembers is enough for an evening: a match of each game for two, seen from both sides and from
+//! the room.
+
+use std::collections::HashSet;
+
+use stramash_core::engine::{AnyMatch, Match, Playable, Seat};
+use stramash_core::games::{ForEachGame, for_each_game};
+use stramash_core::raster::{Raster, picture_size};
+use stramash_core::scene::{Ink, Scene, Shape};
+
+use crate::support::{Seeded, actor, agreed, doing, view_of};
+
+/// How many lines of each match are played.
+const LINES: usize = 30;
+
+/// What a base is drawn from.
+type Base = ((u32, u32), Ink, Vec<Shape>);
+
+struct Evening {
+    raster: Raster,
+    bases: HashSet<Base>,
+}
+
+impl Evening {
+    fn look(&mut self, scene: Scene) {
+        drop(self.raster.pixels(&scene));
+        self.bases.insert((scene.size, scene.ground, scene.base));
+    }
+}
+
+impl ForEachGame for Evening {
+    fn visit<G: Playable>(&mut self) {
+        let mut chance = Seeded::new(1);
+        let mut playing: Match<G> = Match::open(agreed::<G>(2, &[]), &mut chance).unwrap();
+        for _ in 0..LINES {
+            for seat in Seat::all(2) {
+                self.look(view_of(&playing, seat).scene());
+            }
+            self.look((&playing as &dyn AnyMatch).seen().open().scene());
+            let Some(seat) = actor::<G>(playing.state(), &mut chance) else {
+                break;
+            };
+            let line = G::print(&doing::<G>(playing.state(), seat, &mut chance));
+            let played = playing.play(seat, &line, &mut chance);
+            played.expect("a legal line");
+        }
+    }
+}
+
+#[test]
+fn no_base_of_an_evening_is_drawn_twice() {
+    let mut evening = Evening {
+        raster: Raster::new(),
+        bases: HashSet::new(),
+    };
+    for_each_game(&mut evening);
+    let pixels = evening.bases.iter().map(|(size, ..)| {
+        let (width, height) = picture_size(*size);
+        (width * height) as usize
+    });
+    let all: usize = pixels.sum();
+    let kept = evening.raster.memory().bases;
+    assert!(evening.bases.len() > 4 && kept >= all, "{kept} of {all}");
+}
