@@ -80,8 +80,8 @@ impl Table {
     /// The sealed set-up that was declared ready in a play.
     fn setup_words(&self, play: &Retold) -> Vec<Phrase> {
         let setups = self.own_entries(play);
-        let setups = setups.filter_map(|index| self.notes[index].setup);
-        let words = |sealed| Phrase::new("host-setup-sealed").code("seal", short_setup(&sealed));
+        let setups = setups.filter_map(|index| self.notes[index].setup.as_deref());
+        let words = |sealed| Phrase::new("host-setup-sealed").code("seal", short_setup(sealed));
         setups.map(words).collect()
     }
 

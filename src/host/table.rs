@@ -11,7 +11,7 @@ use super::message::Names;
 use super::who::is_person;
 
 /// What is remembered of an entry beside the match itself.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct EntryNote {
     pub(super) at: Millis,
     pub(super) by: By,
@@ -24,8 +24,8 @@ pub(super) struct EntryNote {
     pub(super) undo: bool,
     /// What all see of the record's running sum after it; none in matches of old.
     pub(super) mark: Option<Mark>,
-    /// The sealed set-up that it declared ready.
-    pub(super) setup: Option<Digest>,
+    /// The sealed set-up that it declared ready. Few have one, and a match has thousands of these.
+    pub(super) setup: Option<Box<Digest>>,
 }
 
 impl EntryNote {
@@ -39,7 +39,7 @@ impl EntryNote {
             drew: !entry.draws.is_empty(),
             undo: playing.undo_at(index).is_some(),
             mark: entry.mark,
-            setup: entry.setup,
+            setup: entry.setup.map(Box::new),
         }
     }
 }

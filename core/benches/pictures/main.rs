@@ -46,15 +46,6 @@ fn main() {
         ["--cold"] => times::cold(&scenes().into_iter().chain(others()).collect::<Vec<_>>()),
         ["--following"] => times::following(),
         ["--ways"] => ways(&Raster::new()),
-        ["--loop"] => {
-            let r = Raster::new();
-            let s = samples::stratego::all();
-            for _ in 0..4000 {
-                for (_, s) in &s {
-                    std::hint::black_box(r.pixels(s));
-                }
-            }
-        }
         ["--test"] => {}
         _ => measure(),
     }
@@ -111,9 +102,15 @@ fn measure() {
 /// Prints what the pictures of Stramash take, each way, and beside that the other games.
 fn ways(raster: &Raster) {
     times::ways(raster, &scenes());
-    times::composed(raster, "stratego", &samples::stratego::all());
-    times::composed(raster, "bradspel", &samples::bradspel::all());
-    times::composed(raster, "skirrid", &samples::skirrid::all());
+    times::composed(
+        raster,
+        &[
+            ("stramash", scenes()),
+            ("stratego", samples::stratego::all()),
+            ("bradspel", samples::bradspel::all()),
+            ("skirrid", samples::skirrid::all()),
+        ],
+    );
     println!("kept: {:?}\n", raster.memory());
 }
 

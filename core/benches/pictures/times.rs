@@ -1,6 +1,7 @@
 //! What pictures take.
 
 use std::hint::black_box;
+use std::time::Instant;
 
 use stramash_core::engine::{AnyMatch, Playable};
 use stramash_core::games::stramash::scene;
@@ -83,29 +84,35 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     );
 }
 
-/// What it takes to compose the samples of a game, beside copying their frames.
-pub fn composed(raster: &Raster, game: &str, samples: &[(&str, Scene)]) {
-    let (mut copied, mut composed) = (Vec::new(), Vec::new());
-    let pixels: Vec<Pixels> = samples.iter().map(|(_, s)| raster.pixels(s)).collect();
-    for _ in 0..20 * ROUNDS {
-        let start = cpu_ms();
-        for pixels in &pixels {
-            drop(black_box(pixels.indices.clone()));
+/// Prints how many times as long it takes to compose a sample as to copy its frame: the median of each game, and of
+/// all samples. They are made in turn, so that what one needs is not at hand for being the last one.
+pub fn composed(raster: &Raster, games: &[(&str, Vec<(&str, Scene)>)]) {
+    let timed = |run: &dyn Fn()| {
+        let start = Instant::now();
+        run();
+        start.elapsed().as_secs_f64() * 1e3
+    };
+    let mut all = Vec::new();
+    for (game, samples) in games {
+        let pixels: Vec<Pixels> = samples.iter().map(|(_, s)| raster.pixels(s)).collect();
+        let mut copied = vec![Vec::new(); samples.len()];
+        let mut composed = copied.clone();
+        for _ in 0..20 * ROUNDS {
+            for (pixels, took) in pixels.iter().zip(&mut copied) {
+                took.push(timed(&|| drop(black_box(pixels.indices.clone()))));
+            }
+            for ((_, scene), took) in samples.iter().zip(&mut composed) {
+                took.push(timed(&|| drop(black_box(raster.pixels(scene)))));
+            }
         }
-        let middle = cpu_ms();
-        for (_, scene) in samples {
-            drop(black_box(raster.pixels(scene)));
-        }
-        copied.push(middle - start);
-        composed.push(cpu_ms() - middle);
+        let composed: Vec<f64> = composed.into_iter().map(median).collect();
+        let copied = copied.into_iter().map(median);
+        let times: Vec<f64> = composed.iter().zip(copied).map(|(a, b)| a / b).collect();
+        all.extend(&times);
+        let (composed, times) = (median(composed), median(times));
+        println!("compose {game:<20} {composed:>8.3} ms {times:>7.1} x memcpy");
     }
-    let (copied, composed) = (median(copied), median(composed));
-    let n = samples.len() as f64;
-    println!(
-        "compose {game:<20} {:>8.3} ms {:>7.1} x memcpy",
-        composed / n,
-        composed / copied
-    );
+    println!("compose, all samples {:>19.1} x memcpy", median(all));
 }
 
 /// What names take: to be fitted into a picture, to be drawn for the first time, and again.

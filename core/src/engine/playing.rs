@@ -33,8 +33,8 @@ pub struct Match<G: Playable> {
 /// What one line brought about.
 pub(super) struct Entry<G: Game> {
     pub(super) seat: Seat,
-    pub(super) line: String,
-    pub(super) events: Vec<G::Event>,
+    pub(super) line: Box<str>,
+    pub(super) events: Box<[G::Event]>,
 }
 
 impl<G: Playable> Entry<G> {
@@ -284,6 +284,7 @@ impl<G: Playable> Match<G> {
     /// An entry of the log and the state that it brought about.
     fn enter(&mut self, state: G::State, seat: Seat, line: String, events: Vec<G::Event>) {
         self.state = Arc::new(state);
+        let (line, events) = (line.into(), events.into());
         self.entries.push(Arc::new(Entry { seat, line, events }));
     }
 
@@ -479,7 +480,7 @@ impl<G: Playable> Match<G> {
         });
         let entry = Entry {
             seat: fields.take("seat")?,
-            line: fields.take("line")?,
+            line: fields.take::<String>("line")?.into(),
             events: events.collect::<Result<_, _>>()?,
         };
         fields.end("entry")?;

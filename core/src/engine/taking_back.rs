@@ -76,8 +76,8 @@ impl<G: Playable> Match<G> {
         self.state = before.state;
         self.entries.push(Arc::new(Entry {
             seat,
-            line: undo.line(),
-            events: Vec::new(),
+            line: undo.line().into(),
+            events: Box::default(),
         }));
         Ok(())
     }

@@ -34,12 +34,14 @@ mod text;
 mod tile;
 mod weight;
 
+use std::collections::HashMap;
 use std::iter::repeat_n;
 use std::num::NonZeroUsize;
 use std::slice;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
+use foldhash::fast::FixedState;
 use image::RgbImage;
 
 use crate::scene::{Ink, Item, Pt, Px, Scene, Shape};
@@ -58,8 +60,8 @@ pub use film::Film;
 pub use scale::{all_to_scale, picture_size, to_scale};
 pub use tile::Pixels;
 
-/// Bytes of drawn sprites that are kept: more than those of all games take.
-const SPRITES: usize = 8 << 20;
+/// Bytes of drawn sprites that are kept: twice what those of all games take. There is no end of tiles with their numbers.
+const SPRITES: usize = 4 << 20;
 /// Bytes of drawn shapes that stand alone: those of some ten boards. They have a memory of their own, since there
 /// is no end of them: what shows a play would drive out the pieces otherwise.
 const LONE: usize = 3 << 20;
@@ -161,17 +163,20 @@ impl Raster {
     #[must_use]
     pub fn pixels(&self, scene: &Scene) -> Pixels {
         let mut on = Pixels::clone(&self.base(scene));
+        // A sprite that is put more than once is looked for once.
+        let mut put = HashMap::with_hasher(FixedState::default());
         for item in &scene.items {
-            let (at, shapes, kept) = match item {
-                Item::Sprite { at, sprite } => (whole(*at), &sprite.shapes[..], &self.sprites),
-                Item::Shape(shape) => ((0, 0), slice::from_ref(shape), &self.lone),
-            };
-            let tile = kept.get(shapes, || {
-                let tile = self.tile(shapes);
-                let weight = weight::of_shapes(shapes) + tile.weight();
-                (tile, weight)
-            });
-            tile.lay(&mut on, at, &self.palette);
+            match item {
+                Item::Sprite { at, sprite } => {
+                    let tile = put.entry(Arc::as_ptr(sprite));
+                    let tile = tile.or_insert_with(|| self.tile(&sprite.shapes, &self.sprites));
+                    tile.lay(&mut on, whole(*at), &self.palette);
+                }
+                Item::Shape(shape) => {
+                    let tile = self.tile(slice::from_ref(shape), &self.lone);
+                    tile.lay(&mut on, (0, 0), &self.palette);
+                }
+            }
         }
         on
     }
@@ -270,9 +275,13 @@ impl Raster {
         })
     }
 
-    fn tile(&self, shapes: &[Shape]) -> Tile {
-        let shapes: Vec<Shape> = shapes.iter().map(scale::shape).collect();
-        Tile::new(&forms(&shapes, &self.fonts), &self.palette)
+    fn tile(&self, shapes: &[Shape], kept: &Kept<Vec<Shape>, Tile>) -> Arc<Tile> {
+        kept.get(shapes, || {
+            let scaled: Vec<Shape> = shapes.iter().map(scale::shape).collect();
+            let tile = Tile::new(&forms(&scaled, &self.fonts), &self.palette);
+            let weight = weight::of_shapes(shapes) + tile.weight();
+            (tile, weight)
+        })
     }
 }
 

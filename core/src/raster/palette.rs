@@ -65,8 +65,7 @@ impl Palette {
 
     /// The entry nearest to the colour, to six bits a channel.
     pub(crate) fn near(&self, rgb: [u8; 3]) -> u8 {
-        let [r, g, b] = rgb.map(|c| usize::from(c >> 2));
-        self.table[r << 12 | g << 6 | b]
+        self.table[cell(rgb)]
     }
 
     /// Where among the colours of films the one is that looks much like this entry: of the mixtures at edges only
@@ -82,9 +81,8 @@ impl Palette {
 
     /// The entry nearest to the colour, exactly.
     pub(crate) fn exact(&self, rgb: [u8; 3]) -> u8 {
-        let [r, g, b] = rgb.map(|c| usize::from(c >> 4));
-        let among = &self.blocks[r << 8 | g << 4 | b];
-        nearest(&self.colours, among.iter().copied(), rgb)
+        let among = block(&self.blocks, rgb).iter().copied();
+        nearest(&self.colours, among, rgb)
     }
 
     /// The same for many colours, most of which come more than once.
@@ -95,15 +93,31 @@ impl Palette {
         }
     }
 
-    /// What is seen when `rgb` covers `share` of 64 parts of the colour at `under`: the entry nearest to it, to six bits
-    /// a channel.
-    pub(crate) fn blend(&self, under: u8, rgb: [u8; 3], share: u8) -> u8 {
-        let share = u64::from(share.min(64));
-        let half = lanes([32; 3]);
-        let sum = self.lanes[usize::from(under)] * (64 - share) + lanes(rgb) * share + half;
-        // Of each lane six bits, one beside the other.
+    /// What is seen when a glaze covers the colour at `under`: the entry nearest to it, to six bits a channel.
+    pub(crate) fn blend(&self, under: u8, glaze: Glaze) -> u8 {
+        let rest = glaze.0 >> REST;
+        let sum = self.lanes[usize::from(under)] * rest + (glaze.0 & COVERED);
+        // Of each lane six bits, as in `cell`.
         let cell = sum >> 28 & 0x3_f000 | sum >> 18 & 0xfc0 | sum >> 8 & 0x3f;
         self.table[cell as usize]
+    }
+}
+
+/// A colour that covers a part of what is below, ready to be blended: its channels multiplied by how many of 64 parts
+/// it covers and rounded, as lanes, and above them how many parts it leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Glaze(u64);
+
+/// Where in a glaze stands how many parts it leaves.
+const REST: u32 = 48;
+/// The lanes of a glaze.
+const COVERED: u64 = (1 << REST) - 1;
+
+impl Glaze {
+    /// A colour that covers so many of 64 parts.
+    pub(crate) fn new(rgb: [u8; 3], cover: u8) -> Self {
+        let cover = u64::from(cover.min(64));
+        Self((64 - cover) << REST | (lanes(rgb) * cover + lanes([32; 3])))
     }
 }
 
@@ -209,22 +223,30 @@ fn among(colours: &[[u8; 3]], of: &[u8], corner: [usize; 3], side: i32) -> Vec<u
     of.iter().copied().filter(can).collect()
 }
 
-/// For each colour of 18 bits the nearest entry, block by block.
+/// For each colour of 18 bits the nearest entry.
 fn table(colours: &[[u8; 3]], blocks: &[Vec<u8>]) -> Vec<u8> {
-    let mut table = vec![0; 1 << 18];
-    for (block, among) in blocks.iter().enumerate() {
-        let corner = corner(block, 4).map(|c| c / 4);
-        for cell in 0..64_usize {
-            let [r, g, b] = [
-                corner[0] + (cell >> 4),
-                corner[1] + (cell >> 2 & 3),
-                corner[2] + (cell & 3),
-            ];
-            let middle = [r, g, b].map(|c| (c * 4 + 2) as u8);
-            table[r << 12 | g << 6 | b] = nearest(colours, among.iter().copied(), middle);
-        }
-    }
-    table
+    let entry = |cell| {
+        let middle = middle(cell);
+        nearest(colours, block(blocks, middle).iter().copied(), middle)
+    };
+    (0..1 << 18).map(entry).collect()
+}
+
+/// The entries that can be nearest to a colour.
+fn block(blocks: &[Vec<u8>], rgb: [u8; 3]) -> &[u8] {
+    let [r, g, b] = rgb.map(|c| usize::from(c >> 4));
+    &blocks[r << 8 | g << 4 | b]
+}
+
+/// Where a colour stands in the table.
+fn cell(rgb: [u8; 3]) -> usize {
+    let [r, g, b] = rgb.map(|c| usize::from(c >> 2));
+    r << 12 | g << 6 | b
+}
+
+/// The colour in the middle of those that stand at that place of the table.
+fn middle(cell: usize) -> [u8; 3] {
+    corner(cell, 6).map(|c| c as u8 + 2)
 }
 
 #[cfg(test)]
@@ -263,13 +285,29 @@ mod tests {
         let palette = Palette::new();
         for seed in 0..4096_u32 {
             let cell = (seed.wrapping_mul(2_654_435_761) >> 14) as usize;
-            let middle = [cell >> 12, cell >> 6 & 63, cell & 63].map(|c| (c * 4 + 2) as u8);
+            let middle = middle(cell);
             let found = palette.colours[usize::from(palette.table[cell])];
             let best = nearest(&palette.colours, 0..LEN as u8, middle);
             assert_eq!(
                 distance(found, middle),
                 distance(palette.colours[usize::from(best)], middle)
             );
+        }
+    }
+
+    #[test]
+    fn what_is_blended_is_the_nearest_to_the_mean() {
+        let palette = Palette::new();
+        for seed in 0..4096_u32 {
+            let [a, b, c, d] = seed.wrapping_mul(2_654_435_761).to_le_bytes();
+            let (under, rgb, share) = (d % LEN as u8, [a, b, c], (seed % 65) as u8);
+            let mean = |channel: usize| {
+                let parts = |rgb: [u8; 3], share: u8| u32::from(rgb[channel]) * u32::from(share);
+                let sum = parts(palette.rgb(under), 64 - share) + parts(rgb, share);
+                ((sum + 32) / 64) as u8
+            };
+            let blended = palette.blend(under, Glaze::new(rgb, share));
+            assert_eq!(blended, palette.near([0, 1, 2].map(mean)), "{seed}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Lengths and points, kept in whole eighths of a pixel so that a scene is the same everywhere.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Add, Mul, Neg, Sub};
 
 /// A length in eighths of a pixel; written and printed in pixels.
@@ -89,12 +90,20 @@ impl From<f64> for Px {
 }
 
 /// A point: `x` to the right, `y` downwards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Pt {
     /// To the right.
     pub x: Px,
     /// Downwards.
     pub y: Px,
+}
+
+/// As one number: a picture has thousands of points, which are hashed to find what was drawn before.
+impl Hash for Pt {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let [x, y] = [self.x, self.y].map(|length| u64::from(length.0.cast_unsigned()));
+        state.write_u64(x << 32 | y);
+    }
 }
 
 /// The point at these pixels.

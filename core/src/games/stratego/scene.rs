@@ -17,6 +17,8 @@ mod recap;
 mod trail;
 mod tray;
 
+use std::collections::HashMap;
+
 use crate::engine::Recalled;
 use crate::scene::{Ink, Pt, Scene};
 
@@ -68,11 +70,16 @@ fn draw(
     if let Some(question) = question {
         question.under(&mut scene, view, layout);
     }
+    // Many look alike, above all the backs.
+    let mut blocks = HashMap::new();
     for square in Square::all() {
         if let Some(piece) = view.at(square) {
+            let look = look(view, &piece);
             let raised = question.is_some_and(|question| question.square() == Some(square));
             let width = if raised { piece::RAISED } else { piece::SIZE };
-            scene.put(layout.at(square), &piece::block(look(view, &piece), width));
+            let block = blocks.entry((look, raised));
+            let block = block.or_insert_with(|| piece::block(look, width));
+            scene.put(layout.at(square), block);
         }
     }
     let mut badges = Vec::new();
