@@ -86,13 +86,15 @@ pub struct Raster {
     gate: Gate,
 }
 
-/// How many bytes a raster keeps of what it has drawn.
+/// How many bytes a raster keeps of what it has drawn, and how many sprites.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Memory {
     /// Bases.
     pub bases: usize,
     /// Sprites.
     pub sprites: usize,
+    /// How many sprites these are.
+    pub n_sprites: usize,
     /// Shapes that stand alone.
     pub lone: usize,
     /// Packed rows.
@@ -247,6 +249,7 @@ impl Raster {
         Memory {
             bases: self.bases.weight(),
             sprites: self.sprites.weight(),
+            n_sprites: self.sprites.len(),
             lone: self.lone.weight(),
             bands: self.packing.weight(),
             pictures: self.pictures.weight(),

@@ -54,6 +54,11 @@ impl<K, V> Kept<K, V> {
         self.latest().weight
     }
 
+    /// How many things are kept now.
+    pub(crate) fn len(&self) -> usize {
+        self.latest().drawn.len()
+    }
+
     /// What was drawn from `key`, or what `make` draws from it now, with its weight in bytes.
     /// Two threads may draw the same thing at once; nobody waits for another's drawing.
     pub(crate) fn get<Q>(&self, key: Q, make: impl FnOnce() -> (V, usize)) -> Arc<V>

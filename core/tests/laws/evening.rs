@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use stramash_core::engine::{AnyMatch, Match, Playable, Seat};
 use stramash_core::games::{ForEachGame, for_each_game};
 use stramash_core::raster::{Raster, picture_size};
-use stramash_core::scene::{Ink, Scene, Shape};
+use stramash_core::scene::{Ink, Item, Scene, Shape};
 
 use crate::support::{Seeded, actor, agreed, doing, view_of};
 
@@ -19,12 +19,18 @@ type Base = ((u32, u32), Ink, Vec<Shape>);
 struct Evening {
     raster: Raster,
     bases: HashSet<Base>,
+    sprites: HashSet<Vec<Shape>>,
 }
 
 impl Evening {
     fn look(&mut self, scene: Scene) {
         drop(self.raster.pixels(&scene));
         self.bases.insert((scene.size, scene.ground, scene.base));
+        for item in scene.items {
+            if let Item::Sprite { sprite, .. } = item {
+                self.sprites.insert(sprite.shapes.clone());
+            }
+        }
     }
 }
 
@@ -48,10 +54,11 @@ impl ForEachGame for Evening {
 }
 
 #[test]
-fn no_base_of_an_evening_is_drawn_twice() {
+fn no_base_and_no_sprite_of_an_evening_is_drawn_twice() {
     let mut evening = Evening {
         raster: Raster::new(),
         bases: HashSet::new(),
+        sprites: HashSet::new(),
     };
     for_each_game(&mut evening);
     let pixels = evening.bases.iter().map(|(size, ..)| {
@@ -59,6 +66,10 @@ fn no_base_of_an_evening_is_drawn_twice() {
         (width * height) as usize
     });
     let all: usize = pixels.sum();
-    let kept = evening.raster.memory().bases;
-    assert!(evening.bases.len() > 4 && kept >= all, "{kept} of {all}");
+    let kept = evening.raster.memory();
+    assert!(
+        evening.bases.len() > 4 && kept.bases >= all,
+        "{kept:?} of {all}"
+    );
+    assert_eq!(kept.n_sprites, evening.sprites.len(), "{kept:?}");
 }
