@@ -126,43 +126,47 @@ impl Tile {
     /// Lays the tile on a picture with its origin at that pixel.
     pub(crate) fn lay(&self, on: &mut Pixels, at: (i32, i32), palette: &Palette) {
         let at = (self.corner.0 + at.0, self.corner.1 + at.1);
-        let stride = on.size.0 as usize;
         if let (Ok(x), Ok(y)) = (u32::try_from(at.0), u32::try_from(at.1))
             && x + self.size.0 <= on.size.0
             && y + self.size.1 <= on.size.1
         {
-            let first = y as usize * stride + x as usize;
-            self.lay_whole(&mut on.indices[first..], stride, palette);
-            return;
-        }
-        // A part of it is outside: it is laid on a copy of what is below it, and what is inside goes back.
-        let seen = |at: i32, len: u32, end: u32| {
-            let from = at.clamp(0, end as i32);
-            from..(at + len as i32).clamp(from, end as i32)
-        };
-        let columns = seen(at.0, self.size.0, on.size.0);
-        let rows = seen(at.1, self.size.1, on.size.1);
-        if columns.is_empty() || rows.is_empty() {
-            return;
-        }
-        let width = self.size.0 as usize;
-        let mut below = vec![0; width * self.size.1 as usize];
-        let place = |x: i32, y: i32, width: usize| y as usize * width + x as usize;
-        let len = columns.len();
-        let both = rows.map(|y| {
-            let here = place(columns.start - at.0, y - at.1, width);
-            (here, place(columns.start, y, stride))
-        });
-        for (here, there) in both.clone() {
-            below[here..here + len].copy_from_slice(&on.indices[there..there + len]);
-        }
-        self.lay_whole(&mut below, width, palette);
-        for (here, there) in both {
-            on.indices[there..there + len].copy_from_slice(&below[here..here + len]);
+            let first = (y * on.size.0 + x) as usize;
+            self.lay_whole(&mut on.indices[first..], on.size.0 as usize, palette);
+        } else {
+            self.lay_part(on, at, palette);
         }
     }
 
-    /// Lays all of it on pixels of which so many are a row, its corner on the first.
+    /// Lays what is inside of the picture of a tile with its corner there: the tile is laid on a copy of what is below
+    /// it, of which that part goes back.
+    fn lay_part(&self, on: &mut Pixels, at: (i32, i32), palette: &Palette) {
+        let inside = |at: i32, len: u32, end: u32| {
+            let from = at.clamp(0, end as i32);
+            from..(at + len as i32).clamp(from, end as i32)
+        };
+        let columns = inside(at.0, self.size.0, on.size.0);
+        let rows = inside(at.1, self.size.1, on.size.1);
+        if columns.is_empty() || rows.is_empty() {
+            return;
+        }
+        let len = columns.len();
+        let (width, stride) = (self.size.0 as usize, on.size.0 as usize);
+        let mut below = vec![0; width * self.size.1 as usize];
+        let both = rows.map(|y| {
+            let here = (y - at.1) as usize * width + (columns.start - at.0) as usize;
+            let there = y as usize * stride + columns.start as usize;
+            (here..here + len, there..there + len)
+        });
+        for (here, there) in both.clone() {
+            below[here].copy_from_slice(&on.indices[there]);
+        }
+        self.lay_whole(&mut below, width, palette);
+        for (here, there) in both {
+            on.indices[there].copy_from_slice(&below[here]);
+        }
+    }
+
+    /// Lays all of it on pixels, so many a row, with its corner on the first.
     fn lay_whole(&self, on: &mut [u8], stride: usize, palette: &Palette) {
         let place = |x: u16, y: u16| usize::from(y) * stride + usize::from(x);
         let mut from = 0;
