@@ -9,11 +9,15 @@ use super::Host;
 use super::call::{Caller, Given};
 use super::door::{Guest, may_see};
 use super::refusal::{Granted, no};
+use super::say::game_name;
 use super::table::Table;
 use super::wish::Wish;
 
 /// What is said when somebody sits at several tables and did not say which is meant.
 pub(super) const WHICH_TABLE: &str = "host-which-table";
+
+/// What is said when there is no table.
+const NONE_HERE: &str = "host-none-here";
 
 /// What the table is wanted for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +34,7 @@ pub(super) enum Want {
     Seated,
     /// At which I sit, or a lobby.
     SeatedOrLobby,
-    /// Any live one.
+    /// Any live one, best one at which I sit and that waits for me.
     Live,
     /// Any one there ever was.
     Known,
@@ -61,8 +65,15 @@ impl Want {
             Self::Startable => "host-none-startable",
             Self::Joined => "host-none-joined",
             Self::Mine | Self::Seated | Self::SeatedOrLobby => "host-none-mine",
-            Self::Live | Self::Known => "host-none-here",
+            Self::Live | Self::Known => NONE_HERE,
         }
+    }
+}
+
+/// Keeps those tables alone that are nearer, if there are such.
+fn narrow(tables: &mut Vec<Arc<Table>>, nearer: impl Fn(&Arc<Table>) -> bool) {
+    if tables.iter().any(&nearer) {
+        tables.retain(nearer);
     }
 }
 
@@ -89,13 +100,20 @@ impl Host {
             return Guest::let_in(caller, self.load(id)?, None);
         }
         let mut fitting = self.fitting(caller, game, want)?;
-        let waits = |table: &Arc<Table>| table.waits_for(caller.player);
-        if want == Want::Mine && fitting.iter().any(waits) {
-            fitting.retain(waits);
+        if matches!(want, Want::Mine | Want::Live) {
+            let sits = |table: &Arc<Table>| table.seat_of(caller.player).is_some();
+            let awaited = |table: &Arc<Table>| table.waits_for(caller.player);
+            narrow(&mut fitting, sits);
+            narrow(&mut fitting, awaited);
         }
         // Of finished tables the latest is meant; of live ones the person has to say which.
         match fitting.as_slice() {
-            [] => no(want.none()),
+            [] => match game {
+                Some(slug) if want.none() == NONE_HERE => Err(Phrase::new("host-none-here-of")
+                    .with("game", game_name(slug))
+                    .into()),
+                _ => no(want.none()),
+            },
             [meant, others @ ..] if others.is_empty() || want == Want::Known => {
                 Guest::let_in(caller, Arc::clone(meant), None)
             }

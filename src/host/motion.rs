@@ -59,6 +59,9 @@ pub(super) struct Vote {
     /// Who did not.
     #[serde(default)]
     pub(super) nays: Vec<PlayerId>,
+    /// Those of the first who said nothing, which counts as agreeing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) silent: Vec<PlayerId>,
 }
 
 /// How a vote has ended.
@@ -99,6 +102,23 @@ pub(super) struct Offer {
 }
 
 impl Vote {
+    /// A vote on which nobody has said anything yet.
+    pub(super) fn new(number: u32, motion: Motion) -> Self {
+        Self {
+            number,
+            motion,
+            ayes: Vec::new(),
+            nays: Vec::new(),
+            silent: Vec::new(),
+        }
+    }
+
+    /// Who said that they agree, the one who asked first.
+    pub(super) fn said_aye(&self) -> Vec<PlayerId> {
+        let ayes = self.ayes.iter().copied();
+        ayes.filter(|one| !self.silent.contains(one)).collect()
+    }
+
     /// Whether somebody has a part in it: by a voice, or as the one who would play on.
     pub(super) fn names(&self, who: PlayerId) -> bool {
         self.ayes.contains(&who) || self.nays.contains(&who) || self.motion.newcomer() == Some(who)
@@ -106,8 +126,9 @@ impl Vote {
 
     /// Forgets what somebody had to do with it.
     pub(super) fn forget(&mut self, who: PlayerId, nobody: PlayerId) {
-        self.ayes.retain(|one| *one != who);
-        self.nays.retain(|one| *one != who);
+        for voices in [&mut self.ayes, &mut self.nays, &mut self.silent] {
+            voices.retain(|one| *one != who);
+        }
         if let Motion::HandOver(_, player) = &mut self.motion
             && *player == who
         {

@@ -144,7 +144,8 @@ fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
             Motion::HandOver(..) => "hand_over",
         },
         "about_you": vote.motion.about() == Some(seat),
-        "agreed": vote.ayes.contains(&player),
+        "agreed": vote.said_aye().contains(&player),
+    "said_nothing": vote.silent.contains(&player),
         "disagreed": vote.nays.contains(&player),
     }))
 }
@@ -175,7 +176,8 @@ fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
         .map(|vote| {
             json!({
                 "number": vote.number,
-                "agreed": vote.ayes.contains(&player),
+                "agreed": vote.said_aye().contains(&player),
+            "said_nothing": vote.silent.contains(&player),
                 "disagreed": vote.nays.contains(&player),
                 "would_play_on": vote.motion.newcomer() == Some(player),
             })

@@ -132,13 +132,8 @@ impl Change {
         let Some(offer) = self.table.doc.offer.take() else {
             return;
         };
-        let vote = Vote {
-            number: offer.number,
-            motion: Motion::HandOver(offer.seat, offer.player),
-            ayes: Vec::new(),
-            nays: Vec::new(),
-        };
-        self.remember(vote, how);
+        let motion = Motion::HandOver(offer.seat, offer.player);
+        self.remember(Vote::new(offer.number, motion), how);
     }
 }
 
@@ -169,12 +164,7 @@ impl Host {
             let doc = &mut change.table.doc;
             doc.votes += 1;
             let number = doc.votes;
-            doc.vote = Some(Vote {
-                number,
-                motion,
-                ayes: Vec::new(),
-                nays: Vec::new(),
-            });
+            doc.vote = Some(Vote::new(number, motion));
             change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
             let decided = self.voice(change, caller.player, true)?;
             if !decided {
@@ -219,7 +209,7 @@ impl Host {
         }
         match vote.motion {
             Motion::Abort | Motion::Stop(_) => {
-                change.table.doc.stopped_by = vote.ayes;
+                change.table.doc.stopped_by = vote.said_aye();
                 change.close(Phase::Aborted);
                 change.tell_all();
             }
@@ -257,7 +247,8 @@ impl Host {
         let mut silent = change.table.voters(vote.motion);
         silent.retain(|one| !vote.ayes.contains(one) && !vote.nays.contains(one));
         if let Some(vote) = change.table.doc.vote.as_mut() {
-            vote.ayes.extend(silent);
+            vote.ayes.extend(&silent);
+            vote.silent = silent;
         }
         self.decide(change)?;
         Ok(())

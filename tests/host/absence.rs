@@ -300,7 +300,7 @@ fn who_is_silent_for_two_days_agrees() {
     );
     let sent = told(&world.deliver());
     let all = format!(
-        "{}, {} and {}",
+        "({}). From {} and {} there was no word",
         name(others[0]),
         name(others[1]),
         name(others[2])
@@ -477,9 +477,15 @@ fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
     // Who says nothing agrees.
     world.wait(DAY);
     world.says(ANN, "stramash abort");
+    vote(&world, table, BOB, true);
+    world.deliver();
     world.wait(2 * DAY);
     assert_eq!(world.doc(table)["phase"], "aborted");
-    assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 3);
+    // But nobody says that they have said it.
+    assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 2);
+    let said = told(&world.deliver());
+    let settled = "agreed to stop without a winner (Ann and Bob). From Cat there was no word";
+    assert!(said.iter().any(|text| text.contains(settled)), "{said:?}");
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
         ("stramash join", "no table to join"),
         ("stramash start", "do not sit"),
         ("stramash leave", "do not sit"),
-        ("stramash board", "no table here"),
+        ("stramash board", "no table of Stramash here"),
         ("stramash hand", "do not sit"),
         ("stramash resign", "do not sit"),
         ("stramash play card=7S", "do not sit"),

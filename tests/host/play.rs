@@ -38,6 +38,30 @@ fn an_ordinary_play_takes_at_most_three_presses() {
 }
 
 #[test]
+fn where_there_are_several_tables_ones_own_is_meant() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.says(CAT, "stramash new");
+    let newer = world.newest();
+    assert_ne!(newer, table);
+    for (line, mine) in [
+        ("board", "to play"),
+        ("board words=true", "to play"),
+        ("log", "Nothing"),
+    ] {
+        let said = world.says(who, &format!("stramash {line}"));
+        assert!(!said.contains(&format!("#{newer}")), "{line}: {said}");
+        assert!(said.contains(mine), "{line}: {said}");
+    }
+    let said = world.says(CAT, "stramash board");
+    assert!(said.contains(&format!("#{newer}")), "{said}");
+    // Of what is not played here the game is named.
+    let said = world.says(CAT, "skirrid board");
+    assert!(said.contains("no table of Skirrid here"), "{said}");
+}
+
+#[test]
 fn a_turn_is_one_public_message_that_calls_one_person() {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);

@@ -203,7 +203,7 @@ fn who_sees_the_board_plays_without_being_called() {
     let (world, table, who, other) = laid("direct");
     world.deliver();
     lays(&world, other, table);
-    assert!(asks(&world, who, table).contains("not yours"));
+    assert!(asks(&world, who, table).contains("no last play of yours"));
     world.wait(20_000);
     let called = calls(&world.deliver());
     assert_eq!(called, [format!("direct {who}")]);
@@ -235,7 +235,7 @@ fn a_slip_is_taken_back_before_anybody_hears_of_it() {
     assert_eq!(calls(&sent), Vec::<String>::new());
     let log = world.says(other, &format!("skirrid log table={table}"));
     assert!(log.contains("(taken back)") && log.contains(&told), "{log}");
-    assert!(asks(&world, other, table).contains("not yours"));
+    assert!(asks(&world, other, table).contains("no last play of yours"));
 
     lays(&world, who, table);
     let record = ended(&world, table, other);
@@ -323,7 +323,7 @@ fn a_refusal_and_the_next_play_are_answers_too() {
     assert!(said.contains("moved on"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
     let said = asks(&world, who, table);
-    assert!(said.contains("not yours"), "{said}");
+    assert!(said.contains("no last play of yours"), "{said}");
     let board = world.says(CAT, &format!("skirrid board table={table}"));
     assert!(!board.contains("would like"), "{board}");
     assert!(!ended(&world, table, who).contains("undo"));

@@ -28,6 +28,7 @@ absence-done = Agreed at table #{ $table }: it is done.
 absence-counted = Thank you. Table #{ $table } waits for the others.
 absence-not-agreed = Then it is not done, and table #{ $table } waits.
 absence-settled-agreed = Table #{ $table }: agreed to { $motion } ({ $ayes }).
+absence-settled-silence = Table #{ $table }: agreed to { $motion } ({ $ayes }). From { $silent } there was no word for two days, which counts as agreeing.
 absence-settled-refused = Table #{ $table }: not agreed to { $motion } (against it: { $nays }). The game goes on.
 absence-settled-taken = Table #{ $table }: { $to } plays on for { $player }. Welcome, and good luck!
 absence-settled-declined = Table #{ $table }: { $to } would rather not play on for { $player }. The others can ask somebody else.

@@ -333,6 +333,7 @@ host-none-startable = You do not sit at a table that could start. Join one first
 host-none-joined = You do not sit at a table that could still be left. To stop a game there are “resign” and “abort”.
 host-none-mine = You do not sit at a table that is being played here. /games mine shows your tables.
 host-none-here = There is no table here. Open one with “new”!
+host-none-here-of = There is no table of { $game } here. Open one with “new”!
 host-list =
     { $n ->
         [one] One table in this channel:

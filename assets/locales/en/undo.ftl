@@ -37,5 +37,5 @@ undo-not =
         [over] The game at table #{ $table } is not on.
         [left] Nobody comes back to table #{ $table } by that.
         [set_up] A set-up at table #{ $table } cannot be taken back like this.
-       *[nothing] The last play at table #{ $table } is not yours to take back.
+       *[nothing] There is no last play of yours at table #{ $table } to take back.
     }

@@ -28,6 +28,7 @@ absence-done = Greeit at table #{ $table }: it is duin.
 absence-counted = Thanks. Table #{ $table } bides for the lave.
 absence-not-agreed = Than it isnae duin, an table #{ $table } bides.
 absence-settled-agreed = Table #{ $table }: greeit tae { $motion } ({ $ayes }).
+absence-settled-silence = Table #{ $table }: greeit tae { $motion } ({ $ayes }). Frae { $silent } there wis nae wird for twa days, that coonts as greein.
 absence-settled-refused = Table #{ $table }: no greeit tae { $motion } (agin it: { $nays }). The gemme gangs on.
 absence-settled-taken = Table #{ $table }: { $to } plays on for { $player }. Walcome, an guid luck!
 absence-settled-declined = Table #{ $table }: { $to } wad raither no play on for { $player }. The lave can speir at some ither bodie.

@@ -333,6 +333,7 @@ host-none-startable = Ye dinnae sit at a table that could stert. Jine yin first,
 host-none-joined = Ye dinnae sit at a table that ye could lea yet. Tae stop a gemme there are “resign” an “abort”.
 host-none-mine = Ye dinnae sit at a table that is bein played here. /games mine shaws yer tables.
 host-none-here = There is nae table here. Open yin wi “new”!
+host-none-here-of = There is nae table o { $game } here. Open yin wi “new”!
 host-list =
     { $n ->
         [one] Yin table in this channel:

@@ -37,5 +37,5 @@ undo-not =
         [over] The gemme at table #{ $table } isnae on.
         [left] Naebody comes back tae table #{ $table } by that.
         [set_up] A set-up at table #{ $table } cannae be taen back like this.
-       *[nothing] The last play at table #{ $table } isnae yours tae tak back.
+       *[nothing] There is nae last play o yours at table #{ $table } tae tak back.
     }
