@@ -184,7 +184,7 @@ type Waker = Arc<dyn Fn() + Send + Sync>;
 /// How many answers are remembered for calls that come twice.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
 /// How many tables are kept in memory at which a match is over.
-const OVER: NonZeroUsize = NonZeroUsize::new(16).unwrap();
+const OVER: NonZeroUsize = NonZeroUsize::new(8).unwrap();
 /// An hour in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
 /// A day in milliseconds.

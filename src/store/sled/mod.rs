@@ -62,13 +62,13 @@ pub struct SledConfig {
 }
 
 impl SledConfig {
-    /// A store in `folder`. The cache takes 4 MiB: more does not keep as many more tables in memory that
+    /// A store in `folder`. The cache takes 2 MiB: more does not keep as many more tables in memory that
     /// it would be felt beside the disk, and of small records it takes several times as much.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
             folder: folder.into(),
-            cache_bytes: 4 * 1024 * 1024,
+            cache_bytes: 2 * 1024 * 1024,
             vacuum: 32 * 1024 * 1024..512 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }
