@@ -36,6 +36,8 @@ pub(super) struct Files<'a> {
     pub(super) folder: &'a Folder,
     /// How much memory sled's cache may take when the new files are in use, in bytes.
     pub(super) cache_bytes: u64,
+    /// Whether somebody asks for something meanwhile.
+    pub(super) amid: bool,
 }
 
 /// Writes the files of the store anew. Whatever goes wrong before the new files are whole leaves all as it
@@ -230,6 +232,7 @@ fn put_in_place(files: &Files<'_>, new: sled::Db) -> Result<(), StoreError> {
     let mut sidecar = lock(&shared.sidecar);
     sidecar.rewritten_bytes = files.folder.bytes_on_disk();
     sidecar.well_bytes = 0;
+    sidecar.amid = files.amid;
     sidecar.running = files.folder.running();
     // An older one knows less: after a kill everything is then looked at first.
     let _ = files.folder.write_sidecar(*sidecar);

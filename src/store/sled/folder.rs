@@ -56,6 +56,9 @@ pub(super) struct Sidecar {
     /// anew and did not come to the end.
     #[serde(default)]
     pub(super) well_bytes: u64,
+    /// Whether they were written anew amid other work, which leaves them larger than in a quiet moment.
+    #[serde(default)]
+    pub(super) amid: bool,
     /// There when the store was closed in order, until it is opened again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) closed: Option<Closed>,
@@ -102,6 +105,7 @@ impl Sidecar {
             commits: 0,
             rewritten_bytes: 0,
             well_bytes: 0,
+            amid: false,
             closed: None,
             running: None,
         }

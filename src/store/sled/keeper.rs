@@ -138,13 +138,11 @@ impl Keeper {
         // that their size then is the measure. Where more is kept they are written anew for nothing, which
         // with such steps is seldom.
         let anew = sidecar.rewritten_bytes;
-        let much = if self.shared.rest.is_quiet() {
-            0
-        } else {
-            anew / 4
-        };
+        let quiet = self.shared.rest.is_quiet();
+        let much = if quiet { 0 } else { anew / 4 };
+        let has_grown = size > anew + much + self.config.vacuum.start / 2;
         self.config.vacuum.contains(&size)
-            && size > anew + much + self.config.vacuum.start / 2
+            && (has_grown || quiet && sidecar.amid)
             && size / 4 * 3 > sidecar.well_bytes
     }
 
@@ -192,6 +190,7 @@ impl Keeper {
             shared: &self.shared,
             folder: &self.folder,
             cache_bytes: self.config.cache_bytes,
+            amid: !self.shared.rest.is_quiet(),
         };
         let _ = anew::make(&files);
         if self.shared.rest.ended() {

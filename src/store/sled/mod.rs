@@ -224,6 +224,7 @@ impl SledStore {
             folder.remove_left().map_err(cannot_write)?;
             db = vacuum::open_kept(&folder, config.cache_bytes)?;
             sidecar.rewritten_bytes = folder.bytes_on_disk();
+            sidecar.amid = false;
         }
         let data = folder.open_data()?;
         if vacuum::counts(&db)? != outline.counts {

@@ -365,6 +365,32 @@ fn what_could_not_be_written_anew_is_not_tried_at_every_start() {
 }
 
 #[test]
+fn what_was_written_anew_amid_work_is_so_once_more_in_a_quiet_moment() {
+    let (_kept, path) = made();
+    let config = SledConfig {
+        vacuum: 1..u64::MAX,
+        ..SledConfig::new(&path)
+    };
+    let store = SledStore::open(&config).unwrap();
+    store.at_rest();
+    assert!(sidecar(&path).amid, "nobody has said that it is quiet");
+    played(&store, 0..1);
+    let again = (0..1_000).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        !sidecar(&path).amid
+    });
+    assert!(again);
+    store.at_rest();
+    assert!(sidecar(&path).rewritten_bytes > 0);
+    // From then on it is as small as it can be.
+    let before = sidecar(&path);
+    played(&store, 1..2);
+    Store::close(&store).unwrap();
+    let after = sidecar(&path);
+    assert_eq!(after.rewritten_bytes, before.rewritten_bytes);
+}
+
+#[test]
 fn a_newer_record_is_refused_untouched() {
     for key in [
         keys::event(Subject::Table(TableId(3)), 5),
