@@ -34,7 +34,7 @@ pub(super) enum Want {
     Seated,
     /// At which I sit, or a lobby.
     SeatedOrLobby,
-    /// Any live one, best one at which I sit and that waits for me.
+    /// Any live one. Where I sit at one that is meant, and of several one that waits for me.
     Live,
     /// Any one there ever was.
     Known,

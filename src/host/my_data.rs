@@ -145,7 +145,7 @@ fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
         },
         "about_you": vote.motion.about() == Some(seat),
         "agreed": vote.said_aye().contains(&player),
-    "said_nothing": vote.silent.contains(&player),
+        "said_nothing": vote.silent.contains(&player),
         "disagreed": vote.nays.contains(&player),
     }))
 }
@@ -177,7 +177,7 @@ fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
             json!({
                 "number": vote.number,
                 "agreed": vote.said_aye().contains(&player),
-            "said_nothing": vote.silent.contains(&player),
+                "said_nothing": vote.silent.contains(&player),
                 "disagreed": vote.nays.contains(&player),
                 "would_play_on": vote.motion.newcomer() == Some(player),
             })
