@@ -131,7 +131,9 @@ impl Tile {
             && y + self.size.1 <= on.size.1
         {
             let first = (y * on.size.0 + x) as usize;
-            self.lay_whole(&mut on.indices[first..], on.size.0 as usize, palette);
+            // One with nothing in it may lie behind the last pixel.
+            let below = on.indices.get_mut(first..).unwrap_or_default();
+            self.lay_whole(below, on.size.0 as usize, palette);
         } else {
             self.lay_part(on, at, palette);
         }
@@ -227,5 +229,8 @@ mod tests {
                 assert_eq!(part.indices, middle(&whole), "{x}, {y}");
             }
         }
+        let (mut same, end) = (small.clone(), (SIDE as i32, SIDE as i32));
+        Tile::new(&[], &palette).lay(&mut same, end, &palette);
+        assert_eq!(same, small);
     }
 }
