@@ -119,17 +119,15 @@ impl Table {
         };
         let motion = || self.motion_words(vote.motion);
         Some(match (how, to) {
-            (How::Agreed, _) => {
-                let phrase = if vote.silent.is_empty() {
-                    Phrase::new("absence-settled-agreed")
-                } else {
-                    Phrase::new("absence-settled-silence").with("silent", people(&vote.silent))
-                };
-                phrase
-                    .about(self)
-                    .with("motion", motion())
-                    .with("ayes", people(&vote.said_aye()))
-            }
+            (How::Agreed, _) if vote.silent.is_empty() => Phrase::new("absence-settled-agreed")
+                .about(self)
+                .with("motion", motion())
+                .with("ayes", people(&vote.ayes)),
+            (How::Agreed, _) => Phrase::new("absence-settled-silence")
+                .about(self)
+                .with("motion", motion())
+                .with("ayes", people(&vote.said_aye()))
+                .with("silent", people(&vote.silent)),
             (How::Refused, _) => Phrase::new("absence-settled-refused")
                 .about(self)
                 .with("motion", motion())

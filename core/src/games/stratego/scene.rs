@@ -17,7 +17,7 @@ mod recap;
 mod trail;
 mod tray;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::engine::Recalled;
 use crate::scene::{Ink, Pt, Scene};
@@ -71,7 +71,7 @@ fn draw(
         question.under(&mut scene, view, layout);
     }
     // Many look alike, above all the backs.
-    let mut blocks = HashMap::new();
+    let mut blocks = BTreeMap::new();
     for square in Square::all() {
         if let Some(piece) = view.at(square) {
             let look = look(view, &piece);

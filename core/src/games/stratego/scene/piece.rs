@@ -16,7 +16,7 @@ pub(super) const SIZE: f64 = 76.0;
 pub(super) const RAISED: f64 = 88.0;
 
 /// What of a piece is to be drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Look {
     pub(super) side: Side,
     /// Its rank; none for its back.
