@@ -57,6 +57,7 @@ impl Host {
     /// Those whom a lobby calls in the room: who was asked to join, and is not asked by a direct message.
     pub(super) fn invited_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Called> {
         let asked = table.doc.invited.iter().copied();
+        let asked = asked.filter(|player| !table.doc.uncalled.contains(player));
         let asked = asked.filter(|player| !posts.called(*player, 0).mention);
         let asked = asked.filter(|player| self.way_to_ask(table, *player).mention);
         let called = asked.map(|player| Called {

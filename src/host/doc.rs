@@ -316,6 +316,9 @@ pub(super) struct TableDoc {
     /// Who was asked to join.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) invited: Vec<PlayerId>,
+    /// The people among these who are not called, since the same person has asked them lately.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) uncalled: Vec<PlayerId>,
     /// In which order people are to sit, as far as it is known before they have joined.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) places: Vec<PlayerId>,

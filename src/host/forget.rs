@@ -207,6 +207,7 @@ impl TableDoc {
         }
         self.stopped_by.retain(|one| *one != player);
         self.invited.retain(|one| *one != player);
+        self.uncalled.retain(|one| *one != player);
         self.places.retain(|one| *one != player);
         self.ended_by.take_if(|one| *one == player);
         let settled = self.settled.iter_mut().map(|settled| &mut settled.vote);

@@ -83,6 +83,17 @@ pub(super) struct PersonDoc {
     /// Set-ups kept for other matches, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) kept: Vec<KeptLine>,
+    /// The people whom the person's invitations have called of late, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) asked: Vec<AskedDoc>,
+}
+
+/// An invitation that has called somebody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct AskedDoc {
+    /// A keyed digest of who asked whom.
+    pub(super) whom: String,
+    pub(super) at: Millis,
 }
 
 /// A text for a table that could not be played.

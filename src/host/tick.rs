@@ -151,8 +151,8 @@ impl Host {
                     Alarm::Clock(seat) => self.ring_clock(change, seat)?,
                     Alarm::Call(seat) => self.ring_call(change, seat),
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
-                    Alarm::Overdue(_) | Alarm::Vote if self.was_away(change, timer) => {}
-                    Alarm::Overdue(seat) => self.ring_overdue(change, seat),
+                    Alarm::Vote if self.was_away(change, timer) => {}
+                    Alarm::Overdue(seat) => self.ring_overdue(change, seat, timer.at),
                     Alarm::Vote => self.silence(change)?,
                 }
             }

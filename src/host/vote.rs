@@ -14,7 +14,6 @@ use super::call::{Answer, Caller};
 use super::change::Change;
 use super::doc::{Alarm, Phase};
 use super::door::Guest;
-use super::lobby::opening_wishes;
 use super::message::{Message, Style};
 use super::motion::{How, Motion, Offer, Settled, Vote};
 use super::press::Act;
@@ -23,7 +22,7 @@ use super::say::{About, answer, answer_about, moment, no_about};
 use super::table::Table;
 use super::who::is_person;
 use super::wish::{Letter, Note, Wish};
-use super::{DAY, Host};
+use super::{DAY, HOUR, Host};
 
 /// For how long one who is asked may say nothing before that counts as agreeing.
 const SILENCE: u64 = 2 * DAY;
@@ -76,13 +75,17 @@ impl Table {
         }
     }
 
-    /// From when on somebody may ask again for what was not agreed, since each time calls everybody. Whoever
-    /// was against it may at any time.
+    /// The moment from which somebody may ask again for what was not agreed, since each time calls everybody. Whoever
+    /// was against it may at any time, but not for what they asked themselves, to no end.
     fn asked_again_at(&self, motion: Motion, who: PlayerId) -> Option<Millis> {
+        let refused = |one: &&Settled| one.how == How::Refused;
         let mut settled = self.doc.settled.iter().rev();
-        let last = settled.find(|one| one.vote.motion == motion)?;
-        let refused = last.how == How::Refused && !last.vote.nays.contains(&who);
-        Some(last.at.filter(|_| refused)?.plus(DAY))
+        let last = settled.clone().find(|one| one.vote.motion == motion);
+        let last = last.filter(|one| refused(one) && !one.vote.nays.contains(&who));
+        let withdrawn =
+            settled.find(|one| refused(one) && one.vote.ayes.is_empty() && one.vote.nays == [who]);
+        let again = |one: Option<&Settled>, wait| Some(one?.at?.plus(wait));
+        again(last, DAY).max(again(withdrawn, HOUR))
     }
 
     /// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
@@ -155,7 +158,8 @@ impl Host {
                 }
                 return no_about(&change.table, "host-vote-open");
             }
-            change.table.check_motion(motion, change.now)?;
+            let spared = self.spared(change.now);
+            change.table.check_motion(motion, change.now, spared)?;
             let again = change.table.asked_again_at(motion, caller.player);
             if let Some(when) = again.filter(|at| *at > change.now) {
                 let phrase = Phrase::new("absence-asked-lately").about(&change.table);
@@ -228,7 +232,14 @@ impl Host {
                     seat,
                     player,
                 });
-                change.ask(Note::Offer(number), Letter::Offer(number), vec![player]);
+                let asker = vote.ayes.first().copied().unwrap_or_default();
+                let lately = self.asked_lately(asker, &[player])?;
+                if lately.is_empty() {
+                    change.ask(Note::Offer(number), Letter::Offer(number), vec![player]);
+                    self.note_asked(asker, &[player]);
+                } else {
+                    change.wish(Wish::Note(Note::Offer(number)));
+                }
             }
         }
         Ok(true)
@@ -344,8 +355,7 @@ impl Host {
         table.doc.order = old.doc.order;
         table.doc.terms = old.doc.terms;
         let once = OnceKey::named(format!("rematch:{}", old.id));
-        let wishes = opening_wishes(&table);
-        match self.create(table, wishes, once.clone()) {
+        match self.create_asking(caller, table, once.clone()) {
             Err(Refusal::Again) => match self.store.seen(&once)? {
                 Some((Subject::Table(next), _)) => self.load(next),
                 _ => Err(Refusal::Again),

@@ -1,9 +1,9 @@
 //! Somebody is away: from when on the others may do without them, how they agree on it, and what ends it.
 
-use stramash::engine::{PlayerId, TableId};
-use stramash::host::Setting;
+use stramash::engine::{Millis, PlayerId, TableId};
 use stramash::host::outgoing::{Happening, Outgoing, Task};
 use stramash::host::press::{Act, Measure, Press};
+use stramash::host::{Clock, Setting};
 use stramash::store::Subject;
 
 use crate::kit::*;
@@ -282,6 +282,24 @@ fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
     assert!(ask(Measure::StandIn).contains("did not agree"));
     world.wait(MINUTE);
     let said = ask(Measure::StandIn);
+    assert!(said.contains("are being asked"), "{said}");
+}
+
+/// Asking and saying no oneself is no way to call the others again and again.
+#[test]
+fn a_question_that_its_asker_refuses_calls_nobody_again() {
+    let (world, table, who, others) = begun(2);
+    let mut called = Vec::new();
+    for _ in 0..5 {
+        world.press(who, table, Act::AbortYes);
+        called.extend(calls(&world.deliver()));
+        vote(&world, table, who, false);
+        world.deliver();
+    }
+    assert_eq!(called, [format!("direct {}", others[0])]);
+    // An hour later they may ask again.
+    world.wait(HOUR);
+    let said = text(&world.press(who, table, Act::AbortYes));
     assert!(said.contains("are being asked"), "{said}");
 }
 
@@ -606,6 +624,61 @@ fn who_is_on_holiday_is_not_done_without() {
     assert!(!away_button(&world, table));
     world.wait(MINUTE);
     assert!(away_button(&world, table));
+}
+
+/// The moment from which the others may do without somebody, as `absent` says it; none once they may.
+fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
+    let said = world.says(who, &format!("stramash absent player={away}"));
+    let (_, moment) = said.split_once("you can ask <t:")?;
+    let seconds = moment.split_once(':')?.0.parse::<u64>().ok()?;
+    Some(Millis(seconds * 1000))
+}
+
+/// Asks again and again when the others may do without somebody: the same is said each time, and it holds.
+fn keeps_its_promise(world: &World, who: u64, away: u64) {
+    let at = promised(world, who, away).expect("not yet");
+    while world.clock.now().plus(HOUR) < at {
+        world.wait(HOUR);
+        assert_eq!(promised(world, who, away), Some(at));
+    }
+    world.wait(at.0.saturating_sub(MINUTE + world.clock.now().0));
+    assert_eq!(promised(world, who, away), Some(at));
+    world.wait(2 * MINUTE);
+    assert_eq!(promised(world, who, away), None);
+}
+
+#[test]
+fn the_moment_that_absent_promises_is_kept() {
+    // However long somebody has said to be away, and whether the turn had begun by then.
+    for days in [1, 3, 4, 13, 28, 60] {
+        let (world, _, away, others) = begun(3);
+        world.says(away, &format!("games away until={days}_days"));
+        keeps_its_promise(&world, others[0], away);
+    }
+    let world = World::new();
+    world.says(ANN, "games away until=10_days");
+    world.says(BOB, "games away until=10_days");
+    let table = world.started("", &[BOB]);
+    let away = world.awaited(table);
+    keeps_its_promise(&world, ANN + BOB - away, away);
+    // Time that runs out earlier lets the others decide.
+    for pace in ["steady", "evening", "easy"] {
+        let world = World::new();
+        let table = world.started(&format!("pace={pace}"), &[BOB, CAT]);
+        world.deliver();
+        let away = world.awaited(table);
+        let other = if away == ANN { BOB } else { ANN };
+        keeps_its_promise(&world, other, away);
+    }
+    // After days in which the bot was away there is another one.
+    for days in [1, 2] {
+        let (world, _, away, others) = begun(3);
+        world.wait(MINUTE);
+        world.clock.advance(days * DAY + HOUR);
+        world.host.tick();
+        world.says(away, "games away until=4_days");
+        keeps_its_promise(&world, others[0], away);
+    }
 }
 
 /// A quarter of an hour is no time to be away.

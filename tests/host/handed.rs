@@ -435,3 +435,23 @@ fn who_sits_at_enough_tables_cannot_take_a_seat() {
     world.says(EVE, &format!("stramash leave table={}", world.newest()));
     assert!(take(&world, table, number).contains("stepping in"));
 }
+
+/// Somebody who plays on for the others' sake is asked once, however often the seat is offered to them.
+#[test]
+fn an_offered_seat_calls_the_same_person_once_an_hour() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let away = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - away;
+    world.wait(3 * DAY);
+    world.deliver();
+    let seat = world.seat(table, away);
+    let mut called = Vec::new();
+    for to in [EVE, DAN].into_iter().cycle().take(10) {
+        let said = text(&world.press(other, table, Act::GiveSeat(seat, to, true)));
+        assert!(said.contains("it is done"), "{said}");
+        called.extend(calls(&world.deliver()));
+    }
+    assert_eq!(called, [format!("direct {EVE}"), format!("direct {DAN}")]);
+}

@@ -676,6 +676,85 @@ fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
     assert!(said.contains("whom you mean"), "{said}");
 }
 
+/// The calls that reach somebody when another one invites them with a command.
+fn invited(world: &World, who: u64, line: &str) -> usize {
+    let said = world.says(who, line);
+    assert!(said.contains("is open"), "{said}");
+    let called = calls(&world.deliver());
+    let said = world.says(who, "stramash leave");
+    assert!(said.contains("closed"), "{said}");
+    world.deliver();
+    called.len()
+}
+
+#[test]
+fn an_invitation_calls_the_same_person_once_an_hour() {
+    let line = |whom: u64| format!("stramash new with={whom}");
+    // By a direct message, and in the room.
+    for mut world in [asked(), World::new()] {
+        world.deliver();
+        world.says(ANN, "stramash leave");
+        world.wait(2 * HOUR);
+        world.deliver();
+        let many = (0..25)
+            .map(|_| invited(&world, ANN, &line(BOB)))
+            .sum::<usize>();
+        assert_eq!(many, 1);
+        // Others may ask, and others may be asked.
+        assert_eq!(invited(&world, CAT, &line(BOB)), 1);
+        assert_eq!(
+            invited(&world, ANN, &format!("{} with2={DAN}", line(BOB))),
+            1
+        );
+        // After a restart it is the same.
+        world.restart();
+        assert_eq!(invited(&world, ANN, &line(BOB)), 0);
+        world.wait(HOUR);
+        assert_eq!(invited(&world, ANN, &line(BOB)), 1);
+        assert_eq!(invited(&world, ANN, &line(BOB)), 0);
+    }
+}
+
+/// Rematches are invitations as well.
+#[test]
+fn rematches_of_many_matches_call_once() {
+    let world = World::new();
+    let ended = |_| {
+        let table = world.started("", &[BOB]);
+        world.press(BOB, table, Act::ResignYes);
+        world.wait(MINUTE);
+        world.deliver();
+        table
+    };
+    let tables: Vec<_> = (0..4).map(ended).collect();
+    let mut called = 0;
+    for table in tables {
+        let said = text(&world.press(ANN, table, Act::Rematch));
+        assert!(said.contains("asked to join"), "{said}");
+        called += calls(&world.deliver()).len();
+        world.says(ANN, "stramash leave");
+    }
+    assert_eq!(called, 1);
+    // Who came when asked is called for the next match of the same evening.
+    for _ in 0..3 {
+        world.wait(HOUR);
+        let table = world.started("", &[BOB]);
+        world.press(BOB, table, Act::ResignYes);
+        world.deliver();
+        let next = text(&world.press(ANN, table, Act::Rematch));
+        assert!(next.contains("asked to join"), "{next}");
+        assert_eq!(calls(&world.deliver()).len(), 1);
+        world.press(BOB, table, Act::Rematch);
+        world.says(ANN, "stramash start");
+        world.deliver();
+        world.press(BOB, world.newest(), Act::ResignYes);
+        world.deliver();
+        world.press(ANN, world.newest(), Act::Rematch);
+        assert_eq!(calls(&world.deliver()).len(), 1);
+        world.says(ANN, "stramash leave");
+    }
+}
+
 /// Letters and rooms have ways of their own, and one may be quicker than the other.
 #[test]
 fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {

@@ -11,6 +11,7 @@ use crate::engine::{Millis, Phrase, PlayerId, Seat};
 use super::change::Change;
 use super::doc::{Alarm, Timer};
 use super::motion::Motion;
+use super::pace::Then;
 use super::refusal::{Granted, Refusal};
 use super::say::{About, moment, no_about};
 use super::seated::Seated;
@@ -37,27 +38,45 @@ impl Table {
         })
     }
 
-    /// From when on the others may do without the one at this seat, as things stand; none if the table
-    /// does not wait for them.
-    fn overdue_at(&self, seat: Seat) -> Option<Millis> {
+    /// The moment from which the others may do without the player of this seat, as things stand; none if the
+    /// table does not wait for them.
+    fn overdue_at(&self, seat: Seat, spared: Spared) -> Option<Millis> {
         if !self.awaited().contains(seat) {
             return None;
         }
-        let set = self.alarm_at(Alarm::Overdue(seat));
-        // A turn that began before there were such alarms has none.
-        let since = self.waits_since(seat).plus(self.doc.terms.patience_ms());
-        Some(set.unwrap_or(since))
+        let patience = match self.alarm_at(Alarm::Overdue(seat)) {
+            Some(due) => self.patience_ends(seat, due, spared),
+            // A turn that began before there were such alarms has none.
+            None => self.waits_since(seat).plus(self.doc.terms.patience_ms()),
+        };
+        let clock = self.alarm_at(Alarm::Clock(seat));
+        let then = self.doc.terms.pace.map(|pace| pace.then);
+        // Time that runs out earlier lets the others decide, too.
+        let clock = clock.filter(|_| matches!(then, Some(Then::Vote | Then::StandIn)));
+        Some(clock.map_or(patience, |clock| clock.min(patience)))
+    }
+
+    /// The end of the table's patience with a seat for which its alarm is set for `due`. A player who has said to be
+    /// away then is waited for until a day after they are back, as far as the table allows clocks to stop.
+    fn patience_ends(&self, seat: Seat, due: Millis, spared: Spared) -> Millis {
+        let terms = &self.doc.terms;
+        let longest = terms.patience_ms().saturating_add(terms.allowance_ms());
+        let last = self.waits_since(seat).plus(longest);
+        let away = self.seat(seat).and_then(|seat| seat.away);
+        let away = away.filter(|until| due < *until);
+        let rested = away.map_or(due, |until| until.plus(GRACE).min(last).max(due));
+        spared.or_later(rested)
     }
 
     /// Whether the others may do without the one at this seat now.
-    fn may_do_without(&self, seat: Seat, now: Millis) -> bool {
+    fn may_do_without(&self, seat: Seat, now: Millis, spared: Spared) -> bool {
         let out = self.seat(seat).is_none_or(|seat| seat.out);
-        let waited = self.overdue_at(seat).is_some_and(|at| at <= now);
+        let waited = self.overdue_at(seat, spared).is_some_and(|at| at <= now);
         !out && (self.is_absent(seat) || waited)
     }
 
     /// Refuses what cannot be asked about somebody now.
-    pub(super) fn check_motion(&self, motion: Motion, now: Millis) -> Granted<()> {
+    pub(super) fn check_motion(&self, motion: Motion, now: Millis, spared: Spared) -> Granted<()> {
         let Some(seat) = motion.about() else {
             return Ok(());
         };
@@ -67,8 +86,8 @@ impl Table {
         if doc.out {
             return no_about(self, "host-out-already");
         }
-        if !self.may_do_without(seat, now) {
-            return Err(self.not_absent(seat));
+        if !self.may_do_without(seat, now, spared) {
+            return Err(self.not_absent(seat, spared));
         }
         match motion {
             Motion::StandIn(_) if doc.stand_in => no_about(self, "absence-stands-in-already"),
@@ -81,9 +100,9 @@ impl Table {
     }
 
     /// Why nobody can do without the one at this seat yet.
-    fn not_absent(&self, seat: Seat) -> Refusal {
+    fn not_absent(&self, seat: Seat, spared: Spared) -> Refusal {
         let player = self.player_at(seat).unwrap_or_default();
-        let phrase = match self.overdue_at(seat) {
+        let phrase = match self.overdue_at(seat, spared) {
             Some(at) => Phrase::new("absence-not-yet")
                 .about(self)
                 .with("player", player)
@@ -149,35 +168,49 @@ impl Change {
     }
 }
 
+/// The time after an outage in which nobody is done without, since nobody could do anything during it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Spared {
+    /// When the bot was back from its last long outage; none if that is long ago.
+    back: Option<Millis>,
+    now: Millis,
+}
+
+impl Spared {
+    /// The moment at which an alarm that is set for `due` really counts.
+    fn or_later(self, due: Millis) -> Millis {
+        // An alarm that is so much too late says that the bot was away when it was due.
+        let late = due.plus(LATE) < self.now;
+        let back = if late { Some(self.now) } else { self.back };
+        back.map_or(due, |back| back.plus(GRACE).max(due))
+    }
+}
+
 impl Host {
-    /// Whether the bot was away when an alarm was due, or for a day and longer until not long before: then it
-    /// comes when the bot has been there for a day, since nobody could do anything meanwhile.
-    pub(super) fn was_away(&self, change: &mut Change, timer: Timer) -> bool {
-        let now = change.now;
-        let late = timer.at.plus(LATE) < now;
+    /// What outages until now mean for those who are waited for.
+    pub(super) fn spared(&self, now: Millis) -> Spared {
         let back = self.back_since(now, GRACE);
-        let back = if late { Some(now) } else { back };
-        let until = back.map(|back| back.plus(GRACE));
-        let until = until.filter(|until| *until > now);
-        if until.is_some() {
-            change.set_alarm(timer.alarm, until);
-        }
-        until.is_some()
+        Spared { back, now }
     }
 
-    /// A table has waited for a seat for as long as it will, unless its player has said to be away: that is
-    /// waited for, too, as far as the table allows clocks to stop, and a day beyond it.
-    pub(super) fn ring_overdue(&self, change: &mut Change, seat: Seat) {
-        let table = &change.table;
-        let player = table.player_at(seat).unwrap_or_default();
-        let terms = &table.doc.terms;
-        let longest = terms.patience_ms().saturating_add(terms.allowance_ms());
-        let last = table.waits_since(seat).plus(longest);
-        let until = self.rest_of(player).away_until(change.now);
-        let until = until.map(|until| until.plus(GRACE).min(last));
-        match until.filter(|until| *until > change.now) {
-            Some(until) => change.set_alarm(Alarm::Overdue(seat), Some(until)),
-            None => change.overdue(seat),
+    /// Whether an alarm does not count yet, since the bot was away when it was due, or for a day and longer until not
+    /// long before: then it comes when the bot has been there for a day.
+    pub(super) fn was_away(&self, change: &mut Change, timer: Timer) -> bool {
+        let now = change.now;
+        let at = self.spared(now).or_later(timer.at);
+        let later = at > now;
+        if later {
+            change.set_alarm(timer.alarm, Some(at));
+        }
+        later
+    }
+
+    /// Ends the table's patience with a seat, unless its player is away by their own word, or the bot was.
+    pub(super) fn ring_overdue(&self, change: &mut Change, seat: Seat, due: Millis) {
+        let spared = self.spared(change.now);
+        match change.table.patience_ends(seat, due, spared) {
+            at if at > change.now => change.set_alarm(Alarm::Overdue(seat), Some(at)),
+            _ => change.overdue(seat),
         }
     }
 }

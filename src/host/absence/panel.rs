@@ -36,12 +36,13 @@ impl Host {
         let table = &guest.table;
         table.seat_in_match(guest.caller)?;
         let now = self.clock.now();
+        let spared = self.spared(now);
         let seat = match player {
             Some(player) => table.other_seat(guest.caller.player, player)?,
             None => {
                 let own = table.seat_of(guest.caller.player);
                 let away = Seat::all(table.n_seats())
-                    .filter(|&seat| Some(seat) != own && table.may_do_without(seat, now));
+                    .filter(|&seat| Some(seat) != own && table.may_do_without(seat, now, spared));
                 match away.collect::<Vec<_>>().as_slice() {
                     [only] => *only,
                     [] => return no_about(table, "absence-nobody"),
@@ -68,9 +69,10 @@ impl Host {
     ) -> Granted<Answer> {
         let (table, now) = (&guest.table, self.clock.now());
         let motion = with.map_or(Motion::Remove(seat), |to| Motion::HandOver(seat, to));
-        if let Err(refusal) = table.check_motion(motion, now) {
+        let spared = self.spared(now);
+        if let Err(refusal) = table.check_motion(motion, now, spared) {
             let out = table.seat(seat).is_none_or(|doc| doc.out);
-            if !out && !table.may_do_without(seat, now) {
+            if !out && !table.may_do_without(seat, now, spared) {
                 // Should they have left the server, the table hears of it as soon as Discord says so.
                 let player = table.player_at(seat).unwrap_or_default();
                 self.change(guest.id(), None, |change| {
@@ -184,7 +186,8 @@ impl Host {
         if sure || !is_alone(guest, motion) {
             return Ok(self.propose(guest, motion)?.here());
         }
-        table.check_motion(motion, self.clock.now())?;
+        let now = self.clock.now();
+        table.check_motion(motion, now, self.spared(now))?;
         let question = Phrase::new("absence-sure").about(table);
         let question = question.with("motion", table.motion_words(motion));
         let still = table.doc.seats.iter().filter(|seat| !seat.out).count();
@@ -209,7 +212,7 @@ impl Host {
             if !table.awaited().contains(seat) {
                 return no_about(table, "absence-nudge-late");
             }
-            table.check_motion(Motion::Remove(seat), now)?;
+            table.check_motion(Motion::Remove(seat), now, self.spared(now))?;
             if !may_nudge(table, seat, now) {
                 return no_about(table, "absence-nudged-already");
             }

@@ -1,6 +1,7 @@
 //! Before play: opening a table, joining and leaving it.
 
 mod agreed;
+mod asked;
 mod computers;
 mod opener;
 mod rules;
@@ -147,8 +148,7 @@ impl Host {
             for _ in 0..computers {
                 table.seat_computer(level)?;
             }
-            let wishes = opening_wishes(&table);
-            self.create(table, wishes, once)
+            self.create_asking(caller, table, once)
         })?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
@@ -250,6 +250,9 @@ impl Host {
             self.change_for(guest, |change| self.take_seat(change, caller, word))
         })?;
         tracing::info!(table = table.id.0, "joined");
+        if table.doc.invited.contains(&caller.player) {
+            self.has_come(table.doc.opener, caller.player);
+        }
         self.wants_direct_again(caller);
         Ok(answer_about(&table, "host-joined"))
     }
@@ -353,6 +356,7 @@ impl Change {
         };
         table.doc.seats.remove(seat.index());
         table.doc.invited.retain(|one| *one != player);
+        table.doc.uncalled.retain(|one| *one != player);
         table.doc.places.retain(|one| *one != player);
         table.keep_series();
         if table.doc.opener == player {
@@ -408,16 +412,6 @@ pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
         }],
         names: table.names(),
     }))
-}
-
-/// What is sent when a table is opened: its lobby, and to those who know direct messages from here that
-/// they are asked.
-pub(super) fn opening_wishes(table: &Table) -> Vec<Wish> {
-    let letters = table.doc.invited.iter().map(|&player| Wish::Letter {
-        player,
-        letter: Letter::Invited,
-    });
-    [Wish::Show].into_iter().chain(letters).collect()
 }
 
 /// Those who are asked to join, without the opener.

@@ -18,5 +18,5 @@ pub(super) use agree::{absence_panel, pace_panel};
 pub(super) use clock::ClockDoc;
 pub(super) use outage::{BotDoc, Heart};
 pub(super) use rest::RestDoc;
-pub(super) use terms::{Pace, Preset, TermsDoc};
+pub(super) use terms::{Pace, Preset, TermsDoc, Then};
 pub(super) use words::length;
