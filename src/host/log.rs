@@ -10,6 +10,7 @@ use super::refusal::Granted;
 use super::say::{About, answer, moment, no_about, sentences};
 use super::seated::Seated;
 use super::table::Table;
+use super::undo::struck;
 
 /// How many entries a page has.
 const PAGE: usize = 10;
@@ -117,6 +118,7 @@ impl<'t> Log<'t> {
         let first = last.saturating_sub(PAGE);
         let title = self.title(first, last, entries.len());
         let mut message = Message::of([title], table.names());
+        let taken_back = table.taken_back();
         for &(number, index) in &entries[first..last] {
             // One paragraph an entry: its number, all that it tells, and when.
             let entry = |said: Vec<Phrase>| {
@@ -125,7 +127,7 @@ impl<'t> Log<'t> {
                 let by = table.played_for(index);
                 let by = by.filter(|_| table.notes[index].by.is_stand_in());
                 let said = sentences(by.into_iter().chain(said));
-                let entry = entry.with("said", table.struck(index, said));
+                let entry = entry.with("said", struck(&taken_back, index, said));
                 vec![entry.with("when", moment(table.notes[index].at))]
             };
             message.text.push(Part::Shown(news(index).map(entry)));

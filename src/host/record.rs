@@ -48,7 +48,8 @@ impl Host {
         let quiet = note.quiet;
         table.notes.push(note);
         if let Some(before) = table.doc.sum.take() {
-            let line = line_of(table, index, entry.clone());
+            let play = (!quiet).then(|| table.plays_until(index) as u64 + 1);
+            let line = line_of(play, entry.clone());
             table.doc.sum = Some(sum_after(&before, &line.to_value()));
             entry.mark = self.mark(table)?;
             table.notes[index].mark = entry.mark;
@@ -203,11 +204,16 @@ fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
     let opening = log.next().ok_or(DocError::Form("log"))?;
     let mut lines = vec![header(table, opening)?.to_value()];
     let mut between = between(table)?.into_iter().peekable();
+    let mut plays = 0;
     for (index, entry) in log.enumerate() {
         while let Some((_, line)) = between.next_if(|(from, _)| *from <= index) {
             lines.push(line);
         }
-        lines.push(line_of(table, index, entry).to_value());
+        let play = (!table.is_quiet(index)).then(|| {
+            plays += 1;
+            plays
+        });
+        lines.push(line_of(play, entry).to_value());
     }
     lines.extend(between.map(|(_, line)| line));
     Ok(lines)
@@ -275,11 +281,10 @@ fn epoch_of(number: u64, epoch: &EpochDoc) -> Granted<Epoch> {
     })
 }
 
-/// The line of an entry.
-fn line_of(table: &Table, index: usize, entry: LogEntry) -> Line {
-    let loud = !table.is_quiet(index);
+/// The line of an entry, with its number if the room was told of it.
+fn line_of(play: Option<u64>, entry: LogEntry) -> Line {
     Line {
-        play: loud.then(|| table.plays_until(index) as u64 + 1),
+        play,
         entry: entry.sealed,
         setup: entry.setup,
         stand_in: entry.by.is_stand_in(),

@@ -167,15 +167,6 @@ impl Table {
         still.then(|| Message::of([phrase], self.names()))
     }
 
-    /// That an entry of the log was taken back later, around what it said.
-    pub(super) fn struck(&self, index: usize, said: Phrase) -> Phrase {
-        if self.taken_back().contains(&index) {
-            Phrase::new("undo-struck").with("said", said)
-        } else {
-            said
-        }
-    }
-
     /// The entries of the log that were taken back, by their indices.
     pub(super) fn taken_back(&self) -> Vec<usize> {
         let standing = self.playing.as_ref().map(|playing| playing.standing());
@@ -376,6 +367,15 @@ impl Host {
             calls.any(|call| (call.player, call.turn) == (seat.player, seat.turn.n))
         };
         called_since(table, posts, slip) || others(table, slip).any(is_it)
+    }
+}
+
+/// That an entry of the log was taken back later, if it is among these, around what it said.
+pub(super) fn struck(taken_back: &[usize], index: usize, said: Phrase) -> Phrase {
+    if taken_back.binary_search(&index).is_ok() {
+        Phrase::new("undo-struck").with("said", said)
+    } else {
+        said
     }
 }
 

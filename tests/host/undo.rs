@@ -8,6 +8,7 @@ use stramash::host::fair::Wrong;
 use stramash::host::outgoing::{Happening, Outgoing, Task};
 use stramash::host::press::{Act, Press};
 use stramash::host::{Answer, HostSettings, Setting, verify};
+use stramash::store::Subject;
 
 use crate::kit::*;
 use crate::verify::{forge_values, script};
@@ -24,8 +25,8 @@ fn opened(world: &World, game: &str, options: &str, others: &[u64]) -> TableId {
     table
 }
 
-/// Plays the line that is suggested first, of Skirrid.
-fn lays(world: &World, who: u64, table: TableId) -> Answer {
+/// The line that is suggested first, of Skirrid, as a command.
+fn first_lay(world: &World, who: u64, table: TableId) -> String {
     let path = ["skirrid".to_owned(), "place".to_owned()];
     let filled = BTreeMap::from([
         ("table".to_owned(), table.to_string()),
@@ -39,7 +40,12 @@ fn lays(world: &World, who: u64, table: TableId) -> Answer {
         .expect("a tile can be laid")
         .value
         .replace(' ', "_");
-    let answer = world.command(who, &format!("skirrid place move={line} table={table}"));
+    format!("skirrid place move={line} table={table}")
+}
+
+/// Plays that line.
+fn lays(world: &World, who: u64, table: TableId) -> Answer {
+    let answer = world.command(who, &first_lay(world, who, table));
     assert!(text(&answer).contains(" lays "), "{}", text(&answer));
     answer
 }
@@ -640,4 +646,37 @@ fn a_board_on_its_way_that_calls_nobody_is_no_call() {
         let said = asks(&world, who, table);
         assert!(said.contains("Taken back"), "{way}: {said}");
     }
+}
+
+/// What a turn costs grows with the entries before it at most, and what stays in memory is what the log holds.
+#[test]
+fn a_turn_after_many_that_were_taken_back_costs_little_more() {
+    let world = World::with_settings(HostSettings::default());
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let line = first_lay(&world, who, table);
+    let turn = || {
+        world.command(who, &line);
+        world.deliver();
+        let said = asks(&world, who, table);
+        assert!(said.contains("your turn again"), "{said}");
+        world.deliver();
+    };
+    // The bytes that the last of so many turns asked for, and those that they have left in use.
+    let last_of = |turns: usize| {
+        let mut last = 0;
+        let kept = allocation_counter::measure(|| {
+            (1..turns).for_each(|_| turn());
+            last = allocation_counter::measure(turn).bytes_total;
+        });
+        (last, kept.bytes_current)
+    };
+    let [(few, _), (some, _), (many, kept)] = [40, 40, 80].map(last_of);
+    let lines = world.store.log(Subject::Table(table)).unwrap().len();
+    assert_eq!(lines, 1 + 2 * 160);
+    println!(
+        "bytes of a turn after 80, 160 and 320 entries: {few}, {some} and {many}; kept: {kept}"
+    );
+    assert!(many - some < 3 * (some - few), "{few} {some} {many}");
+    assert!(kept < 80 * 4096, "{kept} bytes for 80 turns");
 }

@@ -6,12 +6,11 @@
 
 use std::sync::Arc;
 
-use super::game::{Game, Redact, View};
+use super::game::{Redact, View};
 use super::hold::Playable;
 use super::over::Over;
-use super::playing::{Entry, Match};
+use super::playing::Match;
 use super::seat::Viewer;
-use super::undo::Undo;
 use crate::scene::Scene;
 
 /// The pictures of a match, each made when it is asked for; a copy is cheap.
@@ -55,23 +54,18 @@ impl<G: Playable> Match<G> {
 impl<G: Playable> Filmed<G> {
     /// The view after so much of the match was played, each time that it is another one.
     fn views(&self) -> impl Iterator<Item = Arc<View<G>>> + '_ {
-        let mut state = (*self.playing.opening).clone();
-        let opening = Arc::new(self.look(&state));
+        let mut replay = self.playing.replay();
+        let opening = Arc::new(self.look(replay.state()));
         let mut latest = Arc::clone(&opening);
-        let entries = self.playing.entries.iter().enumerate();
-        let later = entries.filter_map(move |(index, entry)| {
-            if Undo::from_line(&entry.line).is_some() {
-                // It is again as it was before what is taken back.
-                state.clone_from(&self.playing.at(index + 1).state);
-            } else {
-                take_in::<G>(&mut state, entry);
+        let later = std::iter::from_fn(move || {
+            while replay.step().is_some() {
+                let view = self.look(replay.state());
+                if view != *latest {
+                    latest = Arc::new(view);
+                    return Some(Arc::clone(&latest));
+                }
             }
-            let view = self.look(&state);
-            if view == *latest {
-                return None;
-            }
-            latest = Arc::new(view);
-            Some(Arc::clone(&latest))
+            None
         });
         std::iter::once(opening).chain(later)
     }
@@ -84,12 +78,6 @@ impl<G: Playable> Filmed<G> {
                 all.unwrap_or_else(|| state.redact(Viewer::Public))
             }
         }
-    }
-}
-
-fn take_in<G: Game>(state: &mut G::State, entry: &Entry<G>) {
-    for event in &entry.events {
-        G::evolve(state, event);
     }
 }
 

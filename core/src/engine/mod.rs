@@ -30,6 +30,7 @@ mod pictured;
 mod playing;
 mod reading;
 mod recap;
+mod replay;
 mod review;
 mod seat;
 mod seeded;

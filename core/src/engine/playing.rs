@@ -71,9 +71,14 @@ impl<G: Playable> Match<G> {
         let undo = Undo::from_line(&entry.line)?;
         let standing = standing(before);
         let gone = &standing[standing.len().saturating_sub(undo.entries())..];
-        let mut events = gone.iter().flat_map(|&index| &before[index].events);
+        Some(self.gone_told(entry, undo, gone))
+    }
+
+    /// That an entry takes these back, as all are told.
+    pub(super) fn gone_told(&self, entry: &Entry<G>, undo: Undo, gone: &[usize]) -> Phrase {
+        let mut events = gone.iter().flat_map(|&index| &self.entries[index].events);
         let beside = events.all(|event| G::is_beside(&event.redact(Viewer::Public)));
-        Some(undo.told(entry.seat, beside))
+        undo.told(entry.seat, beside)
     }
 }
 
@@ -200,16 +205,10 @@ impl<G: Playable> Match<G> {
     ///
     /// After how many entries an invariant of the game is broken.
     pub fn audit(&self) -> Result<(), usize> {
-        let mut state = (*self.opening).clone();
-        G::audit(&state).map_err(|_| 0_usize)?;
-        for (n, entry) in (1_usize..).zip(&self.entries) {
-            for event in &entry.events {
-                G::evolve(&mut state, event);
-            }
-            if Undo::from_line(&entry.line).is_some() {
-                state = (*self.at(n).state).clone();
-            }
-            G::audit(&state).map_err(|_| n)?;
+        let mut replay = self.replay();
+        G::audit(replay.state()).map_err(|_| 0_usize)?;
+        while let Some(n) = replay.step() {
+            G::audit(replay.state()).map_err(|_| n)?;
         }
         Ok(())
     }

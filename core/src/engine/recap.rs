@@ -13,6 +13,7 @@ use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::{Seat, Viewer};
 use super::seen::Seen;
+use super::undo::Undo;
 use crate::scene::Scene;
 
 /// How many plays are told and marked at most; of those before them only the number is told.
@@ -76,9 +77,14 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     let mut turns: Vec<Turn<G>> = Vec::new();
     let mut said = false;
     let counting = playing.standing();
+    // Those that counted by then, so that nothing is looked for from the opening on with each that is taken back.
+    let mut standing = Vec::new();
     for (index, entry) in playing.entries.iter().enumerate() {
-        if let Some(undo) = playing.undo_told(index) {
+        if let Some(undo) = Undo::from_line(&entry.line) {
             said = false;
+            let kept = standing.len().saturating_sub(undo.entries());
+            let undo = playing.gone_told(entry, undo, &standing[kept..]);
+            standing.truncate(kept);
             match turns.last_mut() {
                 // Who takes back again and again is told of once, with the last time.
                 Some(turn) if turn.undo.is_some() && turn.seat == entry.seat => {
@@ -95,6 +101,7 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
             }
             continue;
         }
+        standing.push(index);
         // What was taken back later is only told as that.
         if counting.binary_search(&index).is_err() {
             continue;

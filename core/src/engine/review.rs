@@ -91,8 +91,11 @@ impl<G: Playable> Match<G> {
         let mut chance = Seeded::new(seed);
         let standing = self.standing();
         let mut luck = vec![0; usize::from(self.agreed.seats())];
+        let mut state = (*self.opening).clone();
         for &index in &standing {
-            self.add_luck(index, &mut luck, &mut chance);
+            let before = state.clone();
+            self.take_in(&mut state, index);
+            self.add_luck(index, [&before, &state], &mut luck, &mut chance);
         }
         let mut turns = self.turns(&standing);
         let share = u32::try_from(turns.len()).unwrap_or(u32::MAX).max(TURNS);
@@ -120,15 +123,27 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Adds what the chance of an entry brought each seat beyond what it could expect.
-    fn add_luck(&self, index: usize, luck: &mut [i64], chance: &mut Seeded) {
+    fn take_in(&self, state: &mut G::State, index: usize) {
+        for event in &self.entries[index].events {
+            G::evolve(state, event);
+        }
+    }
+
+    /// Adds what the chance of an entry brought each seat beyond what it could expect, from the states before and
+    /// after it.
+    fn add_luck(
+        &self,
+        index: usize,
+        [before, after]: [&G::State; 2],
+        luck: &mut [i64],
+        chance: &mut Seeded,
+    ) {
         let entry = &self.entries[index];
         let drew = entry.events.iter().any(G::is_chance);
         if !drew || Leaving::from_line(&entry.line).is_some() {
             return;
         }
-        let (before, after) = (self.at(index), self.at(index + 1));
-        let outcomes = before.outcomes(entry.seat, &entry.line, chance);
+        let outcomes = Self::outcomes(before, entry.seat, &entry.line, chance);
         for (seat, luck) in Seat::all(self.agreed.seats()).zip(luck) {
             let stands = |state: &G::State| {
                 G::stands(
@@ -141,17 +156,22 @@ impl<G: Playable> Match<G> {
                 .iter()
                 .map(|(state, likely)| Some(thousandths(stands(state)?) * likely));
             let expected: Option<f64> = each.sum();
-            if let Some((was, expected)) = stands(&after.state).zip(expected) {
+            if let Some((was, expected)) = stands(after).zip(expected) {
                 *luck += was - rounded(expected);
             }
         }
     }
 
     /// What a line could have come to, each with how likely that was.
-    fn outcomes(&self, seat: Seat, line: &str, chance: &mut Seeded) -> Vec<(G::State, f64)> {
+    fn outcomes(
+        before: &G::State,
+        seat: Seat,
+        line: &str,
+        chance: &mut Seeded,
+    ) -> Vec<(G::State, f64)> {
         let (mut all, mut each) = (Vec::new(), EachOutcome::default());
         let run = |chance: &mut dyn Chance| {
-            let mut state = (*self.state).clone();
+            let mut state = before.clone();
             let ran = Self::run(&mut state, seat, line, chance, |_| true);
             ran.is_ok().then_some(state)
         };
@@ -174,14 +194,16 @@ impl<G: Playable> Match<G> {
     fn turns(&self, standing: &[usize]) -> Vec<Vec<usize>> {
         let mut turns: Vec<Vec<usize>> = Vec::new();
         let mut goes_on = None;
+        let mut state = (*self.opening).clone();
         for &index in standing {
+            self.take_in(&mut state, index);
             let entry = &self.entries[index];
             match turns.last_mut().filter(|_| goes_on == Some(entry.seat)) {
                 Some(turn) => turn.push(index),
                 None => turns.push(vec![index]),
             }
             let drew = entry.events.iter().any(G::is_chance);
-            let midway = !drew && G::is_midway(&self.at(index + 1).state, entry.seat);
+            let midway = !drew && G::is_midway(&state, entry.seat);
             goes_on = midway.then_some(entry.seat);
         }
         turns

@@ -7,6 +7,7 @@ use crate::support::{self, Seeded, actor, doing};
 use stramash_core::engine::{
     AnyMatch, Chance, Fixed, Match, Playable, Redact, Sealed, Seat, Source, Spent, Undo, Viewer,
 };
+use stramash_core::scene::Scene;
 
 /// The games in which every play brings chance: somebody draws a card after it.
 const ALWAYS_CHANCE: &[&str] = &["stramash"];
@@ -126,6 +127,43 @@ law! {
         }
         let never = ALWAYS_CHANCE.contains(&G::SLUG);
         assert_eq!(several == 0, never, "{several} pairs of plays of {}", G::SLUG);
+    }
+}
+
+/// The pictures of a match, without those that look like the one before.
+fn film<G: Playable>(playing: &Match<G>) -> Vec<Scene> {
+    let mut scenes: Vec<Scene> = playing.reel().open().scenes(1000).collect();
+    scenes.dedup();
+    scenes
+}
+
+law! {
+    /// A match in which much is taken back, again and again and in part, is replayed as it went.
+    a_match_with_much_taken_back_is_replayed_as_it_went, Wobbled, |G| {
+        for seed in support::seeds(3) {
+            let (mut playing, mut chance) = support::play::<G>(seed, 6, |_, _| {});
+            let mut each = Vec::new();
+            for _ in 0..40 {
+                each.extend(film(&playing).pop());
+                let standing = AnyMatch::standing(&playing);
+                let most = standing.len().min(3);
+                let back = (1 + chance.up_to(3)).min(most);
+                if back > 0 && chance.up_to(2) == 0 {
+                    let first = playing.seat_of(standing[standing.len() - back]).unwrap();
+                    // What stands is passed over.
+                    let _ = playing.take_back(first, Undo::of(back).unwrap());
+                } else if let Some(seat) = actor::<G>(playing.state(), &mut chance) {
+                    let actions = doing::<G>(playing.state(), seat, &mut chance);
+                    playing.play(seat, &G::print(&actions), &mut chance).expect("a legal line");
+                }
+            }
+            each.extend(film(&playing).pop());
+            each.dedup();
+            let film = film(&playing);
+            assert!(film.ends_with(&each), "{} of {} pictures", each.len(), film.len());
+            assert_eq!(playing.audit(), Ok(()));
+            assert!(playing.at(playing.n_entries()).state() == playing.state());
+        }
     }
 }
 
