@@ -873,7 +873,17 @@ fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
         ("games away until=0_days", "has passed"),
         ("games away until=91_days", "90 days at most"),
         ("games away until=2027-11-20", "90 days at most"),
+        ("games away until=someday", "“someday”"),
+        ("games away until=29_feb_2027", "“29 feb 2027”"),
+        ("games away until=yesterday", "has passed"),
         ("games quiet city=Atlantis", "do not know that city"),
+        ("games quiet city=Atlantis", "“Atlantis”"),
+        (
+            "games quiet city=Portland",
+            "Los Angeles, America · New York, America",
+        ),
+        ("games quiet city=Paris,_Texas", "Paris, Europe"),
+        ("games quiet from=25 to=7", "“25”"),
         ("games quiet from=23", "need both"),
         ("games quiet to=7", "need both"),
         ("games quiet from=23 to=23", "do not understand these hours"),
@@ -940,6 +950,24 @@ fn the_panel_shows_and_changes_all_of_it() {
         )
     };
     assert!(fill("Nowhere").contains("do not know that city"));
+    for (city, clock) in [
+        ("Zürich", "13:00, as in Zurich"),
+        ("São Paulo", "09:00, as in Sao Paulo"),
+        ("Malmö", "13:00, as in Stockholm"),
+        ("UTC", "12:00, as in UTC"),
+        ("EST", "07:00, as in New York"),
+        ("GMT+2", "14:00, as in UTC+02:00"),
+        ("UTC-3:30", "08:30, as in UTC-03:30"),
+        ("Buenos Aires", "09:00, as in Buenos Aires"),
+        ("Dublin, Ireland", "12:00, as in Dublin"),
+        ("US/Eastern", "07:00, as in Eastern"),
+    ] {
+        let panel = fill(city);
+        assert!(
+            panel.contains(&format!("Your clock: {clock}")),
+            "{city}: {panel}"
+        );
+    }
     let panel = fill("st johns");
     assert!(
         panel.contains("Your clock: 08:30, as in St Johns"),

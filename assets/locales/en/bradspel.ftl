@@ -197,6 +197,7 @@ bradspel-syntax-step = { $word } is no step; write one like `1/4`, `bar/5` or `2
 bradspel-syntax-from = { $word } is no point to move from; they are 1 to 24 and “bar”.
 bradspel-syntax-to = { $word } is no point to move to; they are 1 to 24 and “off”.
 bradspel-syntax-die = { $word } is no die; they are 1 to 6.
+bradspel-syntax-no-die = Which die? Write it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men and should have 15.
 bradspel-position-both = Both sides have men on the point that is { $point } to one and { $other } to the other.

@@ -33,6 +33,8 @@ common-label = { $value }
 
 # What somebody typed is no line of the game.
 common-syntax = I cannot read “{ $line }”.
+# What stands behind a play that was understood is none.
+common-behind = I understand { $line } but not “{ $rest }” after it. Leave that out or correct it.
 
 ## Options of a table
 

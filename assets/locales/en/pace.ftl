@@ -122,13 +122,15 @@ pace-title-city = Whose clock is yours?
 pace-field-city = A big city in your time zone
 pace-city = { $city }, { $region }: it is { $time } there
 pace-time = { $time }
-pace-until-unknown = I do not understand until when. Write a weekday, a date such as 2026-12-24 or 24 Dec, “tomorrow”, “3 days”, or “back”.
+pace-until-unknown = I do not understand until when: “{ $typed }”. Write a weekday, a date such as 2026-12-24 or 24 Dec, “tomorrow evening”, “3 days”, or “back”.
 pace-until-past = That moment has passed. Write one that is still to come, or “back”.
 pace-until-far = That is too far ahead: { $days } days at most.
-pace-city-unknown = I do not know that city. Write a big one in your time zone, such as “Amsterdam”, or choose one that I offer.
-pace-hours-unknown = I do not understand these hours. Write them like 23:00 and 7:00, not both the same.
+pace-city-unknown = I do not know that city: “{ $typed }”. Write a big one in your time zone, such as “Amsterdam”, choose one that I offer, or write something like “UTC+2”.
+pace-city-which = “{ $typed }” could mean more than one place. Write one of these: { $cities }
+pace-hours-unknown = I do not understand these hours: “{ $typed }”. Write them like 23:00, 7:30 or 11pm.
+pace-hours-same = I do not understand these hours: they begin and end at the same time. Write them like 23:00 and 7:00.
 pace-hours-half = Quiet hours need both, “from” and “to”.
-pace-days-unknown = I do not understand these days. Write them like “sat sun”, or “none”.
+pace-days-unknown = I do not understand these days: “{ $typed }”. Write them like “sat sun” or “mon-fri”, or “none”.
 pace-days-all = Not every day can be quiet, or your tables would never hear of you. To be left alone for a while there is /games away.
 
 ## One reminder for all

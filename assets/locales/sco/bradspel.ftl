@@ -197,6 +197,7 @@ bradspel-syntax-step = { $word } is nae step; scrieve yin like `1/4`, `bar/5` or
 bradspel-syntax-from = { $word } is nae pynt tae shift frae; they are 1 tae 24 an “bar”.
 bradspel-syntax-to = { $word } is nae pynt tae shift tae; they are 1 tae 24 an “off”.
 bradspel-syntax-die = { $word } is nae die; they are 1 tae 6.
+bradspel-syntax-no-die = Whilk die? Scrieve it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men an should hae 15.
 bradspel-position-both = Baith sides hae men on the pynt that is { $point } tae yin an { $other } tae the ither.

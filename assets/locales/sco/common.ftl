@@ -25,6 +25,7 @@ common-colour-black = black
 common-label = { $value }
 
 common-syntax = I cannae read “{ $line }”.
+common-behind = A unnerstaun { $line } but no “{ $rest }” efter it. Lea that oot or richt it.
 
 ## Options of a table
 

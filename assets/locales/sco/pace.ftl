@@ -122,13 +122,15 @@ pace-title-city = Whase clock is yours?
 pace-field-city = A muckle ceety in yer time zone
 pace-city = { $city }, { $region }: it is { $time } there
 pace-time = { $time }
-pace-until-unknown = A dinnae unnerstaun till whan. Scrieve a day o the week, a date sic as 2026-12-24 or 24 Dec, “the morn”, “3 days”, or “back”.
+pace-until-unknown = A dinnae unnerstaun till whan: “{ $typed }”. Scrieve a day o the week, a date sic as 2026-12-24 or 24 Dec, “the morn”, “3 days”, or “back”.
 pace-until-past = That moment is by. Scrieve yin that is yet tae come, or “back”.
 pace-until-far = That is ower faur aheid: { $days } days at maist.
-pace-city-unknown = A dinnae ken that ceety. Scrieve a muckle yin in yer time zone, sic as “Amsterdam”, or wyle yin that A offer.
-pace-hours-unknown = A dinnae unnerstaun thae oors. Scrieve them like 23:00 an 7:00, no baith the same.
+pace-city-unknown = A dinnae ken that ceety: “{ $typed }”. Scrieve a muckle yin in yer time zone, sic as “Amsterdam”, wyle yin that A offer, or scrieve somethin like “UTC+2”.
+pace-city-which = “{ $typed }” could mean mair nor yin place. Scrieve yin o thae: { $cities }
+pace-hours-unknown = A dinnae unnerstaun thae oors: “{ $typed }”. Scrieve them like 23:00, 7:30 or 11pm.
+pace-hours-same = A dinnae unnerstaun thae oors: they stert an end at the same time. Scrieve them like 23:00 an 7:00.
 pace-hours-half = Quait oors need baith, “from” an “to”.
-pace-days-unknown = A dinnae unnerstaun thae days. Scrieve them like “sat sun”, or “none”.
+pace-days-unknown = A dinnae unnerstaun thae days: “{ $typed }”. Scrieve them like “sat sun” or “mon-fri”, or “none”.
 pace-days-all = No ilka day can be quait, or yer tables wad niver hear o ye. Tae be left alane for a while there is /games away.
 
 ## Yin reminder for aw

@@ -9,6 +9,7 @@ use super::chance::{Chance, Spent};
 use super::game::{Game, View};
 use super::phrase::{Arg, Phrase};
 use super::seat::Seat;
+use super::typed::next_word;
 
 /// A line that comes with the game, to be chosen by its name: a set-up, say.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +34,12 @@ pub trait Notation: Game {
         line: &'t str,
         view: &View<Self>,
     ) -> Result<(Vec<Self::Action>, &'t str), NotationError>;
+    /// Whether a text begins as an action may begin, right or wrong; else it is a remark behind the line.
+    fn begins(text: &str) -> bool {
+        let (word, _) = next_word(text);
+        let mut verbs = Self::VERBS.iter();
+        verbs.any(|verb| verb.name.eq_ignore_ascii_case(word))
+    }
     /// Why nothing can be played that begins with a text that says too little, such as a card that moves
     /// nothing: told instead of what is missing. Nothing where more words would make a line of it.
     fn hindered(state: &Self::State, seat: Seat, text: &str) -> Vec<Phrase> {
@@ -187,18 +194,18 @@ impl NotationError {
         Self::Syntax(Phrase::new(id).with("word", beginning(word)))
     }
 
+    /// Something stands behind a line that is no action.
+    #[must_use]
+    pub fn behind(line: &str, rest: &str) -> Self {
+        let phrase = Phrase::new("common-behind").code("line", line);
+        Self::Syntax(phrase.with("rest", beginning(rest)))
+    }
+
     /// A word is missing.
     #[must_use]
     pub fn missing(id: &'static str) -> Self {
         Self::Syntax(Phrase::new(id))
     }
-}
-
-/// The next word of a text, blank where there is none, and what comes after it.
-#[must_use]
-pub fn next_word(text: &str) -> (&str, &str) {
-    let text = text.trim_start();
-    text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }
 
 /// A word as what it stands for, or that it is missing or stands for nothing, in the words for that.

@@ -5,13 +5,12 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::agreed::Agreed;
-use super::chance::{Chance, Declined, Peek, Spent};
+use super::chance::{Chance, Peek, Spent};
 use super::game::{EventView, Game, Redact, View};
 use super::hold::Playable;
 use super::imagined::Imagined;
 use super::leaving::Leaving;
 use super::mind::Mind;
-use super::notation::NotationError;
 use super::options::OptionValues;
 use super::outcome::Refused;
 use super::phrase::Phrase;
@@ -93,16 +92,6 @@ impl<G: Playable> std::fmt::Debug for Match<G> {
 pub struct Played {
     /// Whether all of it was said beside the play.
     pub aside: bool,
-}
-
-/// The actions of a line and the events that they brought about.
-type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
-
-/// What stands against reading a line further.
-struct Bar {
-    why: Refused,
-    /// Whether not even an aside can follow.
-    asides: bool,
 }
 
 /// What a line would lead to.
@@ -306,92 +295,6 @@ impl<G: Playable> Match<G> {
             events,
             open,
         })
-    }
-
-    /// Reads and plays a line on a state. Events that `keep` refuses are not taken in. Nothing is read after
-    /// what the seat could not know before: else a line that is refused would tell it.
-    pub(super) fn run(
-        state: &mut G::State,
-        seat: Seat,
-        line: &str,
-        chance: &mut dyn Chance,
-        mut keep: impl FnMut(&G::Event) -> bool,
-    ) -> Result<Ran<G>, Refused> {
-        let mut rest = line.trim();
-        let (mut actions, mut events) = (Vec::new(), Vec::new());
-        let (in_turn, mut news) = (Self::check_turn(state, seat).is_ok(), false);
-        let go_on = |state: &G::State, actions: &[G::Action], news: bool| {
-            let turn = Self::check_turn(state, seat);
-            let over = turn == Err(Refused::Over);
-            let beyond = || Refused::Beyond {
-                played: G::print(actions),
-                over: over && !news,
-            };
-            let why = match turn {
-                Ok(()) if !news => return Ok(()),
-                Err(why) if actions.is_empty() || !in_turn => why,
-                _ => beyond(),
-            };
-            let asides = over || news;
-            Err(Bar { why, asides })
-        };
-        loop {
-            let bar = go_on(state, &actions, news).err();
-            if let Some(Bar { why, asides: true }) = bar {
-                return Err(why);
-            }
-            let view = state.redact(Viewer::Seat(seat));
-            let read = G::parse(rest, &view).map_err(|error| match error {
-                NotationError::Syntax(phrase) if bar.is_some() => Refused::Syntax(phrase),
-                NotationError::Syntax(phrase) => match G::hindered(state, seat, rest) {
-                    none if none.is_empty() => Refused::Syntax(phrase),
-                    reasons => Refused::Illegal(reasons),
-                },
-                NotationError::Illegal(phrases) => Refused::Illegal(phrases),
-                NotationError::Ambiguous(candidates) => Refused::Ambiguous { candidates },
-            });
-            // Out of turn nothing is answered but an aside, not even whether it can be read.
-            let (read, after) = match (read, bar) {
-                (Ok(read), Some(bar)) if !read.0.iter().all(G::is_aside) => return Err(bar.why),
-                (Err(_), Some(bar)) => return Err(bar.why),
-                (read, _) => read?,
-            };
-            for action in read {
-                if let Err(bar) = go_on(state, &actions, news)
-                    && (bar.asides || !G::is_aside(&action))
-                {
-                    return Err(bar.why);
-                }
-                let new = G::decide(state, seat, &action, chance).map_err(|why| match why {
-                    Declined::Against(why) => {
-                        Refused::Illegal(why.iter().map(G::explain).collect())
-                    }
-                    Declined::Spent => Refused::Spent,
-                })?;
-                for event in new {
-                    news = news || G::is_chance(&event) || G::reveals(&event);
-                    if keep(&event) {
-                        G::evolve(state, &event);
-                    }
-                    events.push(event);
-                }
-                actions.push(action);
-            }
-            rest = after.trim_start();
-            if rest.is_empty() {
-                return Ok((actions, events));
-            }
-        }
-    }
-
-    fn check_turn(state: &G::State, seat: Seat) -> Result<(), Refused> {
-        if G::outcome(state).is_some() {
-            Err(Refused::Over)
-        } else if G::to_act(state).contains(seat) {
-            Ok(())
-        } else {
-            Err(Refused::NotYourTurn)
-        }
     }
 
     /// The stored form of the opening: what was agreed, and the position from which play starts.

@@ -42,6 +42,7 @@ mod spent;
 mod swither;
 mod thinking;
 mod turns;
+mod typed;
 mod undo;
 #[cfg(feature = "i18n")]
 mod wizards;

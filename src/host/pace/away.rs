@@ -8,17 +8,22 @@ use crate::host::change::Change;
 use crate::host::doc::Alarm;
 use crate::host::people::PersonDoc;
 use crate::host::refusal::{Granted, Refusal, no};
-use crate::host::say::moment;
+use crate::host::say::{moment, wrote};
 use crate::host::wish::{Note, Wish};
 use crate::host::{DAY, HOUR, Host};
 use crate::store::{Index, Subject};
 
+use super::place::{self, Meant};
 use super::rest::{Away, Days, Hours, RestDoc};
+use super::typed::{minutes, weekdays};
 use super::until::{self, Until};
 use super::zone;
 
 /// For how long somebody can be away at most, in days.
 const LONGEST_DAYS: u64 = 90;
+
+/// So many cities are named of those that may be meant.
+const OFFERED: usize = 8;
 
 impl Host {
     /// `/games away`: until when somebody is away, or that they are back.
@@ -38,7 +43,7 @@ impl Host {
         let rest = self.rest_of(caller.player);
         let zone = zone::zone(rest.zone.as_deref());
         let away = match until::read(typed, now, &zone) {
-            None => return no("pace-until-unknown"),
+            None => return unknown("pace-until-unknown", typed),
             Some(Until::Back) => None,
             Some(Until::At(until)) if until <= now => return no("pace-until-past"),
             Some(Until::At(until)) if until > now.plus(LONGEST_DAYS * DAY) => {
@@ -68,8 +73,8 @@ impl Host {
             return Ok(self.rest_panel(caller, None));
         }
         self.set_rest(caller, |rest| {
-            if let Some(zone) = zone {
-                rest.zone = Some(zone.to_owned());
+            if let Some(zone) = &zone {
+                rest.zone = Some(zone.clone());
             }
             if let Some(hours) = hours {
                 rest.hours = hours.hours();
@@ -87,7 +92,7 @@ impl Host {
     pub(super) fn set_city(&self, caller: &Caller, typed: &str) -> Granted<()> {
         let name = city(typed)?;
         self.set_rest(caller, |rest| {
-            rest.zone = Some(name.to_owned());
+            rest.zone = Some(name.clone());
             Ok(())
         })
     }
@@ -214,9 +219,27 @@ impl Host {
     }
 }
 
+/// A refusal that names what was not understood.
+fn unknown<T>(id: &'static str, typed: &str) -> Granted<T> {
+    let beginning: String = typed.trim().chars().take(40).collect();
+    Err(Phrase::new(id).with("typed", wrote(&beginning)).into())
+}
+
 /// The zone of a city.
-fn city(typed: &str) -> Granted<&'static str> {
-    zone::named(typed).map_or_else(|| no("pace-city-unknown"), Ok)
+fn city(typed: &str) -> Granted<String> {
+    match place::meant(typed) {
+        Meant::One(name) => Ok(name),
+        Meant::Several(zones) => {
+            let zones: Vec<String> = zones
+                .iter()
+                .take(OFFERED)
+                .map(|name| zone::written(name))
+                .collect();
+            let which = Phrase::new("pace-city-which").code("cities", zones.join(" · "));
+            Err(which.with("typed", wrote(typed.trim())).into())
+        }
+        Meant::Unknown => unknown("pace-city-unknown", typed),
+    }
 }
 
 /// What is said of hours.
@@ -244,10 +267,11 @@ fn hours(from: Option<&str>, to: Option<&str>) -> Granted<Option<Said>> {
         (None, None) => Ok(None),
         (Some(text), _) | (_, Some(text)) if none(text) => Ok(Some(Said::Never)),
         (Some(from), Some(to)) => {
-            let minutes = until::minutes(from).zip(until::minutes(to));
-            match minutes.and_then(|(from, to)| Hours::new(from, to)) {
+            let minute =
+                |text| minutes(text).map_or_else(|| unknown("pace-hours-unknown", text), Ok);
+            match Hours::new(minute(from)?, minute(to)?) {
                 Some(hours) => Ok(Some(Said::These(hours))),
-                None => no("pace-hours-unknown"),
+                None => no("pace-hours-same"),
             }
         }
         _ => no("pace-hours-half"),
@@ -256,8 +280,8 @@ fn hours(from: Option<&str>, to: Option<&str>) -> Granted<Option<Said>> {
 
 /// Whole days of the week.
 fn days(typed: &str) -> Granted<Days> {
-    let Some(days) = until::weekdays(typed) else {
-        return no("pace-days-unknown");
+    let Some(days) = weekdays(typed) else {
+        return unknown("pace-days-unknown", typed);
     };
     some_days(Days::of(days))
 }

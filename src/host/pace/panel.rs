@@ -12,8 +12,9 @@ use crate::host::say::{answer, moment};
 use crate::host::settings::own_button;
 
 use super::away::{some_days, weekday};
+use super::place;
 use super::rest::{Hours, RestDoc};
-use super::until::WEEKDAYS;
+use super::typed::WEEKDAYS;
 use super::zone;
 
 /// Hours to be left alone that are offered, in hours of the day.
@@ -231,10 +232,7 @@ impl Host {
             }
             "city" => {
                 let now = self.clock.now();
-                // Those that begin so come first: others have it in the name of a part of the world.
-                let mut names: Vec<&String> = zone::cities().iter().collect();
-                names.sort_by_key(|name| !zone::city(name).to_lowercase().starts_with(typed));
-                let cities = names.into_iter().map(|name| {
+                let cities = place::suggested(typed).into_iter().map(|name| {
                     let shown = zone::shown(&zone::zone(Some(name)), now);
                     let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));
                     let label = Phrase::new("pace-city")

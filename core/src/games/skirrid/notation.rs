@@ -8,7 +8,9 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Notation, NotationError, Parts, Slot, Verb, next_word, read_word};
+use crate::engine::{
+    Notation, NotationError, Parts, Slot, Verb, is_link, next_place, next_word, read_word,
+};
 
 use super::Skirrid;
 use super::action::{Action, Placement};
@@ -50,6 +52,14 @@ impl Notation for Skirrid {
         let (placement, rest) = read_placement(line)?;
         let placement = placement.settled(&view.table.options.kit);
         Ok((vec![Action::Place(placement)], rest))
+    }
+
+    fn begins(text: &str) -> bool {
+        let (verb, (tile, _)) = (next_word(text).0, next_place(text));
+        [PLACE, PASS]
+            .iter()
+            .any(|known| known.eq_ignore_ascii_case(verb))
+            || tile.parse::<Tile>().is_ok()
     }
 
     fn write(action: &Action) -> String {
@@ -150,15 +160,26 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
 /// The next word without signs that may stand around it, and what comes after it; words that only join others
 /// are passed over.
 fn next(text: &str) -> (&str, &str) {
-    let (word, rest) = next_word(text.trim_start_matches(is_sign));
-    let bare = word.trim_matches(is_sign);
-    match bare.to_ascii_lowercase().as_str() {
-        "on" | "at" | "turned" | "as" | "a"
-            if !rest.trim().is_empty() && !is_column(bare, rest) =>
+    let signs = |c: char| is_sign(c) || is_link(c);
+    let mut bare = text.trim_start_matches(signs);
+    let before = text[..text.len() - bare.len()].strip_suffix('-');
+    // A number below zero.
+    if before.is_some_and(|before| before.ends_with(char::is_whitespace))
+        && bare.starts_with(|c: char| c.is_ascii_digit())
+    {
+        bare = &text[text.len() - bare.len() - 1..];
+        let end = bare.find(is_sign).unwrap_or(bare.len());
+        return bare.split_at(end);
+    }
+    let ends = |c: char| signs(c) || matches!(c, '!' | '?');
+    let (word, rest) = bare.split_at(bare.find(ends).unwrap_or(bare.len()));
+    match word.to_ascii_lowercase().as_str() {
+        "on" | "at" | "to" | "tae" | "turned" | "with" | "and" | "as" | "a"
+            if !rest.trim().is_empty() && !is_column(word, rest) =>
         {
             next(rest)
         }
-        _ => (bare, rest),
+        _ => (word, rest),
     }
 }
 
@@ -211,5 +232,9 @@ fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
         "" => return Err(NotationError::missing("skirrid-syntax-no-turn")),
         _ => return Err(NotationError::word("skirrid-syntax-turn", word)),
     };
-    Ok((turns, rest))
+    let (unit, after) = next(rest);
+    let said = ["deg", "degree", "degrees"]
+        .iter()
+        .any(|known| known.eq_ignore_ascii_case(unit));
+    Ok((turns, if said { after } else { rest }))
 }

@@ -1,14 +1,17 @@
 //! Text of actions: `9H A8>A17`, `7D A8>A10 B3>B8`, `JK Ad>C4`, `discard 4C`.
 //!
 //! Read in upper or lower case, suits also as their signs or words, cards by their names, and without a suit where
-//! only one card of that rank is in the hand; between two places may stand any dash, an arrow or a blank. Written
+//! only one card of that rank is in the hand; between two places may stand whatever joins places in any game. Written
 //! the one way shown here.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::engine::{Notation, NotationError, Parts, Phrase, Slot, Verb, next_word};
+use crate::engine::{
+    Notation, NotationError, Parts, Phrase, Slot, Verb, after_filler, after_link, next_place,
+    next_word,
+};
 
 use super::Stramash;
 use super::action::{Action, Step, Ways};
@@ -35,11 +38,11 @@ pub(super) const VERBS: &[Verb] = &[
 const PLAY: &str = "play";
 const DISCARD: &str = "discard";
 
+/// Words for a Bonnie Fechter.
+const JOKER: [&str; 3] = ["joker", "bonnie", "fechter"];
+
 /// So many plays that part a seven can be read in one picture.
 const PARTED: usize = 4;
-
-/// What may stand between where a Laddie comes from and where it goes.
-const ARROWS: [char; 5] = ['>', '-', '–', '—', '→'];
 
 impl Notation for Stramash {
     fn parse<'t>(line: &'t str, view: &View) -> Result<(Vec<Action>, &'t str), NotationError> {
@@ -59,18 +62,17 @@ impl Notation for Stramash {
             let play = |card| Action::Play { card, moves };
             (cards.into_iter().map(play).collect(), rest)
         };
-        // What follows must at least look like another action; whose turn it is then is not
-        // for the notation to say.
-        let (next, _) = next_word(rest);
-        if !next.is_empty() && !next.eq_ignore_ascii_case(DISCARD) {
-            next.parse::<Card>().map_err(|_| no_card(next))?;
-        }
         match actions.len() {
             1 => Ok((actions, rest)),
             _ => Err(NotationError::Ambiguous(
                 actions.iter().map(Self::write).collect(),
             )),
         }
+    }
+
+    fn begins(text: &str) -> bool {
+        let (verb, (word, _)) = (next_word(text).0, next_place(text));
+        is_among(verb, &[PLAY, DISCARD]) || is_card(word) || Rank::named(word).is_some()
     }
 
     fn write(action: &Action) -> String {
@@ -128,19 +130,20 @@ impl Notation for Stramash {
 /// The card with which a text begins, and what comes after it; where it names a rank alone, the different
 /// cards of that rank in the hand, at least one.
 fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), NotationError> {
-    let (word, rest) = next_word(text);
-    if word.is_empty() {
+    let (whole, _) = next_word(text);
+    if whole.is_empty() {
         return Err(NotationError::missing("stramash-syntax-no-card"));
     }
+    let (word, rest) = next_place(text);
     if let Ok(card) = word.parse() {
         return Ok((vec![card], rest));
     }
-    if is_among(word, &["joker", "bonnie", "fechter"]) {
+    if is_among(word, &JOKER) {
         let (next, after) = next_word(rest);
         let named = next.eq_ignore_ascii_case("fechter");
         return Ok((vec![Card::Joker], if named { after } else { rest }));
     }
-    let rank = Rank::named(word).ok_or_else(|| no_card(word))?;
+    let rank = Rank::named(word).ok_or_else(|| no_card(whole))?;
     if let Some((suit, rest)) = read_suit(rest) {
         return Ok((vec![Card::Plain(rank, suit)], rest));
     }
@@ -159,13 +162,18 @@ fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), No
 
 /// A suit as a word of its own, `hearts` or `of hearts`, and what comes after it.
 fn read_suit(text: &str) -> Option<(Suit, &str)> {
-    let (word, rest) = next_word(text);
+    let (word, rest) = next_place(text);
     let (word, rest) = if is_among(word, &["of", "o"]) {
-        next_word(rest)
+        next_place(rest)
     } else {
         (word, rest)
     };
     Some((Suit::named(word)?, rest))
+}
+
+/// Whether a word is a card, or one for a Bonnie Fechter.
+fn is_card(word: &str) -> bool {
+    word.parse::<Card>().is_ok() || is_among(word, &JOKER)
 }
 
 fn is_among(word: &str, words: &[&str]) -> bool {
@@ -175,7 +183,7 @@ fn is_among(word: &str, words: &[&str]) -> bool {
 /// Why a word is no card: it may be a place, as if the card had been forgotten, or a number.
 fn no_card(word: &str) -> NotationError {
     let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
-    let begins = word.split(ARROWS).next().unwrap_or_default();
+    let (begins, _) = next_place(word);
     let is_way = word.contains('>') || begins.parse::<Place>().is_ok();
     NotationError::word(
         match (is_number, is_way) {
@@ -190,7 +198,9 @@ fn no_card(word: &str) -> NotationError {
 /// The ways with which a text begins, two at most, and the rest of it. A place alone instead of them is passed
 /// over: of a card without a way the rules tell where it leads.
 fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
-    let (mut moves, mut rest) = (Vec::new(), text);
+    // What joins the card to its first way.
+    let (mut rest, _) = after_link(text);
+    let mut moves = Vec::new();
     while let Some((from, to, after)) = way(rest) {
         moves.push(Step {
             from: read_place(from)?,
@@ -198,14 +208,9 @@ fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
         });
         rest = after;
     }
-    let (next, after) = match next_word(rest) {
-        (arrow, after) if !arrow.is_empty() && arrow.trim_matches(ARROWS).is_empty() => {
-            next_word(after)
-        }
-        (next, after) => (next.trim_start_matches(ARROWS), after),
-    };
+    let (next, after) = next_place(after_filler(rest));
     let place = next.parse::<Place>().is_ok();
-    let action = next.is_empty() || next.parse::<Card>().is_ok();
+    let action = next.is_empty() || is_card(next);
     match *moves {
         [] if place => Ok((Ways::Unsaid, after)),
         [] if action || next.eq_ignore_ascii_case(DISCARD) => Ok((Ways::Unsaid, rest)),
@@ -222,22 +227,13 @@ fn read_place(text: &str) -> Result<Place, NotationError> {
     place.map_err(|_| NotationError::word("stramash-syntax-place", text))
 }
 
-/// The two places of a way with which a text begins, and what comes after it: `A8>A17`, `A8 - A17`, `A8 A17`.
+/// The two places of a way with which a text begins, and what comes after it: `A8>A17`, `A8 to A17`, `A8 A17`.
 fn way(text: &str) -> Option<(&str, &str, &str)> {
-    let (word, after) = next_word(text);
-    let from = word.split(ARROWS).next().filter(|from| !from.is_empty())?;
-    let to = word[from.len()..].trim_start_matches(ARROWS);
-    if !to.is_empty() {
-        return Some((from, to, after));
-    }
-    let (next, rest) = next_word(after);
-    let to = next.trim_start_matches(ARROWS);
-    let is_arrow = to.is_empty() || is_among(next, &["to", "tae"]);
-    if is_arrow && !next.is_empty() && from == word {
-        let (to, rest) = next_word(rest);
-        return Some((from, to, rest));
-    }
-    let pair = from.parse::<Place>().is_ok() && to.parse::<Place>().is_ok();
-    let led = from != word || to != next;
-    (led || pair).then_some((from, to, rest))
+    let (from, after) = next_place(after_filler(text));
+    let (next, said) = after_link(after);
+    let (to, rest) = next_place(next);
+    let is_place = |word: &str| word.parse::<Place>().is_ok();
+    let either = said && (is_place(from) || is_place(to));
+    let pair = either || (is_place(from) && is_place(to));
+    (pair && !from.is_empty() && !to.is_empty()).then_some((from, to, rest))
 }

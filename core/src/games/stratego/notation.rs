@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use crate::engine::{
     Chance, Declined, FreeText, Game as _, Notation, NotationError, Parts, Peek, Phrase, Present,
-    ReadyMade, Seat, Slot, Spent, Unread, Verb, next_word, read_word,
+    ReadyMade, Seat, Slot, Spent, Unread, Verb, after_filler, after_from, after_link, next_place,
+    next_word, read_word,
 };
 
 use super::Stratego;
@@ -105,15 +106,30 @@ impl Notation for Stratego {
                     }
                     _ => Err(NotationError::word("stratego-syntax-draw", first)),
                 },
-                None => match first.split_once('@') {
-                    Some((rank, square)) => {
-                        let (rank, square) = (read_rank(rank)?, read_square(square)?);
-                        one(Action::Place { rank, square })
-                    }
+                None if first.contains('@') => {
+                    let (rank, after) = next_place(line);
+                    let (square, rest) = next_place(after_link(after).0);
+                    let (rank, square) = (read_rank(rank)?, read_square(square)?);
+                    Ok((vec![Action::Place { rank, square }], rest))
+                }
+                None => match placed(line) {
+                    Some((action, rest)) => Ok((vec![action], rest)),
                     None => read_move(line),
                 },
             },
         }
+    }
+
+    fn begins(text: &str) -> bool {
+        let (word, _) = next_word(text);
+        let known = [
+            SETUP, LETTERS, PLACE, MIRROR, READY, UNREADY, CLEAR, SWAP, MOVE,
+        ];
+        known.iter().any(|known| known.eq_ignore_ascii_case(word))
+            || DrawWord::named(&word.to_ascii_lowercase()).is_some()
+            || word.contains('@')
+            || placed(text).is_some()
+            || leading(after_from(text)).is_some()
     }
 
     /// Of a square alone: where its piece can go, or why it can go nowhere.
@@ -237,6 +253,15 @@ fn read_rank(word: &str) -> Result<Rank, NotationError> {
     rank.map_err(|_: Unread| NotationError::word("stratego-syntax-rank", word))
 }
 
+/// A piece and its square at the beginning of a text, `M A1` or `marshal on A1`, and what comes after them.
+fn placed(text: &str) -> Option<(Action, &str)> {
+    let (rank, rest) = next_place(text);
+    let rank = read_rank(rank).ok()?;
+    let (square, rest) = next_place(after_link(rest).0);
+    let square = square.parse().ok()?;
+    Some((Action::Place { rank, square }, rest))
+}
+
 /// A square at the beginning of a text, and what comes after it.
 fn leading(text: &str) -> Option<(Square, &str)> {
     let file = text.chars().next()?.len_utf8();
@@ -251,9 +276,9 @@ fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
     Ok((vec![Action::Move { from, to }], rest))
 }
 
-/// Two squares with `-`, `x`, space or nothing between.
+/// Two squares with what joins places, an `x` or nothing between.
 fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
-    let text = text.trim_start();
+    let text = after_from(text);
     let (word, _) = next_word(text);
     let Some((from, rest)) = leading(text) else {
         return Err(if word.is_empty() {
@@ -262,19 +287,17 @@ fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
             NotationError::word("stratego-syntax-move", word)
         });
     };
-    let rest = rest.trim_start();
-    let rest = rest
-        .strip_prefix(['-', 'x', 'X', '>', ':', '×', '–'])
-        .unwrap_or(rest);
-    let Some((to, rest)) = leading(rest.trim_start()) else {
-        let (word, _) = next_word(rest);
+    let (next, _) = after_link(after_filler(rest));
+    let next = next.strip_prefix(['x', 'X', '×']).unwrap_or(next);
+    let Some((to, rest)) = leading(next.trim_start()) else {
+        let (word, _) = next_word(next);
         return Err(if word.is_empty() {
             NotationError::missing("stratego-syntax-no-target")
         } else {
             NotationError::word("stratego-syntax-square", word)
         });
     };
-    if rest.starts_with(|c: char| !c.is_whitespace()) {
+    if rest.starts_with(char::is_alphanumeric) {
         return Err(NotationError::word("stratego-syntax-move", word));
     }
     Ok(((from, to), rest))
@@ -282,7 +305,7 @@ fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
 
 /// The letters of a text, which may end in being ready, and what comes after them.
 fn until_ready(text: &str) -> (&str, &str) {
-    let end = text.trim_end();
+    let end = text.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | '!'));
     let begin = end.len().saturating_sub(READY.len());
     match end.get(begin..) {
         Some(word) if word.eq_ignore_ascii_case(READY) => text.split_at(begin),
@@ -318,7 +341,7 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
     };
     // A single piece can be placed in these words, too.
     if !whole
-        && let [rank, square] = letters.split_whitespace().collect::<Vec<_>>()[..]
+        && let [rank, square] = one_piece(letters)[..]
         && let Ok(square) = square.parse()
     {
         match read_rank(rank) {
@@ -332,6 +355,14 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
     let placement =
         Placement::read(view.options.form, letters, whole).map_err(|why| illegal(&why))?;
     placing(view, side, &placement)
+}
+
+/// The words of a single piece and its square, which are no row of letters.
+fn one_piece(letters: &str) -> Vec<&str> {
+    let words = letters.split(|c: char| c.is_whitespace() || matches!(c, '@' | '>' | '→'));
+    let said =
+        |word: &&str| !["", "on", "at", "to", "tae"].contains(&word.to_ascii_lowercase().as_str());
+    words.filter(said).collect()
 }
 
 /// Of the faults of a text the first, which is to be mended first; how many there are of each rank is told

@@ -1,0 +1,117 @@
+//! People type a line with the signs of their keyboards: it is the same line, in every game. A remark behind it is
+//! refused as one.
+
+use serde_json::Value;
+use stramash_core::engine::{AnyMatch as _, Match, Playable, Refused, Sealed, Seat};
+
+use crate::support::{self, Seeded};
+
+/// What may join two places or two words, in all games alike.
+const LINKS: [&str; 16] = [
+    " ", ", ", "-", " - ", ">", "->", " -> ", "-->", "→", " → ", "–", " — ", ".", " . ", "/",
+    " to ",
+];
+
+/// What may stand around a line.
+const AROUND: [(&str, &str); 21] = [
+    ("1. ", ""),
+    ("12) ", ""),
+    ("(3) ", ""),
+    ("3: ", ""),
+    ("#7 ", ""),
+    ("Move 7: ", ""),
+    ("- ", ""),
+    ("• ", ""),
+    ("“", "”"),
+    ("‘", "’"),
+    ("`", "`"),
+    ("**", "**"),
+    ("||", "||"),
+    ("\u{feff}", "\r\n"),
+    ("\u{200b}", "\u{200b}"),
+    ("", "."),
+    ("", ","),
+    ("", " ;"),
+    ("", "!"),
+    ("\u{a0}", "\u{3000}"),
+    ("1.\u{a0}“", ".”"),
+];
+
+/// What people say of their play.
+const REMARKS: [&str; 8] = [
+    " good luck",
+    " (nice)",
+    " — well played",
+    " 👍",
+    " # why",
+    "?",
+    ", your turn",
+    " // a remark",
+];
+
+/// Full-width letters, as keyboards for East Asian languages write them.
+fn wide(line: &str) -> String {
+    let wide = |c: char| match c {
+        '!'..='~' => char::from_u32(u32::from(c) + 0xfee0).unwrap(),
+        ' ' => '\u{3000}',
+        c => c,
+    };
+    line.chars().map(wide).collect()
+}
+
+/// A line as it may be typed.
+fn typed(slug: &str, line: &str) -> Vec<String> {
+    let mut all = vec![
+        line.to_uppercase(),
+        line.to_lowercase(),
+        wide(line),
+        line.replace(' ', "\u{a0}"),
+        line.replace(' ', " \u{200b}"),
+        line.replace(' ', "  "),
+        line.replace(' ', "\u{202f}"),
+    ];
+    all.extend(AROUND.map(|(before, after)| format!("{before}{line}{after}")));
+    let joins = match slug {
+        "stramash" => '>',
+        "bradspel" => '/',
+        "skirrid" => ' ',
+        _ if line.contains('@') => '@',
+        _ => '-',
+    };
+    if slug != "swither" {
+        let links = LINKS.iter();
+        all.extend(links.map(|link| line.replace(joins, link)));
+    }
+    all
+}
+
+/// What a line brings about, as it is stored.
+fn played<G: Playable>(playing: &Match<G>, seat: Seat, line: &str) -> Result<Value, Refused> {
+    let mut playing = playing.clone();
+    playing.play(seat, line, &mut Seeded::new(7))?;
+    let entry = playing.sealed_entry(playing.n_entries() - 1);
+    Ok(entry.map(Sealed::unseal).unwrap())
+}
+
+law! {
+    /// Every line of a match is the same however it is typed, and a remark behind it is told as one.
+    a_line_is_the_same_however_it_is_typed, Typed, |G| {
+        for seed in support::seeds(3) {
+            support::play::<G>(seed, 40, |playing, chance| {
+                let Some(seat) = support::actor::<G>(playing.state(), chance) else { return };
+                let line = G::print(&support::doing::<G>(playing.state(), seat, chance));
+                let Ok(plain) = played(playing, seat, &line) else { return };
+                for text in typed(G::SLUG, &line) {
+                    assert_eq!(played(playing, seat, &text), Ok(plain.clone()), "{}: {text:?}", G::SLUG);
+                }
+                for remark in REMARKS {
+                    let text = format!("{line}{remark}");
+                    let Err(Refused::Syntax(why)) = played(playing, seat, &text) else {
+                        panic!("{text:?} is not refused as a remark")
+                    };
+                    assert!(["common-behind", "skirrid-syntax-rest"].contains(&&*why.id), "{text:?}: {why:?}");
+                }
+            });
+        }
+    }
+}
