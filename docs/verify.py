@@ -55,17 +55,26 @@ def number(value, least, most):
 
 def read(path):  # the lines as objects with their numbers and sums, which are right, and the names
     try:
-        lines = open(path, encoding="utf-8", errors="surrogateescape", newline="\n").readlines()
+        with open(path, "rb") as file:
+            data = file.read()
+        wide = data[:2] in (b"\xff\xfe", b"\xfe\xff")
+        text = data.decode("utf-16") if wide else data.decode("utf-8-sig", errors="surrogateescape")
     except OSError as why:
         sys.exit(f"{path}: {why.strerror}")
+    except UnicodeError:
+        sys.exit(f"{path}: this is no text")
     before, out = "", []
-    for n, line in enumerate(lines[:-1], 1):
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")  # however another program has saved it
+    for n, line in enumerate(lines, 1):
         body, _, end = line.rpartition(',"sum":"')
-        before = hashlib.sha256((before + body).encode(errors="surrogateescape")).hexdigest()
-        if end != before + '"}\n':
+        total = hashlib.sha256((before + body).encode(errors="surrogateescape")).hexdigest()
+        if end != total + '"}':
+            if n == len(lines):
+                return out, line
             sys.exit(f"line {n}: the text was changed")
+        before = total
         out.append((n, body + "}", before))
-    return out, lines[-1] if lines else ""
+    return out, ""
 
 def spelled(text):  # each line is written in one way alone
     value = json.loads(text)
@@ -175,9 +184,9 @@ def check_names(line, seals):
             need(tagged("name", digest(salt), text.encode()).hex() == seal, "a name is not the sealed one")
 
 def check(lines, names):
-    n = missing = len(lines) + (2 if names.endswith('"}\n') else 1)  # where a closing line, or the names, would stand
+    n = missing = len(lines) + 1  # where a closing line, or the names, would stand
     try:
-        need(lines, "the record stops before its closing line")
+        need(lines and names, "the record stops before its closing line")
         lines = [(n := place, spelled(text), total) for place, text, total in lines]
         head, last, n = lines[0][1], lines[-1][1], 1
         need(head["record"] == 2, "a form of record that this script does not know")
@@ -212,8 +221,7 @@ def check(lines, names):
                 state["marks"].append(mark)
         check_closing(last, seats, state)
         n += 1
-        need(names.endswith("\n"), "the last line is cut off")
-        check_names(spelled(names[:-1]), state["names"])
+        check_names(spelled(names), state["names"])
     except Wrong as why:
         sys.exit(f"line {n}: {why}")
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):

@@ -49,6 +49,7 @@ pub mod telemetry;
 
 #[cfg(feature = "host")]
 pub mod private;
+pub mod saved;
 
 #[cfg(feature = "host")]
 mod lock;

@@ -11,14 +11,14 @@
 )]
 
 use std::fmt;
-use std::io;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
 use stramash::config::{Config, Environment, Faults, Secret, sentence};
-use stramash::telemetry;
+use stramash::{saved, telemetry};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -400,9 +400,11 @@ fn is_record(text: &str) -> bool {
 /// Checks a record and says what was found.
 fn verify(record: &Path) -> Result<(), Failure> {
     let read = if is_standard(record) {
-        io::read_to_string(io::stdin().lock())
+        let mut bytes = Vec::new();
+        let read = io::stdin().lock().read_to_end(&mut bytes);
+        read.and_then(|_| saved::text(bytes))
     } else {
-        std::fs::read_to_string(record)
+        saved::read(record)
     };
     let text = match read {
         Ok(text) => text,

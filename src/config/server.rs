@@ -3,6 +3,8 @@
 use std::fmt;
 use std::path::Path;
 
+use crate::saved;
+
 use super::error::{ConfigError, sentence};
 use super::{Environment, FILE, Secret};
 
@@ -46,7 +48,7 @@ impl Server {
             (Some(set), _) => Some(Secret::new(set)),
             (None, None) => None,
             (None, Some(file)) => {
-                let read = std::fs::read_to_string(file).map_err(|error| {
+                let read = saved::read(file).map_err(|error| {
                     let place = settings.unwrap_or(Path::new(FILE)).display();
                     let (file, why) = (file.display(), sentence(&error));
                     ConfigError::Other(format!(

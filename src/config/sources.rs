@@ -11,6 +11,7 @@ use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
 use crate::i18n::cut;
+use crate::saved;
 
 use super::error::{ConfigError, Faults, sentence, variable};
 use super::server::SETTING;
@@ -148,7 +149,7 @@ fn unknown(key: String, place: String) -> ConfigError {
 /// The file's text: of the one that was named, which must be there, or of the usual one.
 fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigError> {
     let file = named.unwrap_or(Path::new(FILE));
-    match std::fs::read_to_string(file) {
+    match saved::read(file) {
         Ok(text) => Ok(Some((file.to_owned(), text))),
         Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(ConfigError::File {

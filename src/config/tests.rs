@@ -29,6 +29,21 @@ fn the_example_holds_the_defaults() {
 }
 
 #[test]
+fn settings_that_another_program_has_saved_are_the_same() {
+    let text = "[data]\nfolder = 'mine'\n[discord]\nguild = 123456789012345678\n";
+    let config = of(text).unwrap();
+    let windows = text.replace('\n', "\r\n");
+    for saved in [
+        windows.clone(),
+        format!("\u{feff}{text}"),
+        format!("\u{feff}{windows}\r\n"),
+        text.trim_end().to_owned(),
+    ] {
+        assert_eq!(of(&saved).as_ref(), Ok(&config), "{saved:?}");
+    }
+}
+
+#[test]
 fn the_environment_wins_over_the_file() {
     let text = "[data]\nfolder = 'mine'\ndumps_kept = 3\n[discord]\nguild = 123456789012345678";
     let config = with(
@@ -227,8 +242,18 @@ fn the_token_comes_from_the_environment_or_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("token");
     let other = GOOD.replace("Gabcd", "Hxyz_");
-    std::fs::write(&file, format!("{other}\n")).unwrap();
     let named = format!("[discord]\ntoken_file = {file:?}");
+    // As an editor or a shell of Windows saves it.
+    let wide: Vec<u8> = format!("\u{feff}{other}\r\n")
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let saved = [wide, format!("\u{feff}{other}\r\n\r\n").into_bytes()];
+    for bytes in saved {
+        std::fs::write(&file, bytes).unwrap();
+        assert_eq!(token(&named, &[]).unwrap(), other);
+    }
+    std::fs::write(&file, format!("{other}\n")).unwrap();
     assert_eq!(token(&named, &[]).unwrap(), other);
     assert_eq!(token(&named, &[(TOKEN, GOOD)]).unwrap(), GOOD);
     assert_eq!(token(&named, &[(TOKEN, "")]).unwrap(), other);

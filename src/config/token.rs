@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use crate::saved;
+
 use super::error::{ConfigError, sentence};
 use super::{Environment, FILE, LEAST_ID, Secret, TOKEN};
 
@@ -16,7 +18,7 @@ pub(super) fn find(
     let (token, whence) = match (set, named) {
         (Some(token), _) if !token.is_empty() => (token.to_owned(), TOKEN.to_owned()),
         (_, None) => return Err(ConfigError::NoToken { place }),
-        (_, Some(file)) => match std::fs::read_to_string(file) {
+        (_, Some(file)) => match saved::read(file) {
             Ok(text) => (
                 text.trim().to_owned(),
                 format!("the file {}", file.display()),

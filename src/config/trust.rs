@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use crate::saved::MARK;
+
 use super::error::{ConfigError, sentence};
 
 /// What a certificate in a text file begins with.
@@ -16,7 +18,11 @@ pub(super) fn read(file: &Path, place: &str) -> Result<Vec<u8>, ConfigError> {
             file.display()
         ))
     };
-    let bytes = std::fs::read(file).map_err(|error| unusable(&sentence(&error)))?;
+    let mut bytes = std::fs::read(file).map_err(|error| unusable(&sentence(&error)))?;
+    // A mark before the first line would hide its certificate.
+    if bytes.starts_with(MARK.as_bytes()) {
+        bytes.drain(..MARK.len());
+    }
     let holds_any = bytes.windows(BEGINS.len()).any(|part| part == BEGINS);
     holds_any
         .then_some(bytes)

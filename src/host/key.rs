@@ -101,9 +101,12 @@ impl HostKey {
         if bytes.is_empty() {
             return Err(KeyError::Empty(path.to_owned()));
         }
-        let key = bytes
-            .try_into()
-            .map_err(|_| KeyError::Length(path.to_owned()))?;
+        // An editor may have ended the line.
+        let ends = [&b""[..], b"\n", b"\r\n"];
+        let mut keys = ends
+            .iter()
+            .filter_map(|end| bytes.strip_suffix(*end)?.try_into().ok());
+        let key = keys.next().ok_or(KeyError::Length(path.to_owned()))?;
         Ok(Self { key, fixed: false })
     }
 

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::engine::{AnyGame, Names, OptionValues};
 use crate::i18n::{Locale, Medium, say};
+use crate::saved;
 
 use super::all_games;
 
@@ -124,7 +125,7 @@ fn read(file: &Path) -> Result<String, TextsError> {
     if std::fs::metadata(file).map_err(failed)?.len() > MOST {
         return Err(TextsError::Long(file.to_owned()));
     }
-    std::fs::read_to_string(file).map_err(failed)
+    saved::read(file).map_err(failed)
 }
 
 /// The files of texts in a folder; none where there is no folder.

@@ -19,6 +19,8 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::Value;
 
+use crate::saved::MARK;
+
 use answer::{Code, Objection, answer};
 use limits::MAX_LINE;
 use lines::{Read, read_line};
@@ -48,8 +50,9 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     }
 }
 
-/// The answer to one line.
+/// The answer to one line, before which a program may have put a byte-order mark.
 fn respond(matches: &mut Matches, line: &[u8]) -> Value {
+    let line = line.strip_prefix(MARK.as_bytes()).unwrap_or(line);
     let message = match serde_json::from_slice(line) {
         Ok(Value::Object(mut request)) => {
             // Taken out, since a copy of a large one would be large, too.

@@ -44,6 +44,21 @@ fn a_folder_that_is_made_for_a_key_is_private() {
     assert_eq!(mode(&folder), 0o700);
 }
 
+/// An editor that has looked at a key may have ended its line.
+#[test]
+fn a_key_whose_line_was_ended_is_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join(KEY_FILE);
+    for end in ["", "\n", "\r\n"] {
+        fs::write(&file, [&[b'k'; 32][..], end.as_bytes()].concat()).unwrap();
+        assert!(HostKey::in_folder(folder.path()).is_ok(), "{end:?}");
+    }
+    for end in ["\n\n", " ", "\r"] {
+        fs::write(&file, [&[b'k'; 32][..], end.as_bytes()].concat()).unwrap();
+        assert!(HostKey::in_folder(folder.path()).is_err(), "{end:?}");
+    }
+}
+
 #[test]
 fn a_file_that_is_no_key_is_told_for_what_it_is() {
     let folder = tempfile::tempdir().unwrap();

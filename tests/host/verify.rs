@@ -358,6 +358,54 @@ fn a_forged_record_of_dice_is_refused_at_once() {
     assert_eq!(why(&all, "[]"), Wrong::Drawn);
 }
 
+/// A record that another program has saved, in the ways in which they do.
+pub fn saved(record: &str) -> Vec<String> {
+    let windows = record.replace('\n', "\r\n");
+    vec![
+        windows.clone(),
+        format!("\u{feff}{record}"),
+        format!("\u{feff}{windows}"),
+        record.trim_end().to_owned(),
+        windows.trim_end().to_owned(),
+        format!("{record}\n"),
+        format!("{windows}\r\n\r\n"),
+    ]
+}
+
+#[test]
+fn a_record_that_another_program_has_saved_is_right() {
+    let record = record();
+    let report = verify(&record).unwrap();
+    let told = script(&record);
+    for text in saved(&record) {
+        assert_eq!(verify(&text).as_ref(), Ok(&report), "{text:?}");
+        assert_eq!(script(&text), told, "{text:?}");
+    }
+    // Both tell of a change at the same line, however it was saved.
+    let wrong = record.replacen("\"at\":17", "\"at\":18", 2);
+    for text in saved(&wrong) {
+        assert_eq!(verify(&text).unwrap_err().line, 1, "{text:?}");
+        let why = Err("line 1: the text was changed".to_owned());
+        assert!(script(&text).is_none_or(|said| said == why), "{text:?}");
+    }
+    for n in 2..5 {
+        let cut: Vec<&str> = record.lines().take(n).collect();
+        for text in saved(&(cut.join("\n") + "\n")) {
+            let flaw = verify(&text).unwrap_err();
+            assert_eq!(
+                (flaw.line, flaw.why),
+                (n + 1, Wrong::Unfinished),
+                "{text:?}"
+            );
+            let why = Err(format!(
+                "line {}: the record stops before its closing line",
+                n + 1
+            ));
+            assert!(script(&text).is_none_or(|said| said == why), "{text:?}");
+        }
+    }
+}
+
 #[test]
 fn what_is_no_record_is_refused() {
     for text in ["", "\n", "{}", "[]\n", "hello\n", "{\"sum\":\"\"}\n"] {

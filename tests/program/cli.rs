@@ -405,6 +405,35 @@ fn standings_are_counted_anew() {
     assert_eq!(piped.out, file);
 }
 
+/// A record from a shell of Windows is in UTF-16; the program and the script take it alike.
+#[test]
+fn a_record_that_another_program_has_saved_is_verified() {
+    let place = Place::new();
+    let record = include_str!("../../fuzz/records/stramash.jsonl");
+    place.write("record.jsonl", record);
+    let right = place.run(&["verify", "record.jsonl"], &[]);
+    assert_eq!(right.code, 0, "{right:?}");
+    let windows = format!("\u{feff}{}", record.replace('\n', "\r\n"));
+    let wide = windows.encode_utf16();
+    let wide: Vec<u8> = wide.flat_map(u16::to_le_bytes).collect();
+    for (name, bytes) in [
+        ("windows.jsonl", windows.into_bytes()),
+        ("wide.jsonl", wide),
+    ] {
+        std::fs::write(place.path().join(name), bytes).unwrap();
+        let said = place.run(&["verify", name], &[]);
+        assert_eq!((said.code, said.out), (0, right.out.clone()), "{name}");
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/verify.py");
+        let run = Command::new("python3")
+            .arg(script)
+            .arg(name)
+            .current_dir(place.path())
+            .output();
+        let Ok(run) = run else { continue };
+        assert!(run.status.success(), "{name}: {run:?}");
+    }
+}
+
 #[test]
 fn a_file_that_is_no_record_is_told_as_such() {
     let place = Place::new();

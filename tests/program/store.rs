@@ -178,6 +178,7 @@ every_engine![
     what_is_erased_is_gone,
     what_follows_goes_with_its_commit_and_counts_as_none,
     an_export_can_be_imported,
+    an_export_that_another_program_has_saved_is_imported,
     a_bad_import_is_refused_and_leaves_nothing,
     a_long_import_that_is_refused_leaves_nothing,
     only_an_empty_store_takes_an_import,
@@ -1125,6 +1126,24 @@ fn an_export_can_be_imported(mut bench: Bench) {
     }
     bench.reopen();
     assert_eq!(exported(&*bench.store), whole);
+}
+
+fn an_export_that_another_program_has_saved_is_imported(bench: Bench) {
+    fill(&*bench.store);
+    let whole = String::from_utf8(exported(&*bench.store)).unwrap();
+    let windows = whole.replace('\n', "\r\n");
+    for saved in [
+        windows.clone(),
+        format!("\u{feff}{whole}"),
+        format!("\u{feff}{windows}"),
+        whole.trim_end().to_owned(),
+        windows.trim_end().to_owned(),
+        format!("{windows}\r\n"),
+    ] {
+        let fresh = bench.fresh();
+        fresh.store.import(&mut saved.as_bytes()).unwrap();
+        assert_eq!(exported(&*fresh.store), whole.as_bytes());
+    }
 }
 
 fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {

@@ -26,16 +26,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("engine", &["scene"]),
     ("scene", &[]),
     ("games", &["engine", "scene"]),
-    ("store", &["engine", "lock", "private"]),
+    ("store", &["engine", "lock", "private", "saved"]),
     ("i18n", &["engine"]),
     ("raster", &["scene"]),
     (
         "host",
         &[
-            "engine", "games", "i18n", "lock", "private", "scene", "store",
+            "engine", "games", "i18n", "lock", "private", "saved", "scene", "store",
         ],
     ),
-    ("config", &["engine", "i18n", "telemetry"]),
+    ("config", &["engine", "i18n", "saved", "telemetry"]),
     ("telemetry", &[]),
     (
         "discord",
@@ -66,7 +66,10 @@ const ARROWS: &[(&str, &[&str])] = &[
             "telemetry",
         ],
     ),
-    ("referee", &["engine", "games", "host", "i18n", "raster"]),
+    (
+        "referee",
+        &["engine", "games", "host", "i18n", "raster", "saved"],
+    ),
     (
         "bot",
         &[
@@ -88,6 +91,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("operation", &["engine", "lock", "store"]),
     ("lock", &[]),
     ("private", &[]),
+    ("saved", &[]),
     ("lib", &[]),
     ("main", &[]),
 ];

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use crate::engine::{Sealed, Seat};
+use crate::saved;
 
 use super::chain::Commitments;
 use super::draw::Draw;
@@ -49,34 +50,37 @@ const EPOCH: usize = 5;
 const HANDED: usize = 3;
 const CLOSING: usize = 6;
 
-/// Reads every line, checks the sums, and takes the names off the end.
+/// Reads every line, checks the sums, and takes the names off the end. How another program has saved the text
+/// makes no difference: line ends of Windows, a mark before it, lines with nothing in them after it, or no end of the
+/// last line.
 pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
-    // Only whole lines count, so that the last line's end belongs to it as well.
-    let mut all: Vec<&str> = text.split_inclusive('\n').collect();
+    let text = saved::plain(text);
+    let mut all: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
     let names = all.pop().unwrap_or_default();
     let mut before = String::new();
     let mut lines = Vec::new();
     for (place, line) in (1..).zip(all) {
-        let broken = || Wrong::Sum.at(place);
-        let line = line.strip_suffix("\"}\n").ok_or_else(broken)?;
-        let (body, sum) = line.rsplit_once(SUM).ok_or_else(broken)?;
-        before = next_sum(&before, body);
-        if before != sum {
-            return Err(broken());
-        }
+        let (body, sum) = summed(&before, line).ok_or(Wrong::Sum.at(place))?;
+        before = sum;
         lines.push(Summed {
             line: read_line(&format!("{body}}}")).ok_or(Wrong::Form.at(place))?,
             sum: before.clone(),
         });
     }
     let place = lines.len() + 1;
-    let names = names.strip_suffix('\n').and_then(read_names);
-    match names {
+    match read_names(names) {
         Some(names) => Ok((lines, names)),
         // A line with a sum stands where the record should have ended: the next one is missing.
-        None if text.ends_with("\"}\n") => Err(Wrong::Unfinished.at(place + 1)),
+        None if summed(&before, names).is_some() => Err(Wrong::Unfinished.at(place + 1)),
         None => Err(Wrong::Name.at(place)),
     }
+}
+
+/// A line up to its sum and the sum, if it is the one that follows from the sum before.
+fn summed<'t>(before: &str, line: &'t str) -> Option<(&'t str, String)> {
+    let (body, sum) = line.strip_suffix("\"}")?.rsplit_once(SUM)?;
+    let next = next_sum(before, body);
+    (next == sum).then_some((body, next))
 }
 
 /// An object, written in one way alone: a name that stands twice would say one thing to a program and

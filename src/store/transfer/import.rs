@@ -6,6 +6,7 @@ use std::io::{BufRead, Read};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::saved::MARK;
 use crate::store::batch::{MAX_NAME, MAX_NUMBER};
 use crate::store::body::{MAX_BODY, hex};
 use crate::store::change::{Change, Keep};
@@ -46,6 +47,7 @@ pub(in crate::store) fn read(
         from.take(MAX_LINE)
             .read_until(b'\n', &mut bytes)
             .map_err(|e| reader.wrong(e.to_string()))?;
+        as_written(&mut bytes, reader.line == 1);
         if bytes.is_empty() {
             return Err(reader.wrong("the file ends before its last line"));
         }
@@ -78,6 +80,18 @@ pub(in crate::store) fn read(
     }
     keep(reader.change.finish())?;
     Ok(outline)
+}
+
+/// A line as it was written, if another program has saved the file: without a mark before the first one, and with
+/// the line end that counts for the checksum.
+fn as_written(line: &mut Vec<u8>, first: bool) {
+    if first && line.starts_with(MARK.as_bytes()) {
+        line.drain(..MARK.len());
+    }
+    if line.ends_with(b"\r\n") {
+        line.truncate(line.len() - 2);
+        line.push(b'\n');
+    }
 }
 
 struct Reader<'a> {

@@ -32,7 +32,7 @@ fn a_single_change_is_found_in_its_line() {
     while found < times(1000) {
         let record = dice.one(&records.iter().collect::<Vec<_>>()).unwrap();
         let (what, forged) = raw::change(&record.text, &mut dice);
-        if forged == record.text {
+        if raw::as_saved(&forged) == record.text {
             continue;
         }
         found += 1;

@@ -71,9 +71,16 @@ fn any(dice: &mut Dice) -> char {
     char::from_u32(code).unwrap_or('x')
 }
 
+/// A text without what another program may add to it or take from it when it saves it.
+pub fn as_saved(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.replace("\r\n", "\n").trim_end_matches('\n').to_owned() + "\n"
+}
+
 /// The line in which a change shows, from 1. Of a text that was cut between lines, the one that is
 /// missing; of one that goes on after its end, the last.
 pub fn first_difference(text: &str, changed: &str) -> usize {
+    let changed = as_saved(changed);
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let same = lines.iter().zip(changed.split_inclusive('\n'));
     let same = same.take_while(|(one, other)| *one == other).count();

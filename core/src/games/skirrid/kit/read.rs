@@ -36,6 +36,7 @@ fn diamond() -> Squares {
 
 /// The lines that say something.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.trim_start_matches('\u{feff}');
     let lines = text.lines().map(str::trim);
     lines.filter(|line| !line.is_empty() && !line.starts_with(';'))
 }
