@@ -16,12 +16,13 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::app::App;
 use super::gate::Entry;
+use super::queue::NoPlace;
 use super::render::{RenderError, Rendered};
 use super::trouble::{Safe, Trouble, sort};
 use super::turns::Asker;
 use super::wire::First;
 use crate::engine::{Phrase, PlayerId};
-use crate::host::call::{Answer, Call, Caller};
+use crate::host::call::{Answer, Call, Caller, Slow};
 use crate::i18n::Locale;
 use crate::operation::{Came, What};
 
@@ -246,30 +247,79 @@ async fn work(
 ) -> Result<Result<Ready, RenderError>, JoinError> {
     let person = caller.clone();
     let answer = app.in_turn(Asker::from(caller), move |app| {
-        let answer = app.tables.handle(&person, call);
-        ready(app, &person, answer)
+        match app.tables.handle(&person, call) {
+            Answer::Slow(slow) => Step::Slow(slow),
+            answer => Step::Ready(ready(app, &person, answer)),
+        }
     });
-    let (rendered, in_place) = match answer.await? {
+    let answer = match answer.await? {
+        Step::Ready(ready) => ready,
+        Step::Slow(slow) => worked_out(app, caller, slow).await?,
+    };
+    let (rendered, in_place) = match answer {
         Ok(Ready::Message {
             rendered, in_place, ..
         }) if rendered.negative().is_some() => (*rendered, in_place),
         ready => return Ok(ready),
     };
-    let Some(ticket) = app.films.ticket(caller.player) else {
-        let busy = sentence(app, caller, Phrase::new("film-busy")).await;
-        return Ok(Ok(Ready::aside(busy)));
+    let place = match app.films.queue.enter(Asker::from(caller)) {
+        Ok(place) => place,
+        Err(why) => {
+            let words = match why {
+                NoPlace::Waits => "film-busy",
+                NoPlace::Full => "discord-queue-full",
+            };
+            let busy = sentence(app, caller, Phrase::new(words)).await;
+            return Ok(Ok(Ready::aside(busy)));
+        }
     };
     // Whoever waited for it may have gone.
     let _ = begin.send(());
     let developed = app
         .films
-        .develop(&app.raster, &app.figures, ticket, rendered);
+        .develop(&app.raster, &app.figures, place, rendered);
     let developed = developed.await;
     Ok(developed.map(|rendered| Ready::Message {
         rendered: Box::new(rendered),
         in_place,
         again: false,
     }))
+}
+
+/// What the host says at once.
+enum Step {
+    Ready(Result<Ready, RenderError>),
+    Slow(Slow),
+}
+
+/// Works out an answer that takes long, once it is its turn: nobody else's work waits for it.
+async fn worked_out(
+    app: &Arc<App>,
+    caller: &Caller,
+    slow: Slow,
+) -> Result<Result<Ready, RenderError>, JoinError> {
+    let words = match app.slow.enter(Asker::from(caller)) {
+        Ok(place) => {
+            let turn = tokio::select! {
+                turn = place.turn() => turn,
+                () = app.stop.cancelled() => None,
+            };
+            if let Some(turn) = turn {
+                let (worker, person) = (Arc::clone(app), caller.clone());
+                let work = tokio::task::spawn_blocking(move || {
+                    let _turn = turn;
+                    ready(&worker, &person, slow.work())
+                });
+                return work.await;
+            }
+            "discord-stopping"
+        }
+        Err(NoPlace::Waits) => "discord-queue-waits",
+        Err(NoPlace::Full) => "discord-queue-full",
+    };
+    Ok(Ok(Ready::aside(
+        sentence(app, caller, Phrase::new(words)).await,
+    )))
 }
 
 /// What the host answers, in the caller's language. Blocks.
@@ -287,6 +337,7 @@ fn ready(app: &App, caller: &Caller, answer: Answer) -> Result<Ready, RenderErro
         },
         Answer::Again(answer) => ready(app, caller, *answer)?.again(),
         Answer::Form(form) => Ready::Form(renderer.form(&form)),
+        Answer::Slow(slow) => ready(app, caller, slow.work())?,
     })
 }
 

@@ -14,6 +14,7 @@ use super::films::Films;
 use super::gate::{Entry, Gate};
 use super::pace::Pace;
 use super::ports::Tables;
+use super::queue::Queue;
 use super::render::Renderer;
 use super::turns::{Asker, Turns};
 use crate::engine::PlayerId;
@@ -38,6 +39,8 @@ pub(super) struct App {
     pub(super) figures: Figures,
     pub(super) pace: Arc<Pace>,
     pub(super) films: Films,
+    /// Those who wait for an answer that takes seconds of a processor.
+    pub(super) slow: Queue,
     gate: Gate,
     turns: Arc<Turns>,
     /// The interactions of late, so that one that Discord delivers twice is answered once. What
@@ -88,6 +91,7 @@ impl App {
             figures,
             pace,
             films: Films::default(),
+            slow: Queue::default(),
             gate,
             turns: Arc::default(),
             claimed: Mutex::new(LruCache::new(REMEMBERED)),

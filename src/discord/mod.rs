@@ -24,6 +24,7 @@ mod look;
 mod pace;
 mod ports;
 mod pulse;
+mod queue;
 mod refusals;
 mod register;
 mod render;

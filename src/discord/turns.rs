@@ -35,18 +35,35 @@ enum Lane {
     Person(PlayerId),
 }
 
+impl Asker {
+    /// Somebody in a server, or in direct messages.
+    pub(super) fn new(server: Option<ServerId>, person: PlayerId) -> Self {
+        let lane = server.map_or(Lane::Person(person), Lane::Server);
+        Self { lane, person }
+    }
+
+    pub(super) fn person(self) -> PlayerId {
+        self.person
+    }
+}
+
 impl From<&Caller> for Asker {
     fn from(caller: &Caller) -> Self {
-        let person = caller.player;
-        let lane = caller.server.map_or(Lane::Person(person), Lane::Server);
-        Self { lane, person }
+        Self::new(caller.server, caller.player)
     }
 }
 
 /// The workers and who waits for them.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Turns {
+    workers: usize,
     lanes: Mutex<Lanes>,
+}
+
+impl Default for Turns {
+    fn default() -> Self {
+        Self::of(WORKERS)
+    }
 }
 
 #[derive(Debug, Default)]
@@ -83,6 +100,14 @@ impl Drop for Turn {
 }
 
 impl Turns {
+    /// The turns of so many workers.
+    pub(super) fn of(workers: usize) -> Self {
+        Self {
+            workers,
+            lanes: Mutex::default(),
+        }
+    }
+
     /// Does something that may block, off the async threads, when it is the turn of
     /// the lane and in it of this person.
     ///
@@ -104,7 +129,7 @@ impl Turns {
     }
 
     /// A turn for somebody, once it comes.
-    fn wait(self: &Arc<Self>, asker: Asker) -> oneshot::Receiver<Turn> {
+    pub(super) fn wait(self: &Arc<Self>, asker: Asker) -> oneshot::Receiver<Turn> {
         let (sender, receiver) = oneshot::channel();
         {
             let mut lanes = lock(&self.lanes);
@@ -136,7 +161,7 @@ impl Turns {
     /// Gives turns to those who wait, as long as there are any.
     fn hand_out(self: &Arc<Self>) {
         loop {
-            let next = lock(&self.lanes).next();
+            let next = lock(&self.lanes).next(self.workers);
             let Some((asker, waiting)) = next else { return };
             let turns = Arc::clone(self);
             // A turn that nobody waits for any more comes back at once, and is dropped here, where
@@ -148,8 +173,8 @@ impl Turns {
 
 impl Lanes {
     /// Who works next, counted as working.
-    fn next(&mut self) -> Option<(Asker, oneshot::Sender<Turn>)> {
-        if self.working >= WORKERS {
+    fn next(&mut self, workers: usize) -> Option<(Asker, oneshot::Sender<Turn>)> {
+        if self.working >= workers {
             return None;
         }
         let free = |lane: &Lane| self.known.get(lane).is_some_and(|l| l.next().is_some());

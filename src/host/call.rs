@@ -1,6 +1,7 @@
 //! What reaches the host from outside, and what it answers.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::engine::{Phrase, PlayerId, RoomId, ServerId};
 
@@ -97,9 +98,34 @@ pub enum Answer {
     },
     /// A form to fill in.
     Form(Form),
+    /// An answer that takes a processor some seconds. Whoever gets this works it out beside everything else.
+    Slow(Slow),
     /// What to say if nobody else answers: what was asked was done already, by another process to which the same
     /// call was delivered, and that one tells what came of it.
     Again(Box<Answer>),
+}
+
+/// An answer that is still to be worked out.
+#[derive(Clone)]
+pub struct Slow(Arc<dyn Fn() -> Answer + Send + Sync>);
+
+impl Slow {
+    /// Keeps how to work it out.
+    pub fn new(work: impl Fn() -> Answer + Send + Sync + 'static) -> Self {
+        Self(Arc::new(work))
+    }
+
+    /// Works the answer out, which blocks for some seconds.
+    #[must_use]
+    pub fn work(&self) -> Answer {
+        (self.0)()
+    }
+}
+
+impl std::fmt::Debug for Slow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("<slow answer>")
+    }
 }
 
 /// A text file.

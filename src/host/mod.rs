@@ -82,7 +82,7 @@ use crate::games::GameKind;
 use crate::lock::lock;
 use crate::store::{Index, Share, Store, Subject};
 
-pub use call::{Answer, Call, Caller, Field, File, Form, Suggestion};
+pub use call::{Answer, Call, Caller, Field, File, Form, Slow, Suggestion};
 pub use check::{Checked, check, check_with};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use fair::{Flaw, Report, verify};
@@ -164,7 +164,7 @@ pub struct Host {
     flights: Flights,
     thinkers: Thinkers,
     /// Matches that were looked back on.
-    reviews: Reviews,
+    reviews: Arc<Reviews>,
     /// When the bot was there.
     heart: Heart,
     /// Which of the processes on the store this one is.
@@ -243,7 +243,7 @@ impl Host {
             memo: Mutex::new(LruCache::new(REMEMBERED)),
             flights: Flights::default(),
             thinkers,
-            reviews: Reviews::default(),
+            reviews: Arc::default(),
             heart: Heart::default(),
             share: Mutex::default(),
             tables: Locks::default(),

@@ -157,6 +157,63 @@ async fn who_waits_for_a_film_is_told_and_sees_it_in_the_same_message() {
     scene.end().await;
 }
 
+/// What takes seconds of a processor is done for one after the other; meanwhile nobody else waits, and each is answered
+/// where they asked.
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_wait_for_a_slow_answer_get_it_by_the_same_press() {
+    let scene = Scene::open().await;
+    let go = scene.bot.host.slow_answers();
+    let gate = &scene.bot.host.gate;
+    let world = &scene.world;
+    let slow = async |person: &Person| {
+        let options = json!({"stall": "slow"});
+        world
+            .command(person, &scene.channel, "games mine", options)
+            .await
+    };
+    let mut people = Vec::new();
+    for name in ["Ann", "Bob", "Cat"] {
+        people.push(world.person(name).await);
+    }
+    let asked = async { tokio::join!(slow(&people[0]), slow(&people[1]), slow(&people[2])) };
+    let meanwhile = async {
+        world
+            .eventually("three who wait", async || {
+                (scene.n_calls() == 3).then_some(())
+            })
+            .await;
+        let working = || gate.working.load(std::sync::atomic::Ordering::SeqCst);
+        world
+            .eventually("one who is served", async || (working() == 1).then_some(()))
+            .await;
+        // Somebody else is answered at once, and nobody has two places.
+        let said = scene.mine(json!({})).await;
+        assert!(said["message"]["content"].is_string(), "{said}");
+        let again = slow(&people[0]).await;
+        let again = again["message"]["content"].as_str().unwrap().to_owned();
+        assert!(again.contains("still working"), "{again}");
+        assert_eq!(working(), 1);
+        (0..3).for_each(|_| go.send(()).unwrap());
+    };
+    let ((first, second, third), ()) = tokio::join!(asked, meanwhile);
+    for asked in [first, second, third] {
+        let path = format!(
+            "/control/interaction/{}",
+            asked["interaction"].as_str().unwrap()
+        );
+        let said = world
+            .eventually("the answer", async || {
+                let now = world.get(&path).await["message"]["content"].clone();
+                now.as_str()
+                    .filter(|said| !said.is_empty())
+                    .map(str::to_owned)
+            })
+            .await;
+        assert!(said.contains("no"), "{said}");
+    }
+    scene.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stalling_host_is_waited_for_within_discords_patience() {
     let scene = Scene::open().await;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -18,7 +19,7 @@ use stramash::host::message::Film;
 use stramash::host::press::{Act, Press};
 use stramash::host::{
     Answer, Call, Caller, Clock as _, Control, Delivered, Field, FilmOf, Form, Happening, Message,
-    Outgoing, Private, Style, Suggestion, SystemClock,
+    Outgoing, Private, Slow as SlowAnswer, Style, Suggestion, SystemClock,
 };
 use stramash::i18n::Locale;
 use stramash::operation::Counts;
@@ -46,9 +47,34 @@ pub struct FakeHost {
     pub again: Mutex<Vec<Outgoing>>,
     /// Whoever asks for a film waits until something comes out of this.
     pub slow: Mutex<Option<Receiver<()>>>,
+    /// Whoever asks for a slow answer waits for one of these, and is counted while they do.
+    pub gate: Arc<Gate>,
+}
+
+/// What lets slow answers through, one at a time.
+#[derive(Debug, Default)]
+pub struct Gate {
+    let_in: Mutex<Option<Receiver<()>>>,
+    pub working: AtomicUsize,
+}
+
+impl Gate {
+    fn pass(&self) {
+        self.working.fetch_add(1, Ordering::SeqCst);
+        let wait = self.let_in.lock().unwrap();
+        wait.as_ref().expect("a gate").recv().unwrap();
+        self.working.fetch_sub(1, Ordering::SeqCst);
+    }
 }
 
 impl FakeHost {
+    /// From now on one slow answer is worked out for each thing that is sent to what comes back.
+    pub fn slow_answers(&self) -> Sender<()> {
+        let (go, wait) = channel();
+        *self.gate.let_in.lock().unwrap() = Some(wait);
+        go
+    }
+
     /// The next film is drawn when something is sent to what comes back.
     pub fn slow_film(&self) -> Sender<()> {
         let (go, wait) = channel();
@@ -151,8 +177,16 @@ impl Tables for FakeHost {
         self.callers.lock().unwrap().push(caller.clone());
         match call {
             Call::Command { options, .. } => {
-                if let Some(ms) = options.get("stall") {
-                    wait(ms);
+                match options.get("stall").map(String::as_str) {
+                    Some("slow") => {
+                        let gate = Arc::clone(&self.gate);
+                        return Answer::Slow(SlowAnswer::new(move || {
+                            gate.pass();
+                            answer("host-no", false)
+                        }));
+                    }
+                    Some(ms) => wait(ms),
+                    None => {}
                 }
                 assert!(!options.contains_key("panic"), "as the test wished");
                 if let Some(wait) = self.slow.lock().unwrap().take() {

@@ -53,7 +53,7 @@ fn shrunken(sent: &[(Outgoing, Option<u64>)]) -> Vec<u64> {
 fn in_place(answer: &Answer) -> bool {
     match answer {
         Answer::Message { in_place, .. } => *in_place,
-        Answer::Form(_) | Answer::Again(_) => panic!("a message"),
+        Answer::Form(_) | Answer::Again(_) | Answer::Slow(_) => panic!("a message"),
     }
 }
 

@@ -435,6 +435,7 @@ pub fn controls(answer: &Answer) -> Vec<(Press, Option<String>)> {
     let message = match answer {
         Answer::Message { message, .. } => message,
         Answer::Again(answer) => return controls(answer),
+        Answer::Slow(slow) => return controls(&slow.work()),
         Answer::Form(_) => return Vec::new(),
     };
     match message {
@@ -489,6 +490,7 @@ pub fn text(answer: &Answer) -> String {
     match answer {
         Answer::Form(form) => say(&form.title, &form.names),
         Answer::Again(answer) => text(answer),
+        Answer::Slow(slow) => text(&slow.work()),
         Answer::Message {
             message: Private::Open(message),
             ..

@@ -23,7 +23,7 @@ fn asked(world: &World, who: u64, game: &str, table: TableId) -> Answer {
 /// Whether an answer has a picture, and whether it has a position in words.
 fn brings(answer: &Answer) -> (bool, bool) {
     match answer {
-        Answer::Form(_) | Answer::Again(_) => (false, false),
+        Answer::Form(_) | Answer::Again(_) | Answer::Slow(_) => (false, false),
         Answer::Message { message, .. } => match message {
             Private::Seat(_, message) => (message.board.is_some(), message.position.is_some()),
             Private::Open(message) => (message.board.is_some(), message.position.is_some()),

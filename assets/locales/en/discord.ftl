@@ -16,3 +16,5 @@ discord-too-fast = That was more than I can keep up with. Wait a few seconds, th
 discord-alt-rest = There is more: “board” with words:true tells all of it.
 # Where the position in words is too long for a message.
 discord-position = The position in words is in the file.
+discord-queue-full = Too many people are waiting for this right now. Try again in a minute.
+discord-queue-waits = I am still working on what you asked before. The answer comes where you asked for it.

@@ -1,6 +1,5 @@
 # Looking back on a match: luck and slips.
 
-luck-busy = Another match is being looked back on. Ask again in some seconds.
 luck-button = Luck and slips
 luck-how = -# A program judged this from what each seat could see then. Luck is what chance alone added to what each could expect to win, by what that one saw; so it need not come to nothing in all.
 luck-luck = **Luck:** { $seats }.

@@ -16,3 +16,5 @@ discord-too-fast = That wis mair nor I can keep up wi. Bide a wee, syne gang on;
 discord-alt-rest = There is mair: “board” wi words:true tells aw o it.
 # Where the position in words is too long for a message.
 discord-position = The poseetion in wirds is in the file.
+discord-queue-full = Ower mony fowk are waitin for this the nou. Try again in a meenit.
+discord-queue-waits = A'm aye wirkin on whit ye speired afore. The answer comes whaur ye speired for it.

@@ -1,6 +1,5 @@
 # Looking back on a match: luck and slips.
 
-luck-busy = Anither match is bein leukit back on. Speir again in some seconds.
 luck-button = Luck an slips
 luck-how = -# A program juidged this frae whit ilka seat could see than. Luck is whit chance its lane eikit tae whit ilkane could expeck tae win, bi whit that yin saw; sae it needna come tae nocht in aw.
 luck-luck = **Luck:** { $seats }.

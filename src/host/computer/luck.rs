@@ -1,75 +1,112 @@
 //! Looking back on a match that is over: how lucky everybody was, and the greatest slips.
 
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, TryLockError};
+use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
 
 use crate::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
 use crate::host::Host;
-use crate::host::call::Answer;
+use crate::host::call::{Answer, Slow};
 use crate::host::doc::Phase;
 use crate::host::door::Guest;
 use crate::host::message::{Message, Part};
 use crate::host::refusal::{Granted, no};
-use crate::host::say::{answer, no_about, sentences};
+use crate::host::say::{answer, answer_about, no_about, sentences};
 use crate::host::table::Table;
+use crate::lock::lock;
 
 /// So many slips are told of.
 const SLIPS: usize = 2;
 /// So many matches that were looked back on are remembered.
 const KEPT: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 
-/// What was found, for whom of a table: for one seat, or for all.
-type Kept = LruCache<(TableId, Option<Seat>), Arc<Shown<Review, Everyone>>>;
+/// A table, and for whom of it: for one seat, or for all.
+type Of = (TableId, Option<Seat>);
+/// What was found.
+type Kept = LruCache<Of, Arc<Shown<Review, Everyone>>>;
 
-/// Matches that were looked back on. It takes up to some seconds of a core, so that one is at a time.
-pub(in crate::host) struct Reviews(Mutex<Kept>);
+/// Matches that were looked back on.
+pub(in crate::host) struct Reviews {
+    kept: Mutex<Kept>,
+    /// Held by whoever looks back: it takes up to some seconds of a core, so that one is at a time.
+    busy: Mutex<()>,
+}
 
 impl Default for Reviews {
     fn default() -> Self {
-        Self(Mutex::new(LruCache::new(KEPT)))
+        Self {
+            kept: Mutex::new(LruCache::new(KEPT)),
+            busy: Mutex::default(),
+        }
+    }
+}
+
+impl Reviews {
+    fn known(&self, of: Of) -> Option<Arc<Shown<Review, Everyone>>> {
+        lock(&self.kept).get(&of).cloned()
+    }
+
+    /// Returns what was found before, or works it out once nobody else looks back.
+    fn of(
+        &self,
+        of: Of,
+        review: impl FnOnce() -> Shown<Review, Everyone>,
+    ) -> Arc<Shown<Review, Everyone>> {
+        let _alone = lock(&self.busy);
+        self.known(of).unwrap_or_else(|| {
+            let review = Arc::new(review());
+            lock(&self.kept).put(of, Arc::clone(&review));
+            review
+        })
     }
 }
 
 impl Host {
-    /// Says how lucky everybody was, and where the caller slipped, or whoever did where the caller only looked on.
+    /// Says how lucky everybody was, and where the caller slipped, or whoever did where the caller only looked on. What
+    /// was not worked out before takes its time.
     pub(in crate::host) fn luck(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let table = &*guest.table;
+        let table = Arc::clone(&guest.table);
         if !table.game.has_luck() {
             return no("host-unknown");
         }
-        let playing = table.the_match()?;
-        let ended = Ended::by_the_rules(playing).filter(|_| table.doc.phase == Phase::Finished);
-        let Some(ended) = ended else {
-            return no_about(table, "luck-not-over");
-        };
+        table.the_match()?;
+        if ended(&table).is_none() {
+            return no_about(&table, "luck-not-over");
+        }
         let own = table.seat_of(guest.caller.player);
-        let mut kept = match self.reviews.0.try_lock() {
-            Ok(kept) => kept,
-            Err(TryLockError::Poisoned(kept)) => kept.into_inner(),
-            Err(TryLockError::WouldBlock) => return no_about(table, "luck-busy"),
-        };
-        let review = kept.try_get_or_insert((table.id, own), || {
-            let all = || Seat::all(playing.n_seats()).collect();
+        if let Some(review) = self.reviews.known((table.id, own)) {
+            return Ok(table.review_answer(&review, own));
+        }
+        let nonce = table.doc.first_epoch().nonce()?;
+        let seed = self.key.derive(&nonce, &format!("luck/{}", table.id));
+        let reviews = Arc::clone(&self.reviews);
+        Ok(Answer::Slow(Slow::new(move || {
+            let Some(ended) = ended(&table) else {
+                return answer_about(&table, "luck-not-over");
+            };
+            let all = || Seat::all(table.n_seats()).collect();
             let seats = own.map_or_else(all, |seat| vec![seat]);
-            let nonce = table.doc.first_epoch().nonce()?;
-            let seed = self.key.derive(&nonce, &format!("luck/{}", table.id));
-            Granted::Ok(Arc::new(ended.review(&seats, SLIPS, seed)))
-        });
-        let review = Arc::clone(review?);
-        drop(kept);
-        let mut message = Message::of([table.title()], table.names());
-        let said = review
-            .as_ref()
-            .as_ref()
-            .map(|review| table.review_words(review, own));
-        message.text.push(Part::Shown(said));
-        Ok(answer(message))
+            let review = reviews.of((table.id, own), || ended.review(&seats, SLIPS, seed));
+            table.review_answer(&review, own)
+        })))
     }
 }
 
+/// The match of a table that has come to its end by the rules.
+fn ended(table: &Table) -> Option<Ended<'_>> {
+    let playing = table.playing.as_deref()?;
+    Ended::by_the_rules(playing).filter(|_| table.doc.phase == Phase::Finished)
+}
+
 impl Table {
+    fn review_answer(&self, review: &Shown<Review, Everyone>, own: Option<Seat>) -> Answer {
+        let mut message = Message::of([self.title()], self.names());
+        let said = review.as_ref().map(|review| self.review_words(review, own));
+        message.text.push(Part::Shown(said));
+        answer(message)
+    }
+
     fn review_words(&self, review: &Review, own: Option<Seat>) -> Vec<Phrase> {
         let seats = Seat::all(self.n_seats()).zip(&review.luck);
         let luck = seats.filter_map(|(seat, words)| {
