@@ -33,6 +33,8 @@ pub(super) struct Change {
     pub(super) now: Millis,
     /// Who does it, once they are known to sit there.
     pub(super) by: Option<PlayerId>,
+    /// Whether the room is to be shown something.
+    news: bool,
     events: Vec<Vec<u8>>,
     outbox: Vec<NewIntent>,
 }
@@ -61,6 +63,7 @@ impl Change {
             table,
             now,
             by: None,
+            news: false,
             events: Vec::new(),
             outbox: Vec::new(),
         }
@@ -75,6 +78,7 @@ impl Change {
         if wish.names_one(|player| !is_person(player)) {
             return;
         }
+        self.news |= wish == Wish::Show;
         self.outbox.push(wish.intent(self.table.id, self.now));
     }
 
@@ -225,10 +229,15 @@ impl Host {
         let Change {
             mut table,
             now,
+            news,
             events,
             outbox,
             ..
         } = change;
+        let revision = before.map_or(Revision(0), |before| before.revision);
+        if news {
+            table.doc.news = revision.next().0;
+        }
         let old = before.map(|before| &before.doc);
         let is_over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);
         let ends = is_over && old.is_some_and(|old| old.phase.is_live());
@@ -256,12 +265,7 @@ impl Host {
             members: (!same_people).then_some(members),
             room: moved.then_some((doc.server, doc.home())),
             open: doc.phase.is_live(),
-            ..Batch::new(
-                Subject::Table(table.id),
-                before.map_or(Revision(0), |before| before.revision),
-                now,
-                doc.write(),
-            )
+            ..Batch::new(Subject::Table(table.id), revision, now, doc.write())
         };
         match self.commit_surely(batch)? {
             Commit::Done(revision) => {

@@ -392,6 +392,10 @@ pub(super) struct TableDoc {
     pub(super) undo: Option<UndoDoc>,
     #[serde(default)]
     pub(super) timers: Vec<Timer>,
+    /// The revision of the last commit after which the room's message is to be brought up to date; 0 at tables of
+    /// old. The others, such as changes of a hidden set-up, edit nothing in the room.
+    #[serde(default)]
+    pub(super) news: u64,
     /// The table at which the same people play again.
     pub(super) rematch: Option<TableId>,
     /// What was played before, when this is a rematch.

@@ -30,17 +30,6 @@ const SOON: u64 = 3_000;
 /// A table whose due work failed is tried again after so long, in milliseconds.
 const AGAIN: u64 = 30_000;
 
-/// So long after a tick the next one comes while computers think, in milliseconds.
-const THINKING: u64 = 30;
-
-/// What came of a table whose time had come.
-enum Rung {
-    /// All that was due was done.
-    Done,
-    /// It is to be asked again in a moment.
-    Later,
-}
-
 impl Host {
     /// Does what is due, and says when to call it again at the latest.
     pub fn tick(&self) -> Millis {
@@ -49,13 +38,11 @@ impl Host {
         let next = now.plus(LONGEST);
         let share = *lock(&self.share);
         let mut failed = BTreeSet::new();
-        // Where a computer still thinks.
-        let mut later = BTreeSet::new();
         // What other processes do.
         let mut others = BTreeSet::new();
         loop {
             // Tables that fail stay due, and those of others do for a while; they must not keep the rest waiting.
-            let most = AT_ONCE + failed.len() + later.len() + 2 * others.len();
+            let most = AT_ONCE + failed.len() + 2 * others.len();
             let due = match self.store.due(now, most) {
                 Ok(due) => due,
                 Err(error) => {
@@ -65,7 +52,7 @@ impl Host {
             };
             let all = due.len() < most;
             for (at, id) in due {
-                if failed.contains(&id) || later.contains(&id) {
+                if failed.contains(&id) {
                     continue;
                 }
                 if due_here(share, id, at) > now {
@@ -73,10 +60,7 @@ impl Host {
                     continue;
                 }
                 match self.ring(id, at) {
-                    Ok(Rung::Done) | Err(Refusal::Again) => {}
-                    Ok(Rung::Later) => {
-                        later.insert(id);
-                    }
+                    Ok(()) | Err(Refusal::Again) => {}
                     Err(refusal) => {
                         tracing::warn!(table = id.0, ?refusal, "due work failed");
                         failed.insert(id);
@@ -87,9 +71,7 @@ impl Host {
                 break;
             }
         }
-        if !later.is_empty() {
-            return now.plus(THINKING);
-        }
+        self.think_ahead(now, share);
         if !failed.is_empty() {
             return now.plus(AGAIN);
         }
@@ -102,13 +84,13 @@ impl Host {
 
     /// Does all that is due at one table, in one commit. After a long time away each thing is
     /// done once, not as often as it was missed.
-    fn ring(&self, id: TableId, at: Millis) -> Granted<Rung> {
+    fn ring(&self, id: TableId, at: Millis) -> Granted<()> {
         let table = self.load(id)?;
         let (revision, entries) = (table.revision, table.n_entries());
         let mut thought = None;
-        if let Some(seat) = table.thought_due(self.clock.now()) {
+        if let Some((seat, timer)) = table.thought_due(self.clock.now()) {
             match self.thought_of(&table, seat)? {
-                Come::Later => return Ok(Rung::Later),
+                Come::Later => return self.think_on(id, timer),
                 Come::Line(line) => thought = Some((seat, line)),
             }
         }
@@ -125,10 +107,7 @@ impl Host {
                     Alarm::Computer(seat) | Alarm::StandIn(seat) => {
                         let thought = thought.as_ref().filter(|(of, _)| *of == seat);
                         match thought {
-                            Some((_, line))
-                                if (change.table.revision, change.table.n_entries())
-                                    == (revision, entries) =>
-                            {
+                            Some((_, line)) if change.table.n_entries() == entries => {
                                 self.play_thought(change, seat, line.clone())?;
                             }
                             // It is thought about as things stand now.
@@ -158,7 +137,7 @@ impl Host {
             }
             Ok(())
         })?;
-        Ok(Rung::Done)
+        Ok(())
     }
 
     fn remind(&self, change: &mut Change, seat: Seat) {
@@ -174,7 +153,7 @@ impl Host {
         }
         let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
         if change.table.doc.paused.is_none() && !gone {
-            let entries = change.table.n_entries();
+            let entries = change.table.n_told();
             change.wish(if person.rest.is_daily() {
                 Wish::Digest { player, entries }
             } else {

@@ -7,7 +7,7 @@ use stramash::host::message::{Part, Private};
 use stramash::host::outgoing::{Happening, Task};
 use stramash::host::press::{Act, Angle, LogFilter, Press};
 use stramash::host::{Answer, Call, Caller};
-use stramash::store::{Batch, Commit, Subject};
+use stramash::store::{Batch, Commit, Due, Subject};
 
 use crate::kit::*;
 
@@ -128,7 +128,7 @@ fn hands_reach_nobody_but_their_own_players() {
 }
 
 /// A world with the same table at its beginning, the hands of two seats exchanged.
-fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> World {
+pub fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> World {
     let subject = Subject::Table(table);
     let loaded = world.store.load(subject).unwrap().unwrap();
     let log = world.store.log(subject).unwrap();
@@ -143,6 +143,9 @@ fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> Wor
         );
         hands.swap(one, other);
     }
+    let doc: Value = serde_json::from_slice(&loaded.doc).unwrap();
+    let timers = doc["timers"].as_array().unwrap().iter();
+    let due = timers.filter_map(|timer| timer["at"].as_u64()).min();
     let mut new = World::new();
     // Nobody was dealt these hands.
     new.sound = exchanged.is_none();
@@ -152,6 +155,7 @@ fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> Wor
         members: Some([ANN, BOB, CAT].map(PlayerId).into()),
         room: Some((SERVER, ROOM)),
         open: true,
+        due: due.map_or(Due::None, |at| Due::At(Millis(at))),
         ..Batch::new(subject, Revision(0), Millis(0), loaded.doc)
     });
     assert_eq!(done, Ok(Commit::Done(Revision(1))));

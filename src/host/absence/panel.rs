@@ -216,7 +216,7 @@ impl Host {
             if !may_nudge(table, seat, now) {
                 return no_about(table, "absence-nudged-already");
             }
-            let entries = table.n_entries();
+            let entries = table.n_told();
             if let Some(doc) = change.table.doc.seats.get_mut(seat.index()) {
                 doc.nudged = Some(now);
             }

@@ -11,7 +11,7 @@ mod turn;
 
 use crate::engine::{Level, Millis, PlayerId, Seat, Seats};
 
-use super::doc::Alarm;
+use super::doc::{Alarm, Timer};
 use super::entry::By;
 use super::table::Table;
 use super::who::is_person;
@@ -43,13 +43,14 @@ impl Table {
         self.seat(seat)?.computer
     }
 
-    /// A seat for which the move of a computer is due.
-    pub(super) fn thought_due(&self, now: Millis) -> Option<Seat> {
-        let mut due = self.doc.timers.iter().filter(|timer| timer.at <= now);
-        due.find_map(|timer| match timer.alarm {
-            Alarm::Computer(seat) | Alarm::StandIn(seat) => Some(seat),
+    /// The seat for which the move of a computer is due first, if one is by a moment.
+    pub(super) fn thought_due(&self, by: Millis) -> Option<(Seat, Timer)> {
+        let due = self.doc.timers.iter().filter(|timer| timer.at <= by);
+        let due = due.filter_map(|timer| match timer.alarm {
+            Alarm::Computer(seat) | Alarm::StandIn(seat) => Some((seat, *timer)),
             _ => None,
-        })
+        });
+        due.min_by_key(|(_, timer)| timer.at)
     }
 
     /// The seats whose players are there as far as it can be told: since each of them last played only computers

@@ -1,21 +1,30 @@
 //! The turn of a computer, or of a stand-in: when it is due, what is played, and that it is played.
 
-use crate::engine::{Millis, Seat};
+use crate::engine::{Millis, Seat, TableId};
 use crate::host::change::Change;
-use crate::host::doc::Alarm;
+use crate::host::doc::{Alarm, Timer};
 use crate::host::entry::By;
 use crate::host::fair::Thinker;
 use crate::host::refusal::{Granted, Refusal};
+use crate::host::share::due_here;
 use crate::host::table::Table;
 use crate::host::{HOUR, Host};
+use crate::store::Share;
 
-use super::thinkers::Come;
+use super::thinkers::{Come, Subject, Think};
 
 /// A computer does not hurry: it plays so long after the table has begun to wait for it, in milliseconds, whatever
 /// its hand.
 const SOONEST: u64 = 2000;
 /// At most so much later.
 const LONGER: u64 = 2000;
+/// What has not been thought of when it is due is played so much later, or twice as much: how long a computer thinks
+/// follows from what it sees, and must not be told by when it plays.
+const STEP: u64 = 2000;
+/// So long before it is due a move is thought of.
+const AHEAD: u64 = 10_000;
+/// How many tables are looked through for moves that are due soon.
+const SOON: usize = 50;
 
 impl Host {
     /// When a computer plays for which the table begins to wait now. It has nothing to do with what it holds.
@@ -48,16 +57,63 @@ impl Host {
 
     /// What is played for a seat for which the move of a computer is due, once it has been thought of.
     pub(in crate::host) fn thought_of(&self, table: &Table, seat: Seat) -> Granted<Come> {
+        Ok(match self.thinks(table, seat)? {
+            Some((about, think)) => self.thinkers.ask(about, think),
+            None => Come::Line(None),
+        })
+    }
+
+    /// Has the moves of computers thought of that are due soon.
+    pub(in crate::host) fn think_ahead(&self, now: Millis, share: Share) {
+        if !self.thinkers.are_there() {
+            return;
+        }
+        let soon = now.plus(AHEAD);
+        let due = self.store.due(soon, SOON).unwrap_or_default();
+        for (at, id) in due.into_iter().filter(|(at, _)| *at > now) {
+            // Another process thinks for its own tables.
+            if due_here(share, id, at) > at {
+                continue;
+            }
+            // What cannot be read is told of when it is due.
+            if let Ok(table) = self.load(id)
+                && let Some((seat, _)) = table.thought_due(soon)
+                && let Ok(Some((about, think))) = self.thinks(&table, seat)
+            {
+                self.thinkers.begin(about, think);
+            }
+        }
+    }
+
+    /// How the move of a computer is thought of for a seat, where one plays.
+    fn thinks(&self, table: &Table, seat: Seat) -> Granted<Option<(Subject, Think)>> {
         let thinks = table.played_by(seat).filter(|_| !table.computers_rest());
         let Some((level, playing)) = thinks.zip(table.playing.as_ref()) else {
-            return Ok(Come::Line(None));
+            return Ok(None);
         };
         let deck = table.secrets(&self.key)?.deck();
         let thinker = Thinker::now(level, playing.as_ref());
         let Some(think) = thinker.line(playing.as_ref(), seat, &deck) else {
             return Err(Refusal::Broken("a computer knows nothing".into()));
         };
-        Ok(self.thinkers.ask(table.id, table.revision, think))
+        let about = Subject {
+            table: table.id,
+            entries: table.n_entries(),
+            seat,
+        };
+        Ok(Some((about, think)))
+    }
+
+    /// Puts off a move that has not been thought of in time, by whole steps.
+    pub(in crate::host) fn think_on(&self, id: TableId, late: Timer) -> Granted<()> {
+        self.change(id, None, |change| {
+            if change.table.alarm_at(late.alarm) == Some(late.at) {
+                let steps = change.now.0.saturating_sub(late.at.0) / STEP + 1;
+                change.set_alarm(late.alarm, Some(late.at.plus(steps * STEP)));
+            }
+            Ok(())
+        })?;
+        Ok(())
     }
 
     /// Plays for a seat what a computer has thought of, as the one that sits there or as a stand-in.

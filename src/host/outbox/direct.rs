@@ -182,7 +182,7 @@ impl Host {
         player: PlayerId,
         entries: usize,
     ) -> Granted<Ready> {
-        let waits = table.waits_for(player) && table.n_entries() == entries;
+        let waits = table.waits_for(player) && table.n_told() == entries;
         if !waits || table.doc.paused.is_some() {
             return Ok(None);
         }

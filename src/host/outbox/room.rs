@@ -40,7 +40,9 @@ impl Host {
             && posts.told >= told
             && calls.is_empty()
         {
-            if posts.shown >= revision {
+            // What a commit changed in silence must not be told by an edit.
+            let news = table.doc.news;
+            if posts.shown >= if news > 0 { news } else { revision } {
                 return Ok(None);
             }
             let message = table.room_message(&Telling::of(posts.from, posts.opening));
