@@ -168,21 +168,17 @@ impl Change {
     }
 }
 
-/// The time after an outage in which nobody is done without, since nobody could do anything during it.
+/// The time after a long outage in which nobody is done without, since nobody could do anything during it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Spared {
-    /// When the bot was back from its last long outage; none if that is long ago.
-    back: Option<Millis>,
-    now: Millis,
+    /// Its end; none if there was no such outage of late.
+    until: Option<Millis>,
 }
 
 impl Spared {
-    /// The moment at which an alarm that is set for `due` really counts.
+    /// The moment at which an alarm that is set for `due` counts.
     fn or_later(self, due: Millis) -> Millis {
-        // An alarm that is so much too late says that the bot was away when it was due.
-        let late = due.plus(LATE) < self.now;
-        let back = if late { Some(self.now) } else { self.back };
-        back.map_or(due, |back| back.plus(GRACE).max(due))
+        self.until.map_or(due, |until| until.max(due))
     }
 }
 
@@ -190,14 +186,24 @@ impl Host {
     /// What outages until now mean for those who are waited for.
     pub(super) fn spared(&self, now: Millis) -> Spared {
         let back = self.back_since(now, GRACE);
-        Spared { back, now }
+        let until = back.map(|back| back.plus(GRACE));
+        Spared { until }
+    }
+
+    /// The same for an alarm that rings now: one that is so much too late says that the bot was away when it was due.
+    fn spared_from(&self, due: Millis, now: Millis) -> Spared {
+        if due.plus(LATE) < now {
+            let until = Some(now.plus(GRACE));
+            return Spared { until };
+        }
+        self.spared(now)
     }
 
     /// Whether an alarm does not count yet, since the bot was away when it was due, or for a day and longer until not
     /// long before: then it comes when the bot has been there for a day.
     pub(super) fn was_away(&self, change: &mut Change, timer: Timer) -> bool {
         let now = change.now;
-        let at = self.spared(now).or_later(timer.at);
+        let at = self.spared_from(timer.at, now).or_later(timer.at);
         let later = at > now;
         if later {
             change.set_alarm(timer.alarm, Some(at));
@@ -207,7 +213,7 @@ impl Host {
 
     /// Ends the table's patience with a seat, unless its player is away by their own word, or the bot was.
     pub(super) fn ring_overdue(&self, change: &mut Change, seat: Seat, due: Millis) {
-        let spared = self.spared(change.now);
+        let spared = self.spared_from(due, change.now);
         match change.table.patience_ends(seat, due, spared) {
             at if at > change.now => change.set_alarm(Alarm::Overdue(seat), Some(at)),
             _ => change.overdue(seat),
