@@ -1,7 +1,7 @@
 //! The processes that share one store: how many there are, and which of them has what.
 //!
-//! Each says every few seconds that it is there; one that has not said so for [`THERE`] is gone, and what it had
-//! is free. What a process has by a lease it alone works on as a rule. That saves work and nothing depends on it:
+//! Each says every second that it is there. One that has not said so for [`THERE`] is gone, and what it had is free;
+//! one whose connection to the store has ended, as it does when a process is killed, is gone after three seconds. What a process has by a lease it alone works on as a rule. That saves work and nothing depends on it:
 //! a process can sleep through the end of its lease, and then two act. Whether both count is for the store to say.
 //!
 //! On a store of one process that process is all there is, and has whatever it asks for.
@@ -19,7 +19,7 @@ use crate::store::{Store, StoreError};
 pub use crate::store::{Fence, Lease, Process, Share};
 
 /// How often a process says that it is there.
-const ROUND: Duration = Duration::from_secs(3);
+const ROUND: Duration = Duration::from_secs(1);
 /// For how long it counts as there after that.
 pub const THERE: Duration = Duration::from_secs(30);
 

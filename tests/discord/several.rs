@@ -36,7 +36,7 @@ const ASKED: &str = "games list";
 const OPTIONS: &str = "-F";
 /// How long it may take until all goes on.
 const BACK: Duration = Duration::from_secs(10);
-/// The same where a process is given up for dead first.
+/// The same where a process is frozen, whose connection to the store lasts, and is given up for dead first.
 const TAKEN_OVER: Duration = Duration::from_secs(45);
 /// How long somebody waits who is not answered before they try again.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -584,12 +584,20 @@ async fn a_bot_that_is_killed_for_good_leaves_all_to_the_other() {
     let dead = Instant::now();
     assert!(!scene.claimed(victim).await.is_empty());
     scene.world.turn(json!({"turn": "clear"})).await;
-    scene.begun_within(TAKEN_OVER, before + 2).await;
+    scene.begun(before + 2).await;
     scene.on().await;
     let heard_again = dead.elapsed();
     go_on(&scene, &plays, BACK).await;
-    println!("what a dead one had is taken over after {heard_again:?}");
-    assert!(heard_again < TAKEN_OVER, "{heard_again:?}");
+    let played_again = dead.elapsed();
+    println!(
+        "a killed bot's shards are heard after {heard_again:?}, played in after {played_again:?}"
+    );
+    assert!(heard_again < BACK, "{heard_again:?}");
+    assert_eq!(
+        scene.world.sessions().await.0,
+        before + 2,
+        "one for each shard"
+    );
     assert!(scene.claimed(victim).await.is_empty());
     assert_eq!(scene.has(1 - victim).await, "4");
     // It comes back, and has its part again.

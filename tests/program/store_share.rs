@@ -115,18 +115,21 @@ fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
     bench.at(0);
     let [frozen, other] = bench.processes();
     tell(&frozen, 1, 2);
+    listens(&bench, 2);
+    other.attend(LONG).unwrap();
+    bench.at(9_000);
     frozen.attend(1_000).unwrap();
     other.attend(LONG).unwrap();
     let lost = take(&frozen, "one").unwrap();
     let claimed = claim(&frozen);
     assert_eq!(claimed.len(), 2);
 
-    bench.at(999);
+    bench.at(9_999);
     assert_eq!(other.attend(LONG).unwrap().of, 2);
     assert_eq!(take(&other, "one"), None);
     assert_eq!(claim(&other), vec![]);
 
-    bench.at(1_000);
+    bench.at(10_000);
     assert_eq!(other.attend(LONG), Ok(Share { place: 0, of: 1 }));
     assert_eq!(other.leases(""), Ok(vec![]));
     assert!(take(&other, "one").unwrap() > lost);
@@ -151,6 +154,109 @@ fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
     }
     assert_eq!(other.has_intents(), Ok(false));
     assert_eq!(other.survey().unwrap().faults, []);
+}
+
+/// Waits until so many processes listen on a connection of their own.
+fn listens(bench: &Bench, processes: usize) {
+    let sql = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND database = \
+               (SELECT oid FROM pg_database WHERE datname = current_database())";
+    let deadline = Instant::now() + Duration::from_secs(30);
+    while bench.server.sql(&bench.database, sql) != processes.to_string() {
+        assert!(Instant::now() < deadline, "{processes} listen");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_killed_process_is_gone_after_three_seconds() {
+    let Some(bench) = Bench::new() else { return };
+    bench.at(0);
+    let [killed, other] = bench.processes();
+    tell(&killed, 1, 1);
+    listens(&bench, 2);
+    let both = |ms| {
+        bench.at(ms);
+        [&killed, &other].map(|store| store.attend(LONG).unwrap().of)
+    };
+    both(0);
+    assert_eq!(both(5_000), [2, 2]);
+    let fence = take(&killed, "one").unwrap();
+    assert_eq!(claim(&killed).len(), 1);
+    drop(killed);
+    listens(&bench, 1);
+    bench.at(7_999);
+    assert_eq!(
+        other.attend(LONG).unwrap().of,
+        2,
+        "it may be connecting anew"
+    );
+    bench.at(8_000);
+    assert_eq!(other.attend(LONG).unwrap().of, 1);
+    assert!(take(&other, "one").unwrap() > fence);
+    assert_eq!(claim(&other).len(), 1);
+}
+
+#[test]
+fn a_silent_process_that_is_connected_is_not_taken_for_killed() {
+    let Some(bench) = Bench::new() else { return };
+    bench.at(0);
+    let [frozen, other] = bench.processes();
+    listens(&bench, 2);
+    frozen.attend(LONG).unwrap();
+    other.attend(LONG).unwrap();
+    bench.at(LONG - 1);
+    assert_eq!(other.attend(LONG).unwrap().of, 2);
+}
+
+#[test]
+fn a_process_that_has_just_come_back_gives_nobody_up() {
+    let Some(bench) = Bench::new() else { return };
+    bench.at(0);
+    let [one, two] = bench.processes();
+    listens(&bench, 2);
+    for store in [&one, &two] {
+        store.attend(30_000).unwrap();
+    }
+    let fence = one.lease("one", 10 * LONG).unwrap();
+    // The server was away for a minute.
+    bench.at(60_000);
+    two.attend(30_000).unwrap();
+    assert_eq!(take(&two, "one"), None);
+    one.attend(30_000).unwrap();
+    bench.at(66_000);
+    for store in [&two, &one] {
+        assert_eq!(store.attend(30_000).unwrap().of, 2);
+    }
+    assert_eq!(one.lease("one", LONG), Ok(fence));
+}
+
+#[test]
+fn after_the_clock_of_the_server_is_set_back_a_killed_process_is_given_up_as_soon() {
+    let Some(bench) = Bench::new() else { return };
+    const BACK: u64 = 7_200_000;
+    let set = |ms| {
+        bench
+            .server
+            .clock(&bench.database, Millis(NOW.0 - BACK).plus(ms))
+    };
+    bench.at(0);
+    let [frozen, other] = bench.processes();
+    tell(&frozen, 1, 1);
+    listens(&bench, 2);
+    for store in [&frozen, &other] {
+        store.attend(30_000).unwrap();
+    }
+    bench.at(6_000);
+    other.attend(30_000).unwrap();
+    assert_eq!(claim(&frozen).len(), 1);
+    set(6_000);
+    assert_eq!(other.attend(30_000).unwrap().of, 2);
+    set(35_999);
+    assert_eq!(other.attend(30_000).unwrap().of, 2);
+    assert_eq!(claim(&other), []);
+    set(36_000);
+    assert_eq!(other.attend(30_000).unwrap().of, 1);
+    assert_eq!(claim(&other).len(), 1);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
-use tokio_postgres::AsyncMessage;
+use tokio_postgres::{AsyncMessage, Client};
 
 use crate::lock::lock;
 
@@ -52,20 +52,29 @@ impl Bell {
     }
 }
 
-/// Rings and listens until the store is closed.
-pub(super) async fn keep(bell: Arc<Bell>, config: PostgresConfig) {
+/// Rings and listens until the store is closed. The connection holds a lock on the number of this process, so that
+/// the server, and through it the other processes, notice at once when the process is killed.
+pub(super) async fn keep(bell: Arc<Bell>, config: PostgresConfig, holder: i64) {
     loop {
-        if let Err(error) = connection(&bell, &config).await {
+        if let Err(error) = connection(&bell, &config, holder).await {
             tracing::debug!(%error, "the other processes cannot be heard");
         }
         sleep(AGAIN).await;
     }
 }
 
-async fn connection(
-    bell: &Arc<Bell>,
-    config: &PostgresConfig,
-) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+/// Why a connection ended.
+type Unheard = Box<dyn std::error::Error + Send + Sync>;
+
+/// Locks the number of this process for as long as the connection lasts. Returns whether it is locked: it is not
+/// while an earlier process of the same number still seems to be connected.
+async fn hold(client: &Client, holder: i64) -> Result<bool, Unheard> {
+    let statement = "SELECT pg_try_advisory_lock($1)";
+    let row = timeout(ANSWER, client.query_one(statement, &[&holder])).await??;
+    Ok(row.try_get(0)?)
+}
+
+async fn connection(bell: &Arc<Bell>, config: &PostgresConfig, holder: i64) -> Result<(), Unheard> {
     let (client, mut connection) =
         timeout(ANSWER, config.server.connect(config.tls.clone())).await??;
     let (listener, own) = (Arc::clone(bell), Arc::new(Mutex::new(0)));
@@ -81,6 +90,7 @@ async fn connection(
     });
     let row = timeout(ANSWER, client.query_one("SELECT pg_backend_pid()", &[])).await??;
     *lock(&own) = row.try_get(0)?;
+    let mut is_held = hold(&client, holder).await?;
     timeout(ANSWER, client.batch_execute(LISTEN)).await??;
     // What was rung for meanwhile.
     bell.rung();
@@ -91,6 +101,9 @@ async fn connection(
             _ = &mut driver => return Ok(()),
         };
         timeout(ANSWER, client.batch_execute(said)).await??;
+        if !is_held {
+            is_held = hold(&client, holder).await?;
+        }
         sleep(PAUSE).await;
     }
 }

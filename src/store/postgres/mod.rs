@@ -100,7 +100,7 @@ impl PostgresStore {
         schema::ready(&link, schema)?;
         let holder = Holder::of(config.holder)?;
         let bell = Arc::new(Bell::default());
-        link.start(bell::keep(Arc::clone(&bell), config.clone()))?;
+        link.start(bell::keep(Arc::clone(&bell), config.clone(), holder.0))?;
         Ok(Self { link, bell, holder })
     }
 
@@ -421,6 +421,12 @@ impl Store for PostgresStore {
 
     fn alone(&self) -> Result<Alone, StoreError> {
         share::alone(&self.link)
+    }
+
+    fn time(&self) -> Result<Option<Millis>, StoreError> {
+        let row = self.one("SELECT stramash.now_ms() AS now", vec![])?;
+        let row = row.ok_or_else(missing)?;
+        Ok(Some(Millis(number(&row, "now")?)))
     }
 
     fn commits(&self) -> Result<u64, StoreError> {

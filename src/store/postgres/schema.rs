@@ -8,6 +8,7 @@ use super::link::Link;
 const STEPS: &[&str] = &[
     include_str!("schema/0001.sql"),
     include_str!("schema/0002.sql"),
+    include_str!("schema/0003.sql"),
 ];
 /// The oldest server that is used: 15.
 const OLDEST: i32 = 150_000;
