@@ -109,8 +109,8 @@ impl Inside {
 
     /// Asks the store whether it still takes anything, and looks through what waits.
     fn look(&self) {
-        let time = self.clock.now();
         let asked = self.store.flush().and_then(|()| {
+            let time = self.store.time()?.unwrap_or_else(|| self.clock.now());
             let waits = self.store.n_waiting(COUNTED)?;
             // They are looked through only where there are any.
             let waiting = if waits > 0 {
@@ -118,13 +118,13 @@ impl Inside {
             } else {
                 Vec::new()
             };
-            Ok((waits, waiting))
+            Ok((waits, waiting, time))
         });
         let now = Instant::now();
         let mut notes = lock(&self.notes);
         notes.answered = now;
         match asked {
-            Ok((waits, waiting)) => {
+            Ok((waits, waiting, time)) => {
                 if notes.failed.take().is_some() {
                     tracing::info!("the store answers again");
                 }

@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::discord_time::DiscordTime;
 use super::films::Films;
 use super::gate::{Entry, Gate};
 use super::pace::Pace;
@@ -41,6 +42,7 @@ pub(super) struct App {
     pub(super) films: Films,
     /// Those who wait for an answer that takes seconds of a processor.
     pub(super) slow: Queue,
+    pub(super) discord_time: DiscordTime,
     gate: Gate,
     turns: Arc<Turns>,
     /// The interactions of late, so that one that Discord delivers twice is answered once. What
@@ -92,6 +94,7 @@ impl App {
             pace,
             films: Films::default(),
             slow: Queue::default(),
+            discord_time: DiscordTime::default(),
             gate,
             turns: Arc::default(),
             claimed: Mutex::new(LruCache::new(REMEMBERED)),
@@ -148,6 +151,7 @@ impl App {
 
     /// Whether this interaction is new. Each is claimed once.
     pub(super) fn claim(&self, interaction: u64) -> bool {
+        self.discord_time.note(interaction, self.tables.now());
         lock(&self.claimed).put(interaction, ()).is_none()
     }
 }

@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep_until};
 use super::app::App;
 use super::pace::Pace;
 use super::pulse::Pulse;
-use super::road::{Road, Roads, Waiting, forget_routes};
+use super::road::{LimiterClock, Road, Roads, Waiting, forget_routes};
 use super::send::Sender;
 use crate::host::outgoing::Delivered;
 
@@ -71,11 +71,13 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: 
     let (done, mut sent) = mpsc::unbounded_channel();
     let mut worker = Worker::default();
     let mut tidied = Instant::now();
+    let mut limiter_clock = LimiterClock::new();
     while !app.stop.is_cancelled() {
         if tidied.elapsed() > TIDYING {
             tidied = Instant::now();
             forget_routes(&http).await;
         }
+        limiter_clock.look(&http).await;
         let free = WAITING.saturating_sub(worker.roads.n_waiting());
         let look = app.blocking("what is due", move |app| {
             (app.tables.tick(), app.tables.outgoing(free))
@@ -109,7 +111,7 @@ pub(super) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: 
         } else {
             LONGEST
         };
-        let pause = Duration::from_millis(next.0.saturating_sub(app.clock.now().0));
+        let pause = Duration::from_millis(next.0.saturating_sub(app.tables.now().0));
         let until = Instant::now() + pause.clamp(SHORTEST, longest);
         let until = worker
             .roads

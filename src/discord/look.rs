@@ -9,6 +9,7 @@ use serenity::all::{
     ChannelId, CreateActionRow, Http, Message as Posted, MessageId, MessagePagination,
 };
 
+use super::discord_time::EPOCH;
 use super::pace::Pace;
 use super::trouble::{Trouble, sort};
 use crate::engine::Millis;
@@ -18,8 +19,6 @@ const APART: u64 = 2 * 60 * 1000;
 /// How many messages Discord gives at once, and how often it is asked for more.
 const PAGE: u8 = 100;
 const PAGES: usize = 5;
-/// Milliseconds from 1970 to the first moment of 2015, where Discord's ids begin.
-const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
 /// By what a message is known again.
 pub(super) struct Mark {
@@ -61,7 +60,7 @@ fn controls(rows: &Value) -> Vec<String> {
         .collect()
 }
 
-/// The first message of ours in a channel since a moment that shows this. Where the bot may not read,
+/// The first message of ours in a channel since a moment, by Discord's clock, that shows this. Where the bot may not read,
 /// there is none to be found.
 ///
 /// # Errors
@@ -103,6 +102,6 @@ pub(super) async fn standing(
 /// An id that is smaller than those of messages since a moment: ids carry the moment at which they were
 /// made.
 fn before(since: Millis) -> MessageId {
-    let ms = since.0.saturating_sub(APART + DISCORD_EPOCH);
+    let ms = since.0.saturating_sub(APART + EPOCH);
     MessageId::new((ms << 22).max(1))
 }

@@ -12,6 +12,7 @@ mod commands;
 mod components;
 mod connect;
 mod deliver;
+mod discord_time;
 mod errors;
 mod examine;
 mod films;

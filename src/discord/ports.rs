@@ -60,6 +60,9 @@ tables! {
     /// Does what is due and says when to call next.
     fn tick(&self) -> Millis;
 
+    /// The present moment by the clock to which that belongs.
+    fn now(&self) -> Millis;
+
     /// Takes note of this process's share of what is due.
     fn share(&self, share: Share);
 

@@ -20,6 +20,9 @@ use crate::host::outgoing::{Outgoing, Task};
 /// After how long a limit that is held by somebody is looked at again.
 const HELD: Duration = Duration::from_millis(50);
 
+/// A clock that is this far behind was set back.
+const SET_BACK: Duration = Duration::from_secs(1);
+
 /// After how long a wait something goes with what goes first.
 const LONG: Duration = Duration::from_secs(5);
 
@@ -120,6 +123,34 @@ impl Limits for Http {
         let now = SystemTime::now();
         let left = limit.reset()?.duration_since(now).ok()?;
         (limit.remaining() == 0).then(|| Instant::now() + left)
+    }
+}
+
+/// The clock by which serenity's limiter measures how long it waits, which can be set.
+#[derive(Debug)]
+pub(super) struct LimiterClock(SystemTime, Instant);
+
+impl LimiterClock {
+    #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+    pub(super) fn new() -> Self {
+        Self(SystemTime::now(), Instant::now())
+    }
+
+    /// Whether it was set back since the last look.
+    fn is_set_back(&mut self, now: Self) -> bool {
+        let passed = now.1.saturating_duration_since(self.1);
+        let expected = self.0 + passed;
+        *self = now;
+        self.0 + SET_BACK < expected
+    }
+
+    /// Forgets all limits if it was set back: serenity would wait for as long as it went back.
+    pub(super) async fn look(&mut self, http: &Http) {
+        if self.is_set_back(Self::new())
+            && let Some(limiter) = &http.ratelimiter
+        {
+            limiter.routes().write().await.clear();
+        }
     }
 }
 
@@ -393,5 +424,26 @@ mod tests {
         let known = routes.read().await;
         assert_eq!(known.len(), 1);
         assert!(Arc::ptr_eq(&known[&route(7).ratelimiting_bucket()], &used));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_is_noticed_and_no_other() {
+        let start = LimiterClock::new();
+        let LimiterClock(wall, steady) = start;
+        let after = |seconds: u64, shown: i64| {
+            let moved = Duration::from_secs(shown.unsigned_abs());
+            let wall = if shown < 0 {
+                wall - moved
+            } else {
+                wall + moved
+            };
+            LimiterClock(wall, steady + Duration::from_secs(seconds))
+        };
+        let mut clock = start;
+        assert!(!clock.is_set_back(after(5, 5)));
+        assert!(!clock.is_set_back(after(10, 7210)), "set forward");
+        assert!(clock.is_set_back(after(15, 15)));
+        assert!(!clock.is_set_back(after(20, 20)));
+        assert!(clock.is_set_back(after(25, -7200)));
     }
 }

@@ -242,6 +242,7 @@ impl Sender {
         let (nonce, since) = new.nonce;
         if let Some(since) = since {
             let mark = rendered.mark();
+            let since = self.app.discord_time.at(since);
             let found = standing(&self.http, &self.pace, room, &mark, since).await?;
             if let Some(found) = found {
                 tracing::info!(room = %room, "found what an earlier try has sent");
@@ -250,7 +251,10 @@ impl Sender {
         }
         let wire = rendered.wire().once(nonce);
         let wire = if new.rings { wire } else { wire.silent() };
-        self.pace.heard(wire.post(&self.http, room).await)
+        let posted = self.pace.heard(wire.post(&self.http, room).await)?;
+        let now = self.app.tables.now();
+        self.app.discord_time.note(posted.id.get(), now);
+        Ok(posted)
     }
 
     async fn edit(&self, (room, id): (ChannelId, MessageId), edit: Wire) -> Sent {

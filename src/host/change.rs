@@ -190,6 +190,7 @@ impl Host {
                 }
                 let before = self.load(id)?;
                 let mut change = Change::new(Table::clone(&before), self.clock.now());
+                self.catch_up(&mut change)?;
                 let result = f(&mut change)?;
                 let same = change.table.doc == before.doc;
                 if same && change.events.is_empty() && change.outbox.is_empty() {
@@ -210,7 +211,9 @@ impl Host {
         wishes: Vec<Wish>,
         once: OnceKey,
     ) -> Granted<Arc<Table>> {
-        let mut change = Change::new(table, self.clock.now());
+        let (now, jumps) = self.clock.read();
+        let mut change = Change::new(table, now);
+        change.table.doc.jumps = jumps;
         for wish in wishes {
             change.wish(wish);
         }

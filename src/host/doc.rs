@@ -396,6 +396,9 @@ pub(super) struct TableDoc {
     /// old. The others, such as changes of a hidden set-up, edit nothing in the room.
     #[serde(default)]
     pub(super) news: u64,
+    /// The number of the last jump of the clock by which what waits here was moved.
+    #[serde(default, skip_serializing_if = "is_none_yet")]
+    pub(super) jumps: u32,
     /// The table at which the same people play again.
     pub(super) rematch: Option<TableId>,
     /// What was played before, when this is a rematch.
@@ -404,6 +407,12 @@ pub(super) struct TableDoc {
     /// The options with which the match began, where the match before made them others than
     /// what was agreed.
     pub(super) played: Option<BTreeMap<String, String>>,
+}
+
+/// Whether the clock has not jumped yet.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]
+fn is_none_yet(jumps: &u32) -> bool {
+    *jumps == 0
 }
 
 impl TableDoc {

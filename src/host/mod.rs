@@ -65,6 +65,7 @@ mod table_view;
 mod tally;
 mod texts;
 mod tick;
+mod time;
 mod undo;
 mod vote;
 mod who;
@@ -102,6 +103,7 @@ use locks::Locks;
 use outbox::Flights;
 use pace::Heart;
 use table::Table;
+use time::HostClock;
 
 /// Figures that whoever runs the bot, or a test, may want otherwise.
 #[derive(Debug, Clone)]
@@ -151,7 +153,7 @@ impl Default for HostSettings {
 /// All tables and what happens at them.
 pub struct Host {
     store: Arc<dyn Store>,
-    clock: Arc<dyn Clock>,
+    clock: HostClock,
     key: HostKey,
     settings: HostSettings,
     games: Vec<&'static dyn AnyGame>,
@@ -234,7 +236,7 @@ impl Host {
         let thinkers = Thinkers::new(settings.thinkers);
         let host = Self {
             store,
-            clock,
+            clock: HostClock::new(clock),
             key,
             cache: Mutex::new(LruCache::new(settings.cached_tables)),
             over: Mutex::new(LruCache::new(OVER)),
@@ -254,6 +256,7 @@ impl Host {
         };
         // Nothing is written with a key that is not the right one.
         let known = host.knows_key()?;
+        host.begin_time()?;
         let stats = host.store.stats()?;
         if stats.restored == Some(stats.commits) {
             host.pass_over_lost()?;

@@ -103,7 +103,7 @@ fn told_apart(key: &HostKey) -> String {
 }
 
 /// What is kept about the bot, and its revision.
-fn kept(store: &dyn Store) -> Result<(Revision, BotDoc), StoreError> {
+pub(super) fn kept(store: &dyn Store) -> Result<(Revision, BotDoc), StoreError> {
     let loaded = store.load(Subject::Bot)?;
     let doc = loaded
         .as_ref()

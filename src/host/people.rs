@@ -139,9 +139,11 @@ impl PersonDoc {
         chosen.unwrap_or_else(|| Locale::for_discord(self.discord.as_deref().unwrap_or_default()))
     }
 
-    /// Whether a direct message can be tried: once a day also where the last one did not get through.
+    /// Whether a direct message can be tried: once a day also where the last one did not get through, and
+    /// at once where that was at a moment that has yet to come, since the clock was set back.
     pub(super) fn takes_direct(&self, now: Millis) -> bool {
-        !self.no_direct && (!self.closed || self.closed_at.plus(super::DAY) <= now)
+        let closed = self.closed && self.closed_at <= now && now < self.closed_at.plus(super::DAY);
+        !self.no_direct && !closed
     }
 
     /// How the person has chosen to be called.

@@ -33,10 +33,16 @@ const AGAIN: u64 = 30_000;
 impl Host {
     /// Does what is due, and says when to call it again at the latest.
     pub fn tick(&self) -> Millis {
+        self.keep_time();
         let now = self.clock.now();
         self.beat(now);
         let next = now.plus(LONGEST);
         let share = *lock(&self.share);
+        let moved = self.move_waiting(share.place == 0);
+        let moved = moved.unwrap_or_else(|refusal| {
+            tracing::warn!(?refusal, "cannot move what waits");
+            true
+        });
         let mut failed = BTreeSet::new();
         // What other processes do.
         let mut others = BTreeSet::new();
@@ -72,6 +78,9 @@ impl Host {
             }
         }
         self.think_ahead(now, share);
+        if !moved {
+            return now.plus(AGAIN);
+        }
         if !failed.is_empty() {
             return now.plus(AGAIN);
         }

@@ -95,6 +95,7 @@ impl Store for Counted {
         fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
         fn others(&self) -> Result<Vec<Process>, StoreError>;
         fn alone(&self) -> Result<Alone, StoreError>;
+        fn time(&self) -> Result<Option<Millis>, StoreError>;
         fn commits(&self) -> Result<u64, StoreError>;
         fn stats(&self) -> Result<Stats, StoreError>;
         fn flush(&self) -> Result<(), StoreError>;

@@ -3,7 +3,7 @@
 
 use std::fmt;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::engine::Millis;
@@ -25,6 +25,8 @@ pub(crate) struct WorldClock {
     /// The last id that was made.
     last: AtomicU64,
     wakes: Mutex<Vec<Wake>>,
+    /// By how many milliseconds the bot's clock is wrong. Discord's own is right.
+    wrong: AtomicI64,
 }
 
 impl fmt::Debug for WorldClock {
@@ -40,7 +42,13 @@ impl WorldClock {
             passed: AtomicU64::new(passed_ms),
             last: AtomicU64::new(after.map_or(0, Snowflake::number)),
             wakes: Mutex::default(),
+            wrong: AtomicI64::default(),
         }
+    }
+
+    /// Sets the bot's clock wrong by so many milliseconds; with 0 it is right. No time passes by it.
+    pub(crate) fn set_wrong(&self, ms: i64) {
+        self.wrong.store(ms, Ordering::SeqCst);
     }
 
     /// The moment, in milliseconds since 1970.
@@ -90,7 +98,12 @@ impl WorldClock {
 
 impl Clock for WorldClock {
     fn now(&self) -> Millis {
-        Millis(self.now_ms())
+        let wrong = self.wrong.load(Ordering::SeqCst);
+        Millis(self.now_ms().saturating_add_signed(wrong))
+    }
+
+    fn steady(&self) -> Duration {
+        SystemClock.steady() + Duration::from_millis(self.passed_ms())
     }
 
     fn on_jump(&self, wake: Wake) {

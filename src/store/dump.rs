@@ -15,8 +15,9 @@ const UNFINISHED: &str = "unfinished-dump";
 
 /// Writes an export of `store` into `folder` and keeps the newest `keep` dumps there (at least 1).
 ///
-/// The file carries the moment `now` in its name, can be read by this user alone, and appears
-/// under that name only when it is whole and on the disk. Answers where it is.
+/// The file carries the moment `now` in its name, or the one after the newest that is there, should the clock have been
+/// set back since; it can be read by this user alone, and appears under that name only when it is whole and on the disk.
+/// Answers where it is.
 pub fn dump_to(
     store: &dyn Store,
     folder: &Path,
@@ -30,8 +31,13 @@ pub fn dump_to(
         ))
     };
     private::folder(folder).map_err(said)?;
+    let newest = dumps(folder)
+        .map_err(said)?
+        .first()
+        .and_then(|file| moment(file));
+    let now = newest.map_or(now.0, |newest| now.0.max(newest.saturating_add(1)));
     // Twenty digits hold every moment, so that names sort as moments do.
-    let dump = folder.join(format!("{BEFORE}{:020}{AFTER}", now.0));
+    let dump = folder.join(format!("{BEFORE}{now:020}{AFTER}"));
     private::whole(&folder.join(UNFINISHED), &dump, said, |out| {
         store.export(out)
     })?;
@@ -45,16 +51,20 @@ pub fn dump_to(
 fn dumps(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        let moment = name
-            .to_str()
-            .and_then(|name| name.strip_prefix(BEFORE)?.strip_suffix(AFTER));
-        if moment.is_some_and(|m| m.len() == 20 && m.bytes().all(|b| b.is_ascii_digit())) {
-            found.push(entry.path());
+        let file = entry?.path();
+        if moment(&file).is_some() {
+            found.push(file);
         }
     }
     found.sort_unstable();
     found.reverse();
     Ok(found)
+}
+
+/// The moment that the name of a dump carries; nothing if it is none.
+fn moment(file: &Path) -> Option<u64> {
+    let name = file.file_name()?.to_str()?;
+    let digits = name.strip_prefix(BEFORE)?.strip_suffix(AFTER)?;
+    let is_moment = digits.len() == 20 && digits.bytes().all(|b| b.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_moment)
 }

@@ -206,6 +206,12 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// as [`StoreError::Invalid`] while any does. To a store that belongs to one process none can come.
     fn alone(&self) -> Result<Alone, StoreError>;
 
+    /// The time of day by the store's own clock, where several processes share it; nothing where the clock of the
+    /// computer is the only one.
+    fn time(&self) -> Result<Option<Millis>, StoreError> {
+        Ok(None)
+    }
+
     /// How many batches were applied since the store was made: the same as in [`Stats`], without
     /// counting anything else.
     fn commits(&self) -> Result<u64, StoreError>;

@@ -247,6 +247,10 @@ impl Tables for FakeHost {
         self.reports.lock().unwrap().push((id.0, how));
     }
 
+    fn now(&self) -> Millis {
+        SystemClock.now()
+    }
+
     fn tick(&self) -> Millis {
         SystemClock.now().plus(50)
     }

@@ -268,3 +268,30 @@ async fn a_reminder_comes_when_its_time_has_passed_and_once_after_an_absence() {
     bot.stop().await;
     world.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_is_set_keeps_nobody_waiting() {
+    let world = crate::world::World::open().await;
+    let bot = Inside::start(world.door(), world.clock());
+    world.ready().await;
+    let people = people(&world, &["Jean"]).await;
+    let channel = world.channel().await;
+    let options = json!({"laddies": "5", "computers": "1"});
+    let table = Table::open(&world, &channel, &people, options).await;
+    let mut dice = Dice::new(1);
+    let mut shown = 0;
+    // Two hours back, and right again.
+    for seconds in [-7200, 0] {
+        let turn = async || {
+            let (who, n) = table.turn(&world).await?;
+            (who.id == people[0].id && n >= shown).then_some(n)
+        };
+        shown = 1 + world.eventually("turn of a person", turn).await;
+        table.play(&world, &people[0], Door::MyTurn, &mut dice).await;
+        world.post("/control/clock", json!({"seconds": seconds})).await;
+    }
+    let turn = async || table.turn(&world).await.filter(|(_, n)| *n > shown);
+    world.eventually("answer of a computer", turn).await;
+    bot.stop().await;
+    world.close().await;
+}

@@ -8,6 +8,7 @@ mod kit;
 mod absence;
 mod agreed;
 mod alone;
+mod clocks;
 mod computers;
 mod controls;
 mod dice;

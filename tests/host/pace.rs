@@ -1088,11 +1088,9 @@ fn it_is_noted_once_a_minute_that_the_bot_is_there() {
     }
     assert_eq!(revision(), 11);
     // Another host on the same store goes on with it.
-    let other = World::on(world.store.clone(), 7);
-    other
-        .clock
-        .advance(world.clock.now().0 - other.clock.now().0 + MINUTE);
-    other.host.tick();
+    let other = world.beside();
+    world.clock.advance(MINUTE);
+    other.tick();
     assert_eq!(revision(), 12);
     world.clock.advance(2 * MINUTE);
     world.host.tick();

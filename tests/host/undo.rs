@@ -98,7 +98,7 @@ fn ended(world: &World, table: TableId, who: u64) -> String {
 }
 
 /// A table of Skirrid where calls wait for a slip, after a first play; with who has played and who is next.
-fn laid(way: &str) -> (World, TableId, u64, u64) {
+pub fn laid(way: &str) -> (World, TableId, u64, u64) {
     let world = World::with_settings(HostSettings::default());
     for who in [ANN, BOB] {
         world.own(who, Act::Set(Setting::Call), Some(way));

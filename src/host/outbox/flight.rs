@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 use std::sync::Mutex;
+use std::time::Duration;
 
-use crate::engine::{Millis, PlayerId, TableId};
+use crate::engine::{PlayerId, TableId};
 use crate::host::people::{Called, DirectPosting, Posting};
 use crate::host::wish::Wish;
 use crate::lock::lock;
@@ -28,25 +29,25 @@ pub(super) fn waited(attempts: u32) -> u64 {
 }
 
 /// After the store has last failed to answer, what it takes for claimed and nobody here knows of is looked for so
-/// long, in milliseconds: what was asked may be done later than it is given up.
-const LOOKED_FOR: u64 = 5_000;
+/// long: what was asked may be done later than it is given up.
+const LOOKED_FOR: Duration = Duration::from_secs(5);
 
 /// What was handed out and is not settled yet.
 #[derive(Debug, Default)]
 pub(in crate::host) struct Flights {
     all: Mutex<HashMap<IntentId, Flight>>,
-    /// Until when it is looked for what the store takes for handed out besides.
-    lost: Mutex<Option<Millis>>,
+    /// Until when, by steady time, it is looked for what the store takes for handed out besides.
+    lost: Mutex<Option<Duration>>,
 }
 
 impl Flights {
     /// The store has not answered: it may take something for handed out that is not.
-    pub(super) fn lose(&self, now: Millis) {
-        *lock(&self.lost) = Some(now.plus(LOOKED_FOR));
+    pub(super) fn lose(&self, now: Duration) {
+        *lock(&self.lost) = Some(now + LOOKED_FOR);
     }
 
     /// All that is known to be handed out, if the store may take something else for it.
-    pub(super) fn all_but_lost(&self, now: Millis) -> Option<Vec<IntentId>> {
+    pub(super) fn all_but_lost(&self, now: Duration) -> Option<Vec<IntentId>> {
         let mut lost = lock(&self.lost);
         let until = (*lost)?;
         if until < now {
@@ -59,6 +60,11 @@ impl Flights {
     /// what went first: that is what arrives.
     pub(super) fn put(&self, id: IntentId, flight: Flight) {
         lock(&self.all).entry(id).or_insert(flight);
+    }
+
+    /// Whether something was handed out.
+    pub(in crate::host) fn has(&self, id: IntentId) -> bool {
+        lock(&self.all).contains_key(&id)
     }
 
     pub(super) fn get(&self, id: IntentId) -> Option<Flight> {

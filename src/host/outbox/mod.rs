@@ -44,7 +44,7 @@ impl Host {
                 Ok(claimed) => claimed,
                 Err(error) => {
                     tracing::warn!(%error, "cannot look into the outbox");
-                    self.flights.lose(now);
+                    self.flights.lose(self.clock.steady());
                     break;
                 }
             };
@@ -60,14 +60,13 @@ impl Host {
 
     /// Lets go of what the store takes for taken since an answer of its was lost. Whether it answers comes back.
     fn has_found_lost(&self) -> bool {
-        let now = self.clock.now();
-        let Some(known) = self.flights.all_but_lost(now) else {
+        let Some(known) = self.flights.all_but_lost(self.clock.steady()) else {
             return true;
         };
         let done = self.store.disclaim(&known);
         if let Err(error) = &done {
             tracing::warn!(%error, "cannot look into the outbox");
-            self.flights.lose(now);
+            self.flights.lose(self.clock.steady());
         }
         done.is_ok()
     }
@@ -142,7 +141,7 @@ impl Host {
         if let Err(error) = self.store.settle(id, settled) {
             // It comes back once the store answers and is found told already, or is told again.
             tracing::warn!(%error, "cannot settle an intent");
-            self.flights.lose(self.clock.now());
+            self.flights.lose(self.clock.steady());
         }
     }
 

@@ -66,7 +66,12 @@ impl Host {
 
     /// The moment of a first try, if Discord may have forgotten its nonce by now.
     pub(super) fn since(&self, first: Millis) -> Option<Millis> {
-        (first.plus(NONCE_KNOWN) <= self.clock.now()).then_some(first)
+        let now = self.clock.now();
+        if now < first {
+            // It is by the clock before that was set back, and nobody knows how long ago it was.
+            return Some(self.before_set_back(first));
+        }
+        (first.plus(NONCE_KNOWN) <= now).then_some(first)
     }
 
     pub(super) fn for_room(&self, intent: &Intent, table: &Table, task: Task) -> Outgoing {

@@ -7,6 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Millis;
+use crate::host::time::Jump;
 
 use super::rest::RestDoc;
 use super::terms::Pace;
@@ -96,6 +97,14 @@ impl ClockDoc {
             }
         }
         self
+    }
+
+    /// The same by the clock after a jump.
+    pub(in crate::host) fn moved(self, jump: Jump) -> Self {
+        Self {
+            settled: self.settled.map(|at| jump.moved(at)),
+            ..self
+        }
     }
 
     /// The same without anything counted until now.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::Millis;
 use crate::host::refusal::Granted;
+use crate::host::time::{Jump, agree};
 use crate::host::{DAY, Host};
 use crate::lock::lock;
 use crate::store::Subject;
@@ -22,6 +23,8 @@ const BEAT: u64 = MINUTE;
 const LONGEST: u64 = 15 * MINUTE;
 /// So long ago is no clock that still runs unsettled: longer than any turn with its reserve and all rest.
 const KEPT: u64 = 90 * DAY;
+/// How many jumps of the clock are kept.
+const JUMPS: usize = 64;
 
 /// What is kept about the bot itself: when it was there and when it was not, and what was done once for all
 /// processes on a store.
@@ -40,6 +43,12 @@ pub(in crate::host) struct BotDoc {
     /// After the import of an export of so many commits what it holds was sealed anew.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(in crate::host) renewed: Option<u64>,
+    /// The latest jumps of the clock, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clock_jumps: Vec<Jump>,
+    /// The number of the last jump after which all that waits was moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moved: Option<u32>,
 }
 
 impl BotDoc {
@@ -57,6 +66,53 @@ impl BotDoc {
             outages: self.outages(now),
             ..self.clone()
         })
+    }
+
+    /// When it was last noted that the bot is there.
+    pub(in crate::host) fn seen(&self) -> Option<Millis> {
+        self.seen
+    }
+
+    /// How many jumps the clock has made.
+    pub(in crate::host) fn jumps(&self) -> u32 {
+        self.clock_jumps.last().map_or(0, |jump| jump.n)
+    }
+
+    /// The jumps after the one of the first number, up to the one of the second.
+    pub(in crate::host) fn between(&self, from: u32, to: u32) -> impl Iterator<Item = Jump> {
+        let jumps = self.clock_jumps.iter().copied();
+        jumps.filter(move |jump| from < jump.n && jump.n <= to)
+    }
+
+    /// Notes that the clock shows something else than was expected by a process that knows of so many jumps, unless
+    /// another process has noted that.
+    pub(in crate::host) fn jump(&mut self, known: u32, expected: Millis, shown: Millis) {
+        let others = self.between(known, self.jumps());
+        let from = others.fold(expected, |at, jump| jump.moved(at));
+        if agree(from, shown) {
+            return;
+        }
+        let (n, to) = (self.jumps() + 1, shown);
+        let jump = Jump { n, from, to };
+        self.seen = self.seen.map(|seen| jump.moved(seen));
+        for outage in &mut self.outages {
+            outage.from = jump.moved(outage.from);
+            outage.to = jump.moved(outage.to);
+        }
+        self.clock_jumps.push(jump);
+        if self.clock_jumps.len() > JUMPS {
+            self.clock_jumps.remove(0);
+        }
+    }
+
+    /// Whether all that waits was moved after so many jumps.
+    pub(in crate::host) fn is_moved(&self, jumps: u32) -> bool {
+        self.moved.unwrap_or_default() >= jumps
+    }
+
+    /// Notes that it was.
+    pub(in crate::host) fn note_moved(&mut self, jumps: u32) {
+        self.moved = Some(jumps.max(self.moved.unwrap_or_default()));
     }
 
     /// Whether this tells of every outage until now, whatever other processes have noted since it was read: none is
@@ -105,6 +161,11 @@ impl Host {
         long.map(|outage| outage.to).next_back()
     }
 
+    /// Remembers what is noted now.
+    pub(in crate::host) fn know(&self, doc: BotDoc) {
+        *lock(&self.heart.0) = Some(doc);
+    }
+
     fn note_beat(&self, now: Millis) -> Granted<()> {
         let known = lock(&self.heart.0).clone();
         if known.is_some_and(|known| known.noted(now).is_none()) {
@@ -122,7 +183,8 @@ impl Host {
         Ok(())
     }
 
-    fn heart(&self, now: Millis) -> Granted<BotDoc> {
+    /// What was noted last.
+    pub(in crate::host) fn heart(&self, now: Millis) -> Granted<BotDoc> {
         let known = lock(&self.heart.0).clone();
         if let Some(known) = known.filter(|known| known.tells_all(now)) {
             return Ok(known);

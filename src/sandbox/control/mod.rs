@@ -42,6 +42,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/control/log", get(log))
         .route("/control/calls", get(calls))
         .route("/control/pass", post(pass))
+        .route("/control/clock", post(set_clock))
         .route("/control/shards", get(shards))
         .route("/control/faults", get(faults).delete(forgive))
         .route("/control/user", post(people::add))
@@ -262,6 +263,17 @@ async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> Told
     }
     pass::pass(&shared, time).await;
     Ok(Json(json!({"now_ms": shared.clock.now_ms()})))
+}
+
+#[derive(Deserialize)]
+struct Wrong {
+    seconds: i64,
+}
+
+/// Sets the clock of the bot's computer, which is right with 0 seconds; no time passes by it.
+async fn set_clock(State(shared): State<Arc<Shared>>, Json(wrong): Json<Wrong>) -> Json<Value> {
+    shared.clock.set_wrong(wrong.seconds.saturating_mul(1000));
+    Json(json!({}))
 }
 
 /// The sessions of the gateway: which shard each is of, and whether it has a connection.

@@ -38,6 +38,11 @@ async function pass(seconds) {
   try { await post("/control/pass", { seconds }); } catch (error) { complain(error); }
 }
 
+/// Sets the clock of the bot's computer wrong by so many seconds.
+async function setClock(seconds) {
+  try { await post("/control/clock", { seconds }); } catch (error) { complain(error); }
+}
+
 const trouble = (kind) => ({ turn: "trouble", ...kind });
 const knob = (label, body, hint) => make("button", { type: "button", class: "small", title: hint, onclick: () => turn(body) }, label);
 
@@ -52,7 +57,9 @@ function build() {
     parts.complaint,
     section("Time", "time", make("div", { class: "knobs" },
       [["an hour passes", 3600], ["a day", 86400], ["a week", 604800]].map(([label, seconds]) =>
-        make("button", { type: "button", class: "small", "data-pass": seconds, onclick: () => pass(seconds) }, label)))),
+        make("button", { type: "button", class: "small", "data-pass": seconds, onclick: () => pass(seconds) }, label)),
+      [["bot's clock 2 h back", -7200], ["2 h forward", 7200], ["right", 0]].map(([label, seconds]) =>
+        make("button", { type: "button", class: "small", "data-clock": seconds, title: "no time passes by it", onclick: () => setClock(seconds) }, label)))),
     section("Discord answers the bot with", "troubles", make("div", { class: "knobs" },
       knob("500, once", trouble({ kind: "server_error", ...once })), knob("500 for 30 s", trouble({ kind: "server_error", ...second })),
       knob("429, once", trouble({ kind: "rate_limited", retry_after: 2, global: false, ...once })),
