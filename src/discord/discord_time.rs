@@ -15,8 +15,9 @@ impl DiscordTime {
     /// Takes note of an id that Discord has just made, and of the host's time.
     pub(super) fn note(&self, id: u64, now: Millis) {
         let made = (id >> 22).saturating_add(EPOCH);
-        let ahead = made.checked_signed_diff(now.0).unwrap_or_default();
-        self.0.store(ahead, Ordering::Relaxed);
+        let ahead = i128::from(made) - i128::from(now.0);
+        self.0
+            .store(ahead.try_into().unwrap_or_default(), Ordering::Relaxed);
     }
 
     /// The same moment by Discord's clock.

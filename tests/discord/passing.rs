@@ -287,8 +287,12 @@ async fn a_clock_that_is_set_keeps_nobody_waiting() {
             (who.id == people[0].id && n >= shown).then_some(n)
         };
         shown = 1 + world.eventually("turn of a person", turn).await;
-        table.play(&world, &people[0], Door::MyTurn, &mut dice).await;
-        world.post("/control/clock", json!({"seconds": seconds})).await;
+        table
+            .play(&world, &people[0], Door::MyTurn, &mut dice)
+            .await;
+        world
+            .post("/control/clock", json!({"seconds": seconds}))
+            .await;
     }
     let turn = async || table.turn(&world).await.filter(|(_, n)| *n > shown);
     world.eventually("answer of a computer", turn).await;
