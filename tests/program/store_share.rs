@@ -232,12 +232,12 @@ fn a_process_that_has_just_come_back_gives_nobody_up() {
 
 #[test]
 fn after_the_clock_of_the_server_is_set_back_a_killed_process_is_given_up_as_soon() {
-    let Some(bench) = Bench::new() else { return };
     const BACK: u64 = 7_200_000;
+    let Some(bench) = Bench::new() else { return };
     let set = |ms| {
         bench
             .server
-            .clock(&bench.database, Millis(NOW.0 - BACK).plus(ms))
+            .clock(&bench.database, Millis(NOW.0 - BACK).plus(ms));
     };
     bench.at(0);
     let [frozen, other] = bench.processes();
