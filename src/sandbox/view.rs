@@ -25,7 +25,8 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
     let (identified, resumed) = gateway.counts();
     let bot = json!({
         "online": gateway.online(), "sessions": gateway.on(), "in_guild": world.entered(GUILD).is_some(),
-        "identified": identified, "resumed": resumed,
+        "identified": identified, "resumed": resumed, "connections": gateway.connections(),
+        "starts_left": gateway.starts.left().0, "mood": gateway.mood.listed(),
         "can_restart": shared.config.power.is_some(),
     });
     drop(gateway);

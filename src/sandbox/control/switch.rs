@@ -1,6 +1,7 @@
 //! Turning switches.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
@@ -9,6 +10,7 @@ use serde_json::json;
 
 use super::people::first;
 use super::{No, Told, servers};
+use crate::sandbox::gateway::{After, End, Mood};
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::switches::Trouble;
 use crate::sandbox::{Power, Shared, payload, tell};
@@ -23,6 +25,24 @@ pub(super) enum Turn {
     Clear,
     /// The gateway's connections break without a word: those of all sessions, or of one shard.
     CutGateway { shard: Option<u32> },
+    /// The gateway ends the connections of all sessions, or of one shard: `{"code": 4000}`, `"no_code"` or `"cut"`.
+    CloseGateway { end: End, shard: Option<u32> },
+    /// The gateway ends every connection, those that are there at once.
+    StormGateway {
+        end: End,
+        #[serde(default)]
+        after: After,
+    },
+    /// The gateway is as late with HELLO.
+    SlowHello { milliseconds: u64 },
+    /// How often new connections are to send heartbeats.
+    Heartbeat { milliseconds: u64 },
+    /// The gateway leaves heartbeats without an answer.
+    MuteGateway { on: bool },
+    /// So many session starts are left, until so much time has passed.
+    SessionStarts { left: u32, reset_ms: u64 },
+    /// Keys, events and opcodes that nobody knows come with all that the bot is told.
+    UnknownEverywhere { on: bool },
     /// The gateway asks the bot to connect anew (op 7).
     ReconnectGateway { shard: Option<u32> },
     /// The gateway's sessions are void (op 9).
@@ -72,7 +92,30 @@ fn there_was(shard: Option<u32>, sessions: usize) -> Result<(), No> {
 pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Turn>) -> Told {
     match turn {
         Turn::Trouble(trouble) => shared.switches().add(trouble),
-        Turn::Clear => shared.switches().clear(),
+        Turn::Clear => {
+            shared.switches().clear();
+            shared.gateway().mood = Mood::default();
+        }
+        Turn::CloseGateway { end, shard } => {
+            there_was(shard, shared.gateway().close(shard, end))?;
+        }
+        Turn::StormGateway { end, after } => {
+            let mut gateway = shared.gateway();
+            gateway.mood.storm = Some((end, after));
+            gateway.close(None, end);
+        }
+        Turn::SlowHello { milliseconds } => {
+            shared.gateway().mood.hello = Duration::from_millis(milliseconds);
+        }
+        Turn::Heartbeat { milliseconds } => {
+            shared.gateway().mood.heartbeat = Some(Duration::from_millis(milliseconds));
+        }
+        Turn::MuteGateway { on } => shared.gateway().mood.mute = on,
+        Turn::SessionStarts { left, reset_ms } => {
+            let reset = Duration::from_millis(reset_ms);
+            shared.gateway().starts.leave(left, reset);
+        }
+        Turn::UnknownEverywhere { on } => shared.gateway().mood.unknown = on,
         Turn::CutGateway { shard } => there_was(shard, shared.gateway().cut(shard))?,
         Turn::ReconnectGateway { shard } => {
             there_was(shard, shared.gateway().ask_reconnect(shard))?;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::session::{Introduced, Line, Session};
 use super::shard::Shard;
-use super::{Close, GUILD_MEMBERS, GUILD_PRESENCES, GUILDS, KNOWN, PRIVILEGED, Resumed};
+use super::{After, Close, GUILD_MEMBERS, GUILD_PRESENCES, GUILDS, KNOWN, PRIVILEGED, Resumed};
 use crate::sandbox::guild::{BOT, Guild};
 use crate::sandbox::id::Snowflake;
 use crate::sandbox::ledger::Fault;
@@ -20,17 +20,22 @@ pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Cl
     let data = &value["d"];
     let known = shared.gateway().on_line(line.number).is_some();
     match (value["op"].as_u64().ok_or(Close::Undecodable)?, known) {
+        (1, _) if shared.gateway().mood.mute => {}
         (1, _) => line.send(json!({"op": 11, "s": null, "t": null, "d": null})),
         (2 | 6, true) => return Err(Close::IdentifiedBefore),
         (2, false) => {
             let introduced = introduced(data, shared.gateway().granted)?;
             if in_time(shared, introduced.shard) {
                 begin(shared, introduced, line);
+                end(shared, line);
             } else {
                 line.send(void());
             }
         }
-        (6, false) => resume(shared, line, data)?,
+        (6, false) => {
+            resume(shared, line, data)?;
+            end(shared, line);
+        }
         (3 | 4 | 8 | 31, false) => return Err(Close::NotIdentified),
         // Nobody sees the bot's presence, and there are no voices and sounds in this world.
         (3 | 4 | 31, true) => {}
@@ -43,6 +48,14 @@ pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Cl
         _ => return Err(Close::UnknownOpcode),
     }
     Ok(())
+}
+
+/// Ends a connection on which a session has begun, where the gateway does so with all.
+fn end(shared: &Shared, line: &Line) {
+    let end = shared.gateway().mood.end(After::Session);
+    if let Some(end) = end {
+        line.end(end);
+    }
 }
 
 /// That there is no session and one may be begun.

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 
 use super::packing::{Stream, alone};
 use super::session::{Line, Order};
-use super::{Close, hear};
+use super::{After, Close, End, hear};
 use crate::sandbox::Shared;
 use crate::sandbox::id::instant;
 
@@ -112,14 +112,23 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
             sent: 0,
         },
     };
-    let heartbeat = u64::try_from(shared.config.heartbeat.as_millis()).unwrap_or(41_250);
+    let mood = shared.gateway().mood;
+    let number = shared.gateway().connect();
+    if let Some(end) = mood.end(After::Connect) {
+        return finish(&mut socket, end).await;
+    }
+    let late = tokio::time::sleep(mood.hello);
+    if shared.stop.run_until_cancelled(late).await.is_none() {
+        return;
+    }
+    let heartbeat = mood.heartbeat.unwrap_or(shared.config.heartbeat);
+    let heartbeat = u64::try_from(heartbeat.as_millis()).unwrap_or(41_250);
     let hello = json!({
         "op": 10, "s": null, "t": null, "d": {"heartbeat_interval": heartbeat, "_trace": []},
     });
     if socket.send(transport.frame(&hello)).await.is_err() {
         return;
     }
-    let number = shared.gateway().connect();
     let (sender, mut orders) = mpsc::unbounded_channel();
     let line = Line {
         number,
@@ -130,10 +139,17 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
         let frame = tokio::select! {
             () = shared.stop.cancelled() => break false,
             order = orders.recv() => match order {
-                None | Some(Order::Cut) => break false,
+                None => break false,
+                Some(Order::End(end)) => {
+                    finish(&mut socket, end).await;
+                    break false;
+                }
                 Some(Order::Send(value)) => {
-                    if socket.send(transport.frame(&value)).await.is_err() {
-                        break false;
+                    let mood = shared.gateway().mood;
+                    for value in mood.frames(value) {
+                        if socket.send(transport.frame(&value)).await.is_err() {
+                            break;
+                        }
                     }
                     continue;
                 }
@@ -162,6 +178,19 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
     };
     shared.gateway().hung_up(number, clean);
     shared.changed();
+}
+
+/// Ends a connection as the switches say.
+async fn finish(socket: &mut WebSocket, end: End) {
+    let frame = match end {
+        End::Cut => return,
+        End::NoCode => None,
+        End::Code(code) => Some(CloseFrame {
+            code,
+            reason: "".into(),
+        }),
+    };
+    let _gone = socket.send(Frame::Close(frame)).await;
 }
 
 async fn close(socket: &mut WebSocket, why: Close) {

@@ -3,6 +3,7 @@
 
 mod hear;
 mod line;
+mod mood;
 mod packing;
 mod session;
 mod shard;
@@ -17,10 +18,9 @@ use session::{Introduced, Line};
 use super::id::Snowflake;
 
 pub(crate) use line::{Asked, serve};
+pub(crate) use mood::{After, End, Mood, strange};
 pub(crate) use session::Session;
 pub(crate) use shard::Shard;
-pub(crate) use starts::A_DAY;
-
 use starts::Starts;
 
 /// Events about servers, channels, threads.
@@ -76,6 +76,7 @@ pub(crate) struct Gateway {
     resumed: u64,
     /// The privileged intents that the bot may ask for: at first none.
     pub(crate) granted: u64,
+    pub(crate) mood: Mood,
 }
 
 impl Gateway {
@@ -135,6 +136,16 @@ impl Gateway {
     /// shard. Says how many there are; so do the next two.
     pub(crate) fn cut(&mut self, shard: Option<u32>) -> usize {
         self.with_each_on(shard, Session::cut)
+    }
+
+    /// Ends the connections of all sessions, or of those of one shard. They can be resumed.
+    pub(crate) fn close(&mut self, shard: Option<u32>, end: End) -> usize {
+        self.with_each_on(shard, |session| session.close(end))
+    }
+
+    /// How many connections there have been.
+    pub(crate) fn connections(&self) -> u64 {
+        self.connections
     }
 
     /// Asks the bot to connect anew and resume.

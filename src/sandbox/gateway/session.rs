@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
+use super::mood::End;
 use super::shard::Shard;
 use crate::sandbox::id::{Snowflake, instant};
 
@@ -16,8 +17,8 @@ const HELD: usize = 1_000;
 #[derive(Debug)]
 pub(super) enum Order {
     Send(Value),
-    /// Let go of the connection without a word.
-    Cut,
+    /// End the connection.
+    End(End),
 }
 
 /// One end of a connection: its number, and the way to its task.
@@ -30,6 +31,11 @@ pub(super) struct Line {
 impl Line {
     pub(super) fn send(&self, value: Value) {
         self.order(Order::Send(value));
+    }
+
+    /// Ends the connection after what has been sent so far.
+    pub(super) fn end(&self, end: End) {
+        self.order(Order::End(end));
     }
 
     /// A line that has just gone counts as one that is down: the bot may resume.
@@ -159,7 +165,15 @@ impl Session {
     /// Lets go of its connection as a broken network does.
     pub(super) fn cut(&mut self) {
         if let Some(line) = self.line() {
-            line.order(Order::Cut);
+            line.order(Order::End(End::Cut));
+        }
+        self.hung_up();
+    }
+
+    /// Ends its connection in some way.
+    pub(super) fn close(&mut self, end: End) {
+        if let Some(line) = self.line() {
+            line.end(end);
         }
         self.hung_up();
     }

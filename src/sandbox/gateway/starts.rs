@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::sandbox::id::instant;
 
 /// So many sessions may be begun within a day.
-pub(crate) const A_DAY: u32 = 1_000;
+const A_DAY: u32 = 1_000;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The starts so far.
@@ -31,6 +31,17 @@ impl Starts {
         let (first, count) = self.today(now).unwrap_or((now, 0));
         self.day = Some((first, count + 1));
         Ok(())
+    }
+
+    /// How many may begin in a day.
+    pub(crate) fn total(&self) -> u32 {
+        A_DAY
+    }
+
+    /// From now on so many are left, until so much time has passed.
+    pub(crate) fn leave(&mut self, left: u32, reset: Duration) {
+        let first = instant().checked_sub(DAY.saturating_sub(reset));
+        self.day = first.map(|first| (first, A_DAY.saturating_sub(left)));
     }
 
     /// How many more may begin today, and in how many milliseconds they are all free again.
@@ -69,5 +80,8 @@ mod tests {
             assert_eq!(starts.begin(0, none), Ok(()));
         }
         assert_eq!(starts.left().0, 0);
+        starts.leave(3, hour / 60);
+        let (left, free) = starts.left();
+        assert!(left == 3 && free <= 60_000, "{left} {free}");
     }
 }

@@ -46,6 +46,17 @@ async function setClock(seconds) {
 const trouble = (kind) => ({ turn: "trouble", ...kind });
 const knob = (label, body, hint) => make("button", { type: "button", class: "small", title: hint, onclick: () => turn(body) }, label);
 
+/// A list of the ways to end connections: those that are there, or all from now on.
+function endings(label) {
+  const what = label ? "storm_gateway" : "close_gateway";
+  const ends = [["cut", "cut"], ["no_code", "without a code"], ...[1000, 1011, 4000, 4001, 4002, 4003, 4004, 4005, 4007, 4008, 4009, 4010, 4011, 4012, 4013, 4014].map((code) => [String(code), `code ${code}`])];
+  return make("select", { "aria-label": label + "end connections", onchange: (event) => {
+    const end = event.target.value;
+    if (end) turn({ turn: what, end: Number(end) ? { code: Number(end) } : end });
+    event.target.value = "";
+  } }, [["", label ? "end every connection…" : "end the connections…"], ...ends].map(([value, text]) => make("option", { value }, text)));
+}
+
 function build() {
   if (drawer.firstChild) return;
   const section = (title, name, ...inside) => make("section", {}, make("h2", {}, title), inside, parts[name] = make("div", {}));
@@ -72,6 +83,11 @@ function build() {
       knob("void the session", { turn: "invalidate_gateway" }), knob("deliver the next interaction twice", { turn: "twice", count: 1 }),
       knob("forget all nonces", { turn: "forget_nonces" }, "as Discord does after some minutes"),
       parts.restart = knob("restart the bot", { turn: "restart_bot" }), parts.stop = knob("stop the bot", { turn: "stop_bot" }, "time passes without it until it is started"))),
+    section("The gateway's bad days", "gateway", make("div", { class: "knobs" },
+      endings(""), endings("all from now on: "), knob("3 session starts left", { turn: "session_starts", left: 3, reset_ms: 3600000 }),
+      knob("HELLO after 12 s", { turn: "slow_hello", milliseconds: 12000 }), knob("heartbeats every 41.25 s", { turn: "heartbeat", milliseconds: 41250 }, "as Discord's, from the next connection on"),
+      knob("no answers to heartbeats", { turn: "mute_gateway", on: true }), knob("unknown keys and events", { turn: "unknown_everywhere", on: true }),
+      knob("good days again", { turn: "clear" }))),
     section("People", "people"),
     section("This channel", "channel"),
     section("Server", "server"),
@@ -154,7 +170,10 @@ export async function refresh() {
   put("troubles", () => [make("p", { class: "faint" }, state.world.troubles.length
     ? "On: " + state.world.troubles.map((one) => words[one.kind] + (one.requests ? ` ×${one.requests}` : " for a while")).join(", ") : "All is well.")], state.world.troubles);
   const bot = state.world.bot;
-  put("connection", () => [make("p", { class: "faint" }, `Sessions on ${bot.sessions}, begun ${bot.identified}, resumed ${bot.resumed}.` + (state.world.twice ? " The next interaction comes twice." : ""))], [bot, state.world.twice]);
+  put("connection", () => [make("p", { class: "faint" }, `Sessions on ${bot.sessions}, begun ${bot.identified}, resumed ${bot.resumed}, connections ${bot.connections}, session starts left ${bot.starts_left}.` + (state.world.twice ? " The next interaction comes twice." : ""))], [bot, state.world.twice]);
+  const mood = bot.mood;
+  const bad = [mood.storm && "ends every connection", mood.hello_ms && `HELLO after ${mood.hello_ms / 1000} s`, mood.mute && "no answers to heartbeats", mood.unknown && "unknown keys and events"].filter(Boolean);
+  put("gateway", () => [make("p", { class: "faint" }, bad.length ? "On: " + bad.join(", ") : "All is well.")], mood);
   parts.restart.disabled = !bot.can_restart;
   parts.restart.textContent = bot.online ? "restart the bot" : "start the bot";
   parts.stop.disabled = !bot.can_restart || !bot.online;

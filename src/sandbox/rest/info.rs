@@ -4,18 +4,18 @@ use serde_json::{Value, json};
 
 use super::{Call, Reply};
 use crate::sandbox::error::ApiError;
-use crate::sandbox::gateway::A_DAY;
 use crate::sandbox::guild::Guild;
 use crate::sandbox::payload;
 use crate::sandbox::world::{BOT, World};
 
 pub(super) fn gateway(call: &Call<'_>) -> Value {
     let shared = call.shared;
-    let (remaining, reset_after) = shared.gateway().starts.left();
+    let starts = &shared.gateway().starts;
+    let (remaining, reset_after) = starts.left();
     json!({
         "url": shared.gateway_url(), "shards": shared.config.shards,
         "session_start_limit": {
-            "total": A_DAY, "remaining": remaining, "reset_after": reset_after,
+            "total": starts.total(), "remaining": remaining, "reset_after": reset_after,
             "max_concurrency": shared.config.max_concurrency,
         },
     })

@@ -31,6 +31,7 @@ pub(crate) use self::rates::Rates;
 use self::rates::TooSoon;
 use self::route::Route;
 use super::error::ApiError;
+use super::gateway::strange;
 use super::id::{Snowflake, instant};
 use super::ledger::{Fault, Sent};
 use super::limits::message::{Draft, Form, Uploads, check_at, check_sizes};
@@ -177,7 +178,10 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         return struck(&shared, number, TroubleKind::ServerError).await;
     }
     let response = match reply {
-        Ok(Some(value)) => {
+        Ok(Some(mut value)) => {
+            if shared.gateway().mood.unknown {
+                strange(&mut value);
+            }
             shared.ledger().answered(number, status.as_u16(), None);
             (status, Json(value)).into_response()
         }
