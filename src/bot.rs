@@ -226,7 +226,7 @@ impl BotError {
                 | Self::OtherKey
                 | Self::Config(_)
                 | Self::Texts(_)
-                | Self::Discord(RunError::Token | RunError::Intents)
+                | Self::Discord(RunError::Token | RunError::Intents | RunError::Version)
         )
     }
 }

@@ -71,12 +71,17 @@ where
     }
 }
 
+/// The parts of serenity that log the text of frames that they cannot read. What becomes of the gateway's connection
+/// the relay says.
+const TALKATIVE: [&str; 2] = ["serenity::gateway::ws", "serenity::gateway::shard"];
+
 /// Our own code decides what it says; of others only warnings and errors are heard, and no
-/// spans.
+/// spans. Of those that log frames nothing is.
 fn is_harmless(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     let ours = target == "stramash" || target.starts_with("stramash::");
-    ours || (metadata.is_event() && *metadata.level() <= Level::WARN)
+    let heard = !TALKATIVE.contains(&target) && *metadata.level() <= Level::WARN;
+    ours || (metadata.is_event() && heard)
 }
 
 /// Logs where a panic happened. Its text is given only when it is a literal of the source: a

@@ -1,30 +1,32 @@
 //! Where what a shard hears comes in: serenity's connections on one side, poise's sorting of commands on the other.
+//! serenity connects to a [`Relay`] of its shard, never to Discord's gateway itself.
 //!
 //! poise brings a framework for a bot whose shards are all there from the start. Ours come and go, each with a
 //! manager of serenity's own, so that this hands poise the events itself, as it offers.
 
+use std::io;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use poise::{FrameworkContext, FrameworkOptions, dispatch_event};
 use serenity::all::{
-    Context, CreateAllowedMentions, CreateCommand, Framework, FullEvent, GatewayError,
-    GatewayIntents, Http, Interaction, ShardManager, ShardManagerOptions, UserId,
+    Context, CreateAllowedMentions, CreateCommand, Framework, FullEvent, GatewayIntents, Http,
+    Interaction, ShardManager, ShardManagerOptions, UserId,
 };
-use serenity::futures::channel::mpsc::UnboundedReceiver;
 use serenity::prelude::{Mutex as AsyncMutex, RwLock, TypeMap};
 use tokio::sync::SetOnce;
 
 use super::app::App;
-use super::errors::{self, Fault, Unreadable};
+use super::errors::{self, Never, Unreadable};
 use super::register::Registration;
-use super::{RunError, commands, components, connect, happenings};
+use super::relay::{Ended, Relay, Starts};
+use super::{commands, components, happenings};
 use crate::host::commands::Root;
 use crate::lock::lock;
 
 /// All that shards have in common.
 pub(super) struct Front {
     http: Arc<Http>,
-    url: String,
+    starts: Arc<Starts>,
     dispatcher: Arc<OnceLock<Arc<dyn Framework>>>,
     first: Arc<OnceLock<Arc<ShardManager>>>,
     unreadable: Arc<Unreadable>,
@@ -33,7 +35,7 @@ pub(super) struct Front {
 /// Sorts what is heard.
 struct Dispatcher {
     app: Arc<App>,
-    options: FrameworkOptions<Arc<App>, Fault>,
+    options: FrameworkOptions<Arc<App>, Never>,
     /// Who we are, which Discord says first. Each event comes in a task of its own, so that what was asked in that moment
     /// can overtake it, and waits here.
     bot: SetOnce<UserId>,
@@ -47,7 +49,7 @@ impl Front {
     pub(super) fn new(
         http: Arc<Http>,
         app: &Arc<App>,
-        url: String,
+        starts: Arc<Starts>,
         roots: &[Root],
         registration: (Registration, Vec<CreateCommand>),
     ) -> Self {
@@ -70,23 +72,26 @@ impl Front {
         });
         Self {
             http,
-            url,
+            starts,
             dispatcher: Arc::new(OnceLock::from(dispatcher)),
             first,
             unreadable: Arc::new(Unreadable(Arc::clone(app))),
         }
     }
 
-    /// Begins to listen to a shard. Why that ended, should it end for good, comes out of what is returned.
-    pub(super) fn listen(
+    /// Begins to listen to a shard. Calls `ended` when that ends.
+    ///
+    /// # Errors
+    ///
+    /// When no port for the relay can be had.
+    pub(super) async fn listen(
         &self,
         shard: u32,
         total: u32,
-    ) -> (
-        Arc<ShardManager>,
-        UnboundedReceiver<Result<(), GatewayError>>,
-    ) {
-        let (manager, ended) = ShardManager::new(ShardManagerOptions {
+        ended: impl FnOnce(Ended) + Send + 'static,
+    ) -> io::Result<(Arc<ShardManager>, Relay)> {
+        let relay = Relay::open((shard, total), Arc::clone(&self.starts), ended).await?;
+        let (manager, _) = ShardManager::new(ShardManagerOptions {
             data: Arc::new(RwLock::new(TypeMap::new())),
             event_handlers: Vec::new(),
             raw_event_handlers: vec![Arc::clone(&self.unreadable) as _],
@@ -94,7 +99,7 @@ impl Front {
             shard_index: shard,
             shard_init: 1,
             shard_total: total,
-            ws_url: Arc::new(AsyncMutex::new(self.url.clone())),
+            ws_url: Arc::new(AsyncMutex::new(relay.url())),
             http: Arc::clone(&self.http),
             // GUILDS brings the end of channels, threads and memberships of servers; see `happenings`.
             intents: GatewayIntents::GUILDS,
@@ -104,12 +109,7 @@ impl Front {
         if let Err(error) = manager.initialize() {
             tracing::error!(shard, %error, "a shard does not begin");
         }
-        (manager, ended)
-    }
-
-    /// Discord has not been heard for too long.
-    pub(super) fn deaf(&self) -> RunError {
-        RunError::Deaf(connect::host(&self.url).to_owned())
+        Ok((manager, relay))
     }
 }
 
@@ -117,11 +117,8 @@ impl Front {
 impl Framework for Dispatcher {
     async fn dispatch(&self, context: Context, event: FullEvent) {
         if let FullEvent::Ready { data_about_bot } = &event {
-            let (bot, servers) = (data_about_bot.user.id, data_about_bot.guilds.len());
-            let shard = data_about_bot.shard.map_or(0, |shard| shard.id.0);
-            tracing::info!(%bot, shard, servers, "connected");
             // Another shard may have said so before.
-            let _ = self.bot.set(bot);
+            let _ = self.bot.set(data_about_bot.user.id);
             self.register(&context.http);
         }
         let bot_id = *self.bot.wait().await;

@@ -28,6 +28,7 @@ mod pulse;
 mod queue;
 mod refusals;
 mod register;
+mod relay;
 mod render;
 mod road;
 mod send;
@@ -38,14 +39,13 @@ mod stop;
 mod tests;
 mod trouble;
 mod turns;
-mod watch;
+mod unreadable;
 mod wire;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use serenity::all::GatewayError;
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -59,8 +59,8 @@ use app::App;
 use front::Front;
 use gate::Gate;
 use pace::Pace;
+use relay::{Refusal, Starts};
 use shards::{Plan, Shards};
-use trouble::Safe;
 
 pub use examine::examine;
 pub use ports::Tables;
@@ -127,12 +127,21 @@ pub enum RunError {
     /// Discord does not allow what is asked of the gateway.
     #[error("Discord does not allow the gateway intents")]
     Intents,
-    /// Discord has not been heard for too long.
-    #[error("Discord's gateway at {0} has not been heard for too long")]
-    Deaf(String),
-    /// Anything else that ended the connection.
-    #[error("the connection to Discord ended: {0}")]
-    Ended(String),
+    /// Discord does not accept how the bot is divided into shards.
+    #[error(
+        "Discord does not accept the shard that the bot asked for: start it again, and it asks how many there are"
+    )]
+    Shard,
+    /// The bot is in too many servers for so few shards.
+    #[error(
+        "the bot is in too many servers for so few shards: start it again, and it asks how many it needs"
+    )]
+    Sharding,
+    /// Discord no longer offers the version of its gateway that the bot uses.
+    #[error(
+        "Discord no longer offers version 10 of its gateway: install a newer release of the bot"
+    )]
+    Version,
 }
 
 /// Runs the bot until `stop` is cancelled. Then what it listens to is handed on, where there is another process to
@@ -141,8 +150,7 @@ pub enum RunError {
 ///
 /// # Errors
 ///
-/// When Discord refuses the bot, or its gateway has not been heard for too long. Whoever
-/// supervises the program then starts it again.
+/// When Discord refuses the bot. While it merely cannot be reached the bot tries again.
 pub async fn run(
     settings: Settings,
     parts: Parts,
@@ -179,7 +187,12 @@ pub async fn run(
     let front = Front::new(
         Arc::clone(&http),
         &app,
-        gateway.url,
+        Arc::new(Starts::new(
+            Arc::clone(&http),
+            Arc::clone(&pace),
+            &gateway,
+            Instant::now(),
+        )),
         &parts.commands,
         (registration, told),
     );
@@ -206,12 +219,14 @@ pub async fn run(
     ended
 }
 
-fn fatal(error: &serenity::Error) -> RunError {
-    match error {
-        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => RunError::Token,
-        serenity::Error::Gateway(
-            GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents,
-        ) => RunError::Intents,
-        error => RunError::Ended(Safe(error).to_string()),
+impl From<Refusal> for RunError {
+    fn from(why: Refusal) -> Self {
+        match why {
+            Refusal::Token => Self::Token,
+            Refusal::Shard => Self::Shard,
+            Refusal::Sharding => Self::Sharding,
+            Refusal::Version => Self::Version,
+            Refusal::Intents => Self::Intents,
+        }
     }
 }

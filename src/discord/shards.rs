@@ -9,8 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{GatewayError, ShardId, ShardManager};
-use serenity::futures::StreamExt as _;
+use serenity::all::ShardManager;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
@@ -20,8 +19,8 @@ use super::RunError;
 use super::app::App;
 use super::front::Front;
 use super::pulse::Pulse;
+use super::relay::{Ended, Relay};
 use super::spread::{Name, Spread, names};
-use super::watch::{Sight, Verdict, Watch};
 use crate::fleet::{Fence, Fleet, Held, Lease, Share};
 use crate::operation::Passed;
 
@@ -41,8 +40,6 @@ const OVERLAP: Duration = Duration::from_secs(20);
 const HEARD: Duration = Duration::from_secs(60);
 /// How long it is waited at the end until the others have taken all shards.
 const DRAIN: Duration = Duration::from_secs(45);
-/// How often it is looked whether shards hear Discord.
-const LOOK: Duration = Duration::from_secs(5);
 
 /// What shards there are, and how fast Discord lets them begin.
 #[derive(Debug, Clone, Copy)]
@@ -71,6 +68,7 @@ impl Plan {
 #[derive(Debug)]
 struct Shard {
     manager: Arc<ShardManager>,
+    relay: Relay,
     fence: Fence,
     /// Since when it begins.
     begun: Instant,
@@ -90,18 +88,16 @@ pub(super) struct Shards {
     /// When Discord last heard of one that began, by what it counts together.
     began: BTreeMap<u32, Instant>,
     kept: Instant,
-    looked: Instant,
-    watch: Watch,
     pulse: Pulse,
     /// Whether there is no shard here since the others have all of them, as they should.
     spare: bool,
     told: Share,
-    ends: (mpsc::UnboundedSender<Ended>, mpsc::UnboundedReceiver<Ended>),
+    ends: (mpsc::UnboundedSender<End>, mpsc::UnboundedReceiver<End>),
     closing: JoinSet<()>,
 }
 
-/// A shard's connection has ended for good.
-type Ended = (u32, Result<(), GatewayError>);
+/// The end of a connection to a shard, and since when the shard was listened to by it.
+type End = (u32, Fence, Ended);
 
 impl Shards {
     pub(super) fn new(
@@ -121,8 +117,6 @@ impl Shards {
             own: BTreeMap::new(),
             began: BTreeMap::new(),
             kept: now,
-            looked: now,
-            watch: Watch::default(),
             pulse,
             spare: false,
             ends: mpsc::unbounded_channel(),
@@ -137,11 +131,11 @@ impl Shards {
     ///
     /// # Errors
     ///
-    /// When Discord refuses the bot, or a shard has not been heard for too long.
+    /// When Discord refuses the bot.
     pub(super) async fn run(&mut self, stop: &CancellationToken) -> Result<(), RunError> {
         let mut leaving: Option<Instant> = None;
         loop {
-            self.round(leaving.is_some()).await?;
+            self.round(leaving.is_some()).await;
             if let Some(since) = leaving
                 && self.is_drained(since).await
             {
@@ -150,7 +144,7 @@ impl Shards {
                 return Ok(());
             }
             tokio::select! {
-                Some((shard, ended)) = self.ends.1.recv() => self.note_end(shard, ended)?,
+                Some(end) = self.ends.1.recv() => self.note_end(end)?,
                 () = sleep(ROUND) => {}
                 () = stop.cancelled(), if leaving.is_none() => {
                     leaving = Some(Instant::now());
@@ -206,15 +200,14 @@ impl Shards {
     }
 
     /// One look at who has what, and what follows.
-    async fn round(&mut self, leaving: bool) -> Result<(), RunError> {
+    async fn round(&mut self, leaving: bool) {
         let share = self.fleet.share();
         if share != self.told {
             self.told = share;
             self.tell_share(share);
         }
-        let sights = self.sights().await;
-        self.look(&sights)?;
-        self.tell_heard(&sights).await;
+        self.look();
+        self.tell_heard().await;
         if self.kept.elapsed() >= KEEP {
             self.kept = Instant::now();
             for shard in self.had() {
@@ -226,7 +219,7 @@ impl Shards {
         self.app.figures.shards(self.own.len(), all);
         let prefix = format!("{}{all}/", Spread::LEASES);
         let Some(held) = self.fleet.leases(prefix).await else {
-            return Ok(());
+            return;
         };
         let settled = Spread::of(&held).is_some_and(|all| all.is_settled(fair(self.plan, share)));
         self.spare = self.own.is_empty() && self.has_others() && settled;
@@ -238,7 +231,6 @@ impl Shards {
         if self.had().len() < fair {
             self.take(&held).await;
         }
-        Ok(())
     }
 
     /// Those that this process has.
@@ -257,46 +249,23 @@ impl Shards {
         });
     }
 
-    async fn sights(&self) -> BTreeMap<u32, Sight> {
-        let mut sights = BTreeMap::new();
-        for (&shard, own) in &self.own {
-            let runners = own.manager.runners.lock().await;
-            let seen = runners.get(&ShardId(shard)).map(Sight::of);
-            sights.insert(shard, seen.unwrap_or_default());
-        }
-        sights
-    }
-
-    /// Looks whether shards hear Discord.
-    fn look(&mut self, sights: &BTreeMap<u32, Sight>) -> Result<(), RunError> {
-        if self.looked.elapsed() < LOOK {
-            return Ok(());
-        }
+    /// Looks whether all shards hear Discord.
+    fn look(&self) {
         let now = Instant::now();
-        self.looked = now;
-        let verdicts = self.watch.look(now, sights);
-        // Who has none, since others have them all, does what else there is to do, and stands by.
-        let spare = self.spare && sights.is_empty();
-        self.pulse.hears(spare || self.watch.hears(now));
-        for (shard, verdict) in verdicts {
-            match verdict {
-                Verdict::Deaf => tracing::warn!(shard, "does not hear Discord"),
-                Verdict::HearsAgain => tracing::info!(shard, "hears Discord again"),
-                Verdict::GiveUp => {
-                    tracing::error!(shard, "has not heard Discord for too long");
-                    return Err(self.front.deaf());
-                }
-            }
-        }
-        Ok(())
+        let hears = if self.own.is_empty() {
+            // A process has none while the others have them all: it does what else there is to do, and stands by.
+            self.spare
+        } else {
+            self.own.values().all(|own| own.relay.is_well(now))
+        };
+        self.pulse.hears(hears);
     }
 
     /// Tells whoever had a shard before that it is heard here by now.
-    async fn tell_heard(&mut self, sights: &BTreeMap<u32, Sight>) {
+    async fn tell_heard(&mut self) {
         let mut news = Vec::new();
         for (&shard, own) in &mut self.own {
-            let hears = sights.get(&shard).is_some_and(|sight| sight.connected);
-            if hears && !own.heard && own.passed.is_none() {
+            if own.relay.is_connected() && !own.heard && own.passed.is_none() {
                 own.heard = true;
                 let heard = Some(own.fence);
                 news.push(Name {
@@ -409,18 +378,24 @@ impl Shards {
                 }
                 Some(_) | None => {}
             }
-            let (manager, mut ended) = self.front.listen(shard, self.plan.total);
             let ends = self.ends.0.clone();
-            tokio::spawn(async move {
-                if let Some(ended) = ended.next().await {
-                    // Nobody listens any more at the end.
-                    let _ = ends.send((shard, ended));
+            let ended = move |ended| {
+                // Nobody listens any more at the end.
+                let _ = ends.send((shard, fence, ended));
+            };
+            let listening = self.front.listen(shard, self.plan.total, ended).await;
+            let (manager, relay) = match listening {
+                Ok(listening) => listening,
+                Err(error) => {
+                    tracing::error!(shard, %error, "a shard cannot be listened to; trying again");
+                    return;
                 }
-            });
+            };
             self.own.insert(
                 shard,
                 Shard {
                     manager,
+                    relay,
                     fence,
                     begun: Instant::now(),
                     heard: false,
@@ -433,18 +408,23 @@ impl Shards {
 
     fn hang_up(&mut self, shard: u32) {
         if let Some(own) = self.own.remove(&shard) {
-            self.closing
-                .spawn(async move { own.manager.shutdown_all().await });
+            self.closing.spawn(async move {
+                own.manager.shutdown_all().await;
+                own.relay.left().await;
+            });
         }
     }
 
-    fn note_end(&mut self, shard: u32, ended: Result<(), GatewayError>) -> Result<(), RunError> {
-        match ended {
-            Err(error) => Err(super::fatal(&error.into())),
-            // We hung up ourselves.
-            Ok(()) if !self.own.contains_key(&shard) => Ok(()),
-            Ok(()) => Err(self.front.deaf()),
+    fn note_end(&mut self, (shard, fence, ended): End) -> Result<(), RunError> {
+        if let Ended::Refused(why) = ended {
+            return Err(why.into());
         }
+        // serenity has hung up unasked, unless the shard is listened to by another connection by now.
+        if self.own.get(&shard).is_some_and(|own| own.fence == fence) {
+            tracing::warn!(shard, "the connection to a shard ended within the process");
+            self.hang_up(shard);
+        }
+        Ok(())
     }
 }
 

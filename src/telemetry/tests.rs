@@ -28,6 +28,8 @@ fn logged(format: LogFormat, filter: &str, work: impl FnOnce()) -> String {
 fn everything() {
     tracing::error!(target: "serenity::http", "a serenity error");
     tracing::info!(target: "serenity::http", "a body with a hand");
+    tracing::warn!(target: "serenity::gateway::ws", "Err deserializing text; text: a hand");
+    tracing::error!(target: "serenity::gateway::shard", "Unhandled error: a hand");
     tracing::trace!(target: "hyper::proto", "bytes of a body");
     let span = tracing::info_span!(target: "serenity::http", "request", body = "a hand in a span");
     let _entered = span.enter();

@@ -89,7 +89,8 @@ impl Bot {
         Self::start_with(command, home, &config)
     }
 
-    fn start_by(command: Command, home: &Path, way: &str, filter: &str, more: &str) -> Self {
+    /// Starts another program, with these lines of its settings besides.
+    pub fn start_by(command: Command, home: &Path, way: &str, filter: &str, more: &str) -> Self {
         let config = write_settings(home, way, filter, more);
         Self::start_with(command, home, &config)
     }

@@ -36,6 +36,7 @@ mod several;
 mod shards;
 mod skirrid;
 mod standin;
+mod storm;
 mod stratego;
 mod tables;
 mod typed;

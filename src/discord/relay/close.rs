@@ -1,0 +1,96 @@
+//! Discord's close codes: for each of them, whether the session can be resumed, a new one is needed, or the bot has
+//! to stop.
+
+/// What to do after the gateway has closed a connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// Connect again and go on with the session.
+    Resume,
+    /// Connect again and begin a new session, which costs a session start.
+    Identify,
+    /// Stop: trying again would be refused again.
+    Stop(Refusal),
+}
+
+/// A reason for which Discord refuses the bot for good.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::discord) enum Refusal {
+    /// The token is wrong, or was reset.
+    Token,
+    /// The shard's number or the number of shards is not valid.
+    Shard,
+    /// The bot is in too many servers for so few shards.
+    Sharding,
+    /// Discord no longer offers this version of the gateway.
+    Version,
+    /// The intents are not valid, or not allowed.
+    Intents,
+}
+
+/// Looks up a close code. Frames without a code, codes below 4000 and unknown codes say nothing about the session, so
+/// they are resumed; Discord answers a resume that is impossible with *invalid session*.
+pub(super) fn verdict(code: Option<u16>) -> Verdict {
+    match code {
+        // Not authenticated: the session is gone, or was never begun. Invalid sequence; session timed out.
+        Some(4003 | 4007 | 4009) => Verdict::Identify,
+        Some(4004) => Verdict::Stop(Refusal::Token),
+        Some(4010) => Verdict::Stop(Refusal::Shard),
+        Some(4011) => Verdict::Stop(Refusal::Sharding),
+        Some(4012) => Verdict::Stop(Refusal::Version),
+        Some(4013 | 4014) => Verdict::Stop(Refusal::Intents),
+        // 4000 unknown error, 4001 unknown opcode, 4002 decode error, 4005 already authenticated, 4008 rate limited.
+        _ => Verdict::Resume,
+    }
+}
+
+/// Discord's name for a code, for log lines.
+pub(super) fn name(code: u16) -> &'static str {
+    match code {
+        1000 => "normal closure",
+        1001 => "going away",
+        1011 => "internal error",
+        4000 => "unknown error",
+        4001 => "unknown opcode",
+        4002 => "decode error",
+        4003 => "not authenticated",
+        4004 => "authentication failed",
+        4005 => "already authenticated",
+        4007 => "invalid sequence",
+        4008 => "rate limited",
+        4009 => "session timed out",
+        4010 => "invalid shard",
+        4011 => "sharding required",
+        4012 => "invalid API version",
+        4013 => "invalid intents",
+        4014 => "disallowed intents",
+        _ => "not a code of Discord's",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_resumes_identifies_or_stops() {
+        for code in [4003, 4007, 4009] {
+            assert_eq!(verdict(Some(code)), Verdict::Identify, "{code}");
+        }
+        for (code, why) in [
+            (4004, Refusal::Token),
+            (4010, Refusal::Shard),
+            (4011, Refusal::Sharding),
+            (4012, Refusal::Version),
+            (4013, Refusal::Intents),
+            (4014, Refusal::Intents),
+        ] {
+            assert_eq!(verdict(Some(code)), Verdict::Stop(why), "{code}");
+        }
+        for code in [
+            1000, 1001, 1006, 1011, 3000, 4000, 4001, 4002, 4005, 4006, 4008, 4999,
+        ] {
+            assert_eq!(verdict(Some(code)), Verdict::Resume, "{code}");
+        }
+        assert_eq!(verdict(None), Verdict::Resume);
+    }
+}

@@ -1,0 +1,274 @@
+//! Frames of the gateway: reads Discord's, and writes those that serenity gets.
+//!
+//! serenity logs a frame that it cannot read with all its text. So it gets only frames put together here, and only
+//! those events that this bot deals with.
+
+use std::io::Read as _;
+use std::time::Duration;
+
+use flate2::read::ZlibDecoder;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
+
+/// The events that serenity gets, besides READY: see `happenings`.
+const WANTED: [&str; 4] = [
+    "INTERACTION_CREATE",
+    "CHANNEL_DELETE",
+    "THREAD_DELETE",
+    "GUILD_DELETE",
+];
+/// The longest frame, unpacked.
+const LONGEST: u64 = 64 << 20;
+/// Discord's usual heartbeat interval, where HELLO names none.
+const HEARTBEAT: u64 = 41_250;
+
+/// What Discord says in a frame.
+#[derive(Debug, PartialEq)]
+pub(super) enum Frame {
+    Hello(Duration),
+    /// A heartbeat is answered.
+    Ack,
+    /// A heartbeat is asked for.
+    Beat,
+    Reconnect,
+    Invalid {
+        resumable: bool,
+    },
+    Event {
+        seq: Option<u64>,
+        event: Event,
+    },
+    /// Something that this bot has no use for.
+    Other,
+}
+
+/// An event, as far as it is of use.
+#[derive(PartialEq)]
+pub(super) enum Event {
+    Ready(Ready),
+    Resumed,
+    /// One that serenity gets, and what it holds.
+    Wanted(&'static str, Value),
+    Other,
+}
+
+/// The parts of READY that are of use.
+#[derive(Debug, PartialEq)]
+pub(super) struct Ready {
+    pub(super) session: Option<String>,
+    pub(super) url: Option<String>,
+    pub(super) servers: usize,
+    pub(super) user: Value,
+    application: Value,
+}
+
+/// Prints nothing of what an event holds.
+impl std::fmt::Debug for Event {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Ready(_) => "READY",
+            Self::Resumed => "RESUMED",
+            Self::Wanted(name, _) => name,
+            Self::Other => "another event",
+        })
+    }
+}
+
+/// Why a frame cannot be read. It holds nothing of the frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Unread {
+    #[error("it cannot be unpacked")]
+    Packed,
+    #[error("it is too long")]
+    TooLong,
+    #[error("it is not JSON")]
+    Json,
+    #[error("it is JSON of another form")]
+    Form,
+    #[error("READY names no user")]
+    NoUser,
+}
+
+/// A frame without its data, which is often long and seldom needed.
+#[derive(Deserialize)]
+struct Head {
+    op: Value,
+    #[serde(default)]
+    s: Value,
+    #[serde(default)]
+    t: Value,
+}
+
+#[derive(Deserialize)]
+struct Body {
+    #[serde(default)]
+    d: Value,
+}
+
+/// Reads a frame. Pings and the like are nothing.
+pub(super) fn read(message: Message) -> Result<Frame, Unread> {
+    match message {
+        Message::Text(text) => parse(&text),
+        Message::Binary(bytes) => {
+            let mut text = String::new();
+            let mut unpacked = ZlibDecoder::new(&*bytes).take(LONGEST + 1);
+            unpacked
+                .read_to_string(&mut text)
+                .map_err(|_| Unread::Packed)?;
+            if text.len() as u64 > LONGEST {
+                return Err(Unread::TooLong);
+            }
+            parse(&text)
+        }
+        _ => Ok(Frame::Other),
+    }
+}
+
+fn parse(text: &str) -> Result<Frame, Unread> {
+    let head: Head = serde_json::from_str(text).map_err(|_| {
+        let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
+        if is_json { Unread::Form } else { Unread::Json }
+    })?;
+    let data = || -> Result<Value, Unread> {
+        let body: Body = serde_json::from_str(text).map_err(|_| Unread::Form)?;
+        Ok(body.d)
+    };
+    Ok(match head.op.as_u64() {
+        Some(0) => Frame::Event {
+            seq: head.s.as_u64(),
+            event: event(head.t.as_str(), data)?,
+        },
+        Some(1) => Frame::Beat,
+        Some(7) => Frame::Reconnect,
+        Some(9) => Frame::Invalid {
+            resumable: data()? == true,
+        },
+        Some(10) => {
+            let every = data()?["heartbeat_interval"].as_u64().unwrap_or(HEARTBEAT);
+            // Neither a flood of heartbeats nor none for hours.
+            Frame::Hello(Duration::from_millis(every.clamp(250, 600_000)))
+        }
+        Some(11) => Frame::Ack,
+        Some(_) => Frame::Other,
+        None => return Err(Unread::Form),
+    })
+}
+
+fn event(name: Option<&str>, data: impl Fn() -> Result<Value, Unread>) -> Result<Event, Unread> {
+    let wanted = |name| WANTED.into_iter().find(|wanted| *wanted == name);
+    Ok(match name {
+        Some("READY") => Event::Ready(ready(data()?)?),
+        Some("RESUMED") => Event::Resumed,
+        Some(name) => match wanted(name) {
+            Some(name) => {
+                let mut data = data()?;
+                slim(&mut data);
+                Event::Wanted(name, data)
+            }
+            None => Event::Other,
+        },
+        None => return Err(Unread::Form),
+    })
+}
+
+/// Leaves of the message on which something was pressed only what is looked at: where it is, and its flags. The rest
+/// changes often, and serenity drops the whole interaction if it cannot read one part of the message.
+fn slim(interaction: &mut Value) {
+    let Some(message) = interaction.get_mut("message") else {
+        return;
+    };
+    if !is_id(&message["id"]) || !is_id(&message["channel_id"]) {
+        return;
+    }
+    *message = json!({
+        "id": message["id"], "channel_id": message["channel_id"],
+        "flags": message["flags"].as_u64().unwrap_or(0),
+        "author": {"id": "1", "username": "bot", "discriminator": "0", "avatar": null},
+        "content": "", "timestamp": "2020-01-01T00:00:00.000000+00:00", "edited_timestamp": null,
+        "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
+        "attachments": [], "embeds": [], "components": [], "pinned": false, "type": 0,
+    });
+}
+
+fn ready(mut data: Value) -> Result<Ready, Unread> {
+    let text = |value: &Value| Some(value.as_str()?.to_owned()).filter(|text| !text.is_empty());
+    let user = data["user"].take();
+    if !is_id(&user["id"]) {
+        return Err(Unread::NoUser);
+    }
+    let application = &data["application"]["id"];
+    // A bot's application bears its user's number, but for very old ones.
+    let application = if is_id(application) {
+        application
+    } else {
+        &user["id"]
+    };
+    Ok(Ready {
+        session: text(&data["session_id"]),
+        url: text(&data["resume_gateway_url"]).filter(|url| url.starts_with("ws")),
+        servers: data["guilds"].as_array().map_or(0, Vec::len),
+        application: application.clone(),
+        user,
+    })
+}
+
+fn is_id(value: &Value) -> bool {
+    let text = value.as_str().and_then(|text| text.parse::<u64>().ok());
+    text.is_some_and(|id| id != 0)
+}
+
+impl Ready {
+    /// READY for serenity: only what it cannot do without.
+    pub(super) fn to_serenity(&self, shard: [u32; 2]) -> Value {
+        json!({
+            "v": 10,
+            "user": {
+                "id": self.user["id"], "username": self.user["username"].as_str().unwrap_or("bot"),
+                "discriminator": "0", "avatar": null, "bot": true, "mfa_enabled": false,
+                "verified": true,
+            },
+            "guilds": [], "session_id": "relay", "resume_gateway_url": "", "shard": shard,
+            "application": {"id": self.application, "flags": 0},
+        })
+    }
+}
+
+/// HELLO for serenity. Its heartbeats say nothing about Discord.
+pub(super) fn hello() -> Message {
+    to_text(&json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT}}))
+}
+
+/// The answer to serenity's heartbeat.
+pub(super) fn ack() -> Message {
+    to_text(&json!({"op": 11, "s": null, "t": null, "d": null}))
+}
+
+/// An event for serenity, numbered as it counts.
+pub(super) fn dispatch(seq: u64, name: &str, data: &Value) -> Message {
+    to_text(&json!({"op": 0, "s": seq, "t": name, "d": data}))
+}
+
+/// A heartbeat for Discord.
+pub(super) fn heartbeat(seq: Option<u64>) -> Message {
+    to_text(&json!({"op": 1, "d": seq}))
+}
+
+/// IDENTIFY for Discord, as serenity has put it together.
+pub(super) fn identify(said: &Value) -> Message {
+    to_text(&json!({"op": 2, "d": said}))
+}
+
+/// RESUME for Discord.
+pub(super) fn resume(token: &Value, session: &str, seq: u64) -> Message {
+    to_text(&json!({"op": 6, "d": {"token": token, "session_id": session, "seq": seq}}))
+}
+
+fn to_text(value: &Value) -> Message {
+    Message::Text(value.to_string())
+}
+
+#[cfg(test)]
+#[path = "frame_tests.rs"]
+mod tests;

@@ -1,0 +1,164 @@
+use super::*;
+
+const SECOND: Duration = Duration::from_secs(1);
+
+fn session() -> Session {
+    Session {
+        id: "s".to_owned(),
+        url: Some("wss://own".to_owned()),
+        seq: 1,
+    }
+}
+
+/// Runs a gateway that ends every connection for two minutes. Returns the moments of the connections and the lines.
+fn storm(loss: &Loss, opens: bool, jitter: f64) -> (Vec<f64>, Vec<Note>, Vec<bool>) {
+    let start = Instant::now();
+    let (mut link, mut now) = (Link::new(), start);
+    let (mut tries, mut notes, mut well) = (Vec::new(), Vec::new(), Vec::new());
+    link.opened(now, Some(session()));
+    now += STABLE;
+    let begun = now;
+    while now < begun + 120 * SECOND {
+        tries.push((now - begun).as_secs_f64());
+        if opens {
+            link.opened(now, None);
+            notes.extend(link.note(now));
+        }
+        let until = now + link.lost(now, loss.clone(), jitter).unwrap();
+        notes.extend(link.note(now));
+        while now < until {
+            now = until.min(now + SECOND);
+            notes.extend(link.note(now));
+            well.push(now < begun + 10 * SECOND || !link.is_well(now));
+        }
+    }
+    (tries, notes, well)
+}
+
+#[test]
+fn a_gateway_that_always_closes_is_tried_ten_times_in_the_first_minute_at_most() {
+    for loss in [
+        Loss::Closed(Some(1000)),
+        Loss::Closed(Some(1011)),
+        Loss::Closed(Some(4000)),
+        Loss::Closed(Some(4009)),
+        Loss::Closed(None),
+        Loss::Cut,
+        Loss::Asked,
+        Loss::Invalid { resumable: true },
+        Loss::Unreachable("refused".to_owned()),
+    ] {
+        for opens in [false, true] {
+            for jitter in [0.0, 0.5, 1.0] {
+                let (tries, notes, well) = storm(&loss, opens, jitter);
+                let first = tries.iter().filter(|at| **at < 60.0).count();
+                assert!((4..=10).contains(&first), "{loss:?} {opens}: {tries:?}");
+                assert!(tries[1] < 6.0, "the first attempt is early: {tries:?}");
+                // Lost, failing, and one more in each minute, the last ones after the two.
+                assert!(notes.len() <= 6, "{loss:?} {opens}: {notes:?}");
+                assert!(well.iter().all(|unwell| *unwell), "{loss:?} {opens}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_single_reconnect_is_immediate_and_no_fault() {
+    let start = Instant::now();
+    let mut link = Link::new();
+    assert!(!link.is_well(start), "nothing is heard yet");
+    link.opened(start, Some(session()));
+    assert_eq!(link.note(start), None);
+    assert!(link.is_well(start));
+    let lost = start + 3600 * SECOND;
+    assert_eq!(link.lost(lost, Loss::Asked, 1.0), Ok(Duration::ZERO));
+    assert_eq!(link.note(lost), Some(Note::Lost(Loss::Asked)));
+    assert!(link.is_well(lost + SECOND));
+    assert!(!link.is_well(lost + SETTLED), "that takes too long");
+    link.opened(lost + SECOND, None);
+    assert_eq!(link.note(lost + SECOND), Some(Note::Back));
+    assert_eq!(link.note(lost + SECOND), None);
+    assert!(link.is_well(lost + SECOND));
+}
+
+#[test]
+fn after_many_failures_a_connection_has_to_hold() {
+    let start = Instant::now();
+    let mut link = Link::new();
+    for _ in 0..5 {
+        link.lost(start, Loss::Cut, 0.0).unwrap();
+    }
+    assert!(matches!(link.note(start), Some(Note::Failing(_))));
+    link.opened(start + SECOND, Some(session()));
+    assert_eq!(link.note(start + SECOND), None);
+    assert!(!link.is_well(start + SECOND));
+    let settled = start + SECOND + SETTLED;
+    assert!(link.is_well(settled));
+    let again = link.note(settled);
+    assert!(matches!(again, Some(Note::HearsAgain { .. })), "{again:?}");
+    // The pauses are forgotten only once it has held for long.
+    let soon = link.lost(settled, Loss::Cut, 0.0).unwrap();
+    assert_eq!(soon, 16 * SECOND);
+    link.opened(settled, None);
+    assert_eq!(
+        link.lost(settled + STABLE, Loss::Cut, 0.0),
+        Ok(Duration::ZERO)
+    );
+}
+
+#[test]
+fn a_close_code_decides_whether_the_session_is_kept() {
+    let now = Instant::now();
+    let after = |loss: Loss| {
+        let mut link = Link::new();
+        link.opened(now, Some(session()));
+        link.event(Some(7));
+        link.lost(now, loss, 0.5)
+            .map(|_| link.session().map(|session| session.seq))
+    };
+    assert_eq!(after(Loss::Closed(Some(4000))), Ok(Some(7)));
+    assert_eq!(after(Loss::Closed(None)), Ok(Some(7)));
+    assert_eq!(after(Loss::Closed(Some(4009))), Ok(None));
+    assert_eq!(after(Loss::Closed(Some(4003))), Ok(None));
+    assert_eq!(after(Loss::Invalid { resumable: false }), Ok(None));
+    assert_eq!(after(Loss::Closed(Some(4004))), Err(Refusal::Token));
+}
+
+#[test]
+fn a_session_that_never_resumes_is_given_up_but_not_for_want_of_a_network() {
+    let now = Instant::now();
+    let mut link = Link::new();
+    link.opened(now, Some(session()));
+    for _ in 0..50 {
+        link.lost(now, Loss::Unreachable("refused".to_owned()), 0.5)
+            .unwrap();
+    }
+    assert!(link.session().is_some());
+    for _ in 0..RESUMES {
+        assert!(link.session().is_some());
+        link.resuming();
+        link.lost(now, Loss::Closed(Some(4000)), 0.5).unwrap();
+    }
+    assert_eq!(link.session(), None);
+}
+
+#[test]
+fn a_session_is_resumed_at_its_own_address_first() {
+    let now = Instant::now();
+    let mut link = Link::new();
+    assert_eq!(link.url("wss://usual"), "wss://usual");
+    link.opened(now, Some(session()));
+    link.lost(now, Loss::Asked, 0.5).unwrap();
+    assert_eq!(link.url("wss://usual"), "wss://own");
+    link.lost(now, Loss::Cut, 0.5).unwrap();
+    assert_eq!(link.url("wss://usual"), "wss://usual");
+}
+
+#[test]
+fn an_invalid_session_is_left_alone_for_some_seconds() {
+    let mut link = Link::new();
+    let void = Loss::Invalid { resumable: false };
+    assert_eq!(link.lost(Instant::now(), void.clone(), 0.0), Ok(SECOND));
+    let mut link = Link::new();
+    assert_eq!(link.lost(Instant::now(), void, 1.0), Ok(5 * SECOND));
+}
