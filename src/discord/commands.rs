@@ -11,7 +11,7 @@ use tokio::time::{Instant, timeout};
 
 use super::answer::{Asked, lets_in, serve};
 use super::app::App;
-use super::errors::{Fault, no_suggestions};
+use super::errors::{Never, no_suggestions};
 use super::fit::fit;
 use super::gate::Entry;
 use super::identity;
@@ -22,8 +22,8 @@ use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use crate::i18n::{Locale, Medium, say};
 use crate::operation::{Came, What};
 
-type Command = poise::Command<Arc<App>, Fault>;
-type Context<'a> = ApplicationContext<'a, Arc<App>, Fault>;
+type Command = poise::Command<Arc<App>, Never>;
+type Context<'a> = ApplicationContext<'a, Arc<App>, Never>;
 
 /// The most suggestions that Discord takes.
 const MAX_SUGGESTIONS: usize = 25;
@@ -76,7 +76,7 @@ fn named(name: &'static str) -> Command {
 
 /// What poise needs of an option: its name, and who makes suggestions for it. What Discord is
 /// told about it is made in `register`, since poise's setters can hold no limits of ours.
-fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Fault> {
+fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Never> {
     let suggests = matches!(option.kind, OptionKind::Text { suggest: true, .. });
     poise::CommandParameter {
         name: option.name.into(),
@@ -95,8 +95,8 @@ fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Fault>
 /// Whether a command is to be done, or suggestions made, before anything is done for it. Too many
 /// suggestions are answered by none.
 pub(super) fn check(
-    context: poise::Context<'_, Arc<App>, Fault>,
-) -> BoxFuture<'_, Result<bool, Fault>> {
+    context: poise::Context<'_, Arc<App>, Never>,
+) -> BoxFuture<'_, Result<bool, Never>> {
     Box::pin(async move {
         let poise::Context::Application(context) = context else {
             return Ok(false);
@@ -129,7 +129,7 @@ pub(super) fn check(
 }
 
 /// Does a command, whichever it is.
-fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Fault>>> {
+fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Never>>> {
     Box::pin(async move {
         let from = context.interaction;
         let asked = Asked::aside(What::Command, from.id, &from.token);

@@ -7,7 +7,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use super::pace::Pace;
-use super::trouble::{Safe, Trouble, sort};
+use super::trouble::{Trouble, sort, unreached};
 use super::{RunError, Settings};
 
 /// Discord's name.
@@ -63,7 +63,11 @@ pub(super) async fn gateway(
 ) -> Result<Option<BotGateway>, RunError> {
     let mut pause = Duration::from_secs(1);
     loop {
-        let wait = match pace.heard(http.get_bot_gateway().await) {
+        // An answer may be long in coming; the end is not to wait for it.
+        let Some(asked) = stop.run_until_cancelled(http.get_bot_gateway()).await else {
+            return Ok(None);
+        };
+        let wait = match pace.heard(asked) {
             Ok(found) if found.session_start_limit.remaining > 0 => return Ok(Some(found)),
             Ok(found) => {
                 tracing::error!("no more starts allowed today; waiting");
@@ -72,10 +76,7 @@ pub(super) async fn gateway(
             Err(error) if sort(&error) == Trouble::Unauthorised => return Err(RunError::Token),
             Err(error) => {
                 let again = pause.as_secs();
-                tracing::warn!(
-                    "cannot reach {host}: {}; next try in {again} s",
-                    Safe(&error)
-                );
+                tracing::warn!("{}; next try in {again} s", unreached(host, &error));
                 pause
             }
         };

@@ -15,16 +15,18 @@ use super::app::App;
 use super::identity;
 use super::pace::Pace;
 use super::trouble::Safe;
+use super::unreadable;
+use super::unreadable::Fault;
 use crate::engine::Phrase;
 use crate::i18n::Locale;
 use crate::operation::{Came, What};
 
 /// A command's own error. There is none: [`super::answer::serve`] answers whatever happens.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Fault {}
+pub(super) enum Never {}
 
 /// Deals with everything that poise reports.
-pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Fault>) {
+pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
     // Whoever was not let in has been told what they are told.
     if matches!(error, FrameworkError::CommandCheckFailed { .. }) {
         return;
@@ -108,10 +110,13 @@ impl RawEventHandler for Unreadable {
         let id = event.value.get("id").and_then(|id| id.as_str());
         let id = id.and_then(|id| id.parse().ok()).filter(|&id| id != 0);
         let token = event.value.get("token").and_then(|token| token.as_str());
+        let Fault { kind, field, why } = unreadable::fault(&event.value);
         tracing::error!(
             interaction = id,
             count,
-            "an interaction that cannot be read"
+            kind,
+            field,
+            "an interaction that cannot be read: {why}"
         );
         // Suggestions (4) that do not come are missed by nobody.
         let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);

@@ -10,7 +10,7 @@ use serenity::all::{
 };
 use serenity::http::{LightMethod, Request, Route};
 
-use super::trouble::{Safe, Trouble, sort};
+use super::trouble::{Safe, Trouble, is_reached, sort, unreached};
 use super::{RunError, Settings, connect, register};
 use crate::host::commands::Root;
 use crate::operation::{Finding, Place};
@@ -59,8 +59,16 @@ fn no_word(error: &serenity::Error, settings: &Settings) -> Finding {
              place; nothing else needs to be done.",
         );
     }
+    let said = unreached(settings.host(), error);
+    if is_reached(error) {
+        return Finding::wrong(
+            said,
+            "Try again in some minutes. If it stays so, something between this machine and Discord answers in \
+             its place, such as a proxy: see whether discord.api_url and discord.connect_to are what you want.",
+        );
+    }
     Finding::wrong(
-        format!("{} cannot be reached: {}", settings.host(), Safe(error)),
+        said,
         "See whether this machine reaches the internet, and whether discord.api_url and \
          discord.connect_to are what you want.",
     )

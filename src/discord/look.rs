@@ -4,14 +4,16 @@
 //! Discord tells the nonce of a message to nobody who asks later, so that a message of ours is known again
 //! by what it shows: the meanings of its controls, which name table and revision, or else its words.
 
+use std::num::NonZeroU64;
+
 use serde_json::Value;
-use serenity::all::{
-    ChannelId, CreateActionRow, Http, Message as Posted, MessageId, MessagePagination,
-};
+use serenity::all::{ChannelId, CreateActionRow, Http, MessageId};
+use serenity::http::{LightMethod, Request, Route};
 
 use super::discord_time::EPOCH;
 use super::pace::Pace;
 use super::trouble::{Trouble, sort};
+use super::wire::Posted;
 use crate::engine::Millis;
 
 /// How far the clocks of Discord and of this machine may be apart, in milliseconds.
@@ -29,19 +31,19 @@ pub(super) struct Mark {
 
 impl Mark {
     /// Whether this is the message.
-    fn is_of(&self, posted: &Posted) -> bool {
-        let same = posted.content.trim() == self.content.trim();
-        if posted.attachments.len() != self.files {
+    fn is_of(&self, posted: &Value) -> bool {
+        let content = posted["content"].as_str().unwrap_or_default();
+        let same = content.trim() == self.content.trim();
+        if posted["attachments"].as_array().map_or(0, Vec::len) != self.files {
             return false;
         }
         if self.controls.is_empty() {
-            return same && posted.components.is_empty();
+            return same && posted["components"].as_array().is_none_or(Vec::is_empty);
         }
         // Its words may be others by now: a press on one of its own controls can have changed them, and
         // what is told beside a board depends on when it is told.
-        let changed = posted.edited_timestamp.is_some() || self.files > 0;
-        let rows = serde_json::to_value(&posted.components).unwrap_or_default();
-        controls(&rows) == self.controls && (same || changed)
+        let changed = posted["edited_timestamp"].is_string() || self.files > 0;
+        controls(&posted["components"]) == self.controls && (same || changed)
     }
 }
 
@@ -74,29 +76,43 @@ pub(super) async fn standing(
     since: Millis,
 ) -> Result<Option<Posted>, serenity::Error> {
     pace.take().await;
-    let me = pace.heard(http.get_current_user().await)?.id;
+    let route = Route::UserMe;
+    let asked = http.fire(Request::new(route, LightMethod::Get)).await;
+    let me: Value = pace.heard(asked)?;
+    let Some(me) = id(&me) else { return Ok(None) };
     let mut after = before(since);
     for _ in 0..PAGES {
         pace.take().await;
-        let asked = MessagePagination::After(after);
-        let page = http.get_messages(room, Some(asked), Some(PAGE)).await;
+        let route = Route::ChannelMessages { channel_id: room };
+        let query = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
+        let asked = Request::new(route, LightMethod::Get).params(Some(query));
+        // As it comes: of what others write here nothing has to be readable but the id.
+        let page: serenity::Result<Vec<Value>> = http.fire(asked).await;
         let page = match pace.heard(page) {
             Err(error) if sort(&error) == Trouble::NoRoom => return Ok(None),
             page => page?,
         };
-        let ours = page.iter().filter(|posted| posted.author.id == me);
-        if let Some(found) = ours
-            .filter(|posted| mark.is_of(posted))
-            .min_by_key(|posted| posted.id)
-        {
-            return Ok(Some(found.clone()));
+        let ours = page
+            .iter()
+            .filter(|posted| id(&posted["author"]) == Some(me));
+        let found = ours.filter(|posted| mark.is_of(posted)).filter_map(id);
+        if let Some(found) = found.min() {
+            return Ok(Some(Posted {
+                id: MessageId::new(found.get()),
+                channel_id: room,
+            }));
         }
-        match page.iter().map(|posted| posted.id).max() {
-            Some(last) if page.len() >= PAGE.into() => after = last,
+        match page.iter().filter_map(id).max() {
+            Some(last) if page.len() >= PAGE.into() => after = MessageId::new(last.get()),
             _ => break,
         }
     }
     Ok(None)
+}
+
+/// The id of something of Discord's.
+fn id(value: &Value) -> Option<NonZeroU64> {
+    value["id"].as_str()?.parse().ok()
 }
 
 /// An id that is smaller than those of messages since a moment: ids carry the moment at which they were

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{
-    CommandOptionType, CreateCommand, CreateCommandOption, GuildId, Http, InstallationContext,
-    InteractionContext,
+    CommandOptionType, CreateCommand, CreateCommandOption, GuildId, Http, HttpError,
+    InstallationContext, InteractionContext,
 };
 use sha2::{Digest, Sha256};
 use tokio::time::sleep;
@@ -21,6 +21,8 @@ use crate::host::fair::hex;
 use crate::i18n::{Locale, text};
 
 const MAX_DESCRIPTION: usize = 100;
+/// How many lines say what Discord refuses.
+const LINES: usize = 10;
 /// Pauses before another try.
 const AGAIN: [Duration; 4] = [
     Duration::from_secs(5),
@@ -67,6 +69,9 @@ impl Registration {
             };
             let Err(error) = pace.heard(sent) else { break };
             tracing::warn!("commands not registered: {}", Safe(&error));
+            for line in refused(&error, &commands) {
+                tracing::warn!("commands not registered: {line}");
+            }
             match pauses.next() {
                 Some(pause) if sort(&error) != Trouble::Ours => tokio::select! {
                     () = sleep(*pause) => {}
@@ -90,6 +95,55 @@ impl Registration {
         value.sort_all_objects();
         hex(&Sha256::digest(value.to_string()))
     }
+}
+
+/// A line for each thing that Discord refuses in commands, the first ones of many: the command, the field, the error.
+fn refused(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<String> {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = error else {
+        return Vec::new();
+    };
+    let all = serde_json::to_value(commands).unwrap_or_default();
+    let errors = &answer.error.errors;
+    let mut lines: Vec<String> = errors
+        .iter()
+        .take(LINES)
+        .map(|error| {
+            let (place, value) = named(&all, &error.path);
+            let long = value.map_or_else(String::new, |n| format!(" ({n} characters)"));
+            format!("{place}: {}{long}", error.code)
+        })
+        .collect();
+    if let Some(more) = errors.len().checked_sub(LINES).filter(|more| *more > 0) {
+        lines.push(format!("and {more} more of the kind"));
+    }
+    lines
+}
+
+/// A path in commands with names in place of numbers, and how long the text there is.
+fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
+    let (mut at, mut said) = (Some(commands), String::new());
+    for step in path.split('.').take(16) {
+        let number: Option<usize> = step.parse().ok();
+        at = match number {
+            Some(number) => at.and_then(|at| at.get(number)),
+            None => at.and_then(|at| at.get(step)),
+        };
+        let name = at
+            .filter(|_| number.is_some())
+            .and_then(|at| at["name"].as_str());
+        match (number, name) {
+            (Some(_), Some(name)) if said.is_empty() => said = format!("/{name}"),
+            (Some(_), Some(name)) => said.push_str(&format!(" {name}")),
+            // A list's own name says nothing that the names in it do not say.
+            (None, _) if matches!(step, "options" | "choices") => {}
+            _ => said.push_str(&format!(" {}", fit(step, 32))),
+        }
+    }
+    let text = at.and_then(Value::as_str);
+    (
+        said.trim_start().to_owned(),
+        text.map(|text| text.chars().count()),
+    )
 }
 
 /// The commands as Discord wants to hear of them.
@@ -219,4 +273,31 @@ pub fn weight(command: &Value) -> usize {
     let nested = ["options", "choices"].into_iter();
     let nested = nested.flat_map(|key| command[key].as_array().into_iter().flatten());
     text("name") + text("description") + text("value") + nested.map(weight).sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_refused_field_is_named_by_its_command_and_options() {
+        let all = json!([{"name": "skat"}, {"name": "games", "options": [
+            {"name": "mine", "description": "abc", "options": [{"name": "city", "choices": [{"name": "Oslo"}]}]},
+        ]}]);
+        let said = |path| named(&all, path);
+        assert_eq!(
+            said("1.options.0.description"),
+            ("/games mine description".to_owned(), Some(3))
+        );
+        let choice = "1.options.0.options.0.choices.0.name";
+        assert_eq!(
+            said(choice),
+            ("/games mine city Oslo name".to_owned(), Some(4))
+        );
+        assert_eq!(said("0.name"), ("/skat name".to_owned(), Some(4)));
+        assert_eq!(said("7.name"), ("7 name".to_owned(), None));
+        assert_eq!(said(""), (String::new(), None));
+    }
 }

@@ -3,20 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::Deserialize;
 use serde_json::json;
 use serenity::all::{
-    AutoArchiveDuration, ChannelId, CreateThread, EditThread, GuildId, Http, Message as Posted,
-    MessageId,
+    AutoArchiveDuration, ChannelId, CreateThread, EditThread, GuildId, Http, MessageId,
 };
 use serenity::builder::Builder;
+use serenity::http::{LightMethod, Request, Route};
 use tokio::time::timeout;
 
 use super::app::App;
 use super::look::standing;
 use super::pace::Pace;
 use super::render::{RenderError, Rendered, user};
-use super::trouble::{Safe, Trouble, sort};
-use super::wire::Wire;
+use super::trouble::{Safe, Trouble, is_unread, sort};
+use super::wire::{Posted, Wire, done};
 use crate::engine::{Millis, RoomId, ServerId};
 use crate::host::outgoing::{Delivered, Outgoing, Task};
 use crate::i18n::Locale;
@@ -37,6 +38,14 @@ pub(super) struct Sender {
 }
 
 type Sent = Result<Posted, serenity::Error>;
+
+/// The parts of a channel that are of use.
+#[derive(Deserialize)]
+struct Room {
+    id: ChannelId,
+    #[serde(default)]
+    last_message_id: Option<MessageId>,
+}
 
 /// What makes a new message another one than an edit.
 #[derive(Clone, Copy)]
@@ -179,8 +188,12 @@ impl Sender {
                     return Err(RenderError::NoSuchId.into());
                 }
                 self.pace.take().await;
-                self.pace
-                    .heard(self.http.get_member(GuildId::new(server), player).await)?;
+                let route = Route::GuildMember {
+                    guild_id: GuildId::new(server),
+                    user_id: player,
+                };
+                let asked = Request::new(route, LightMethod::Get);
+                self.pace.heard(done(&self.http, asked).await)?;
                 return Ok(Delivered::Done {
                     room: None,
                     message_id: None,
@@ -233,9 +246,10 @@ impl Sender {
     /// Whether nothing was written in a room after a message. No message is read for it.
     async fn is_last(&self, room: ChannelId, id: MessageId) -> Result<bool, serenity::Error> {
         self.pace.take().await;
-        let asked = self.pace.heard(self.http.get_channel(room).await)?;
-        let last = asked.guild().and_then(|channel| channel.last_message_id);
-        Ok(last.is_none_or(|last| last <= id))
+        let route = Route::Channel { channel_id: room };
+        let asked = self.http.fire(Request::new(route, LightMethod::Get)).await;
+        let channel: Room = self.pace.heard(asked)?;
+        Ok(channel.last_message_id.is_none_or(|last| last <= id))
     }
 
     async fn create(&self, room: ChannelId, rendered: Rendered, new: New<'_>) -> Sent {
@@ -274,6 +288,7 @@ impl Sender {
         let open = EditThread::new().archived(false);
         match self.pace.heard(open.execute(&*self.http, room).await) {
             Ok(_) => true,
+            Err(error) if is_unread(&error) => true,
             Err(error) => {
                 tracing::warn!(room = %room, "cannot open a thread again: {}", Safe(&error));
                 false
@@ -298,6 +313,8 @@ impl Sender {
         let opened = builder.execute(&*self.http, (room, Some(starter.id))).await;
         match self.pace.heard(opened) {
             Ok(thread) => Ok((thread.id, starter.id)),
+            // Whatever else stands in the answer, the thread is open.
+            Err(error) if is_unread(&error) => Ok((ChannelId::new(starter.id.get()), starter.id)),
             Err(error) => match sort(&error) {
                 // A thread that was opened at a message bears the message's id.
                 Trouble::HasThread => Ok((ChannelId::new(starter.id.get()), starter.id)),
@@ -347,7 +364,9 @@ impl Sender {
         player: serenity::all::UserId,
     ) -> Result<ChannelId, serenity::Error> {
         let whom = json!({ "recipient_id": player.to_string() });
-        let opened = self.http.create_private_channel(&whom).await;
+        let body = Some(whom.to_string().into_bytes());
+        let asked = Request::new(Route::UserMeDmChannels, LightMethod::Post).body(body);
+        let opened: serenity::Result<Room> = self.http.fire(asked).await;
         self.pace.heard(opened).map(|channel| channel.id)
     }
 }

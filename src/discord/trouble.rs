@@ -6,6 +6,9 @@ use std::fmt;
 
 use serenity::all::{HttpError, StatusCode};
 
+/// How many errors of one refusal are said in a line.
+const ERRORS: usize = 3;
+
 /// What a failed request means for us.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Trouble {
@@ -94,6 +97,35 @@ fn by_code(status: StatusCode, code: isize) -> Trouble {
     }
 }
 
+/// Whether Discord did what it was asked for, and only its answer could not be read.
+pub(super) fn is_unread(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Json(_) => true,
+        serenity::Error::Http(HttpError::Request(error)) => error.is_decode(),
+        _ => false,
+    }
+}
+
+/// Whether there was an answer at all.
+pub(super) fn is_reached(error: &serenity::Error) -> bool {
+    let refused = matches!(
+        error,
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(_))
+    );
+    refused || is_unread(error)
+}
+
+/// A request that failed, in a sentence that says whether Discord was reached.
+pub(super) fn unreached(host: &str, error: &serenity::Error) -> String {
+    match error {
+        error if is_unread(error) => format!("{host} answered something that cannot be read"),
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(_)) => {
+            format!("{host} answered with an error: {}", Safe(error))
+        }
+        error => format!("cannot reach {host}: {}", Safe(error)),
+    }
+}
+
 /// An error of serenity's in words that hold no address and no body.
 pub(super) struct Safe<'a>(pub(super) &'a serenity::Error);
 
@@ -106,16 +138,22 @@ impl fmt::Display for Safe<'_> {
                     return write!(f, "status {status}");
                 }
                 write!(f, "status {status}, code {}", answer.error.code)?;
-                for error in &answer.error.errors {
+                let errors = &answer.error.errors;
+                for error in errors.iter().take(ERRORS) {
                     write!(f, ", {} at {}", error.code, error.path)?;
                 }
-                Ok(())
+                match errors.len().saturating_sub(ERRORS) {
+                    0 => Ok(()),
+                    more => write!(f, ", and {more} more"),
+                }
             }
             serenity::Error::Http(HttpError::Request(error)) => {
                 if error.is_connect() {
                     return write!(f, "no connection ({})", root_of(error));
                 }
-                f.write_str(if error.is_timeout() {
+                f.write_str(if error.is_decode() {
+                    "answer could not be read"
+                } else if error.is_timeout() {
                     "no answer in time"
                 } else {
                     "connection broke"

@@ -6,11 +6,21 @@
 
 use std::fmt;
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::all::{
-    ChannelId, CreateAttachment, CreateInteractionResponse, CreateModal, Http, InteractionId,
-    Message as Posted, MessageFlags, MessageId,
+    ApplicationId, ChannelId, CreateAttachment, CreateInteractionResponse, CreateModal, Http,
+    HttpError, InteractionId, MessageFlags, MessageId,
 };
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+
+/// A message as Discord has taken it: where it is. Nothing else of the answer is read, since a message that Discord
+/// has taken is posted, whatever else stands in the answer.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub(super) struct Posted {
+    pub(super) id: MessageId,
+    pub(super) channel_id: ChannelId,
+}
 
 /// Discord's numbers for first answers to an interaction.
 const NEW_MESSAGE: u8 = 4;
@@ -81,34 +91,57 @@ impl Wire {
         self.file.take().into_iter().collect()
     }
 
-    /// Sends it as a new message in a channel.
-    pub(super) async fn post(mut self, http: &Http, room: ChannelId) -> serenity::Result<Posted> {
+    /// The request that brings it somewhere.
+    fn request(mut self, route: Route<'_>, method: LightMethod) -> serenity::Result<Request<'_>> {
         let files = self.files();
-        http.send_message(room, files, &self.body).await
+        let request = Request::new(route, method);
+        if files.is_empty() {
+            return Ok(request.body(Some(serde_json::to_vec(&self.body)?)));
+        }
+        Ok(request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(files),
+            fields: Vec::new(),
+            payload_json: Some(self.body.to_string()),
+        })))
+    }
+
+    /// Sends it as a new message in a channel.
+    pub(super) async fn post(self, http: &Http, room: ChannelId) -> serenity::Result<Posted> {
+        let route = Route::ChannelMessages { channel_id: room };
+        http.fire(self.request(route, LightMethod::Post)?).await
     }
 
     /// Puts it in place of a message in a channel.
     pub(super) async fn edit(
-        mut self,
+        self,
         http: &Http,
         (room, id): (ChannelId, MessageId),
     ) -> serenity::Result<Posted> {
-        let files = self.files();
-        http.edit_message(room, id, &self.body, files).await
+        let route = Route::ChannelMessage {
+            channel_id: room,
+            message_id: id,
+        };
+        done(http, self.request(route, LightMethod::Patch)?).await?;
+        let channel_id = room;
+        Ok(Posted { id, channel_id })
     }
 
     /// Puts it in place of the first answer, or of the message with the control.
-    pub(super) async fn original(mut self, http: &Http, token: &str) -> serenity::Result<Posted> {
-        let files = self.files();
-        let sent = http.edit_original_interaction_response(token, &self.body, files);
-        sent.await
+    pub(super) async fn original(self, http: &Http, token: &str) -> serenity::Result<()> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: application(http)?,
+            token,
+        };
+        done(http, self.request(route, LightMethod::Patch)?).await
     }
 
     /// Sends it as a further private answer.
-    pub(super) async fn follow_up(self, http: &Http, token: &str) -> serenity::Result<Posted> {
-        let mut wire = self.private();
-        let files = wire.files();
-        http.create_followup_message(token, &wire.body, files).await
+    pub(super) async fn follow_up(self, http: &Http, token: &str) -> serenity::Result<()> {
+        let route = Route::WebhookFollowupMessages {
+            application_id: application(http)?,
+            token,
+        };
+        done(http, self.private().request(route, LightMethod::Post)?).await
     }
 
     /// The body, for tests.
@@ -116,6 +149,19 @@ impl Wire {
     pub(super) fn body(&self) -> &Value {
         &self.body
     }
+}
+
+/// Makes a request of which it matters only whether Discord does it.
+pub(super) async fn done(http: &Http, request: Request<'_>) -> serenity::Result<()> {
+    let answer = http.request(request).await?;
+    // Read so that the connection can be used again.
+    let _read = answer.bytes().await;
+    Ok(())
+}
+
+fn application(http: &Http) -> serenity::Result<ApplicationId> {
+    let known = http.application_id();
+    known.ok_or_else(|| HttpError::ApplicationIdMissing.into())
 }
 
 impl First {

@@ -24,7 +24,7 @@ use crate::world::{PATIENCE, World};
 
 const FILTER: &str = "stramash=info,warn";
 
-/// What was seen of a bot in a storm.
+/// The figures of a bot in a storm.
 #[derive(Debug)]
 struct Seen {
     name: String,

@@ -1,7 +1,7 @@
 //! Discord's close codes: for each of them, whether the session can be resumed, a new one is needed, or the bot has
 //! to stop.
 
-/// What to do after the gateway has closed a connection.
+/// The step to take after the gateway has closed a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// Connect again and go on with the session.

@@ -24,7 +24,7 @@ const LONGEST: u64 = 64 << 20;
 /// Discord's usual heartbeat interval, where HELLO names none.
 const HEARTBEAT: u64 = 41_250;
 
-/// What Discord says in a frame.
+/// A frame of Discord's.
 #[derive(Debug, PartialEq)]
 pub(super) enum Frame {
     Hello(Duration),
@@ -76,7 +76,7 @@ impl std::fmt::Debug for Event {
     }
 }
 
-/// Why a frame cannot be read. It holds nothing of the frame.
+/// The reason for which a frame cannot be read. It holds nothing of the frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Unread {
     #[error("it cannot be unpacked")]

@@ -43,7 +43,7 @@ const QUEUE: usize = 1_024;
 /// How often it is looked whether the log has to say something.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// Why a relay ended.
+/// The reason for which a relay ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ended {
     /// serenity has hung up.
@@ -189,8 +189,9 @@ async fn serve(
                     }
                 }
                 Some(Ok(Message::Close(_))) => {
-                    // serenity waits for the answer to its close frame.
-                    let _gone = timeout(HANDSHAKE, socket.close(None)).await;
+                    // serenity waits for the answer to its close frame, which goes out while this reads on.
+                    let rest = async { while let Some(Ok(_)) = socket.next().await {} };
+                    let _gone = timeout(HANDSHAKE, rest).await;
                     return;
                 }
                 Some(Ok(_)) => {}

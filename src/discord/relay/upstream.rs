@@ -38,7 +38,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(super) struct Upstream {
     /// The shard, and how many there are.
     pub(super) place: [u32; 2],
-    /// What serenity identifies itself with, the token included.
+    /// The data of serenity's IDENTIFY, the token included.
     pub(super) identify: Value,
     pub(super) link: Arc<Mutex<Link>>,
     pub(super) starts: Arc<Starts>,
@@ -48,7 +48,7 @@ pub(super) struct Upstream {
     pub(super) gone: CancellationToken,
 }
 
-/// What outlives a connection.
+/// The counts that outlive a connection.
 #[derive(Debug, Default)]
 struct Told {
     /// How many events serenity got, READY among them.
@@ -301,7 +301,7 @@ fn address(url: &str) -> String {
     format!("{url}{slash}?{query}{more}v=10&encoding=json")
 }
 
-/// What stands in the way of a connection, without addresses.
+/// Says why a connection failed, without addresses.
 fn words(error: &Error) -> String {
     match error {
         Error::Io(error) => error.to_string(),

@@ -44,7 +44,7 @@ pub(crate) struct Mood {
 }
 
 impl Mood {
-    /// What ends a connection at this time, if anything does.
+    /// Returns how a connection is ended at this time, if it is.
     pub(super) fn end(self, at: After) -> Option<End> {
         self.storm
             .filter(|(_, after)| *after == at)
@@ -67,7 +67,7 @@ impl Mood {
         frames
     }
 
-    /// What the switches are, for the page.
+    /// Lists the switches for the page.
     pub(crate) fn listed(self) -> Value {
         json!({
             "storm": self.storm, "hello_ms": u64::try_from(self.hello.as_millis()).unwrap_or(0),
