@@ -7,6 +7,11 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use stramash::discord::RunError;
+use stramash::engine::RoomId;
+
+use stramash::host::{Delivered, Outgoing, Task};
+use stramash::i18n::Locale;
+use stramash::store::IntentId;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -15,7 +20,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 
-use crate::fake::FakeBot;
+use crate::fake::{FakeBot, message};
 use crate::world::PATIENCE;
 
 /// What the gateway is told to do.
@@ -29,6 +34,7 @@ enum Order {
 #[derive(Debug, Clone, Default)]
 struct Seen {
     sessions: u32,
+    messages: u32,
     callbacks: Vec<Value>,
 }
 
@@ -123,6 +129,10 @@ impl Shared {
             let value = serde_json::from_str(&body).unwrap();
             self.note(|seen| seen.callbacks.push(value));
             json!({})
+        } else if target.contains("/messages") {
+            // Of another form than any that serenity knows.
+            self.note(|seen| seen.messages += 1);
+            json!({"id": "50", "channel_id": "3", "author": 7, "interaction_metadata": {"type": 2}})
         } else {
             json!([])
         };
@@ -237,7 +247,14 @@ async fn an_interaction_that_cannot_be_read_is_answered_all_the_same() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_of_the_gateway_ends_the_bot() {
-    for (code, why) in [(4004, RunError::Token), (4014, RunError::Intents)] {
+    for (code, why) in [
+        (4004, RunError::Token),
+        (4010, RunError::Shard),
+        (4011, RunError::Sharding),
+        (4012, RunError::Version),
+        (4013, RunError::Intents),
+        (4014, RunError::Intents),
+    ] {
         let mut discord = Rough::open(40_000).await;
         let folder = TempDir::new().unwrap();
         let bot = FakeBot::start(discord.url.as_str(), folder.path());
@@ -261,4 +278,50 @@ async fn a_close_without_a_code_is_outlived() {
     discord.sees(|seen| seen.callbacks.len() == 1).await;
     let stopped = timeout(Duration::from_secs(10), bot.stop()).await;
     assert_eq!(stopped.unwrap(), Ok(()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_is_posted_although_the_answer_has_an_unknown_form() {
+    let mut discord = Rough::open(40_000).await;
+    let folder = TempDir::new().unwrap();
+    let bot = FakeBot::start(discord.url.as_str(), folder.path());
+    let post = |id, task| Outgoing {
+        id: IntentId(id),
+        attempts: 0,
+        since: None,
+        locale: Locale::En,
+        task,
+    };
+    let (room, message_id) = (RoomId(3), 50);
+    let posted = Task::Post {
+        room,
+        nonce: "n-1".to_owned(),
+        message: message("host-yes"),
+    };
+    let edited = Task::Edit {
+        room,
+        message_id,
+        message: message("host-no"),
+    };
+    for (n, task) in [posted, edited].into_iter().enumerate() {
+        bot.host
+            .outbox
+            .lock()
+            .unwrap()
+            .push(post(n as u64 + 1, task));
+        discord.sees(|seen| seen.messages as usize == n + 1).await;
+    }
+    let reported = async {
+        while bot.host.reports.lock().unwrap().len() < 2 {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, reported).await.unwrap();
+    let done = Delivered::Done {
+        room: Some(room),
+        message_id: Some(message_id),
+    };
+    let reports = bot.host.reports.lock().unwrap().clone();
+    assert_eq!(reports, [(1, done.clone()), (2, done)]);
+    bot.stop.cancel();
 }

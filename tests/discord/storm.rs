@@ -3,10 +3,10 @@
 //! The test looks for some seconds. For longer, with all ways to end a connection and the figures printed:
 //!
 //! ```sh
-//! STRAMASH_STORM_SECONDS=120 cargo test --test discord storm:: -- --nocapture
+//! STORM_SECONDS=120 cargo test --test discord storm:: -- --nocapture
 //! ```
 //!
-//! `STRAMASH_STORM_BOT` names the program of another bot to look at, such as one of an older release. With it nothing
+//! `STORM_BOT` names the program of another bot to look at, such as one of an older release. With it nothing
 //! is asserted.
 
 use std::fmt;
@@ -140,8 +140,8 @@ async fn storm(program: &str, end: Value, after: &str, time: Duration) -> Seen {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gateway_that_ends_every_connection_is_waited_for() {
     let environment = |name| std::env::var(name).ok();
-    let seconds = environment("STRAMASH_STORM_SECONDS").and_then(|text| text.parse().ok());
-    let other = environment("STRAMASH_STORM_BOT");
+    let seconds = environment("STORM_SECONDS").and_then(|text| text.parse().ok());
+    let other = environment("STORM_BOT");
     let program = other.as_deref().unwrap_or(env!("CARGO_BIN_EXE_stramash"));
     let mut rows = vec![
         (json!("no_code"), "session"),
