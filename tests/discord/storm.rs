@@ -15,6 +15,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tokio::sync::Barrier;
 use tokio::time::{Instant, sleep};
 
 use crate::bot::{Bot, behind};
@@ -67,7 +68,12 @@ impl fmt::Display for Seen {
 }
 
 /// Puts a bot into a storm that ends connections in some way, for some time.
-async fn storm(program: &str, end: Value, after: &str, time: Duration) -> Seen {
+async fn storm(
+    program: &str,
+    all_well: &Barrier,
+    (end, after): (Value, &str),
+    time: Duration,
+) -> Seen {
     let world = World::open().await;
     let home = TempDir::new().unwrap();
     let at = free();
@@ -85,6 +91,8 @@ async fn storm(program: &str, end: Value, after: &str, time: Duration) -> Seen {
         assert!(Instant::now() < deadline, "it is never well");
         sleep(Duration::from_millis(100)).await;
     }
+    // A storm takes much of the machine from bots that only begin.
+    all_well.wait().await;
     let figures = async || {
         let world = world.get("/control/world").await;
         ["connections", "identified"].map(|name| world["bot"][name].as_u64().unwrap())
@@ -154,9 +162,10 @@ async fn a_gateway_that_ends_every_connection_is_waited_for() {
         }
     }
     let time = Duration::from_secs(seconds.unwrap_or(12));
+    let all_well = Barrier::new(rows.len());
     let all = rows
         .into_iter()
-        .map(|(end, after)| storm(program, end, after, time));
+        .map(|row| storm(program, &all_well, row, time));
     let all = futures_util::future::join_all(all).await;
     for seen in &all {
         println!("{seen}");
