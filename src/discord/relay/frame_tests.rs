@@ -1,3 +1,5 @@
+//! Tests of [`super`]: frames that Discord may send, and those that serenity gets.
+
 use std::io::Write as _;
 
 use flate2::Compression;

@@ -1,3 +1,5 @@
+//! Tests of [`super`], with every moment handed in.
+
 use super::*;
 
 const SECOND: Duration = Duration::from_secs(1);
