@@ -214,7 +214,8 @@ async fn the_last_session_starts_are_left_for_restarts() {
             let line = log
                 .lines()
                 .find(|line| line.contains("few session starts are left"))?;
-            Some(assert!(line.contains("left=3"), "{line}"))
+            assert!(line.contains("left=3"), "{line}");
+            Some(())
         })
         .await;
     let begun = counted(&world, "figures", |_| true).await;

@@ -138,7 +138,7 @@ async fn accept(listener: TcpListener, path: &str) -> io::Result<WebSocketStream
     loop {
         let (stream, _) = listener.accept().await?;
         // Its type is that of the handshake.
-        #[allow(clippy::result_large_err)]
+        #[allow(clippy::result_large_err, reason = "tungstenite's own type")]
         let check = |request: &Request, response: Response| {
             if request.uri().path() == path {
                 return Ok(response);
