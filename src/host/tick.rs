@@ -79,7 +79,7 @@ impl Host {
         }
         self.think_ahead(now, share);
         if !moved {
-            return now.plus(AGAIN);
+            return now.plus(1);
         }
         if !failed.is_empty() {
             return now.plus(AGAIN);
