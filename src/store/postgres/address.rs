@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::io::BufReader;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
+use tokio_postgres::config::{SslMode, TargetSessionAttrs};
 use tokio_postgres_rustls::MakeRustlsConnect;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::CertificateDer;
@@ -14,6 +15,7 @@ use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::super::StoreError;
+use super::url::{LOCALHOST, Target, USUAL_PORT, parts};
 
 /// How many connections a process has at most, beside the one on which it hears of the others.
 const CONNECTIONS: usize = 16;
@@ -28,6 +30,7 @@ const SILENCE: Duration = Duration::from_secs(5);
 pub struct PostgresConfig {
     pub(super) server: tokio_postgres::Config,
     pub(super) tls: MakeRustlsConnect,
+    targets: Vec<Target>,
     /// How many connections there are at most, beside one on which the process hears of the others.
     pub connections: usize,
     pub(super) holder: Option<u64>,
@@ -35,45 +38,40 @@ pub struct PostgresConfig {
 
 impl PostgresConfig {
     /// Reads an address such as `postgres://stramash@db.example.org/stramash`, as PostgreSQL's own
-    /// programs do: with several hosts, `target_session_attrs`, `sslmode` and `sslrootcert`.
+    /// programs do: with several hosts, `hostaddr`, `target_session_attrs`, `sslmode` and `sslrootcert`.
     ///
-    /// A certificate is always looked at and the name in it compared, whatever `sslmode` says, unless
-    /// that is `disable`; without one TLS is asked for wherever a host is another machine.
+    /// The connection is encrypted, and the certificate and the name in it are checked, unless all hosts
+    /// are this machine (a loopback address or a socket) or `sslmode` is `disable`.
     /// `sslrootcert` is a file in PEM, or `system`; without it the roots are compiled in.
     ///
     /// # Errors
     ///
     /// A sentence that shows nothing of the address, since a password may stand in it.
     pub fn new(address: &str, password: Option<&str>) -> Result<Self, String> {
-        let (address, said) = split(address);
-        let mut server: tokio_postgres::Config = address.parse().map_err(|_| {
-            "the address of the PostgreSQL server cannot be read, expected one such as \
-             postgres://user@host/database; in a name or a password, what is no letter or digit \
-             is written as % and two hexadecimal digits"
-                .to_owned()
-        })?;
-        if let Some(password) = password {
+        let parts = parts(address)?;
+        // Hosts are set below; what is behind the question mark can be wrong as well.
+        let mut server: tokio_postgres::Config = format!("postgres:///?{}", parts.rest)
+            .parse()
+            .map_err(|_| {
+                "a parameter behind the ? in the address of the PostgreSQL server is not known, or \
+                 its value cannot be used"
+                    .to_owned()
+            })?;
+        if let Some(user) = &parts.user {
+            server.user(user);
+        }
+        if let Some(password) = password.map(str::as_bytes).or(parts.password.as_deref()) {
             server.password(password);
         }
-        if server.get_hosts().is_empty() && server.get_hostaddrs().is_empty() {
-            return Err("the address of the PostgreSQL server names no host".to_owned());
+        if let Some(database) = &parts.database {
+            server.dbname(database);
         }
-        let is_here = |host: &Host| match host {
-            Host::Tcp(name) => {
-                name == "localhost"
-                    || name
-                        .parse()
-                        .is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
-            }
-            #[cfg(unix)]
-            Host::Unix(_) => true,
-        };
-        let all_here = server.get_hosts().iter().all(is_here);
-        server.ssl_mode(match said.mode.as_deref() {
-            None if all_here => SslMode::Disable,
-            None | Some("require" | "verify-ca" | "verify-full") => SslMode::Require,
+        let all_here = parts.targets.iter().all(Target::is_here);
+        let mode = match parts.mode.as_deref() {
+            None | Some("prefer") if all_here => SslMode::Disable,
+            // No fallback to clear text: whoever sits in between would choose it.
+            None | Some("prefer" | "require" | "verify-ca" | "verify-full") => SslMode::Require,
             Some("disable") => SslMode::Disable,
-            Some("prefer") => SslMode::Prefer,
             Some(_) => {
                 return Err(
                     "sslmode in the address of the PostgreSQL server is none that is \
@@ -81,10 +79,12 @@ impl PostgresConfig {
                         .to_owned(),
                 );
             }
-        });
-        if server.get_hosts().len() > 1
-            && server.get_target_session_attrs() == TargetSessionAttrs::Any
-        {
+        };
+        server.ssl_mode(mode);
+        for target in &parts.targets {
+            add(&mut server, target, mode);
+        }
+        if parts.targets.len() > 1 && server.get_target_session_attrs() == TargetSessionAttrs::Any {
             server.target_session_attrs(TargetSessionAttrs::ReadWrite);
         }
         if server.get_application_name().is_none() {
@@ -99,7 +99,8 @@ impl PostgresConfig {
         server.keepalives_retries(3);
         Ok(Self {
             server,
-            tls: MakeRustlsConnect::new(tls(said.roots.as_deref())?),
+            tls: MakeRustlsConnect::new(tls(parts.roots.as_deref())?),
+            targets: parts.targets,
             connections: CONNECTIONS,
             holder: None,
         })
@@ -120,19 +121,14 @@ impl PostgresConfig {
     /// The hosts and the database, for sentences.
     #[must_use]
     pub fn place(&self) -> String {
-        let ports = self.server.get_ports();
-        let port = |n: usize| ports.get(n).or(ports.first()).copied();
-        let hosts = self.server.get_hosts().iter().enumerate();
-        let hosts: Vec<String> = hosts
-            .map(|(n, host)| match host {
-                Host::Tcp(name) => match port(n).filter(|port| *port != USUAL_PORT) {
-                    Some(port) => format!("{name}:{port}"),
-                    None => name.clone(),
-                },
-                #[cfg(unix)]
-                Host::Unix(path) => path.display().to_string(),
-            })
-            .collect();
+        let hosts = self.targets.iter().map(|target| match target {
+            #[cfg(unix)]
+            Target::Socket(folder, _) => folder.display().to_string(),
+            Target::Tcp(name, _, USUAL_PORT) => name.clone(),
+            Target::Tcp(name, _, port) if name.contains(':') => format!("[{name}]:{port}"),
+            Target::Tcp(name, _, port) => format!("{name}:{port}"),
+        });
+        let hosts: Vec<String> = hosts.collect();
         let database = self.server.get_dbname().or(self.server.get_user());
         format!("{}/{}", hosts.join(","), database.unwrap_or_default())
     }
@@ -147,56 +143,31 @@ impl fmt::Debug for PostgresConfig {
     }
 }
 
-/// The port that need not be named.
-const USUAL_PORT: u16 = 5432;
-
-/// What an address says of TLS.
-#[derive(Default)]
-struct Said {
-    mode: Option<String>,
-    roots: Option<String>,
-}
-
-/// Takes out of an address what `tokio-postgres` does not know or knows otherwise.
-fn split(address: &str) -> (String, Said) {
-    // A password may have a question mark in it.
-    let host = address.find('@').unwrap_or_default();
-    let Some(mark) = address[host..].find('?') else {
-        return (address.to_owned(), Said::default());
+/// Adds a server. Without TLS a machine is connected to by its address, as far as that is known: a name could
+/// be looked up to be another machine.
+fn add(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
+    match target {
+        #[cfg(unix)]
+        Target::Socket(folder, port) => server.host_path(folder).port(*port),
+        Target::Tcp(name, None, port) if name == LOCALHOST && mode == SslMode::Disable => {
+            let [v4, v6] = [
+                IpAddr::from(Ipv4Addr::LOCALHOST),
+                IpAddr::from(Ipv6Addr::LOCALHOST),
+            ];
+            server.host(v4.to_string()).port(*port);
+            server.host(v6.to_string()).port(*port)
+        }
+        Target::Tcp(_, Some(ip), port) if mode == SslMode::Disable => {
+            server.host(ip.to_string()).port(*port)
+        }
+        Target::Tcp(name, ip, port) => {
+            // Either all have one or none has.
+            if let Some(ip) = ip {
+                server.hostaddr(*ip);
+            }
+            server.host(name).port(*port)
+        }
     };
-    let (before, query) = (&address[..host + mark], &address[host + mark + 1..]);
-    let mut said = Said::default();
-    let mut rest = Vec::new();
-    for pair in query.split('&') {
-        match pair.split_once('=') {
-            Some(("sslmode", mode)) => said.mode = Some(mode.to_owned()),
-            Some(("sslrootcert", roots)) => said.roots = Some(decoded(roots)),
-            _ => rest.push(pair),
-        }
-    }
-    let mark = if rest.is_empty() { "" } else { "?" };
-    (format!("{before}{mark}{}", rest.join("&")), said)
-}
-
-/// A text with `%2F` and the like put back.
-fn decoded(text: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = text.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let digits = after.get(..2).filter(|_| first == b'%');
-        let digits = digits.and_then(|digits| std::str::from_utf8(digits).ok());
-        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(first);
-                rest = after;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// TLS that trusts these roots.
@@ -241,25 +212,89 @@ pub(super) fn unfit(place: &str, why: &str) -> StoreError {
 
 #[cfg(test)]
 mod tests {
+    use tokio_postgres::config::Host;
+
     use super::*;
 
-    #[test]
-    fn tls_is_asked_for_where_a_host_is_another_machine() {
-        let mode = |address: &str| {
-            PostgresConfig::new(address, None)
-                .unwrap()
-                .server
-                .get_ssl_mode()
-        };
-        assert_eq!(mode("postgres://a@127.0.0.1/b"), SslMode::Disable);
-        assert_eq!(mode("postgres://a@%2Frun%2Fpg/b"), SslMode::Disable);
-        assert_eq!(mode("postgres://a@db.example.org/b"), SslMode::Require);
-        assert_eq!(mode("postgres://a@localhost,db/b"), SslMode::Require);
-        assert_eq!(mode("postgres://a@db/b?sslmode=disable"), SslMode::Disable);
-        assert_eq!(
-            mode("postgres://a@db/b?sslmode=verify-full"),
-            SslMode::Require
+    fn server(address: &str) -> tokio_postgres::Config {
+        PostgresConfig::new(address, None).unwrap().server
+    }
+
+    /// The places to which connections go, where they are not encrypted.
+    fn in_clear_text(address: &str) -> Option<Vec<Host>> {
+        let server = server(address);
+        assert!(
+            server.get_ssl_mode() == SslMode::Disable || server.get_ssl_mode() == SslMode::Require
         );
+        let is_clear = server.get_ssl_mode() == SslMode::Disable;
+        is_clear.then(|| server.get_hosts().to_vec())
+    }
+
+    #[test]
+    fn clear_text_goes_to_this_machine_alone() {
+        let tcp = |ip: &str| Host::Tcp(ip.to_owned());
+        let socket = Host::Unix("/run/pg".into());
+        let both = vec![tcp("127.0.0.1"), tcp("::1")];
+        for (address, hosts) in [
+            ("postgres://a@127.0.0.1/b", vec![tcp("127.0.0.1")]),
+            ("postgres://a@[::1]:7/b?sslmode=prefer", vec![tcp("::1")]),
+            ("postgres://a@%2Frun%2Fpg/b", vec![socket.clone()]),
+            ("postgres://a@/b?host=/run/pg", vec![socket.clone()]),
+            ("postgres://a@db/b?host=/run/pg", vec![socket]),
+            ("postgres://a@localhost/b", both.clone()),
+            ("postgres:///?host=localhost", both),
+            (
+                "postgres://a@db/b?hostaddr=127.0.0.1",
+                vec![tcp("127.0.0.1")],
+            ),
+            ("postgres://a@db/b?sslmode=disable", vec![tcp("db")]),
+            (
+                "postgres://a@db/b?sslmode=require&sslmode=disable",
+                vec![tcp("db")],
+            ),
+        ] {
+            assert_eq!(in_clear_text(address), Some(hosts), "{address}");
+            assert!(server(address).get_hostaddrs().is_empty(), "{address}");
+        }
+        for address in [
+            "postgres://a@db.example.org/b",
+            "postgres://a@localhost,db/b",
+            "postgres://a@db/b?sslmode=prefer",
+            "postgres://a@db/b?%73slmode=disable",
+            "postgres://a@localhost/b?host=db",
+            "postgres://a@localhost/b?sslmode=require",
+            "postgres://a@localhost.example.org/b",
+            "postgres://a@127.0.0.1.example.org/b",
+            // The address that is named is the one that is used.
+            "postgres://a@localhost/b?hostaddr=203.0.113.5",
+            "postgres://a@127.0.0.1/b?hostaddr=203.0.113.5&sslmode=prefer",
+            "postgres://a@%2Frun%2Fpg/b?hostaddr=203.0.113.5",
+            "postgres:///b?hostaddr=203.0.113.5",
+            "postgres://a@/b?hostaddr=127.0.0.1,203.0.113.5",
+            "postgres://a@[2001:db8::1]/b",
+        ] {
+            assert_eq!(in_clear_text(address), None, "{address}");
+        }
+        let named = server("postgres://a@db/b?hostaddr=203.0.113.5");
+        assert_eq!(named.get_hosts(), [tcp("db")]);
+        assert_eq!(
+            named.get_hostaddrs(),
+            ["203.0.113.5".parse::<IpAddr>().unwrap()]
+        );
+    }
+
+    #[test]
+    fn an_address_without_a_host_is_refused() {
+        for address in [
+            "postgres://",
+            "postgres:///b",
+            "postgres://a@/b",
+            "postgres://a@one,,two/b",
+            "postgres://a@/b?host=",
+        ] {
+            let error = PostgresConfig::new(address, None).unwrap_err();
+            assert!(error.contains("names no host"), "{address}: {error}");
+        }
     }
 
     #[test]
@@ -268,6 +303,18 @@ mod tests {
         let attrs = config.server.get_target_session_attrs();
         assert_eq!(attrs, TargetSessionAttrs::ReadWrite);
         assert_eq!(config.place(), "one,two:5433/b");
+        assert_eq!(config.server.get_ports(), [5432, 5433]);
+        let listed = PostgresConfig::new("postgres://a@/b?host=one,two&port=5433", None).unwrap();
+        assert_eq!(listed.place(), "one:5433,two:5433/b");
+        // Both addresses of one machine are no reason to ask which of them writes.
+        let one = server("postgres://a@localhost/b");
+        assert_eq!(one.get_target_session_attrs(), TargetSessionAttrs::Any);
+        for wrong in [
+            "postgres://a@one,two/b?port=1,2,3",
+            "postgres://a@one,two/b?hostaddr=127.0.0.1",
+        ] {
+            assert!(PostgresConfig::new(wrong, None).is_err(), "{wrong}");
+        }
     }
 
     #[test]
@@ -275,15 +322,50 @@ mod tests {
         let config = PostgresConfig::new("postgres://a:hunter2@db/b", Some("hunter3")).unwrap();
         assert_eq!(config.server.get_password(), Some(&b"hunter3"[..]));
         assert!(!format!("{config:?}{}", config.place()).contains("hunter"));
+        for sign in [
+            "@", "/", "?", "#", "%", ":", "@1/", "/@", "?@", "@?", ",", "[", "%zz", " ", "&", "=",
+        ] {
+            let address = format!("postgres://a:hun{sign}hunter2@db.example.org/b");
+            match PostgresConfig::new(&address, None) {
+                Ok(config) => {
+                    let whole = format!("hun{sign}hunter2");
+                    assert_eq!(
+                        config.server.get_password(),
+                        Some(whole.as_bytes()),
+                        "{sign}"
+                    );
+                    assert_eq!(config.place(), "db.example.org/b", "{sign}");
+                }
+                Err(error) => {
+                    assert!(!error.contains("hun"), "{sign}: {error}");
+                    assert!(error.contains("@ is written %40"), "{sign}: {error}");
+                }
+            }
+        }
         for wrong in [
             "postgres://a:hunter2@db:port/b",
             "postgres://a:hunter2@/b",
             "postgres://a:hunter2@db/b?sslmode=hunter",
             "postgres://a:hunter2@db/b?hunter=2",
+            "postgres://a:hunter2@db/b?sslkey=hunter",
+            "postgres://a:hunter2@db/b?connect_timeout=hunter",
         ] {
             let error = PostgresConfig::new(wrong, None).unwrap_err();
             assert!(!error.contains("hun"), "{error}");
         }
+    }
+
+    #[test]
+    fn signs_in_names_and_passwords_are_read_as_written_with_percent() {
+        let config =
+            PostgresConfig::new("postgres://a%40b:h%40%2F%3A%3F%25@db/c%40d", None).unwrap();
+        assert_eq!(config.server.get_user(), Some("a@b"));
+        assert_eq!(config.server.get_password(), Some(&b"h@/:?%"[..]));
+        assert_eq!(config.server.get_dbname(), Some("c@d"));
+        let named = server("postgres://db/b?application_name=me@home&user=a&password=p@ss");
+        assert_eq!(named.get_application_name(), Some("me@home"));
+        assert_eq!(named.get_password(), Some(&b"p@ss"[..]));
+        assert_eq!(named.get_hosts(), [Host::Tcp("db".to_owned())]);
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod params;
 mod rows;
 mod schema;
 mod share;
+mod url;
 
 use std::fmt;
 use std::io::{BufRead, Write};

@@ -1,0 +1,241 @@
+//! The address of a PostgreSQL server, taken apart.
+//!
+//! Strict on purpose: an `@` or `/` in a password that is not written as `%40` or `%2F` would turn the rest of
+//! the password into the name of a host, which is looked up in DNS and printed. Every error here is one
+//! sentence that shows nothing of the address.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+/// The port that need not be named.
+pub(super) const USUAL_PORT: u16 = 5432;
+
+/// A server that the address names, with the place to which a connection really goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Target {
+    /// A socket in this folder.
+    #[cfg(unix)]
+    Socket(PathBuf, u16),
+    /// A machine: the name that its certificate must bear, and its address if it is not looked up.
+    Tcp(String, Option<IpAddr>, u16),
+}
+
+impl Target {
+    /// Whether a connection to it stays on this machine.
+    pub(super) fn is_here(&self) -> bool {
+        match self {
+            #[cfg(unix)]
+            Self::Socket(..) => true,
+            Self::Tcp(name, ip, _) => match ip.or_else(|| name.parse().ok()) {
+                Some(ip) => ip.to_canonical().is_loopback(),
+                None => name == LOCALHOST,
+            },
+        }
+    }
+}
+
+/// The name of this machine; it is connected to by its loopback addresses, whatever a name server says.
+pub(super) const LOCALHOST: &str = "localhost";
+
+/// The parts of an address.
+#[derive(Default)]
+pub(super) struct Parts {
+    pub(super) user: Option<String>,
+    pub(super) password: Option<Vec<u8>>,
+    pub(super) targets: Vec<Target>,
+    pub(super) database: Option<String>,
+    /// The values of `sslmode` and `sslrootcert`.
+    pub(super) mode: Option<String>,
+    pub(super) roots: Option<String>,
+    /// Everything else behind the question mark, for `tokio-postgres`.
+    pub(super) rest: String,
+}
+
+/// Parameters that PostgreSQL's own programs know and this one does not.
+const UNSUPPORTED: [&str; 11] = [
+    "gssencmode",
+    "krbsrvname",
+    "passfile",
+    "require_auth",
+    "service",
+    "servicefile",
+    "sslcert",
+    "sslcrl",
+    "sslkey",
+    "sslpassword",
+    "ssl",
+];
+
+/// Takes an address apart.
+///
+/// # Errors
+///
+/// A sentence that shows nothing of the address.
+pub(super) fn parts(address: &str) -> Result<Parts, String> {
+    let (_, rest) = address.split_once("://").ok_or_else(unreadable)?;
+    if rest.contains(|c: char| c.is_whitespace() || c.is_control()) {
+        return Err(unreadable());
+    }
+    let mut parts = Parts::default();
+    // A name and a password end before the first slash. A password may have a question mark.
+    let before_path = &rest[..rest.find('/').unwrap_or(rest.len())];
+    let rest = match before_path.rsplit_once('@') {
+        Some((credentials, _)) if credentials.contains('@') => return Err(unreadable()),
+        Some((credentials, _)) => {
+            let (user, password) = match credentials.split_once(':') {
+                Some((user, password)) => (user, Some(password)),
+                None => (credentials, None),
+            };
+            parts.user = Some(text(user)?).filter(|user| !user.is_empty());
+            parts.password = password.map(bytes).transpose()?;
+            &rest[credentials.len() + 1..]
+        }
+        None => rest,
+    };
+    let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let (hosts, database) = place.split_once('/').unwrap_or((place, ""));
+    if database.contains(['@', '/']) {
+        return Err(unreadable());
+    }
+    parts.database = Some(text(database)?).filter(|name| !name.is_empty());
+    let (mut hosts, mut ports) = listed(hosts)?;
+    let mut addresses = Vec::new();
+    let mut others = Vec::new();
+    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+        let (key, value) = pair.split_once('=').ok_or_else(unreadable)?;
+        match key {
+            "sslmode" => parts.mode = Some(text(value)?),
+            "sslrootcert" => parts.roots = Some(text(value)?),
+            "host" => hosts = text(value)?.split(',').map(str::to_owned).collect(),
+            "port" => {
+                ports = text(value)?
+                    .split(',')
+                    .map(port)
+                    .collect::<Result<_, _>>()?
+            }
+            "hostaddr" => {
+                let all = text(value)?;
+                let all = all.split(',').map(str::parse::<IpAddr>);
+                addresses = all.collect::<Result<_, _>>().map_err(|_| unreadable())?;
+            }
+            _ if UNSUPPORTED.contains(&key) => {
+                return Err(format!(
+                    "the address of the PostgreSQL server sets {key}, which is not supported"
+                ));
+            }
+            // There, an @ would end a name and a password.
+            _ => others.push(pair.replace('@', "%40")),
+        }
+    }
+    parts.rest = others.join("&");
+    parts.targets = targets(hosts, ports, &addresses)?;
+    Ok(parts)
+}
+
+/// The hosts before the path, with a port for each.
+fn listed(all: &str) -> Result<(Vec<String>, Vec<u16>), String> {
+    if all.is_empty() {
+        return Ok((Vec::new(), Vec::new()));
+    }
+    let split = |one: &str| {
+        let (name, after) = match one.strip_prefix('[') {
+            Some(v6) => v6.split_once(']').ok_or_else(unreadable)?,
+            None => one.split_at(one.find(':').unwrap_or(one.len())),
+        };
+        let after = match after.strip_prefix(':') {
+            None if after.is_empty() => "",
+            Some(port) => port,
+            None => return Err(unreadable()),
+        };
+        Ok((text(name)?, port(after)?))
+    };
+    let all = all.split(',').map(split);
+    Ok(all.collect::<Result<Vec<_>, String>>()?.into_iter().unzip())
+}
+
+fn port(text: &str) -> Result<u16, String> {
+    if text.is_empty() {
+        return Ok(USUAL_PORT);
+    }
+    text.parse().map_err(|_| unreadable())
+}
+
+/// Each host with its port and its address.
+fn targets(
+    hosts: Vec<String>,
+    ports: Vec<u16>,
+    addresses: &[IpAddr],
+) -> Result<Vec<Target>, String> {
+    let n = hosts.len().max(addresses.len());
+    let counts = [hosts.len(), addresses.len()];
+    if n == 0 {
+        return Err(NO_HOST.to_owned());
+    }
+    if counts.iter().any(|count| ![0, n].contains(count)) || ports.len() > 1 && ports.len() != n {
+        return Err(
+            "the address of the PostgreSQL server does not name as many addresses and ports as hosts"
+                .to_owned(),
+        );
+    }
+    let target = |at: usize| {
+        let port = ports.get(at).or(ports.first()).copied();
+        let port = port.unwrap_or(USUAL_PORT);
+        let name = hosts.get(at).map_or("", String::as_str);
+        let ip = addresses.get(at).copied();
+        match ip {
+            #[cfg(unix)]
+            None if name.starts_with('/') => Ok(Target::Socket(name.into(), port)),
+            None if name.is_empty() => Err(NO_HOST.to_owned()),
+            None if !is_name(name) => Err(unreadable()),
+            // The address that is named is the one that is used, not a socket.
+            Some(ip) if !is_name(name) => Ok(Target::Tcp(ip.to_string(), Some(ip), port)),
+            ip => Ok(Target::Tcp(name.to_owned(), ip, port)),
+        }
+    };
+    (0..n).map(target).collect()
+}
+
+const NO_HOST: &str = "the address of the PostgreSQL server names no host; a socket on this machine is \
+     written with its folder, such as postgres://user@%2Frun%2Fpostgresql/database";
+
+/// Whether this can be the name or the address of a machine.
+fn is_name(name: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    name.parse::<IpAddr>().is_ok() || !name.is_empty() && name.chars().all(is_letter)
+}
+
+fn unreadable() -> String {
+    "the address of the PostgreSQL server cannot be read, expected one such as \
+     postgres://user@host/database; in a name or a password @ is written %40, : is %3A, / is %2F, \
+     ? is %3F and % is %25"
+        .to_owned()
+}
+
+/// Decodes `%2F` and the like.
+fn bytes(text: &str) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        rest = after;
+        if first != b'%' {
+            bytes.push(first);
+            continue;
+        }
+        let (digits, after) = after.split_at_checked(2).ok_or_else(unreadable)?;
+        let is_hex = digits.iter().all(u8::is_ascii_hexdigit);
+        let digits = std::str::from_utf8(digits).ok().filter(|_| is_hex);
+        let byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        bytes.push(byte.ok_or_else(unreadable)?);
+        rest = after;
+    }
+    Ok(bytes)
+}
+
+/// Decodes `%2F` and the like; no name has a byte 0, which ends names in the protocol.
+fn text(text: &str) -> Result<String, String> {
+    let text = String::from_utf8(bytes(text)?).map_err(|_| unreadable())?;
+    if text.contains('\0') {
+        return Err(unreadable());
+    }
+    Ok(text)
+}
