@@ -46,6 +46,8 @@ pub mod sandbox;
 pub mod store;
 #[cfg(feature = "cli")]
 pub mod telemetry;
+#[cfg(feature = "cli")]
+pub mod words;
 
 #[cfg(feature = "host")]
 pub mod private;

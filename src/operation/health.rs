@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::words::counted;
+
 /// Something that is not as it should be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wrong {
@@ -46,11 +48,15 @@ impl fmt::Display for Wrong {
             Self::Silent(since) => write!(f, "it has not answered for {} seconds", since.as_secs()),
             Self::Gateway => f.write_str("Discord is not heard"),
             Self::Worker => f.write_str("nobody looks what there is to be sent"),
-            Self::Stuck { waiting, since } => write!(
-                f,
-                "{waiting} messages wait, and none has gone out for {} seconds",
-                since.as_secs()
-            ),
+            Self::Stuck { waiting, since } => {
+                let wait = if *waiting == 1 { "waits" } else { "wait" };
+                let messages = counted(*waiting, "message", "messages");
+                let since = since.as_secs();
+                write!(
+                    f,
+                    "{messages} {wait}, and none has gone out for {since} seconds"
+                )
+            }
         }
     }
 }

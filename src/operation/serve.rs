@@ -1,17 +1,26 @@
 //! The small HTTP server by which others look inside.
 
+use std::collections::VecDeque;
+use std::future::ready;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::map_request;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::sync::Mutex;
-use tokio::task::spawn_blocking;
+use tokio::task::{AbortHandle, JoinSet, spawn_blocking};
+use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::health::Health;
@@ -57,6 +66,12 @@ pub async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
 
 /// Answers until `stop` is cancelled. Whoever still listens then is cut off.
 pub async fn serve(listener: TcpListener, look: Arc<dyn Look>, stop: CancellationToken) {
+    stop.run_until_cancelled(answer(listener, look, BOUNDS))
+        .await;
+}
+
+/// Answers for ever, within bounds.
+async fn answer(listener: TcpListener, look: Arc<dyn Look>, bounds: Bounds) {
     let told = Arc::new(Told {
         look,
         places: Mutex::default(),
@@ -66,10 +81,95 @@ pub async fn serve(listener: TcpListener, look: Arc<dyn Look>, stop: Cancellatio
         .route("/metrics", get(metrics))
         .route("/places", get(places))
         .with_state(told);
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).into_future();
-    if let Some(Err(error)) = stop.run_until_cancelled(serving).await {
-        tracing::error!(%error, "nobody can look inside any more");
+    let mut connections = Connections::default();
+    let mut failing = false;
+    loop {
+        let (stream, from) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                if !failing {
+                    tracing::warn!(%error, "nobody can look inside for now");
+                }
+                failing = true;
+                sleep(PAUSE).await;
+                continue;
+            }
+        };
+        failing = false;
+        connections.make_room(bounds.connections);
+        let asked = Arc::new(AtomicBool::new(false));
+        let heard = Arc::clone(&asked);
+        let service = router
+            .clone()
+            .layer(map_request(move |mut request: Request| {
+                heard.store(true, Ordering::Relaxed);
+                request.extensions_mut().insert(ConnectInfo(from));
+                ready(request)
+            }));
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(bounds.head)
+            .keep_alive(false)
+            .max_buf_size(HEAD_BYTES)
+            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let whole = timeout(bounds.whole, connection);
+        connections.add(asked, async move {
+            // Whoever hangs up, or is too slow, is told nothing.
+            drop(whole.await);
+        });
+    }
+}
+
+/// What one connection may take, and how many there may be. Each is for one request, so that none is ever idle;
+/// a request that never ends would otherwise keep a file handle for ever, until none is left for the bot's
+/// own files.
+#[derive(Debug, Clone, Copy)]
+struct Bounds {
+    /// How long a head may take to arrive.
+    head: Duration,
+    /// How long everything may take, up to the last byte of the answer.
+    whole: Duration,
+    /// How many connections there are at most.
+    connections: usize,
+}
+
+const BOUNDS: Bounds = Bounds {
+    head: Duration::from_secs(5),
+    // The rooms may take a minute to be read.
+    whole: Duration::from_secs(75),
+    connections: 64,
+};
+/// How long a head may be; hyper takes no less.
+const HEAD_BYTES: usize = 8 * 1024;
+/// How long to wait where no connection can be accepted.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The connections that are open, oldest first.
+#[derive(Debug, Default)]
+struct Connections {
+    tasks: JoinSet<()>,
+    /// Each with whether its request has arrived.
+    open: VecDeque<(Arc<AtomicBool>, AbortHandle)>,
+}
+
+impl Connections {
+    fn add(&mut self, asked: Arc<AtomicBool>, work: impl Future<Output = ()> + Send + 'static) {
+        self.open.push_back((asked, self.tasks.spawn(work)));
+    }
+
+    /// Makes room for one more. Where there are too many the oldest that has asked nothing yet is cut off, so
+    /// that whoever asks is answered however many only connect.
+    fn make_room(&mut self, most: usize) {
+        while self.tasks.try_join_next().is_some() {}
+        self.open.retain(|(_, task)| !task.is_finished());
+        if self.open.len() < most {
+            return;
+        }
+        let silent = |(asked, _): &(Arc<AtomicBool>, _)| !asked.load(Ordering::Relaxed);
+        let oldest = self.open.iter().position(silent).unwrap_or(0);
+        if let Some((_, task)) = self.open.remove(oldest) {
+            task.abort();
+        }
     }
 }
 
@@ -113,4 +213,124 @@ async fn places(
     };
     let lines = places.iter().map(|place| format!("{place}\n"));
     lines.collect::<String>().into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpStream;
+
+    use super::*;
+
+    struct Well;
+
+    impl Look for Well {
+        fn health(&self) -> Health {
+            Health::default()
+        }
+
+        fn counted(&self) -> String {
+            String::new()
+        }
+
+        fn places(&self) -> Option<Vec<Place>> {
+            Some(Vec::new())
+        }
+    }
+
+    /// Where such a bot answers.
+    async fn listens(bounds: Bounds) -> SocketAddr {
+        let listener = bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
+        let at = listener.local_addr().unwrap();
+        tokio::spawn(answer(listener, Arc::new(Well), bounds));
+        at
+    }
+
+    /// A connection on which this was sent.
+    async fn sends(at: SocketAddr, text: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(at).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        stream
+    }
+
+    /// What comes until the other side hangs up.
+    async fn hears(mut stream: TcpStream) -> String {
+        let mut heard = Vec::new();
+        let read = timeout(Duration::from_secs(20), stream.read_to_end(&mut heard)).await;
+        // A reset is an end, too.
+        drop(read.expect("the connection is ended"));
+        String::from_utf8(heard).unwrap()
+    }
+
+    async fn is_well(at: SocketAddr) {
+        let began = Instant::now();
+        let stream = sends(at, "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
+        let heard = hears(stream).await;
+        assert!(
+            heard.starts_with("HTTP/1.1 200") && heard.ends_with("ready\n"),
+            "{heard}"
+        );
+        assert!(
+            began.elapsed() < Duration::from_secs(2),
+            "{:?}",
+            began.elapsed()
+        );
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_is_answered_however_many_requests_never_end() {
+        let at = listens(BOUNDS).await;
+        let mut silent = Vec::new();
+        for n in 0..400 {
+            let part = ["", "GET /healthz HTTP/1.1\r\nhost: he", "G"][n % 3];
+            silent.push(sends(at, part).await);
+        }
+        is_well(at).await;
+        // All but as many as there may be were cut off at once.
+        let mut open = 0;
+        for stream in &silent {
+            let mut byte = [0];
+            let read = timeout(Duration::from_millis(1), stream.peek(&mut byte)).await;
+            open += usize::from(read.is_err());
+        }
+        assert!(open <= BOUNDS.connections, "{open} are open");
+    }
+
+    #[tokio::test]
+    async fn a_request_that_never_ends_is_cut_off() {
+        let brief = Bounds {
+            head: Duration::from_millis(200),
+            whole: Duration::from_millis(400),
+            ..BOUNDS
+        };
+        let at = listens(brief).await;
+        let request = "GET /healthz HTTP/1.1\r\nhost: here\r\n";
+        for part in ["", "G", request] {
+            let heard = hears(sends(at, part).await).await;
+            assert!(!heard.contains("200 OK"), "{part:?}: {heard}");
+        }
+        // One that drips.
+        let mut drips = sends(at, request).await;
+        let until = Instant::now() + Duration::from_secs(20);
+        while drips.write_all(b"x: y\r\n").await.is_ok() {
+            assert!(Instant::now() < until, "it may drip for ever");
+            sleep(Duration::from_millis(20)).await;
+        }
+        // A body is not waited for, and a second request is not either.
+        for body in [
+            "content-length: 1000000\r\n\r\nx",
+            "transfer-encoding: chunked\r\n\r\n5\r\nab",
+            "\r\n",
+        ] {
+            let heard = hears(sends(at, &format!("{request}{body}")).await).await;
+            assert!(heard.starts_with("HTTP/1.1 200"), "{body:?}: {heard}");
+        }
+        let long = format!("{request}x: {}", "y".repeat(1_000_000));
+        let mut stream = TcpStream::connect(at).await.unwrap();
+        drop(stream.write_all(long.as_bytes()).await);
+        assert!(!hears(stream).await.contains("200 OK"));
+        is_well(at).await;
+    }
 }

@@ -35,7 +35,10 @@ const ARROWS: &[(&str, &[&str])] = &[
             "engine", "games", "i18n", "lock", "private", "saved", "scene", "store",
         ],
     ),
-    ("config", &["engine", "i18n", "saved", "telemetry"]),
+    (
+        "config",
+        &["engine", "i18n", "private", "saved", "telemetry"],
+    ),
     ("telemetry", &[]),
     (
         "discord",
@@ -49,6 +52,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "operation",
             "raster",
             "scene",
+            "words",
         ],
     ),
     (
@@ -84,14 +88,16 @@ const ARROWS: &[(&str, &[&str])] = &[
             "private",
             "raster",
             "store",
+            "words",
         ],
     ),
     ("depot", &["config", "store"]),
     ("fleet", &["lock", "store"]),
-    ("operation", &["engine", "lock", "store"]),
+    ("operation", &["engine", "lock", "store", "words"]),
     ("lock", &[]),
     ("private", &[]),
     ("saved", &[]),
+    ("words", &[]),
     ("lib", &[]),
     ("main", &[]),
 ];
@@ -527,7 +533,13 @@ fn links_between_documents_lead_somewhere() {
             .filter_map(|rest| rest.split(')').next())
         {
             let target = link.split('#').next().unwrap_or_default();
-            if target.is_empty() || target.contains("://") || target.starts_with("mailto:") {
+            // What GitHub shows beside the files of a repository.
+            let is_page = target == "../../releases" && path.ends_with("README.md");
+            if is_page
+                || target.is_empty()
+                || target.contains("://")
+                || target.starts_with("mailto:")
+            {
                 continue;
             }
             if !path.parent().unwrap().join(target).exists() {
