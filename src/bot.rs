@@ -7,7 +7,7 @@ mod inside;
 mod number;
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -110,6 +110,9 @@ pub async fn run(
     stop: CancellationToken,
 ) -> Result<(), BotError> {
     let (data, of_host) = (config.data.clone(), host_settings(&config)?);
+    for open in config.open_to_others(&HostKey::file(data.key_file.as_deref(), &data.folder)) {
+        tracing::warn!("{open}");
+    }
     let settings = settings(&config, token)?;
     let listen = config.operation.listen;
     let listener = match listen {
@@ -216,6 +219,18 @@ impl From<HostError> for BotError {
 }
 
 impl BotError {
+    /// The data folder cannot be used. That the disk is full is no fault of a setting.
+    fn folder(folder: &Path, source: std::io::Error) -> Self {
+        let what = format!("the data folder {}", folder.display());
+        match StoreError::of_files(what, &source) {
+            full @ StoreError::Full(_) => Self::Store(full),
+            _ => Self::Folder {
+                folder: folder.to_owned(),
+                source,
+            },
+        }
+    }
+
     /// Whether it would end in the same way again until somebody changes the settings.
     #[must_use]
     pub fn is_setting(&self) -> bool {
@@ -237,10 +252,7 @@ fn open(
     clock: Arc<dyn Clock>,
 ) -> Result<(Arc<dyn Store>, Parts, Number), BotError> {
     let folder = data.folder.as_path();
-    private::folder(folder).map_err(|source| BotError::Folder {
-        folder: folder.to_owned(),
-        source,
-    })?;
+    private::folder(folder).map_err(|source| BotError::folder(folder, source))?;
     let counts = Counts::default();
     let number = Number::of(folder)?;
     let store = depot::open(data, Some(number.number))?;
@@ -278,7 +290,16 @@ fn own_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
         let store = depot::place(data);
         return Err(BotError::NoKey { store, file });
     }
-    Ok(HostKey::in_folder(&data.folder)?)
+    HostKey::in_folder(&data.folder).map_err(|error| match error {
+        KeyError::File { path, source } => {
+            let what = format!("the key file {}", path.display());
+            match StoreError::of_files(what, &source) {
+                full @ StoreError::Full(_) => BotError::Store(full),
+                _ => BotError::Key(KeyError::File { path, source }),
+            }
+        }
+        error => BotError::Key(error),
+    })
 }
 
 /// Whether a store has a key already, so that no other will do.

@@ -6,6 +6,7 @@
 //! every user of the machine can read. So does the password of a database server (`PGPASSWORD`).
 
 mod error;
+mod exposed;
 mod folder;
 mod server;
 mod sources;
@@ -23,7 +24,7 @@ use crate::telemetry::{LogFormat, is_filter};
 
 pub use error::{ConfigError, Faults, sentence};
 pub use server::Server;
-use sources::{Sources, address, is_origin, named, number, text, within};
+use sources::{Sources, address, is_origin, number, path, path_or_nothing, text, within};
 
 /// The file that is read when none is named, if it is there.
 pub const FILE: &str = "config.toml";
@@ -114,8 +115,8 @@ settings! {
     discord: DiscordConfig {
         /// A file that holds the bot's token and nothing else. A token in the environment, as
         /// `DISCORD_TOKEN`, goes before it. Empty: it is there.
-        token_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
-            |found| text(found).map(named);
+        token_file: Option<PathBuf> = "\"\"", "the name of a file, without quotes, ~ or $, or nothing",
+            path_or_nothing;
         /// The id of the one server in which the commands appear, at once, for trying out.
         /// 0: they appear in every server.
         guild: Option<ServerId> = "0", "the id of a server, which has 17 digits or more, or 0",
@@ -134,8 +135,8 @@ settings! {
         connect_to: Option<SocketAddr> = "\"\"", "an address with a port, such as \"127.0.0.1:8443\", or nothing",
             address;
         /// A file with certificates (PEM) that are trusted besides the usual ones, for such a proxy.
-        certificate_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
-            |found| text(found).map(named);
+        certificate_file: Option<PathBuf> = "\"\"", "the name of a file, without quotes, ~ or $, or nothing",
+            path_or_nothing;
         /// How many presses, commands and looks at suggestions of one person are dealt with in a
         /// second in the long run; at once it may be six times as many. Who is faster is told so and
         /// has to wait a few seconds.
@@ -145,7 +146,7 @@ settings! {
     data: DataConfig {
         /// The folder of the store, the host's secret key and the dumps. It is made at the first
         /// start.
-        folder: PathBuf = "\"data\"", "the name of a folder", |found| text(found).and_then(named);
+        folder: PathBuf = "\"data\"", "the name of a folder, without quotes, ~ or $", path;
         /// A PostgreSQL server (15 or newer) that keeps the store instead of the folder, such as
         /// `postgres://stramash@db.example.org/stramash`. Several bots with one token and one key can
         /// use it at once. The dumps stay in the folder. Empty: the store is in the folder.
@@ -157,12 +158,12 @@ settings! {
             };
         /// A file that holds the password for that server and nothing else. One in the environment,
         /// as `PGPASSWORD`, goes before it. Empty: it is there, or none is needed.
-        store_password_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
-            |found| text(found).map(named);
+        store_password_file: Option<PathBuf> = "\"\"", "the name of a file, without quotes, ~ or $, or nothing",
+            path_or_nothing;
         /// A file that holds the host's secret key and is there already, such as the one that several
         /// bots with one store share. Empty: `host.key` in the folder, which is made at the first start.
-        key_file: Option<PathBuf> = "\"\"", "the name of a file, or nothing",
-            |found| text(found).map(named);
+        key_file: Option<PathBuf> = "\"\"", "the name of a file, without quotes, ~ or $, or nothing",
+            path_or_nothing;
         /// How often the store is dumped into the folder `dumps` beside it, in hours. A dump is
         /// a whole backup, together with the host's key. 0: never.
         dump_hours: u32 = "24", "a whole number of hours from 0 to 8760", within(0..=8760);
@@ -219,8 +220,8 @@ settings! {
         slip_seconds: u32 = "20", "a whole number of seconds from 0 to 3600", within(0..=3600);
         /// A folder with texts that take the place of a game's own, such as `skirrid/board.txt` with
         /// the numbers of a board that you own. Matches that have begun keep theirs. Empty: none.
-        texts: Option<PathBuf> = "\"\"", "the name of a folder, or nothing",
-            |found| text(found).map(named);
+        texts: Option<PathBuf> = "\"\"", "the name of a folder, without quotes, ~ or $, or nothing",
+            path_or_nothing;
     }
 }
 

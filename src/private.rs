@@ -82,6 +82,30 @@ pub fn whole<E>(
     sync_folder(parent_of(path)).map_err(said)
 }
 
+/// Whether other users of this machine can read a file, or what lies in a folder. Of what is not there, and
+/// where there are no permissions, it is not known, and so not told.
+#[must_use]
+pub fn is_open_to_others(path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        let mode = |path: &Path| {
+            let found = fs::metadata(path).ok()?;
+            Some(std::os::unix::fs::MetadataExt::mode(&found))
+        };
+        let allows = |path: &Path, right| mode(path).is_some_and(|mode| mode & right == right);
+        let Ok(path) = path.canonicalize() else {
+            return false;
+        };
+        let right = if path.is_dir() { 0o5 } else { 0o4 };
+        allows(&path, right) && path.ancestors().skip(1).all(|above| allows(above, 0o1))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        false
+    }
+}
+
 /// Waits until the names in a folder are on the disk.
 pub fn sync_folder(path: &Path) -> io::Result<()> {
     // Elsewhere a folder cannot be opened, and names are kept by the file system itself.

@@ -47,6 +47,16 @@ pub enum ConfigError {
         /// The setting whose name is most like it.
         nearest: String,
     },
+    /// There is no such setting, and a secret is meant that is none.
+    #[error("there is no setting {key}, which is in {place}; {whither}")]
+    Secret {
+        /// What stands there.
+        key: String,
+        /// The file or the environment.
+        place: String,
+        /// Where the secret goes.
+        whither: &'static str,
+    },
     /// There is no such section.
     #[error("there is no section [{section}], which is in {place}; the nearest is [{nearest}]")]
     Section {

@@ -3,7 +3,7 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::error::{ConfigError, sentence};
 
@@ -24,16 +24,27 @@ fn found_out(folder: &Path) -> Result<(), String> {
         let there = if here { Path::new(".") } else { there };
         let name = there.display();
         return match fs::metadata(there) {
-            Ok(found) if found.is_dir() => try_in(there).map_err(|error| {
-                let why = sentence(&error);
-                if there == folder {
-                    format!("nothing can be written there ({why})")
-                } else {
-                    format!("it cannot be made in {name} ({why})")
+            Ok(found) if found.is_dir() => {
+                if there == folder
+                    && let Some((entry, to)) = inside(there).find_map(|path| {
+                        let to = dangling(&path)?;
+                        Some((path, to))
+                    })
+                {
+                    return Err(format!("{} is a {to}", entry.display()));
                 }
-            }),
+                try_in(there).map_err(|error| {
+                    let why = sentence(&error);
+                    if there == folder {
+                        format!("nothing can be written there ({why})")
+                    } else {
+                        format!("it cannot be made in {name} ({why})")
+                    }
+                })
+            }
             Ok(_) if there == folder => Err("it is no folder but a file".to_owned()),
             Ok(_) => Err(format!("{name} is no folder but a file")),
+            Err(_) if let Some(to) = dangling(there) => Err(format!("{name} is a {to}")),
             Err(error)
                 if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) =>
             {
@@ -43,6 +54,20 @@ fn found_out(folder: &Path) -> Result<(), String> {
         };
     }
     Err("there is no such place".to_owned())
+}
+
+/// What lies in a folder, as far as that can be read.
+fn inside(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path())
+}
+
+/// Where a link leads if nothing is there. A store or a key would be made anew in its place, such as while a
+/// disk is not mounted.
+fn dangling(path: &Path) -> Option<String> {
+    let to = fs::read_link(path).ok()?;
+    let is_there = path.try_exists().unwrap_or(true);
+    (!is_there).then(|| format!("link to {}, which is not there", to.display()))
 }
 
 /// Makes a file in a folder and takes it away again.

@@ -50,11 +50,11 @@ impl Server {
             (None, Some(file)) => {
                 let read = saved::read(file).map_err(|error| {
                     let place = settings.unwrap_or(Path::new(FILE)).display();
-                    let (file, why) = (file.display(), sentence(&error));
+                    let why = sentence(&error);
+                    // Its name is not shown: it may be the password itself.
                     ConfigError::Other(format!(
-                        "the file {file} named by data.store_password_file in {place} cannot be \
-                         read: {why}, expected a file that holds the password of the PostgreSQL \
-                         server"
+                        "the file named by data.store_password_file in {place} cannot be read: \
+                         {why}, expected a file that holds the password of the PostgreSQL server"
                     ))
                 })?;
                 // An editor ends the last line, which no password does.

@@ -1,6 +1,7 @@
 //! Where the settings come from: defaults, file and environment, merged and checked.
 
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,7 @@ use crate::saved;
 
 use super::error::{ConfigError, Faults, sentence, variable};
 use super::server::SETTING;
+use super::token::may_be_secret;
 use super::{Config, Environment, FILE, KEYS, PREFIX};
 
 /// Where the settings come from, merged.
@@ -68,7 +70,7 @@ impl Sources {
             place,
             found: match &value {
                 None => "missing".to_owned(),
-                Some(_) if key == SETTING => "something that is not shown".to_owned(),
+                Some(_) if key == SETTING => NOT_SHOWN.to_owned(),
                 Some(value) => show(value),
             },
             expected,
@@ -88,13 +90,14 @@ impl Sources {
 /// What is in a file of settings.
 fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
     let mut profiles = Toml::string(text).data().map_err(|error| {
-        // It shows lines of the file, whatever stands there.
+        // It shows lines of the file, and a token or a password may stand there.
         let why = error.to_string();
-        let words = why.split(|c: char| c.is_whitespace() || c.is_control());
-        let words = words.filter(|word| !word.is_empty());
-        // A password may stand in the address of a server.
-        let hidden = words.map(|word| if word.contains("://") { "…" } else { word });
-        let words: Vec<&str> = hidden.collect();
+        let is_shown = |line: &&str| {
+            let rest = line.trim_start_matches(|c: char| c == ' ' || c.is_ascii_digit());
+            !rest.starts_with('|')
+        };
+        let lines = why.lines().filter(is_shown);
+        let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
         ConfigError::Syntax {
             file: file.to_owned(),
             why: cut(&words.join(" "), 400),
@@ -139,6 +142,17 @@ fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
 }
 
 fn unknown(key: String, place: String) -> ConfigError {
+    let name = key.to_lowercase();
+    for (secret, whither) in SECRETS {
+        if name.ends_with(secret) {
+            let key = called(&key);
+            return ConfigError::Secret {
+                key,
+                place,
+                whither,
+            };
+        }
+    }
     ConfigError::Unknown {
         nearest: nearest(&key, KEYS.iter().map(|key| key.path.to_owned())),
         key: called(&key),
@@ -146,12 +160,27 @@ fn unknown(key: String, place: String) -> ConfigError {
     }
 }
 
+/// Secrets that are no settings, and where they go.
+const SECRETS: [(&str, &str); 2] = [
+    (
+        "token",
+        "put the bot's token into the environment as DISCORD_TOKEN, or into a file of its own that \
+         discord.token_file names",
+    ),
+    (
+        "password",
+        "put the password of the PostgreSQL server into the environment as PGPASSWORD, or into a file \
+         of its own that data.store_password_file names",
+    ),
+];
+
 /// The file's text: of the one that was named, which must be there, or of the usual one.
 fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigError> {
     let file = named.unwrap_or(Path::new(FILE));
+    let is_missing = |error: &std::io::Error| error.kind() == ErrorKind::NotFound;
     match saved::read(file) {
         Ok(text) => Ok(Some((file.to_owned(), text))),
-        Err(error) if named.is_none() && error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) if named.is_none() && is_missing(&error) && !file.is_symlink() => Ok(None),
         Err(error) => Err(ConfigError::File {
             file: file.to_owned(),
             why: sentence(&error),
@@ -188,10 +217,13 @@ fn variables(environment: &Environment, faults: &mut Faults) -> Named {
             continue;
         }
         let Some(key) = KEYS.iter().find(|key| variable(key.path) == *name) else {
-            faults.add(ConfigError::Unknown {
-                key: called(name),
-                place: ENVIRONMENT.to_owned(),
-                nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
+            faults.add(match unknown(name.clone(), ENVIRONMENT.to_owned()) {
+                ConfigError::Unknown { key, place, .. } => ConfigError::Unknown {
+                    key,
+                    place,
+                    nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
+                },
+                secret => secret,
             });
             continue;
         };
@@ -212,9 +244,30 @@ pub(super) fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
 
-/// The file or folder of this name, if it is one.
-pub(super) fn named(name: String) -> Option<PathBuf> {
-    (!name.is_empty()).then(|| name.into())
+/// A file or folder. Quotes around a name, blanks, `~` and `$` are for a shell, which has not read this: a
+/// store would begin in a folder with just that name. Where one is meant all the same, it is `./~`.
+pub(super) fn path(value: &Value) -> Option<PathBuf> {
+    let name = text(value)?;
+    let is_quote = |c: char| c == '"' || c == '\'';
+    let is_strange = |c: char| c.is_control() || c == char::REPLACEMENT_CHARACTER;
+    let is_plain = !name.is_empty()
+        && name.trim() == name
+        && !name.starts_with(|c: char| "~$".contains(c) || is_quote(c))
+        && !name.ends_with(is_quote)
+        && !name.contains(is_strange);
+    is_plain.then(|| name.into())
+}
+
+/// A file or folder, or nothing; none where it is neither.
+#[expect(
+    clippy::option_option,
+    reason = "whether it can be read, and whether there is one"
+)]
+pub(super) fn path_or_nothing(value: &Value) -> Option<Option<PathBuf>> {
+    match text(value)?.as_str() {
+        "" => Some(None),
+        _ => path(value).map(Some),
+    }
 }
 
 /// A whole number within these bounds.
@@ -243,9 +296,13 @@ fn whole(n: Num) -> Option<i128> {
     signed.or_else(|| n.to_u128().and_then(|n| n.try_into().ok()))
 }
 
+/// What is said in the place of a secret.
+const NOT_SHOWN: &str = "something that is not shown";
+
 /// What stands in a place, short enough for a sentence.
 fn show(value: &Value) -> String {
     let text = match value {
+        Value::String(_, text) if may_be_secret(text) => return NOT_SHOWN.to_owned(),
         Value::String(_, text) => format!("{text:?}"),
         Value::Num(_, n) => whole(*n).map_or_else(
             || n.to_f64().unwrap_or_default().to_string(),

@@ -363,3 +363,195 @@ fn a_data_folder_that_is_read_only_is_found() {
 fn a_secret_is_not_printed() {
     assert_eq!(format!("{:?}", Secret::new("hush")), "<secret>");
 }
+
+#[test]
+fn names_that_a_shell_should_have_read_are_refused() {
+    let folder = "the name of a folder, without quotes, ~ or $";
+    let file = "the name of a file, without quotes, ~ or $, or nothing";
+    for name in [
+        "\"/data\"",
+        "'/data'",
+        "\"/data",
+        "/data'",
+        "~",
+        "~/data",
+        "~me/data",
+        "$HOME/data",
+        "${HOME}/data",
+        " /data",
+        "/data ",
+        "/data\n",
+        "\u{fffd}",
+    ] {
+        for (variable, expected) in [
+            ("STRAMASH_DATA_FOLDER", folder),
+            ("STRAMASH_DATA_KEY_FILE", file),
+            ("STRAMASH_DISCORD_TOKEN_FILE", file),
+            ("STRAMASH_DATA_STORE_PASSWORD_FILE", file),
+            ("STRAMASH_DISCORD_CERTIFICATE_FILE", file),
+        ] {
+            let said = with("", &[(variable, name)]).unwrap_err();
+            let wanted = format!(
+                "the setting {variable} is {name:?} in the environment, expected {expected}"
+            );
+            assert_eq!(said, wanted);
+        }
+        assert!(
+            of(&format!("[data]\nfolder = {name:?}")).is_err() || name.contains('\u{fffd}'),
+            "{name}"
+        );
+    }
+    for (variable, value) in [
+        ("STRAMASH_LOG_FORMAT", "\"json\""),
+        ("STRAMASH_LOG_FILTER", "\"stramash=info\""),
+        ("STRAMASH_DISCORD_GUILD", "'77777777777777777'"),
+        ("STRAMASH_OPERATION_LISTEN", " 127.0.0.1:9090"),
+        ("STRAMASH_DATA_STORE", "\"postgres://a@b/c\""),
+        ("STRAMASH_TABLES_LANGUAGE", "\"sco\""),
+    ] {
+        assert!(
+            with("", &[(variable, value)]).is_err(),
+            "{variable} {value}"
+        );
+    }
+    for name in ["./~", "a b", "it's", "a$b", "C:\\data"] {
+        let config = with("", &[("STRAMASH_DATA_FOLDER", name)]).unwrap();
+        assert_eq!(config.data.folder, Path::new(name));
+    }
+}
+
+#[test]
+fn secrets_that_are_no_settings_are_told_where_they_go() {
+    for (text, key) in [
+        (format!("[discord]\ntoken = '{GOOD}'"), "discord.token"),
+        (
+            format!("[discord]\nbot_token = '{GOOD}'"),
+            "discord.bot_token",
+        ),
+        (format!("token = '{GOOD}'"), "token"),
+    ] {
+        let said = of(&text).unwrap_err();
+        let wanted = format!(
+            "there is no setting {key}, which is in my.toml; put the bot's token into the environment as \
+             DISCORD_TOKEN, or into a file of its own that discord.token_file names"
+        );
+        assert_eq!(said, wanted);
+    }
+    let said = with("", &[("STRAMASH_DISCORD_TOKEN", GOOD)]).unwrap_err();
+    assert!(
+        said.contains("STRAMASH_DISCORD_TOKEN") && said.contains("DISCORD_TOKEN, or into"),
+        "{said}"
+    );
+    let said = of("[data]\nstore_password = 'hunter2'").unwrap_err();
+    assert!(
+        said.contains("PGPASSWORD") && !said.contains("hunter2"),
+        "{said}"
+    );
+}
+
+#[test]
+fn what_is_said_of_wrong_settings_shows_no_secret() {
+    let sum = GOOD.rsplit('.').next().unwrap();
+    for text in [
+        format!("[discord]\ntoken = {GOOD}"),
+        format!("[discord]\nguild = '{GOOD}'"),
+        format!("[discord]\nguild = 'Bot {GOOD}'"),
+        format!("[log]\nformat = '{GOOD}'"),
+        "[discord]\napi_url = 'https://me:hunter2@proxy.example.org'".to_owned(),
+        "[operation]\nlisten = 'http://me:hunter2@127.0.0.1:9090'".to_owned(),
+        "[data]\nstore = \"postgres://a:b hunter2\"x@db/c\"".to_owned(),
+        "[data]\nstore = 'postgres://a:hunter2@db/c".to_owned(),
+        "[data]\nstore = ['postgres://a:hunter2@db/c']".to_owned(),
+        "[data]\nstore = 'mysql://a:hunter2@db/c'".to_owned(),
+    ] {
+        let said = of(&text).unwrap_err();
+        assert!(!said.contains(sum) && !said.contains("hunter2"), "{said}");
+    }
+    let said = token(&format!("[discord]\ntoken_file = '{GOOD}'"), &[]).unwrap_err();
+    assert_eq!(
+        said,
+        "discord.token_file in my.toml is the token itself, expected the name of a file that holds it; if \
+         others could read it there, reset it in Discord's developer portal"
+    );
+    let store = "[data]\nstore = 'postgres://a@db/c'\nstore_password_file = 'hunter2'";
+    let said = of(store).unwrap_err();
+    assert!(
+        said.contains("data.store_password_file") && !said.contains("hunter2"),
+        "{said}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn links_to_nothing_are_found() {
+    use std::os::unix::fs::symlink;
+    let link = |here: &Path| symlink("/no/such", here.join("data")).unwrap();
+    let said = |what: &str| {
+        Err(format!(
+            "the data folder HERE/{what}, which is data.folder in the environment, cannot be used: HERE/data is a link \
+             to /no/such, which is not there, expected a folder in which the bot can make files"
+        ))
+    };
+    assert_eq!(of_folder(link, "data"), said("data"));
+    assert_eq!(of_folder(link, "data/in/it"), said("data/in/it"));
+    for name in ["store", "host.key", "dumps"] {
+        let inside = |here: &Path| {
+            std::fs::create_dir(here.join("data")).unwrap();
+            symlink("/no/such", here.join("data").join(name)).unwrap();
+        };
+        let said = of_folder(inside, "data").unwrap_err();
+        assert!(
+            said.contains(&format!("HERE/data/{name} is a link to /no/such")),
+            "{said}"
+        );
+    }
+    let to_a_folder = |here: &Path| {
+        std::fs::create_dir(here.join("other")).unwrap();
+        symlink(here.join("other"), here.join("data")).unwrap();
+    };
+    assert_eq!(of_folder(to_a_folder, "data"), Ok(()));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my.toml");
+    symlink("/no/such", &file).unwrap();
+    assert!(Config::load(Some(&file), &Environment::new()).is_err());
+}
+
+#[cfg(unix)]
+#[test]
+fn secrets_that_others_can_read_are_told_of() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let mode = |path: &Path, mode| {
+        std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).unwrap();
+    };
+    mode(folder.path(), 0o755);
+    let (key, token) = (folder.path().join("host.key"), folder.path().join("token"));
+    std::fs::write(&key, [7; 32]).unwrap();
+    std::fs::write(&token, GOOD).unwrap();
+    let mut config = Config::default();
+    config.data.folder = folder.path().join("data");
+    config.discord.token_file = Some(token.clone());
+    let open = || config.open_to_others(&key);
+    mode(&key, 0o600);
+    mode(&token, 0o640);
+    assert_eq!(open(), Vec::<String>::new());
+    mode(&key, 0o644);
+    mode(&token, 0o604);
+    let (key_name, token_name) = (key.display(), token.display());
+    assert_eq!(
+        open(),
+        [
+            format!(
+                "other users of this machine can read the key file {key_name}, which shows every hand; chmod go= \
+                 {key_name}"
+            ),
+            format!(
+                "other users of this machine can read the token file {token_name}, which lets them speak as your \
+                 bot; chmod go= {token_name}"
+            ),
+        ]
+    );
+    // Nobody gets there.
+    mode(folder.path(), 0o700);
+    assert_eq!(open(), Vec::<String>::new());
+}

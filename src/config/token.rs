@@ -18,6 +18,12 @@ pub(super) fn find(
     let (token, whence) = match (set, named) {
         (Some(token), _) if !token.is_empty() => (token.to_owned(), TOKEN.to_owned()),
         (_, None) => return Err(ConfigError::NoToken { place }),
+        (_, Some(file)) if may_be_secret(&file.to_string_lossy()) => {
+            return Err(ConfigError::Other(format!(
+                "discord.token_file in {place} is the token itself, expected the name of a file that \
+                 holds it; if others could read it there, reset it in Discord's developer portal"
+            )));
+        }
         (_, Some(file)) => match saved::read(file) {
             Ok(text) => (
                 text.trim().to_owned(),
@@ -37,6 +43,13 @@ pub(super) fn find(
     } else {
         Err(ConfigError::NotAToken { place: whence })
     }
+}
+
+/// Whether a text looks as if it held a token, or an address with a password.
+pub(super) fn may_be_secret(text: &str) -> bool {
+    let is_of_token = |c: char| c.is_ascii_alphanumeric() || "-_.=".contains(c);
+    let mut words = text.split(|c| !is_of_token(c));
+    words.any(is_token) || text.contains("://") && text.contains('@')
 }
 
 /// Whether a text has the form of a token: three parts in the letters of base64 for addresses, joined

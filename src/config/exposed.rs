@@ -1,0 +1,38 @@
+//! Secrets that other users of the machine can read.
+
+use std::path::Path;
+
+use crate::private;
+
+use super::Config;
+
+impl Config {
+    /// Returns a sentence for each secret that other users of this machine can read. `key` is the file of the
+    /// host's key.
+    #[must_use]
+    pub fn open_to_others(&self, key: &Path) -> Vec<String> {
+        let store = self.data.store.is_none().then(|| self.data.store_folder());
+        let secrets = [
+            ("key file", Some(key), "shows every hand"),
+            ("store", store.as_deref(), "shows hands"),
+            (
+                "token file",
+                self.discord.token_file.as_deref(),
+                "lets them speak as your bot",
+            ),
+            (
+                "password file",
+                self.data.store_password_file.as_deref(),
+                "lets them into the database",
+            ),
+        ];
+        let open = secrets.into_iter().filter_map(|(what, path, why)| {
+            let path = path.filter(|path| private::is_open_to_others(path))?;
+            let path = path.display();
+            Some(format!(
+                "other users of this machine can read the {what} {path}, which {why}; chmod go= {path}"
+            ))
+        });
+        open.collect()
+    }
+}
