@@ -8,12 +8,13 @@ use serenity::all::{
     ApplicationId, ChannelId, ChannelType, CurrentUser, GuildChannel, GuildId, Http,
     PermissionOverwriteType as For, Permissions, UserId,
 };
-use serenity::http::{LightMethod, Request, Route};
+use serenity::http::{LightMethod, Request};
 
 use super::trouble::{Safe, Trouble, is_reached, sort, unreached};
-use super::{RunError, Settings, connect, register};
+use super::{RunError, Settings, connect, leftover, register};
 use crate::host::commands::Root;
 use crate::operation::{Finding, Place};
+use crate::words::counted;
 
 /// In how many servers it is looked at most, since each takes three requests.
 const SERVERS: usize = 200;
@@ -43,7 +44,9 @@ pub async fn examine(
         me.name, me.id
     )));
     found.extend(starts_left(&http).await);
-    found.push(registered(&http, &me, settings, commands).await);
+    let (server, application) = scope(&http, &me, settings).await;
+    found.push(registered(&http, server, application, commands).await);
+    found.extend(twice(&http, server, application).await);
     if let Some(places) = places {
         found.extend(permitted(&http, me.id, places).await);
     }
@@ -82,8 +85,9 @@ async fn starts_left(http: &Http) -> Option<Finding> {
             Some(Finding::wrong(
                 "the bot has been started so often that Discord lets it connect no more today",
                 format!(
-                    "Leave it running; within {hours} hours it connects by itself. Find out from its log why it was \
-                     started so often."
+                    "Leave it running; within {} it connects by itself. Find out from its log why it was started so \
+                     often.",
+                    counted(hours, "hour", "hours")
                 ),
             ))
         }
@@ -99,8 +103,13 @@ async fn starts_left(http: &Http) -> Option<Finding> {
 }
 
 /// Whether the commands that Discord offers are those of this version.
-async fn registered(http: &Http, me: &CurrentUser, settings: &Settings, roots: &[Root]) -> Finding {
-    let told = match told(http, me, settings).await {
+async fn registered(
+    http: &Http,
+    server: leftover::Scope,
+    application: ApplicationId,
+    roots: &[Root],
+) -> Finding {
+    let told = match told(http, server, application).await {
         Ok(told) => told,
         Err(error) => {
             return Finding::wrong(
@@ -146,27 +155,57 @@ async fn registered(http: &Http, me: &CurrentUser, settings: &Settings, roots: &
             said.push(format!("{} {what}", names.join(", ")));
         }
     }
-    Finding::wrong(
-        format!("of the commands, {}", said.join("; ")),
-        "Take the file commands.sum out of the data folder and start the bot anew: it registers them then, \
-         and its log says so or why not.",
-    )
+    Finding::wrong(format!("of the commands, {}", said.join("; ")), AGAIN)
 }
 
-/// The commands as Discord has them, in all languages.
-async fn told(http: &Http, me: &CurrentUser, settings: &Settings) -> serenity::Result<Vec<Value>> {
+/// What makes the bot register its commands once more.
+const AGAIN: &str = "Take the file commands.sum out of the data folder and start the bot anew: it registers them then, \
+     where they belong and nowhere else, and its log says so or why not.";
+
+/// Whether commands are registered where they do not belong as well.
+async fn twice(
+    http: &Http,
+    server: leftover::Scope,
+    application: ApplicationId,
+) -> Option<Finding> {
+    match leftover::elsewhere(http, application, server, None).await {
+        Ok(scopes) if scopes.is_empty() => None,
+        Ok(scopes) => Some(Finding::wrong(
+            format!(
+                "commands are registered {} as well, from when discord.guild was another, so that they may be \
+                 offered twice",
+                leftover::named(&scopes)
+            ),
+            AGAIN,
+        )),
+        Err(error) => Some(Finding::note(format!(
+            "whether commands are registered twice is not known: {}",
+            Safe(&error)
+        ))),
+    }
+}
+
+/// Where the commands belong, and to which application.
+async fn scope(
+    http: &Http,
+    me: &CurrentUser,
+    settings: &Settings,
+) -> (leftover::Scope, ApplicationId) {
     // A bot's application bears its user's number, but for very old ones.
-    let application_id = match http.get_current_application_info().await {
+    let application = match http.get_current_application_info().await {
         Ok(application) => application.id,
         Err(_) => ApplicationId::new(me.id.get()),
     };
-    let route = match settings.server.filter(|id| *id != 0) {
-        Some(id) => Route::GuildCommands {
-            application_id,
-            guild_id: GuildId::new(id),
-        },
-        None => Route::Commands { application_id },
-    };
+    (settings.server.filter(|id| *id != 0), application)
+}
+
+/// The commands as Discord has them, in all languages.
+async fn told(
+    http: &Http,
+    server: leftover::Scope,
+    application: ApplicationId,
+) -> serenity::Result<Vec<Value>> {
+    let route = leftover::route(application, server);
     let all = vec![("with_localizations", "true".to_owned())];
     http.fire(Request::new(route, LightMethod::Get).params(Some(all)))
         .await
@@ -213,9 +252,10 @@ async fn permitted(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
         )));
     }
     if !found.iter().any(Finding::is_wrong) {
-        let (rooms, servers) = (places.len(), servers.len().min(SERVERS));
+        let rooms = counted(places.len(), "channel or thread", "channels and threads");
+        let servers = counted(servers.len().min(SERVERS), "server", "servers");
         found.push(Finding::fine(format!(
-            "the bot may do all it needs where tables stand: {rooms} channels and threads in {servers} servers"
+            "the bot may do all it needs where tables stand: {rooms} in {servers}"
         )));
     }
     found
@@ -262,10 +302,11 @@ async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place
                 .await
                 .map(|c| (c, true)),
         }) else {
-            found.push(Finding::wrong(
-                format!("the channel {above} in the server {:?} is gone, and a table stands there", guild.name),
-                "Nothing has to be done: the table waits, and its players can end it by `/games mine`.",
-            ));
+            found.push(Finding::note(format!(
+                "the channel {above} in the server {:?} is gone, and a table stands there; its players can end it by \
+                 `/games mine`",
+                guild.name
+            )));
             continue;
         };
         let may = guild.user_permissions_in(&channel, &member);

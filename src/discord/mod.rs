@@ -21,6 +21,7 @@ mod front;
 mod gate;
 mod happenings;
 mod identity;
+mod leftover;
 mod look;
 mod pace;
 mod ports;
@@ -122,7 +123,10 @@ pub enum RunError {
     #[error("cannot make a client for requests over TLS: {0}")]
     NoClient(String),
     /// Discord does not know the token.
-    #[error("Discord does not accept the bot's token")]
+    #[error(
+        "Discord does not accept the bot's token: reset it in the developer portal (your application, Bot, \
+         Reset Token) and put the new one in its place"
+    )]
     Token,
     /// Discord does not allow what is asked of the gateway.
     #[error("Discord does not allow the gateway intents")]

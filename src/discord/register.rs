@@ -14,6 +14,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use super::fit::fit;
+use super::leftover;
 use super::pace::Pace;
 use super::trouble::{Safe, Trouble, sort};
 use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
@@ -31,12 +32,15 @@ const AGAIN: [Duration; 4] = [
     Duration::from_secs(3600),
 ];
 
+/// How it is remembered that the commands are registered for all servers.
+const EVERYWHERE: &str = "all";
+
 /// Where the commands are told, and where it is remembered that they were.
 #[derive(Debug, Clone)]
 pub(super) struct Registration {
     /// The one server for which they are told, or all.
     pub(super) server: Option<u64>,
-    /// The file that remembers what was told last.
+    /// The file that remembers what was told last, and below it in which server.
     pub(super) memory: PathBuf,
     /// Which Discord it is: another one has not heard of them.
     pub(super) api: String,
@@ -44,7 +48,8 @@ pub(super) struct Registration {
 
 impl Registration {
     /// Tells Discord of the commands if it has not heard of just these, and tries again some
-    /// times. A failure is only logged: the commands told before go on working.
+    /// times. A failure is only logged: the commands told before go on working. Where they were told before, in
+    /// one server or in all, they are removed: Discord would show them twice.
     pub(super) async fn run(
         self,
         http: &Http,
@@ -54,13 +59,18 @@ impl Registration {
     ) {
         let mark = self.mark(http, &commands);
         let known = std::fs::read_to_string(&self.memory).unwrap_or_default();
-        if known.trim() == mark {
+        let mut known = known.lines();
+        let is_same = known.next() == Some(&mark);
+        // A file of an earlier version does not say where.
+        let before = known.next().map(|server| server.parse::<u64>().ok());
+        if is_same && before.is_some() {
             tracing::debug!("the commands have not changed");
             return;
         }
+        let server = self.server.filter(|&id| id != 0);
         let mut pauses = AGAIN.iter();
         loop {
-            let sent = match self.server.filter(|&id| id != 0) {
+            let sent = match server {
                 Some(id) => {
                     http.create_guild_commands(GuildId::new(id), &commands)
                         .await
@@ -81,7 +91,20 @@ impl Registration {
             }
         }
         tracing::info!(commands = commands.len(), "commands registered");
-        if let Err(error) = std::fs::write(&self.memory, mark) {
+        let tidied = stop.run_until_cancelled(tidied(http, server, before));
+        let Some(tidied) = tidied.await else { return };
+        let place = match pace.heard(tidied) {
+            Ok(()) => server.map_or_else(|| EVERYWHERE.to_owned(), |id| id.to_string()),
+            Err(error) => {
+                // The next start tries again.
+                tracing::warn!(
+                    "cannot look where else commands are registered: {}",
+                    Safe(&error)
+                );
+                String::new()
+            }
+        };
+        if let Err(error) = std::fs::write(&self.memory, format!("{mark}\n{place}")) {
             tracing::warn!("cannot remember that the commands are registered: {error}");
         }
     }
@@ -144,6 +167,19 @@ fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
         said.trim_start().to_owned(),
         text.map(|text| text.chars().count()),
     )
+}
+
+/// Removes the commands from where they were registered before.
+async fn tidied(
+    http: &Http,
+    server: leftover::Scope,
+    before: Option<leftover::Scope>,
+) -> serenity::Result<()> {
+    let Some(application) = http.application_id() else {
+        return Ok(());
+    };
+    let scopes = leftover::elsewhere(http, application, server, before).await?;
+    leftover::remove(http, application, &scopes).await
 }
 
 /// The commands as Discord wants to hear of them.

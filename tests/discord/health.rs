@@ -60,6 +60,7 @@ async fn a_token_that_discord_refuses_is_a_wrong_setting() {
     let ended = ended.await.unwrap();
     assert_eq!(ended.status.code(), Some(2));
     let said = String::from_utf8(ended.stderr).unwrap();
-    let why = "stramash: Discord does not accept the bot's token";
+    let why = "stramash: Discord does not accept the bot's token: reset it in the developer portal (your \
+               application, Bot, Reset Token) and put the new one in its place";
     assert_eq!(said.lines().last(), Some(why), "{said}");
 }

@@ -18,6 +18,7 @@ mod gateway;
 mod health;
 mod inside;
 mod kennel;
+mod leftover;
 mod life;
 mod operation;
 mod origin;

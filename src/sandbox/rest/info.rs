@@ -53,6 +53,39 @@ pub(super) fn user(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
+/// The servers in which the bot is, in part: from the oldest on, or those before or after an id.
+pub(super) fn guilds(call: &mut Call<'_>) -> Reply {
+    let world = call.shared.world();
+    let query = call.query();
+    let (before, after) = (query.id("before")?, query.id("after")?);
+    let (limit, counts) = (query.limit(200, 200)?, query.truth("with_counts")?);
+    let listed = world.guilds.values().filter(|guild| {
+        let is_beyond = |after| guild.id > after;
+        guild.has(BOT)
+            && before.is_none_or(|before| guild.id < before)
+            && after.is_none_or(is_beyond)
+    });
+    let mut guilds: Vec<&Guild> = listed.collect();
+    guilds.sort_by_key(|guild| guild.id);
+    let from = match before {
+        Some(_) => guilds.len().saturating_sub(limit),
+        None => 0,
+    };
+    let part = |guild: &&Guild| {
+        let mut part = json!({
+            "id": guild.id, "name": guild.name, "icon": null, "banner": null, "owner": false,
+            "permissions": guild.permissions_of(BOT), "features": [],
+        });
+        if counts {
+            part["approximate_member_count"] = json!(guild.members.len());
+            part["approximate_presence_count"] = json!(guild.members.len());
+        }
+        part
+    };
+    let guilds: Vec<Value> = guilds[from..].iter().take(limit).map(part).collect();
+    Ok(Some(json!(guilds)))
+}
+
 /// The server that the path names, in which the bot must be.
 pub(super) fn entered<'a>(call: &Call<'_>, world: &'a World) -> Result<&'a Guild, ApiError> {
     let id = call.id("guild_id")?;

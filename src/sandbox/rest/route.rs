@@ -25,6 +25,7 @@ const ROUTES: &[(&str, &str, Handler)] = &[
         Ok(Some(info::application(call)))
     }),
     ("GET", "/users/@me", info::user),
+    ("GET", "/users/@me/guilds", info::guilds),
     ("GET", "/users/{user_id}", info::user),
     ("POST", "/users/@me/channels", channels::open_dm),
     (

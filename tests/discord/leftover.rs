@@ -1,0 +1,115 @@
+//! Commands that were registered in one server for trying out, and then for all servers, or the other way.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use stramash::sandbox::{BOT, GUILD, TOKEN};
+use tempfile::TempDir;
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep};
+
+use crate::bot::{Bot, behind};
+use crate::ear::rest;
+use crate::world::{PATIENCE, World};
+
+const FILTER: &str = "stramash=info,warn";
+
+/// The names of the commands in all servers and in one.
+async fn registered(base: &str) -> [Vec<String>; 2] {
+    let mut found = [Vec::new(), Vec::new()];
+    let local = format!("/guilds/{GUILD}");
+    for (names, place) in found.iter_mut().zip(["", &local]) {
+        let path = format!("/applications/{BOT}{place}/commands");
+        let (status, commands) = rest(base, "GET", &path, &Value::Null).await;
+        assert_eq!(status, 200, "{commands}");
+        let name = |command: &Value| command["name"].as_str().unwrap().to_owned();
+        names.extend(commands.as_array().unwrap().iter().map(name));
+    }
+    found
+}
+
+/// Runs a bot with commands in one server or in all until there are some there and none elsewhere.
+async fn runs(world: &World, home: &Path, local: bool) {
+    let guild = if local {
+        GUILD.to_string()
+    } else {
+        "0".to_owned()
+    };
+    let way = format!("{}\nguild = {guild}", behind(home, world.door()));
+    let bot = Bot::start_at(home, &way, FILTER);
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let [everywhere, here] = registered(world.url()).await;
+        let (wanted, other) = if local {
+            (here, everywhere)
+        } else {
+            (everywhere, here)
+        };
+        if wanted.len() == 5 && other.is_empty() {
+            break;
+        }
+        assert!(
+            Instant::now() < deadline,
+            "{wanted:?} and {other:?}\n{}",
+            bot.log()
+        );
+        sleep(Duration::from_millis(100)).await;
+    }
+    // What was done is remembered before it ends.
+    let memory = home.join("data/commands.sum");
+    let place = if local { &guild } else { "all" };
+    while fs::read_to_string(&memory)
+        .unwrap_or_default()
+        .lines()
+        .nth(1)
+        != Some(place)
+    {
+        assert!(
+            Instant::now() < deadline,
+            "it is not remembered\n{}",
+            bot.log()
+        );
+        sleep(Duration::from_millis(100)).await;
+    }
+    assert!(bot.terminate().0.success());
+}
+
+async fn doctor(home: &Path) -> String {
+    let home = home.to_owned();
+    let asked = spawn_blocking(move || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        command.args(["doctor", "--config", "config.toml"]);
+        command
+            .current_dir(home)
+            .env("DISCORD_TOKEN", TOKEN)
+            .output()
+    });
+    String::from_utf8(asked.await.unwrap().unwrap().stdout).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_registered_in_one_place_alone() {
+    let world = World::open().await;
+    let home = TempDir::new().unwrap();
+    let home = home.path();
+    runs(&world, home, false).await;
+    runs(&world, home, true).await;
+    runs(&world, home, false).await;
+
+    // Left by a version that did not remember where it had registered them.
+    let local = format!("/applications/{BOT}/guilds/{GUILD}/commands");
+    let old = json!([{"name": "stramash", "description": "Old"}]);
+    assert_eq!(rest(world.url(), "PUT", &local, &old).await.0, 200);
+    let said = doctor(home).await;
+    let twice = format!("WRONG: commands are registered in the server {GUILD} as well");
+    assert!(said.contains(&twice), "{said}");
+    assert!(said.contains("commands.sum"), "{said}");
+    fs::remove_file(home.join("data/commands.sum")).unwrap();
+    runs(&world, home, false).await;
+    let said = doctor(home).await;
+    assert!(!said.contains("as well"), "{said}");
+    world.close().await;
+}
