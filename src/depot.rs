@@ -1,6 +1,5 @@
 //! The store that the settings name: in the data folder, or on a PostgreSQL server.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::config::DataConfig;
@@ -17,8 +16,8 @@ pub enum DepotError {
     #[error("{0}")]
     Setting(String),
     /// No bot has ever run here.
-    #[error("there is no store in {}", .0.display())]
-    Nothing(PathBuf),
+    #[error("there is no store in {0}")]
+    Nothing(String),
     /// The store does not open.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -54,12 +53,15 @@ pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, De
 /// As [`open`], and when there is none.
 pub fn kept(data: &DataConfig) -> Result<Arc<dyn Store>, DepotError> {
     if data.store.is_none() && !data.store_folder().exists() {
-        return Err(DepotError::Nothing(data.store_folder()));
+        let folder = data.store_folder();
+        return Err(DepotError::Nothing(folder.display().to_string()));
     }
     #[cfg(feature = "postgres")]
     if let Some(server) = &data.store {
         let server = address(server).map_err(DepotError::Setting)?;
-        return Ok(Arc::new(PostgresStore::open_kept(&server)?));
+        let store = PostgresStore::open_kept(&server)?;
+        let store = store.ok_or_else(|| DepotError::Nothing(server.place()))?;
+        return Ok(Arc::new(store));
     }
     open(data, None)
 }

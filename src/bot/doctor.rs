@@ -10,6 +10,7 @@ use crate::engine::Millis;
 use crate::host::{Checked, HostError, HostKey, Tally, belongs, check, commands};
 use crate::operation::{Asked, Finding, Place, ask};
 use crate::store::{SledStore, Store, StoreError, Survey};
+use crate::words::{self, counted};
 
 use super::alive::health;
 use super::{BotError, blocking, has_key, settings};
@@ -31,6 +32,9 @@ pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<F
     let (mut found, places) = at_home(config, now).await?;
     let away = found.iter().any(is_of_server);
     found.extend(on_server(config, away).await?);
+    let key = HostKey::file(config.data.key_file.as_deref(), &config.data.folder);
+    let open = config.open_to_others(&key).into_iter();
+    found.extend(open.map(Finding::note));
     let settings = settings(config, token)?;
     let roots = commands::tree();
     let asked = discord::examine(&settings, &roots, places.as_deref());
@@ -132,6 +136,7 @@ async fn stopped(
         let survey = move || Ok::<_, DepotError>(depot::kept(&data)?.survey()?);
         let surveyed = blocking(survey).await?;
         return Ok(match surveyed {
+            Err(error @ DepotError::Nothing(_)) => (vec![never_used(&error)], None),
             Ok(survey) => {
                 let look = move || looked_through("the store on the server", survey);
                 let (found, places) = blocking(look).await?;
@@ -145,11 +150,8 @@ async fn stopped(
     }
     let folder = config.data.store_folder();
     if !folder.exists() {
-        let fresh = format!(
-            "there is no store in {} yet: no bot has run here",
-            folder.display()
-        );
-        return Ok((vec![Finding::note(fresh)], None));
+        let nothing = DepotError::Nothing(folder.display().to_string());
+        return Ok((vec![never_used(&nothing)], None));
     }
     let path = folder.clone();
     let surveyed = blocking(move || SledStore::survey_stopped(&path)).await?;
@@ -175,6 +177,10 @@ async fn stopped(
             )
         }
     })
+}
+
+fn never_used(nothing: &DepotError) -> Finding {
+    Finding::note(format!("{nothing} yet: no bot has used it"))
 }
 
 /// Whether something is wrong with a server that it has been said what to do about.
@@ -205,6 +211,7 @@ async fn on_server(config: &Config, told: bool) -> Result<Vec<Finding>, BotError
             found.extend(key);
             Ok(found)
         }
+        Err(DepotError::Nothing(_)) => Ok(Vec::new()),
         Err(_) if told => Ok(vec![Finding::note("who uses the store is not known")]),
         Err(error) => Ok(vec![Finding::wrong(
             format!("the store cannot be asked who uses it: {error}"),
@@ -250,7 +257,8 @@ fn shared(n: usize, spread: Option<&Spread>) -> Vec<Finding> {
     let each = each.chain(std::iter::repeat_n("0".to_owned(), n));
     let each: Vec<String> = each.take(n.max(spread.each().len())).collect();
     let each = each.join(" + ");
-    let spread_over = format!("{bots} and {have} {each} of {total} shards");
+    let all = counted(total, "shard", "shards");
+    let spread_over = format!("{bots} and {have} {each} of {all}");
     let free = spread.free();
     if free.is_empty() {
         return vec![Finding::fine(spread_over)];
@@ -265,7 +273,7 @@ fn shared(n: usize, spread: Option<&Spread>) -> Vec<Finding> {
         Finding::note(spread_over),
         Finding::wrong(
             format!(
-                "nobody has {} of {total} shards: {}{more}",
+                "nobody has {} of {all}: {}{more}",
                 free.len(),
                 named.join(", ")
             ),
@@ -297,10 +305,9 @@ fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
         faults,
     } = check(survey);
     if faults.is_empty() {
-        let well = format!(
-            "{whose} is sound: {tables} tables, of which {live} are live, {intents} \
-             messages to be sent"
-        );
+        let messages = counted(intents, "message", "messages");
+        let tables = words::tables(tables, live);
+        let well = format!("{whose} is sound: {tables}, {messages} to be sent");
         return (Finding::fine(well), places);
     }
     let told: Vec<String> = faults
@@ -309,8 +316,8 @@ fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
         .map(ToString::to_string)
         .collect();
     let what = format!(
-        "the store has {} faults, such as {}",
-        faults.len(),
+        "the store has {}: {}",
+        counted(faults.len(), "fault", "faults"),
         told.join("; ")
     );
     let todo =

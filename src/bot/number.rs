@@ -27,10 +27,7 @@ pub(super) struct Number {
 impl Number {
     /// The number of a folder; another one for each further process that uses the same folder at once.
     pub(super) fn of(folder: &Path) -> Result<Self, BotError> {
-        let failed = |source| BotError::Folder {
-            folder: folder.to_owned(),
-            source,
-        };
+        let failed = |source| BotError::folder(folder, source);
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
         let mut file = options.open(folder.join(FILE)).map_err(failed)?;

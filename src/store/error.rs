@@ -1,5 +1,19 @@
 //! What can go wrong with a store, in the few kinds that a caller treats differently.
 
+#[cfg(feature = "sled")]
+use std::fmt::Display;
+#[cfg(feature = "sled")]
+use std::io::{self, ErrorKind};
+
+/// Whether there is no more room, on the disk or of what this user may take of it.
+#[cfg(feature = "sled")]
+pub(super) fn is_full(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::StorageFull | ErrorKind::FileTooLarge | ErrorKind::QuotaExceeded
+    )
+}
+
 /// Why a store did not do what it was asked to.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
@@ -46,6 +60,15 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// What an error of the file system means, while nothing was being changed.
+    #[cfg(feature = "sled")]
+    pub(crate) fn of_files(what: impl Display, error: &io::Error) -> Self {
+        if is_full(error) {
+            return Self::Full(format!("{what}: {error}; make room and start again"));
+        }
+        Self::Unavailable(format!("{what}: {error}"))
+    }
+
     /// What was found, and what can be done about it.
     pub(super) fn corrupt(what: impl Into<String>) -> Self {
         Self::Corrupt { what: what.into() }

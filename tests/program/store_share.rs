@@ -400,7 +400,7 @@ fn one_that_is_started_anew_with_its_number_has_its_own_at_once() {
 
         // One that only looks changes nothing.
         let config = bench.server.config(&bench.database).held_by(number);
-        drop(PostgresStore::open_kept(&config).unwrap());
+        drop(PostgresStore::open_kept(&config).unwrap().unwrap());
         assert_eq!(claim(&other), vec![]);
 
         let anew = bench.process(number);

@@ -80,29 +80,32 @@ impl PostgresStore {
     ///
     /// When the server cannot be reached, lets nobody in or is too old, or the tables are of a newer version.
     pub fn open(config: &PostgresConfig) -> Result<Self, StoreError> {
-        let store = Self::with(config, Schema::Made)?;
+        let store = Self::with(config, Schema::Made)?.ok_or_else(StoreError::closed)?;
         if config.holder.is_some() {
             store.holder.begin(&store.link)?;
         }
         Ok(store)
     }
 
-    /// Opens a store that is there already and leaves its tables as they are.
+    /// Opens a store that is there already and leaves its tables as they are. Returns nothing if no bot has ever
+    /// used the database.
     ///
     /// # Errors
     ///
-    /// As [`Self::open`], and when there is no store, or one of an older version.
-    pub fn open_kept(config: &PostgresConfig) -> Result<Self, StoreError> {
+    /// As [`Self::open`], and when the store is one of an older version.
+    pub fn open_kept(config: &PostgresConfig) -> Result<Option<Self>, StoreError> {
         Self::with(config, Schema::Left)
     }
 
-    fn with(config: &PostgresConfig, schema: Schema) -> Result<Self, StoreError> {
+    fn with(config: &PostgresConfig, schema: Schema) -> Result<Option<Self>, StoreError> {
         let link = Link::new(config.clone())?;
-        schema::ready(&link, schema)?;
+        if !schema::ready(&link, schema)? {
+            return Ok(None);
+        }
         let holder = Holder::of(config.holder)?;
         let bell = Arc::new(Bell::default());
         link.start(bell::keep(Arc::clone(&bell), config.clone(), holder.0))?;
-        Ok(Self { link, bell, holder })
+        Ok(Some(Self { link, bell, holder }))
     }
 
     fn ask(&self, statement: &'static str, params: Params) -> Result<Vec<Row>, StoreError> {

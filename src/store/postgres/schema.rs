@@ -24,8 +24,8 @@ pub(super) enum Schema {
     Left,
 }
 
-/// Looks whether the server can be used, and at its schema.
-pub(super) fn ready(link: &Link, schema: Schema) -> Result<(), StoreError> {
+/// Looks whether the server can be used, and at its schema. Returns whether there is one.
+pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
     let place = link.config.place();
     let client = link.alone()?;
     let found = link.with(&client, async |client| {
@@ -63,16 +63,16 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<(), StoreError> {
     };
     let made = step(made)?;
     if made == STEPS.len() {
-        return Ok(());
+        return Ok(true);
     }
     if schema == Schema::Left {
-        return Err(match made {
-            0 => StoreError::Unavailable(format!("there is no store in {place}")),
-            _ => unfit(
-                &place,
-                "has tables of an older version; start the bot once to move them forward",
-            ),
-        });
+        if made == 0 {
+            return Ok(false);
+        }
+        return Err(unfit(
+            &place,
+            "has tables of an older version; start the bot once to move them forward",
+        ));
     }
     let made = link.with(&client, async |client| {
         // What one connection does at once is seen by others as a whole.
@@ -103,7 +103,8 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<(), StoreError> {
                 .await?;
         }
         client.batch_execute("COMMIT").await
-    })
+    })?;
+    Ok(true)
 }
 
 /// How many steps have been made; more than are known is a newer version's work.

@@ -153,7 +153,7 @@ impl Folder {
     }
 
     pub(super) fn said(&self, what: &str, e: &std::io::Error) -> StoreError {
-        StoreError::Unavailable(format!("{} {what}: {e}", self.0.display()))
+        StoreError::of_files(format!("{} {what}", self.0.display()), e)
     }
 
     fn damaged(&self, what: &str) -> StoreError {

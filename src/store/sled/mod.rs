@@ -157,7 +157,7 @@ fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle
 }
 
 fn cannot_write(e: std::io::Error) -> StoreError {
-    StoreError::Unavailable(format!("its folder cannot be written to: {e}"))
+    StoreError::of_files("its folder cannot be written to", &e)
 }
 
 /// An error of sled while nothing was being changed.
@@ -166,6 +166,7 @@ fn failed(e: &sled::Error) -> StoreError {
         sled::Error::Corruption { .. } => {
             StoreError::corrupt(format!("{e}; restore the newest dump into a new folder"))
         }
+        sled::Error::Io(error) => StoreError::of_files("its files cannot be used", error),
         _ => StoreError::Unavailable(e.to_string()),
     }
 }

@@ -6,7 +6,6 @@
 //! why the data file is synchronised here as well, and concurrent flushes of sled can wait for
 //! each other for ever, which is why only this thread flushes.
 
-use std::io::ErrorKind;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -15,6 +14,7 @@ use std::time::Duration;
 use crate::lock::{lock, read, write};
 use crate::store::StoreError;
 use crate::store::change::{Change, Changes};
+use crate::store::error::is_full;
 
 use super::disk::Disk;
 use super::folder::{Folder, Sidecar};
@@ -207,10 +207,7 @@ impl Writer {
 
     /// Refuses everything from now on; the error is the answer to what was being written.
     fn stop(&self, e: &sled::Error) -> StoreError {
-        let full = matches!(e, sled::Error::Io(io) if matches!(
-            io.kind(),
-            ErrorKind::StorageFull | ErrorKind::FileTooLarge | ErrorKind::QuotaExceeded
-        ));
+        let full = matches!(e, sled::Error::Io(io) if is_full(io));
         let stopped = if full {
             StoreError::Full(format!("{e}; make room and start again"))
         } else {
