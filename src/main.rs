@@ -20,6 +20,8 @@ use clap::{Parser, Subcommand};
 use stramash::config::{Config, Environment, Faults, Secret, sentence};
 use stramash::{saved, telemetry};
 
+use output::{complain, say};
+
 #[derive(Debug, Parser)]
 #[command(
     name = "stramash",
@@ -168,7 +170,10 @@ impl Failure {
 }
 
 fn main() -> ExitCode {
-    let command = Cli::parse().command;
+    let command = match Cli::try_parse() {
+        Ok(cli) => cli.command,
+        Err(usage) => return output::usage(&usage),
+    };
     let stays = command.stays();
     let Err(failure) = run(command) else {
         return ExitCode::SUCCESS;
@@ -218,14 +223,13 @@ fn run(command: Command) -> Result<(), Failure> {
                 ended => ended.map_err(Failure::of),
             }
         }
-        Command::CheckConfig { example: true, .. } => {
-            say(Config::example().trim_end());
-            Ok(())
-        }
+        Command::CheckConfig { example: true, .. } => say(Config::example().trim_end()),
         Command::CheckConfig { settings, .. } => {
-            settings.ready()?;
-            say("the settings are in order");
-            Ok(())
+            let (config, _) = settings.ready()?;
+            say("the settings are in order")?;
+            let open = config.open_to_others(&key_file(&config));
+            open.iter()
+                .try_for_each(|open| say(&format!("note: {open}")))
         }
         #[cfg(feature = "sled")]
         Command::Export { settings, file } => stopped::export(&settings, &file),
@@ -294,15 +298,11 @@ mod bot {
         let Some(listen) = config.operation.listen else {
             let alive = bot::health(&config.data.folder, SystemClock.now());
             alive.map_err(Failure::of)?;
-            super::say("the bot is alive");
-            return Ok(());
+            return super::say("the bot is alive");
         };
         // It says of itself how it is.
         on_threads(async move |_| match ask(listen, false).await {
-            Asked::Answer(answer) if answer.ready => {
-                super::say("the bot is ready");
-                Ok(())
-            }
+            Asked::Answer(answer) if answer.ready => super::say("the bot is ready"),
             Asked::Answer(answer) => Err(Failure::Work(answer.wrong.join("\n"))),
             Asked::Nobody(at) => Err(Failure::Work(format!("no bot answers at {at}"))),
             Asked::Other(at) => Err(Failure::Work(format!("something else answers at {at}"))),
@@ -312,12 +312,12 @@ mod bot {
     /// Says what was found, a line each, and what is to be done about what is wrong.
     pub(super) fn doctor(settings: &Settings) -> Result<(), Failure> {
         let (config, token) = settings.ready()?;
-        super::say(&Finding::fine("the settings are in order").to_string());
+        super::say(&Finding::fine("the settings are in order").to_string())?;
         on_threads(async move |_| {
             let found = bot::doctor(&config, token, SystemClock.now()).await;
             let found = found.map_err(failure)?;
             for finding in &found {
-                super::say(&finding.to_string());
+                super::say(&finding.to_string())?;
             }
             match found.iter().filter(|finding| finding.is_wrong()).count() {
                 0 => Ok(()),
@@ -357,9 +357,18 @@ mod bot {
             ..SandboxOptions::default()
         };
         on_threads(async move |stop| {
-            let until = stop.cancelled_owned();
-            let run = stramash::sandbox::run(options, start, super::say, until);
-            run.await.map_err(Failure::of)
+            let until = stop.clone().cancelled_owned();
+            let mut said = Ok(());
+            let announce = |text: &str| {
+                said = super::say(text);
+                if said.is_err() {
+                    // Nobody could find the page.
+                    stop.cancel();
+                }
+            };
+            let run = stramash::sandbox::run(options, start, announce, until);
+            run.await.map_err(Failure::of)?;
+            said
         })
     }
 
@@ -378,6 +387,8 @@ mod bot {
     }
 }
 
+#[path = "main/output.rs"]
+mod output;
 #[cfg(feature = "sled")]
 #[path = "main/stopped.rs"]
 mod stopped;
@@ -419,8 +430,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
         )));
     }
     let report = stramash::host::verify(&text).map_err(Failure::of)?;
-    say(&report.to_string());
-    Ok(())
+    say(&report.to_string())
 }
 
 impl Settings {
@@ -456,23 +466,16 @@ fn log(config: &Config, environment: &Environment) {
     telemetry::start(config.log.format, filter.unwrap_or(&config.log.filter));
 }
 
-/// The environment, but for what is not text.
+/// The environment. What is not text in a value becomes U+FFFD, so that the setting is refused and not
+/// passed over.
 fn environment() -> Environment {
     let variables = std::env::vars_os();
-    let text = variables.map(|(name, text)| (name.into_string(), text.into_string()));
-    text.filter_map(|(name, text)| Some((name.ok()?, text.ok()?)))
+    let text = variables.map(|(name, text)| (name.into_string(), text));
+    text.filter_map(|(name, text)| Some((name.ok()?, text.to_string_lossy().into_owned())))
         .collect()
 }
 
-/// Says something on the standard output. Whoever read only the beginning has gone, which is no failure.
-fn say(text: &str) {
-    use io::Write as _;
-    let _ = writeln!(io::stdout(), "{text}");
-}
-
-#[expect(clippy::print_stderr, reason = "why a command failed")]
-fn complain(why: impl fmt::Display) {
-    for sentence in why.to_string().lines() {
-        eprintln!("stramash: {sentence}");
-    }
+/// The file of the host's key.
+fn key_file(config: &Config) -> PathBuf {
+    stramash::host::HostKey::file(config.data.key_file.as_deref(), &config.data.folder)
 }

@@ -64,7 +64,10 @@ where
     S: tracing::Subscriber + for<'s> LookupSpan<'s>,
     W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
 {
-    let layer = tracing_subscriber::fmt::layer().with_writer(Redacting(to));
+    // It would panic when it says on a full standard error that this is full.
+    let layer = tracing_subscriber::fmt::layer()
+        .with_writer(Redacting(to))
+        .log_internal_errors(false);
     match format {
         LogFormat::Human => layer.with_ansi(false).boxed(),
         LogFormat::Json => layer.json().flatten_event(true).boxed(),

@@ -3,9 +3,10 @@
 use std::io::{BufRead, BufReader, BufWriter, Write};
 
 use stramash::depot::{self, DepotError};
-use stramash::host::{Checked, HostKey, KEY_FILE, KeyError};
+use stramash::host::{HostKey, KEY_FILE, KeyError};
 use stramash::private;
 use stramash::store::{SledStore, Store, StoreError, Survey};
+use stramash::words::{counted, tables};
 
 use super::{Failure, Path, Settings, io, is_standard, say, sentence, unread};
 
@@ -48,7 +49,9 @@ fn write_to(
     if is_standard(file) {
         let mut out = BufWriter::new(io::stdout().lock());
         write(&mut out)?;
-        return out.flush().map_err(Failure::of);
+        return out
+            .flush()
+            .map_err(|error| unwritten(Path::new("the standard output"), &error));
     }
     let failed = |error| unwritten(file, &error);
     let mut unfinished = file.as_os_str().to_owned();
@@ -72,14 +75,14 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
         })?;
     }
     if !file.is_some_and(is_standard) {
-        let (matches, servers) = (found.matches, found.servers);
+        let matches = counted(found.matches, "match", "matches");
+        let servers = counted(found.servers, "server", "servers");
         let mended = match found.mended {
             0 => "all results were kept as they are".to_owned(),
+            1 => "1 result was missing or wrong and is kept now".to_owned(),
             n => format!("{n} results were missing or wrong and are kept now"),
         };
-        say(&format!(
-            "recounted: {matches} matches in {servers} servers; {mended}"
-        ));
+        say(&format!("recounted: {matches} in {servers}; {mended}"))?;
     }
     let unread: Vec<String> = found.unread.iter().map(ToString::to_string).collect();
     if unread.is_empty() {
@@ -124,11 +127,7 @@ pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Res
 
 fn tell(store: &dyn Store, done: &str) -> Result<(), Failure> {
     let stats = store.stats().map_err(Failure::of)?;
-    let (tables, live) = (stats.tables, stats.live);
-    say(&format!(
-        "{done}: {tables} tables, of which {live} are live"
-    ));
-    Ok(())
+    say(&format!("{done}: {}", tables(stats.tables, stats.live)))
 }
 
 /// Looks through a store, a dump or an export; a line for each fault, and a summary.
@@ -160,24 +159,18 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
         StoreError::Corrupt { .. } | StoreError::Import { .. } => Failure::of(error),
         error => Failure::Nothing(error.to_string()),
     })?;
-    let Checked {
-        tables,
-        live,
-        intents,
-        faults,
-    } = stramash::host::check(survey);
-    for fault in &faults {
-        say(&fault.to_string());
+    let found = stramash::host::check(survey);
+    for fault in &found.faults {
+        say(&fault.to_string())?;
     }
-    let all = format!("{tables} tables, of which {live} are live, {intents} messages to be sent");
-    match faults.len() {
-        0 => {
-            say(&format!("all is as it should be: {all}"));
-            Ok(())
-        }
-        1 => Err(Failure::Work(format!("1 fault in {all}"))),
-        n => Err(Failure::Work(format!("{n} faults in {all}"))),
+    let tables = tables(found.tables, found.live);
+    let messages = counted(found.intents, "message", "messages");
+    let all = format!("{tables}, {messages} to be sent");
+    if found.faults.is_empty() {
+        return say(&format!("all is as it should be: {all}"));
     }
+    let faults = counted(found.faults.len(), "fault", "faults");
+    Err(Failure::Work(format!("{faults} in {all}")))
 }
 
 fn unwritten(file: &Path, error: &io::Error) -> Failure {

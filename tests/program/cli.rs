@@ -7,29 +7,29 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A token of the right form; it opens nothing.
-const TOKEN: (&str, &str) = (
+pub const TOKEN: (&str, &str) = (
     "DISCORD_TOKEN",
     "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.a_secret-sum-that-opens-nothing-at-all",
 );
 
 /// A folder of its own to run the program in.
-struct Place(TempDir);
+pub struct Place(TempDir);
 
 impl Place {
-    fn new() -> Self {
+    pub fn new() -> Self {
         Self(tempfile::tempdir().unwrap())
     }
 
-    fn path(&self) -> &Path {
+    pub fn path(&self) -> &Path {
         self.0.path()
     }
 
-    fn write(&self, name: &str, text: &str) {
+    pub fn write(&self, name: &str, text: &str) {
         std::fs::write(self.path().join(name), text).unwrap();
     }
 
     /// Runs the program with an environment that holds nothing but these variables.
-    fn run(&self, args: &[&str], variables: &[(&str, &str)]) -> Ended {
+    pub fn run(&self, args: &[&str], variables: &[(&str, &str)]) -> Ended {
         self.feed(args, variables, "")
     }
 
@@ -52,10 +52,10 @@ impl Place {
 
 /// How a run ended.
 #[derive(Debug)]
-struct Ended {
-    code: i32,
-    out: String,
-    err: String,
+pub struct Ended {
+    pub code: i32,
+    pub out: String,
+    pub err: String,
 }
 
 impl Ended {
@@ -394,11 +394,10 @@ fn standings_are_counted_anew() {
     stramash::store::Store::import(&store, &mut sample.as_bytes()).unwrap();
     stramash::store::Store::close(&store).unwrap();
     let first = place.run(&["recount"], &[]);
-    let found =
-        "recounted: 1 matches in 1 servers; 1 results were missing or wrong and are kept now\n";
+    let found = "recounted: 1 match in 1 server; 1 result was missing or wrong and is kept now\n";
     assert_eq!((first.code, first.out.as_str()), (0, found), "{first:?}");
     let again = place.run(&["recount", "standings.jsonl"], &[]);
-    let found = "recounted: 1 matches in 1 servers; all results were kept as they are\n";
+    let found = "recounted: 1 match in 1 server; all results were kept as they are\n";
     assert_eq!((again.code, again.out.as_str()), (0, found), "{again:?}");
     let piped = place.run(&["recount", "-"], &[]);
     let file = std::fs::read_to_string(place.path().join("standings.jsonl")).unwrap();

@@ -89,6 +89,10 @@ fn systemd_and_docker_ask_for_signs_of_life_that_the_program_gives() {
     assert_eq!(after(&unit, "TimeoutStartSec="), ["infinity"]);
     // Before one of several ends it hands on what it listens to, for 45 seconds at most.
     assert_eq!(after(&unit, "TimeoutStopSec="), ["60"]);
+    // What it points to is installed by the steps that install it.
+    let documentation = after(&unit, "Documentation=file://");
+    let installed = format!("docs/hosting.md {}\n", documentation[0]);
+    assert!(read("docs/hosting.md").contains(&installed), "{installed}");
     let image = read("Dockerfile");
     let check = after(&image, "HEALTHCHECK ");
     assert!(

@@ -10,6 +10,8 @@ mod deploy;
 mod fuzz;
 #[cfg(feature = "host")]
 mod locales;
+#[cfg(all(target_os = "linux", feature = "sandbox"))]
+mod output;
 #[cfg(feature = "cli")]
 mod parsers;
 #[cfg(feature = "host")]

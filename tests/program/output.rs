@@ -1,0 +1,144 @@
+//! Where the command line cannot print: a full disk behind the standard output is a failure, a reader that has
+//! gone is none, and a full disk behind the standard error changes nothing.
+
+use std::fs::File;
+use std::process::{Command, Output, Stdio};
+
+use crate::cli::{Place, TOKEN};
+
+/// A place in which every command that prints has something to print.
+fn place() -> Place {
+    let place = Place::new();
+    let store = stramash::store::SledConfig::new(place.path().join("data/store"));
+    let store = stramash::store::SledStore::open(&store).unwrap();
+    let sample = include_str!("../host_samples/v1.jsonl");
+    stramash::store::Store::import(&store, &mut sample.as_bytes()).unwrap();
+    stramash::store::Store::close(&store).unwrap();
+    place.write("config.toml", "[discord]\napi_url = 'http://127.0.0.1:1'\n");
+    place.write("record.jsonl", "nonsense");
+    place.write("request.jsonl", "nonsense\n");
+    place
+}
+
+fn stramash(place: &Place, args: &[&str], out: Stdio, err: Stdio) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+    command.args(args).current_dir(place.path()).env_clear();
+    let input = File::open(place.path().join("request.jsonl")).unwrap();
+    command
+        .env(TOKEN.0, TOKEN.1)
+        .stdin(input)
+        .stdout(out)
+        .stderr(err);
+    command.output().unwrap()
+}
+
+fn full() -> Stdio {
+    File::options()
+        .write(true)
+        .open("/dev/full")
+        .unwrap()
+        .into()
+}
+
+#[test]
+fn a_full_disk_behind_the_standard_output_is_a_failure() {
+    let place = place();
+    for args in [
+        &["--help"][..],
+        &["--version"],
+        &["run", "--help"],
+        &["check-config"],
+        &["check-config", "--example"],
+        &["check"],
+        &["recount"],
+        &["export", "-"],
+        &["export", "all.jsonl"],
+        &["doctor"],
+        &["referee"],
+        &["sandbox"],
+    ] {
+        let ended = stramash(&place, args, full(), Stdio::piped());
+        assert_eq!(ended.status.code(), Some(1), "{args:?}: {ended:?}");
+        let said = String::from_utf8(ended.stderr).unwrap().to_lowercase();
+        assert!(said.contains("no space left on device"), "{args:?}: {said}");
+        assert!(!said.contains("panicked"), "{args:?}: {said}");
+    }
+}
+
+#[test]
+fn a_reader_that_has_gone_is_no_failure() {
+    let place = place();
+    for args in [
+        &["--help"][..],
+        &["--version"],
+        &["check-config", "--example"],
+        &["check"],
+        &["referee"],
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let ended = stramash(&place, args, writer.into(), Stdio::piped());
+        let said = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!((ended.status.code(), &*said), (Some(0), ""), "{args:?}");
+    }
+}
+
+#[test]
+fn a_full_disk_behind_the_standard_error_changes_nothing() {
+    let place = place();
+    for (args, code) in [
+        (&["nonsense"][..], 2),
+        (&["check", "none.jsonl"], 2),
+        (&["verify", "record.jsonl"], 1),
+        (&["check-config", "--config", "none.toml"], 2),
+    ] {
+        let ended = stramash(&place, args, Stdio::piped(), full());
+        assert_eq!(ended.status.code(), Some(code), "{args:?}: {ended:?}");
+    }
+    // Log lines that nobody can write do not end a bot.
+    let place = Place::new();
+    place.write("config.toml", "[discord]\napi_url = 'http://127.0.0.1:1'\n");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+    command.arg("run").current_dir(place.path()).env_clear();
+    let mut bot = command
+        .env(TOKEN.0, TOKEN.1)
+        .stderr(full())
+        .spawn()
+        .unwrap();
+    let alive = place.path().join("data/process");
+    while !alive.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    Command::new("kill")
+        .arg(bot.id().to_string())
+        .status()
+        .unwrap();
+    assert_eq!(bot.wait().unwrap().code(), Some(0));
+}
+
+/// The size of a file is bounded instead of a disk; the system says of both that there is no more room.
+#[test]
+fn a_full_disk_at_the_start_is_told_as_such() {
+    for blocks in [0, 1, 8, 64, 300] {
+        let place = Place::new();
+        let confine = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" run");
+        let mut command = Command::new("sh");
+        command.args(["-c", &confine, env!("CARGO_BIN_EXE_stramash")]);
+        let ended = command
+            .current_dir(place.path())
+            .env(TOKEN.0, TOKEN.1)
+            .output();
+        let ended = ended.unwrap();
+        let said = String::from_utf8(ended.stderr).unwrap();
+        let last = said.lines().last().unwrap_or_default();
+        assert!(
+            last.starts_with("stramash: the disk is full"),
+            "{blocks}: {said}"
+        );
+        assert!(
+            last.ends_with("make room and start again"),
+            "{blocks}: {said}"
+        );
+        assert_eq!(ended.status.code(), Some(1), "{blocks}: {said}");
+    }
+}
