@@ -44,13 +44,13 @@ fn found_out(folder: &Path) -> Result<(), String> {
             }
             Ok(_) if there == folder => Err("it is no folder but a file".to_owned()),
             Ok(_) => Err(format!("{name} is no folder but a file")),
-            Err(_) if let Some(to) = dangling(there) => Err(format!("{name} is a {to}")),
-            Err(error)
-                if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) =>
-            {
-                continue;
-            }
-            Err(error) => Err(format!("{name} cannot be looked at ({})", sentence(&error))),
+            Err(error) => match dangling(there) {
+                Some(to) => Err(format!("{name} is a {to}")),
+                None if [ErrorKind::NotFound, ErrorKind::NotADirectory].contains(&error.kind()) => {
+                    continue;
+                }
+                None => Err(format!("{name} cannot be looked at ({})", sentence(&error))),
+            },
         };
     }
     Err("there is no such place".to_owned())

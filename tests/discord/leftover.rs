@@ -21,7 +21,7 @@ const FILTER: &str = "stramash=info,warn";
 async fn registered(base: &str) -> [Vec<String>; 2] {
     let mut found = [Vec::new(), Vec::new()];
     let local = format!("/guilds/{GUILD}");
-    for (names, place) in found.iter_mut().zip(["", &local]) {
+    for (names, place) in found.iter_mut().zip(["", local.as_str()]) {
         let path = format!("/applications/{BOT}{place}/commands");
         let (status, commands) = rest(base, "GET", &path, &Value::Null).await;
         assert_eq!(status, 200, "{commands}");
@@ -60,7 +60,7 @@ async fn runs(world: &World, home: &Path, local: bool) {
     }
     // What was done is remembered before it ends.
     let memory = home.join("data/commands.sum");
-    let place = if local { &guild } else { "all" };
+    let place = if local { guild.as_str() } else { "all" };
     while fs::read_to_string(&memory)
         .unwrap_or_default()
         .lines()
