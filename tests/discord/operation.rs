@@ -376,7 +376,7 @@ async fn two_bots_on_one_store_tell_of_each_other() {
     let home = homes[1].path();
     let (code, said) = doctor(home, TOKEN).await;
     assert_eq!(code, 0, "{said}");
-    let spread = "well:  2 bots share the store and have 1 + 0 of 1 shards\n";
+    let spread = "well:  2 bots share the store and have 1 + 0 of 1 shard\n";
     assert!(said.contains(spread), "{said}");
 
     // What would write beside them is refused, what reads is not.
