@@ -92,6 +92,8 @@ impl Bot {
         Caller {
             player: PlayerId(player),
             name: format!("player {player}"),
+            global_name: format!("player {player}"),
+            named: Vec::new(),
             room: Some(RoomId(room)),
             server: Some(SERVER),
             locale: "en-GB".into(),

@@ -152,6 +152,8 @@ fn caller(player: u64, once: u64) -> Caller {
     Caller {
         player: PlayerId(player),
         name: format!("player {player}"),
+        global_name: format!("player {player}"),
+        named: Vec::new(),
         room: Some(RoomId(1)),
         server: Some(ServerId(1)),
         locale: "en-GB".into(),

@@ -139,7 +139,14 @@ fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<
         };
         let http = &context.framework.serenity_context.http;
         let app = context.framework.user_data;
-        serve(app, http, &asked, identity::of_command(from), call).await;
+        serve(
+            app,
+            http,
+            &asked,
+            identity::of_command(from, context.framework.bot_id),
+            call,
+        )
+        .await;
         Ok(())
     })
 }
@@ -149,7 +156,7 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
     Box::pin(async move {
         let app = context.framework.user_data;
         let began = Instant::now();
-        let caller = identity::of_command(context.interaction);
+        let caller = identity::of_command(context.interaction, context.framework.bot_id);
         let path = path(&context);
         let filled = options(context.args);
         let focused = context

@@ -73,7 +73,13 @@ pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
         }
     };
     app.figures.interaction(What::Command, came);
-    tell(app, &framework.serenity_context.http, from, phrase).await;
+    let http = &framework.serenity_context.http;
+    if from.data.autocomplete().is_some() {
+        return no_suggestions(app, http, from).await;
+    }
+    let asked = Asked::aside(What::Command, from.id, &from.token);
+    let caller = identity::of_command(from, framework.bot_id);
+    say(app, http, &asked, sentence(app, &caller, phrase).await).await;
 }
 
 /// Answers that there is nothing to suggest.
@@ -83,15 +89,6 @@ pub(super) async fn no_suggestions(app: &App, http: &Http, from: &CommandInterac
     if let Err(error) = app.pace.heard(sent) {
         tracing::info!(interaction = %from.id, "answer not taken: {}", Safe(&error));
     }
-}
-
-async fn tell(app: &Arc<App>, http: &Http, from: &CommandInteraction, phrase: Phrase) {
-    if from.data.autocomplete().is_some() {
-        return no_suggestions(app, http, from).await;
-    }
-    let asked = Asked::aside(What::Command, from.id, &from.token);
-    let caller = identity::of_command(from);
-    say(app, http, &asked, sentence(app, &caller, phrase).await).await;
 }
 
 /// Watches what comes in before it is sorted: serenity drops what it cannot read without a word,

@@ -2,11 +2,11 @@
 
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, Message, MessageFlags, ModalInteraction,
-    Permissions,
+    Permissions, User, UserId,
 };
 
 use crate::engine::{PlayerId, RoomId, ServerId};
-use crate::host::call::Caller;
+use crate::host::call::{Caller, Kind, Named};
 
 /// What the bot must be allowed in a room before a table can be shown there.
 const NEEDED: [(Permissions, &str); 3] = [
@@ -59,17 +59,16 @@ macro_rules! caller {
     ($from:expr) => {{
         let server = $from.guild_id.map(|server| ServerId(server.get()));
         let member = $from.member.as_ref();
-        let name = member
-            .and_then(|member| member.nick.as_ref())
-            .or($from.user.global_name.as_ref())
-            .unwrap_or(&$from.user.name);
+        let nick = member.and_then(|member| member.nick.as_ref());
         let manages = member.and_then(|member| member.permissions);
         let channel = $from.channel.as_ref();
         let thread = channel.filter(|channel| is_thread(channel.kind));
         let bot_may = $from.app_permissions.filter(|_| server.is_some());
         Caller {
             player: PlayerId($from.user.id.get()),
-            name: name.clone(),
+            name: shown_as(&$from.user, nick),
+            global_name: shown_as(&$from.user, None),
+            named: Vec::new(),
             room: server.map(|_| RoomId($from.channel_id.get())),
             server,
             parent: thread
@@ -87,9 +86,31 @@ macro_rules! caller {
     }};
 }
 
-/// The one who gave a command or is typing one.
-pub(super) fn of_command(from: &CommandInteraction) -> Caller {
-    caller!(from)
+/// The name under which Discord shows somebody.
+fn shown_as(user: &User, nick: Option<&String>) -> String {
+    let name = nick.or(user.global_name.as_ref());
+    name.unwrap_or(&user.name).clone()
+}
+
+/// The one who gave a command or is typing one, and the people named in its options; `own` is this bot.
+pub(super) fn of_command(from: &CommandInteraction, own: UserId) -> Caller {
+    let resolved = &from.data.resolved;
+    let named = resolved.users.iter().map(|(id, user)| {
+        let member = resolved.members.get(id);
+        Named {
+            player: PlayerId(id.get()),
+            name: shown_as(user, member.and_then(|member| member.nick.as_ref())),
+            kind: match user.bot {
+                _ if *id == own => Kind::Own,
+                true => Kind::Bot,
+                false => Kind::Person,
+            },
+        }
+    });
+    Caller {
+        named: named.collect(),
+        ..caller!(from)
+    }
 }
 
 /// The one who pressed something.

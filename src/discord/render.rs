@@ -14,7 +14,7 @@ use tokio::time::Instant;
 use super::fit::{fit, paragraphs};
 use super::look::{Mark, controls_of};
 use super::wire::Wire;
-use crate::engine::{Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
+use crate::engine::{Arg, Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
 use crate::host::call::{Field, File, Form};
 use crate::host::message::{
     Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
@@ -236,7 +236,7 @@ impl Renderer<'_> {
     ) -> Result<CreateAttachment, RenderError> {
         let began = Instant::now();
         let scene = audience.reveal(board.scene)?;
-        let mut scene = self.raster.named(scene, &seated(names));
+        let mut scene = self.raster.named(scene, &self.seated(names));
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
         let mut said: Vec<String> = Vec::new();
@@ -295,9 +295,28 @@ impl Renderer<'_> {
         Ok(Negative {
             reel: audience.reveal(film.reel)?,
             of: film.of,
-            names: seated(names),
+            names: self.seated(names),
             alt: self.alternative(&words, names),
         })
+    }
+
+    /// Returns the name of each seat's player for pictures, empty where there is nothing to see. The mark of a name
+    /// that looks like another one's comes first, since long names are cut.
+    fn seated(&self, names: &Names) -> Vec<String> {
+        let seats = Seat::all(u8::try_from(names.seats.len()).unwrap_or(u8::MAX));
+        let called = seats.map(|seat| {
+            let name = names.at(seat).and_then(|player| names.of(player));
+            let name = people::plain(name.unwrap_or_default(), people::NAME);
+            match names.mark(seat).filter(|_| !name.is_empty()) {
+                Some(mark) => {
+                    let phrase = Phrase::new("common-alike-short").with("mark", mark.clone());
+                    let phrase = phrase.with("name", Arg::Wrote(name));
+                    say(self.locale, &phrase, names, Medium::Plain)
+                }
+                None => name,
+            }
+        });
+        called.collect()
     }
 
     fn rows(&self, rows: &[Vec<Control>], names: &Names) -> Vec<CreateActionRow> {
@@ -443,13 +462,6 @@ impl Rendered {
         });
         Wire::new(body, self.file)
     }
-}
-
-/// What the player of each seat is called in pictures; nothing for one who was forgotten.
-fn seated(names: &Names) -> Vec<String> {
-    let called = |player: &PlayerId| names.of(*player).unwrap_or_default();
-    let plain = |name| people::plain(name, people::NAME);
-    names.seats.iter().map(called).map(plain).collect()
 }
 
 fn button_style(style: Style) -> ButtonStyle {

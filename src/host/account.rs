@@ -1,6 +1,6 @@
 //! What became of the tables of a server: each has a number when it is opened, and none disappears.
 
-use crate::engine::{Millis, Phrase, PlayerId, ServerId, TableId};
+use crate::engine::{Millis, Phrase, ServerId, TableId};
 use crate::store::{Index, Subject};
 
 use super::Host;
@@ -8,7 +8,7 @@ use super::call::Answer;
 use super::doc::{self, Phase, SeatDoc, TableDoc};
 use super::message::{Message, Names};
 use super::refusal::Granted;
-use super::say::{answer, game_name, member, moment};
+use super::say::{answer, called, game_name, moment};
 
 /// How many tables are told of one by one: the oldest that are open, the newest that were stopped.
 const SHOWN: usize = 8;
@@ -27,10 +27,9 @@ struct Account {
     closed: Vec<u64>,
     missing: Vec<u64>,
     /// Those that were stopped, each with those who agreed to it.
-    stopped: Vec<(Numbers, Vec<PlayerId>)>,
+    stopped: Vec<(Numbers, Vec<Phrase>)>,
     /// Those that are open, each with its game and when it was opened.
     going_on: Vec<(Numbers, String, Millis)>,
-    names: Names,
 }
 
 impl Host {
@@ -88,11 +87,14 @@ impl Host {
         }
         let newest = account.stopped.len().saturating_sub(SHOWN);
         for ((nth, table), players) in &account.stopped[newest..] {
-            let players: Vec<Phrase> = players.iter().copied().map(member).collect();
             let phrase = Phrase::new("host-account-by").with("nth", *nth);
-            text.push(phrase.code("table", *table).with("players", players));
+            text.push(
+                phrase
+                    .code("table", *table)
+                    .with("players", players.clone()),
+            );
         }
-        Ok(answer(Message::of(text, account.names)))
+        Ok(answer(Message::of(text, Names::default())))
     }
 
     fn account_of(&self, server: ServerId) -> Granted<Account> {
@@ -131,11 +133,14 @@ impl Account {
             self.going_on.push((numbers, doc.game.clone(), doc.opened));
         }
         if !doc.stopped_by.is_empty() {
-            let by = |seat: &&SeatDoc| doc.stopped_by.contains(&seat.player);
-            let people = doc.seats.iter().filter(by);
-            let people = people.map(|seat| (seat.player, seat.name.clone()));
-            self.names.people.extend(people);
-            self.stopped.push((numbers, doc.stopped_by.clone()));
+            let named = |seat: &SeatDoc| (seat.player, seat.name.clone());
+            let names = Names {
+                people: doc.seats.iter().map(named).collect(),
+                ..Names::default()
+            };
+            let by = doc.stopped_by.iter();
+            let by = by.map(|&player| called(&names, player)).collect();
+            self.stopped.push((numbers, by));
         }
     }
 

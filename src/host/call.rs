@@ -17,6 +17,10 @@ pub struct Caller {
     pub player: PlayerId,
     /// What the person is called there; other people's text.
     pub name: String,
+    /// The name of the person's account, without a server's nickname.
+    pub global_name: String,
+    /// The people named in a command's options.
+    pub named: Vec<Named>,
     /// The room; none in a direct message.
     pub room: Option<RoomId>,
     /// The channel under which the room was opened, if it is a thread.
@@ -40,7 +44,43 @@ pub struct Caller {
     pub once: u64,
 }
 
+/// Somebody named in an option of a command, as Discord describes them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// The person, or the bot.
+    pub player: PlayerId,
+    /// Their name in the caller's server.
+    pub name: String,
+    /// The kind of their account.
+    pub kind: Kind,
+}
+
+/// A kind of account at Discord.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A person.
+    Person,
+    /// Another bot.
+    Bot,
+    /// This bot.
+    Own,
+}
+
 impl Caller {
+    /// Returns the person's name in a server as far as this call tells it, and whether it comes from that server.
+    pub(super) fn name_in(&self, server: ServerId) -> (&str, bool) {
+        if self.server == Some(server) {
+            (&self.name, true)
+        } else {
+            (&self.global_name, false)
+        }
+    }
+
+    /// Returns Discord's description of somebody named in an option.
+    pub(super) fn named(&self, player: PlayerId) -> Option<&Named> {
+        self.named.iter().find(|one| one.player == player)
+    }
+
     /// Refuses what needs the bot to post in this room where it may not; `thread` when it would post in
     /// a thread of its own, which hangs at a line in the room.
     pub(super) fn may_post(&self, thread: bool) -> Granted<()> {

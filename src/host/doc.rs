@@ -74,6 +74,11 @@ pub(super) enum Order {
     Chosen,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+pub(super) fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
 /// A seat's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct TurnDoc {
@@ -98,6 +103,9 @@ impl TurnDoc {
 pub(super) struct SeatDoc {
     pub(super) player: PlayerId,
     pub(super) name: String,
+    /// Whether the name is that of the player's account, because the table's server has not told another one yet.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) global_name: bool,
     #[serde(default)]
     pub(super) word: String,
     /// Which one to join this was, from 0; the order of the words.

@@ -196,6 +196,7 @@ impl TableDoc {
             }
             seat.player = NOBODY;
             seat.name.clear();
+            seat.global_name = false;
             seat.away = None;
             if !played {
                 // No shuffle has to be proved with it.

@@ -71,11 +71,9 @@ impl Host {
         tables: &[std::sync::Arc<Table>],
         me: Option<&Caller>,
     ) -> Answer {
-        let mut names = Names::default();
         let mut text = vec![title];
         let mut row = Vec::new();
         for table in tables.iter().take(SHOWN) {
-            names.people.extend(table.names().people);
             let mine = me.is_some_and(|me| table.waits_for(me.player));
             let phrase = match (table.doc.phase, mine) {
                 (Phase::Lobby, _) => Phrase::new("host-list-lobby")
@@ -86,7 +84,7 @@ impl Host {
                     .with("since", moment(table.doc.turn_since)),
                 (_, false) => Phrase::new("host-list-playing")
                     .about(table)
-                    .with("players", table.waiting_for())
+                    .with("players", table.waiting_by_name())
                     .with("since", moment(table.doc.turn_since)),
             };
             text.push(
@@ -102,7 +100,7 @@ impl Host {
         if tables.len() > SHOWN {
             text.push(Phrase::new("host-list-more").with("more", tables.len() - SHOWN));
         }
-        answer(Message::of(text, names).row(row))
+        answer(Message::of(text, Names::default()).row(row))
     }
 
     /// What can be done, of a game or of all.

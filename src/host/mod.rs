@@ -83,7 +83,7 @@ use crate::games::GameKind;
 use crate::lock::lock;
 use crate::store::{Index, Share, Store, Subject};
 
-pub use call::{Answer, Call, Caller, Field, File, Form, Slow, Suggestion};
+pub use call::{Answer, Call, Caller, Field, File, Form, Kind, Named, Slow, Suggestion};
 pub use check::{Checked, check, check_with};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use fair::{Flaw, Report, verify};

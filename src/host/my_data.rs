@@ -104,12 +104,16 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     let tally = doc.series.tallies.iter();
     let tally = { tally }.find(|tally| tally.player == player);
     told["series"] = json!(tally);
+    let mut strangers = doc.strangers.iter();
+    let name = strangers.find(|one| one.player == player);
+    told["name_without_a_seat"] = json!(name.map(|one| &one.name));
     if let Some(seat) = table.seat_of(player) {
         let own = &doc.seats[seat.index()];
         told["seat"] = json!(seat);
         told["name"] = json!(own.name);
         let named = doc.named.get(seat.index());
         told["name_in_the_record"] = json!(named.map(|named| &named.name));
+        told["name_of_the_account"] = json!(own.global_name);
         told["word"] = json!(own.word);
         told["joined"] = json!(own.joined);
         told["last_heard_of"] = json!(own.seen);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{Millis, PlayerId, RoomId, TableId};
 use crate::i18n::Locale;
 
-use super::doc::{self, DocError};
+use super::doc::{self, DocError, is_false};
 use super::pace::RestDoc;
 
 /// How somebody wants to be called when the turn comes to them.
@@ -177,11 +177,6 @@ pub(super) struct ServerDoc {
     pub(super) talkative: bool,
     /// Whether there are standings of its people.
     pub(super) standings: bool,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]

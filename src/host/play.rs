@@ -14,7 +14,7 @@ use super::fair::{Counters, Supply};
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::refused::refused_to;
-use super::say::{About, member, no_about};
+use super::say::{About, called, no_about};
 use super::seated::Seated;
 use super::table::Table;
 use super::wish::{Letter, Wish};
@@ -101,9 +101,11 @@ impl Table {
         Ok(seat)
     }
 
-    /// Those for whom the table waits.
-    pub(super) fn waiting_for(&self) -> Vec<Phrase> {
-        self.awaited_players().map(member).collect()
+    /// Returns those for whom the table waits, by the names that they have at it, for a message about several tables.
+    pub(super) fn waiting_by_name(&self) -> Vec<Phrase> {
+        let names = self.names();
+        let called = |player| called(&names, player);
+        self.awaited_players().map(called).collect()
     }
 
     /// Whose the turn is, each with the ending that says so.

@@ -2,6 +2,9 @@
 
 use crate::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 
+use crate::i18n::cut;
+use crate::i18n::people::{NAME, plain};
+
 use super::message::{Control, MOST_BUTTONS, MOST_ROWS, Message, Names, Part, Private, Style};
 use super::press::Press;
 use super::refusal::Granted;
@@ -35,6 +38,22 @@ pub(super) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase 
 /// Somebody at the table, by name.
 pub(super) fn member(player: PlayerId) -> Phrase {
     Phrase::new("host-member").with("player", player)
+}
+
+/// A person by the name among these, wherever it is said: the same person may have other names at other tables.
+pub(super) fn called(names: &Names, player: PlayerId) -> Phrase {
+    let name = names.of(player).unwrap_or_default();
+    let name = if plain(name, NAME).is_empty() {
+        Phrase::new("common-someone")
+    } else {
+        Phrase::new("common-label").with("value", wrote(&cut(name, NAME)))
+    };
+    match names.seat_of(player).and_then(|seat| names.mark(seat)) {
+        Some(mark) => Phrase::new("common-alike")
+            .with("name", name)
+            .with("mark", mark.clone()),
+        None => name,
+    }
 }
 
 /// Sentences, one after the other.

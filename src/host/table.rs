@@ -1,6 +1,7 @@
 //! A table as it stands: its document and its match.
 
-use crate::engine::{AnyGame, AnyMatch, Millis, PlayerId, Revision, Seat, Seats, TableId};
+use crate::engine::{AnyGame, AnyMatch, Millis, Phrase, PlayerId, Revision, Seat, Seats, TableId};
+use crate::i18n;
 use crate::store::Loaded;
 
 use super::doc::{Alarm, DocError, Phase, SeatDoc, TableDoc};
@@ -290,11 +291,37 @@ impl Table {
         let named = |seat: &SeatDoc| (seat.player, seat.name.clone());
         let strangers = self.doc.strangers.iter();
         let strangers = strangers.map(|one| (one.player, one.name.clone()));
+        let people = self.doc.seats.iter().map(named).chain(strangers);
+        let people: Vec<_> = people.collect();
         Names {
             seats: self.players(),
-            people: self.doc.seats.iter().map(named).chain(strangers).collect(),
+            marks: self.marks(&people),
+            people,
             ..Names::default()
         }
+    }
+
+    /// Returns the words that tell apart seats whose players have names that look the same: their colour, or before the
+    /// start the place in the lobby. Empty where all names differ.
+    fn marks(&self, people: &[(PlayerId, String)]) -> Vec<Option<Phrase>> {
+        let alike = |place: usize| {
+            let others = people.iter().enumerate();
+            let mut others = others.filter(|(other, _)| *other != place);
+            others.any(|(_, (_, name))| i18n::are_alike(name, &people[place].1))
+        };
+        let alike: Vec<bool> = (0..self.doc.seats.len()).map(alike).collect();
+        if !alike.contains(&true) {
+            return Vec::new();
+        }
+        let view = self.playing.as_ref().map(|playing| playing.seen().open());
+        let marks = Seat::all(self.n_seats()).zip(alike).map(|(seat, alike)| {
+            let mark = match &view {
+                Some(view) => view.colour(seat),
+                None => Phrase::new("common-label").code("value", seat.number() + 1),
+            };
+            alike.then_some(mark)
+        });
+        marks.collect()
     }
 
     /// The secrets of its chance.

@@ -196,11 +196,19 @@ impl Table {
 
     /// Whose pieces are whose, and who plays with whom.
     pub(super) fn legend(&self, playing: &dyn AnyMatch, view: &dyn AnyView) -> Phrase {
+        let names = self.names();
         let member = |seat: Seat| {
             let player = self.player_at(seat)?;
-            let phrase = Phrase::new("host-legend-seat").code("mark", view.mark(seat));
-            let phrase = phrase.with("colour", view.colour(seat));
-            Some(phrase.with("player", player))
+            let mark = view.mark(seat);
+            // The colour stands with the name already where names look the same.
+            Some(if names.mark(seat).is_some() {
+                let phrase = Phrase::new("host-legend-seat-alike").code("mark", mark);
+                phrase.with("seat", seat)
+            } else {
+                let phrase = Phrase::new("host-legend-seat").code("mark", mark);
+                let phrase = phrase.with("colour", view.colour(seat));
+                phrase.with("player", player)
+            })
         };
         let legend = Phrase::new("host-legend");
         match against(&playing.sides(), member) {

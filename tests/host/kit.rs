@@ -2,8 +2,8 @@
 //! Discord that takes what it sends.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use stramash::engine::{Everyone, Millis, Phrase, PlayerId, RoomId, ServerId, TableId};
 use stramash::host::message::{Control, Message, Part, Private};
@@ -45,6 +45,8 @@ pub struct World {
     message: AtomicU64,
     /// The last message of the room.
     last: AtomicU64,
+    /// What people are called in the server who have another name there than elsewhere.
+    nicks: Mutex<BTreeMap<u64, String>>,
     /// Whether the store is sound in the end, as it is unless a test puts something else into it.
     pub sound: bool,
 }
@@ -115,6 +117,7 @@ impl World {
             next: AtomicU64::new(1000),
             message: AtomicU64::new(5000),
             last: AtomicU64::new(0),
+            nicks: Mutex::default(),
             sound: true,
         }
     }
@@ -147,7 +150,9 @@ impl World {
     pub fn caller(&self, who: u64) -> Caller {
         Caller {
             player: PlayerId(who),
-            name: name(who),
+            name: self.nick(who).unwrap_or_else(|| name(who)),
+            global_name: name(who),
+            named: Vec::new(),
             room: Some(ROOM),
             server: Some(SERVER),
             locale: "en-GB".into(),
@@ -161,9 +166,20 @@ impl World {
         }
     }
 
+    /// Gives somebody another name in the server.
+    pub fn rename(&self, who: u64, nick: &str) {
+        let mut nicks = self.nicks.lock().unwrap();
+        nicks.insert(who, nick.to_owned());
+    }
+
+    fn nick(&self, who: u64) -> Option<String> {
+        self.nicks.lock().unwrap().get(&who).cloned()
+    }
+
     /// The same person in a direct message.
     pub fn direct(&self, who: u64) -> Caller {
         Caller {
+            name: name(who),
             room: Some(RoomId(7000 + who)),
             server: None,
             server_locale: None,

@@ -20,6 +20,7 @@ mod hold;
 mod lobby;
 mod long;
 mod manage;
+mod names;
 mod outbox;
 mod pace;
 mod people;

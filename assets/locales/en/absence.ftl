@@ -70,6 +70,7 @@ absence-self = You are here! To leave the game at table #{ $table }, resign.
 absence-stands-in-already = A computer stands in for them at table #{ $table } already.
 absence-no-skip = At table #{ $table } the rules do not let this turn go by.
 absence-sits-here = That one sits at table #{ $table } already.
+absence-bot = That is a bot, and bots cannot take a seat. Leave “with” empty to let a computer stand in.
 
 ## A stand-in
 

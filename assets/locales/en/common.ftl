@@ -2,6 +2,10 @@
 
 # A person whose name is not known or has nothing in it that can be seen.
 common-someone = someone
+# A person at a table with somebody of the same name: the mark, such as a colour, tells who it is.
+common-alike = { $name } ({ $mark })
+# The same where there is little room, so that the mark is not cut off.
+common-alike-short = { $mark }: { $name }
 # A seat that nobody has taken yet.
 common-seat = seat { $number }
 # A list without anything in it.

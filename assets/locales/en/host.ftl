@@ -80,6 +80,11 @@ host-lobby-asked = Asked to join: { $players }
 host-lobby-thread = It is played in its own thread: { $link }
 host-thread-line = { $game } #{ $table } is played here. Its lobby with “Join” stands in the channel: { $link }
 host-too-many-guests = There are only { $most } seats at this game; ask fewer friends, or fewer computers.
+# What the opener of a table hears of people who were named and are not asked.
+host-guest-computer = I'll play as a computer: “Add a computer” changes how well I play.
+host-guest-self = You have a seat already.
+host-guest-twice = { $name } is invited once.
+host-guest-bot = { $name } is a bot and cannot play here, so it is not invited. Computers join by “Add a computer”.
 host-note-full = Table #{ $table } of { $game }: everybody is there. { $opener } starts it.
 host-note-asked =
     Table #{ $table } of { $game }: everybody is there who was asked, with room for { $more ->
@@ -90,6 +95,8 @@ host-note-invited = { $opener } asks you to join table #{ $table } of { $game }.
 host-lobby-shuffled = Seats are drawn at the start.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player } ({ $colour })
+# The same where names look alike: the colour stands with the name.
+host-legend-seat-alike = { $mark } { $seat }
 host-sides = Partners: { $sides }.
 host-options = Agreed: { $options }.
 host-options-small = -# Agreed: { $options }.

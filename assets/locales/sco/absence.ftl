@@ -70,6 +70,7 @@ absence-self = Ye are here! Tae lea the gemme at table #{ $table }, gie ower.
 absence-stands-in-already = A computer stauns in for them at table #{ $table } areddies.
 absence-no-skip = At table #{ $table } the rules dinnae let this turn gang by.
 absence-sits-here = Thon yin sits at table #{ $table } areddies.
+absence-bot = Thon is a bot, an bots cannae tak a sate. Lea “with” toom tae lat a computer staun in.
 
 ## A stand-in
 

@@ -1,6 +1,8 @@
 # Words that every other text is made with.
 
 common-someone = somebody
+common-alike = { $name } ({ $mark })
+common-alike-short = { $mark }: { $name }
 common-seat = seat { $number }
 common-nothing = naethin
 common-list-more = { $before }, { $next }

@@ -11,6 +11,9 @@ pub struct Names {
     pub seats: Vec<PlayerId>,
     /// Names of people.
     pub people: Vec<(PlayerId, String)>,
+    /// The words beside the names of seats, in seat order, such as the colour of their pieces: only where a player's
+    /// name looks like another one's.
+    pub marks: Vec<Option<Phrase>>,
     /// What seats are called at which nobody sits, in seat order: those of an example.
     pub roles: Vec<Phrase>,
 }
@@ -21,6 +24,20 @@ impl Names {
     pub fn of(&self, player: PlayerId) -> Option<&str> {
         let found = self.people.iter().find(|(id, _)| *id == player);
         found.map(|(_, name)| name.as_str())
+    }
+
+    /// The only seat of a player. Everybody who was forgotten has the same number, so that it may have several.
+    #[must_use]
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let mut places = (0..).zip(&self.seats).filter(|(_, id)| **id == player);
+        let (place, _) = places.next()?;
+        places.next().is_none().then(|| Seat::new(place))?
+    }
+
+    /// Returns the words that tell a seat apart from another one whose player's name looks the same.
+    #[must_use]
+    pub fn mark(&self, seat: Seat) -> Option<&Phrase> {
+        self.marks.get(seat.index())?.as_ref()
     }
 
     /// The player of a seat.

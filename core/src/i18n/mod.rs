@@ -5,6 +5,7 @@
 //! mentions, [`Medium::Plain`] where it shows text as it is. In both, what people wrote is made
 //! harmless on the way in; see [`mod@people`].
 
+mod alike;
 mod catalogue;
 mod check;
 mod civil;
@@ -16,6 +17,7 @@ pub mod people;
 mod say;
 mod source;
 
+pub use alike::are_alike;
 pub use catalogue::{Catalogue, FILES, sources};
 pub use check::{Fault, Mismatch, check, messages};
 pub use civil::Civil;

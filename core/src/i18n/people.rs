@@ -4,6 +4,8 @@
 //! around it, and four thousand characters. What comes out is one short line that looks as it
 //! was meant and does nothing.
 
+use unicode_security::confusable_detection::skeleton;
+
 use super::cut::cut;
 
 /// The most characters of a person's name that are shown, as [`super::length`] counts.
@@ -73,7 +75,27 @@ fn one_line(text: &str) -> String {
             out.push(c);
         }
     }
-    out
+    if is_seen(&out) { out } else { String::new() }
+}
+
+/// Whether something of a text can be seen: joiners and signs that choose a variant show nothing by themselves.
+fn is_seen(text: &str) -> bool {
+    text.bytes().any(|byte| byte.is_ascii_graphic()) || skeleton(text).next().is_some()
+}
+
+/// Whether two names look the same to a reader, whatever letters they are written with.
+#[must_use]
+pub fn are_alike(one: &str, other: &str) -> bool {
+    let (one, other) = (looks(one), looks(other));
+    one.iter().zip(&other).any(|(one, other)| one == other)
+}
+
+/// Returns the look of a name as it is shown: capital and small letters compare equal, once before and once after
+/// letters that look alike are made the same, since a capital I looks like a small l.
+fn looks(name: &str) -> [String; 2] {
+    let shown = cut(&one_line(name), NAME);
+    [shown.clone(), shown.to_lowercase()]
+        .map(|shown| skeleton(&shown).collect::<String>().to_lowercase())
 }
 
 /// Characters that look like a space but are letters or symbols to Unicode.
@@ -158,6 +180,62 @@ mod tests {
             "",
             "nothing to see"
         );
+    }
+
+    #[test]
+    fn a_name_with_nothing_to_see_is_empty() {
+        for name in [
+            "\u{200d}\u{200c}",
+            "\u{fe0f}\u{fe0e}",
+            "\u{e0100}",
+            "\u{17b4}\u{17b5}",
+            "\u{180b}\u{180e}",
+            "\u{1d173}",
+            "\u{2800}\u{3164}\u{200d}",
+            "\u{202e}\u{2066}",
+            "\u{1bca0}",
+            " \u{a0}\u{3000} ",
+        ] {
+            assert_eq!(plain(name, NAME), "", "{name:?}");
+            assert_eq!(chat(name, NAME), "", "{name:?}");
+        }
+        for name in ["👩‍👩‍👧", "❤\u{fe0f}", "é", "の", "🏴\u{e0067}\u{e0062}"] {
+            assert_ne!(plain(name, NAME), "", "{name:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_the_same_are_alike() {
+        for (one, other) in [
+            ("Alex", "Alex"),
+            ("Alex", "alex"),
+            ("Alex", "AIex"),
+            ("Alex", " Alex  "),
+            ("Alex", "A\u{200b}lex\u{2060}"),
+            ("Alex", "Al\u{200d}ex"),
+            ("Alex", "\u{202e}Alex"),
+            ("Alex", "\u{410}lex"),
+            ("ALEX", "\u{410}L\u{415}\u{425}"),
+            ("Alex", "Ａｌｅｘ"),
+            ("Alex", "𝐀𝐥𝐞𝐱"),
+            ("Zoë", "Zoe\u{308}"),
+            ("B0b", "Bob"),
+            ("\u{200b}", "\u{3164}"),
+        ] {
+            assert!(are_alike(one, other), "{one:?} {other:?}");
+            assert!(are_alike(other, one), "{one:?} {other:?}");
+        }
+        for (one, other) in [
+            ("Alex", "Alexa"),
+            ("Ann", "Bob"),
+            ("Zoë", "Zoe"),
+            ("P4", "P5"),
+        ] {
+            assert!(!are_alike(one, other), "{one:?} {other:?}");
+        }
+        // The part that is shown decides.
+        let long = "Alexander ".repeat(6);
+        assert!(are_alike(&format!("{long}I"), &format!("{long}II")));
     }
 
     #[test]

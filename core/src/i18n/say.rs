@@ -9,7 +9,7 @@ use super::civil::Civil;
 use super::locale::Locale;
 use super::medium::Medium;
 use super::people;
-use crate::engine::{Arg, Names, Phrase, PlayerId};
+use crate::engine::{Arg, Names, Phrase, PlayerId, Seat};
 
 /// The phrase in a language. People and seats appear by name; only [`Arg::Call`] mentions.
 #[must_use]
@@ -84,19 +84,13 @@ impl Speaker<'_> {
             Arg::Number(n) => return FluentValue::from(*n),
             Arg::Code(code) => return FluentValue::String(code.clone().into()),
             Arg::Wrote(text) => self.written(text, people::WROTE),
-            Arg::Seat(seat) => {
-                let name = self.names.at(*seat).and_then(|player| self.name(player));
-                let role = || self.names.roles.get(seat.index());
-                let role = || role().map(|role| self.phrase(role));
-                name.or_else(role).unwrap_or_else(|| {
-                    let mut args = FluentArgs::new();
-                    args.set("number", i64::from(seat.number()) + 1);
-                    self.message("common-seat", &args)
-                })
-            }
+            Arg::Seat(seat) => match self.names.at(*seat) {
+                Some(player) => self.marked(Some(*seat), self.name(player)),
+                None => self.empty_seat(*seat),
+            },
             Arg::Player(player) => self.player(*player),
             Arg::Call(player) => match self.medium {
-                Medium::Chat => format!("<@{player}>"),
+                Medium::Chat => self.marked(self.names.seat_of(*player), format!("<@{player}>")),
                 Medium::Plain => self.player(*player),
             },
             Arg::Moment(ms) => match self.medium {
@@ -117,14 +111,39 @@ impl Speaker<'_> {
     }
 
     fn player(&self, player: PlayerId) -> String {
-        let name = self.name(player);
-        name.unwrap_or_else(|| self.message("common-someone", &FluentArgs::new()))
+        self.marked(self.names.seat_of(player), self.name(player))
     }
 
-    /// What a person is called, if it is known and there is something to be seen of it.
-    fn name(&self, player: PlayerId) -> Option<String> {
-        let said = self.written(self.names.of(player)?, people::NAME);
-        (!said.is_empty()).then_some(said)
+    /// A name with what tells its seat apart from another one whose player's name looks the same.
+    fn marked(&self, seat: Option<Seat>, name: String) -> String {
+        let Some(mark) = seat.and_then(|seat| self.names.mark(seat)) else {
+            return name;
+        };
+        let mut args = FluentArgs::new();
+        args.set("name", FluentValue::Custom(Box::new(Ready(name))));
+        let mark = Ready(self.phrase(mark));
+        args.set("mark", FluentValue::Custom(Box::new(mark)));
+        self.message("common-alike", &args)
+    }
+
+    /// A seat at which nobody sits: its role in an example, or its number.
+    fn empty_seat(&self, seat: Seat) -> String {
+        if let Some(role) = self.names.roles.get(seat.index()) {
+            return self.phrase(role);
+        }
+        let mut args = FluentArgs::new();
+        args.set("number", i64::from(seat.number()) + 1);
+        self.message("common-seat", &args)
+    }
+
+    /// The name of a person, or the word for one whose name is unknown or invisible.
+    fn name(&self, player: PlayerId) -> String {
+        let name = self.names.of(player).unwrap_or_default();
+        let name = self.written(name, people::NAME);
+        if name.is_empty() {
+            return self.message("common-someone", &FluentArgs::new());
+        }
+        name
     }
 
     /// One, two and three.

@@ -1,7 +1,7 @@
 //! What the others can do about somebody who is away, for one of them to choose.
 
 use crate::engine::{Phrase, PlayerId, Seat};
-use crate::host::call::Answer;
+use crate::host::call::{Answer, Kind};
 use crate::host::door::Guest;
 use crate::host::message::{Message, Style};
 use crate::host::motion::Motion;
@@ -35,6 +35,13 @@ impl Host {
     ) -> Granted<Answer> {
         let table = &guest.table;
         table.seat_in_match(guest.caller)?;
+        let told = with.and_then(|with| guest.caller.named(with));
+        let with = match told.map(|told| told.kind) {
+            // A stand-in is among what is offered.
+            Some(Kind::Own) => None,
+            Some(Kind::Bot) => return no("absence-bot"),
+            _ => with,
+        };
         let now = self.clock.now();
         let spared = self.spared(now);
         let seat = match player {

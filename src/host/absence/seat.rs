@@ -8,7 +8,6 @@ use crate::host::change::Change;
 use crate::host::doc::SeatDoc;
 use crate::host::door::Guest;
 use crate::host::handed::StrangerDoc;
-use crate::host::lobby::seat_doc;
 use crate::host::motion::{How, Offer};
 use crate::host::people::{Called, PostsDoc};
 use crate::host::refusal::{Granted, no, stale};
@@ -81,7 +80,7 @@ impl Host {
         let player = old.player;
         let new = SeatDoc {
             turn: old.turn,
-            ..seat_doc(caller, "", old.joined, change.now)
+            ..self.seat_for(&change.table, caller, "", old.joined, change.now)?
         };
         self.keep_handed(change, seat, &new.name)?;
         let doc = &mut change.table.doc;

@@ -48,11 +48,12 @@ impl Host {
     }
 }
 
-/// How many computers a new table is to have at once, and how well they play.
-pub(in crate::host) fn asked_for(given: &Given) -> Granted<(u8, Level)> {
+/// How many computers a new table is to have at once, at least `invited`, and how well they play.
+pub(super) fn asked_for(given: &Given, invited: u8) -> Granted<(u8, Level)> {
     // Who names a level wants a computer.
     let unsaid = u8::from(given.contains_key("level"));
     let computers = given.get("computers").map_or(Ok(unsaid), |n| n.parse());
+    let computers = computers.map(|n: u8| n.max(invited));
     let level = given
         .get("level")
         .map_or(Some(Level::Fair), |name| Level::named(name));

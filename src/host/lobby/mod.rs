@@ -3,6 +3,8 @@
 mod agreed;
 mod asked;
 mod computers;
+mod guests;
+mod newcomer;
 mod opener;
 mod rules;
 mod seats;
@@ -16,12 +18,12 @@ use crate::store::{Index, Subject};
 
 use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
-use super::commands::{GUESTS, MAX_WORD};
-use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer, TurnDoc, tidy};
+use super::commands::MAX_WORD;
+use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer, tidy};
 use super::door::Guest;
 use super::message::Message;
 use super::motion::How;
-use super::pace::{ClockDoc, Preset};
+use super::pace::Preset;
 use super::people::{PersonDoc, ServerDoc};
 use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
@@ -33,6 +35,8 @@ use super::{DAY, Host};
 use agreed::check_options;
 use computers::asked_for;
 pub(super) use computers::{computers, computers_panel};
+use guests::Guests;
+use newcomer::{empty_seat, seat_doc};
 pub(super) use opener::for_opener;
 pub(super) use seats::seats;
 pub(super) use setup::{setup, setup_option};
@@ -46,50 +50,7 @@ const WARNING_DAYS: u64 = 12;
 /// The most characters of a name that are kept.
 pub(super) const MAX_NAME: u16 = 64;
 
-pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> SeatDoc {
-    SeatDoc {
-        word: tidy(word, MAX_WORD),
-        joined,
-        ..empty_seat(caller.player, &tidy(&caller.name, MAX_NAME), now)
-    }
-}
-
-/// A seat of somebody who has done nothing there yet.
-fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
-    SeatDoc {
-        player,
-        name: name.to_owned(),
-        word: String::new(),
-        joined: 0,
-        seen: now,
-        gone: false,
-        out: false,
-        clock: ClockDoc::default(),
-        away: None,
-        overdue: false,
-        stand_in: false,
-        computer: None,
-        nudged: None,
-        turn: TurnDoc::default(),
-    }
-}
-
 impl Change {
-    /// Notes that a player has been heard of: the name may have changed, who is back is no longer
-    /// gone, and nobody is asked any more whether to go on without somebody who is there.
-    pub(super) fn heard_of(&mut self, caller: &Caller) {
-        let Some(at) = self.table.seat_of(caller.player) else {
-            return;
-        };
-        self.by = Some(caller.player);
-        let doc = &mut self.table.doc;
-        let seat = &mut doc.seats[at.index()];
-        seat.name = tidy(&caller.name, MAX_NAME);
-        seat.seen = self.now;
-        seat.gone = false;
-        self.is_back(at);
-    }
-
     /// The table as a lobby, or why it is none.
     pub(super) fn lobby(&self) -> Granted<()> {
         let table = &self.table;
@@ -130,11 +91,11 @@ impl Host {
             Some(None) => return no("host-unknown"),
             None => None,
         };
-        let (computers, level) = asked_for(given)?;
+        let guests = Guests::named(caller, given)?;
+        let (computers, level) = asked_for(given, guests.computers)?;
         let word = given.get("word").map_or("", String::as_str);
-        let invited = guests(caller, given)?;
         let most = usize::from(*game.seats().end());
-        if invited.len() + usize::from(computers) >= most {
+        if guests.invited.len() + usize::from(computers) >= most {
             return Err(Phrase::new("host-too-many-guests")
                 .with("most", most)
                 .into());
@@ -144,7 +105,8 @@ impl Host {
         let table = self.taking_places(caller, [], || {
             let mut table = self.new_table(caller, game, all, thread, word)?;
             table.doc.terms.pace = pace;
-            table.doc.invited = invited;
+            table.doc.invited = guests.invited;
+            table.doc.strangers = guests.strangers;
             for _ in 0..computers {
                 table.seat_computer(level)?;
             }
@@ -152,7 +114,9 @@ impl Host {
         })?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
         self.wants_direct_again(caller);
-        Ok(answer_about(&table, start::opened(&table)))
+        let opened = Phrase::new(start::opened(&table)).about(&table);
+        let said = [opened].into_iter().chain(guests.remarks);
+        Ok(answer(Message::of(said, table.names())))
     }
 
     /// Runs what takes places in the caller's room and server for the caller and others. Nobody else
@@ -276,7 +240,7 @@ impl Host {
         self.may_sit(caller.player)?;
         // Options that only fit fewer people are told before they would stand in the way.
         check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
-        let seat = seat_doc(caller, word, 0, change.now);
+        let seat = self.seat_for(&change.table, caller, word, 0, change.now)?;
         sit_down(&mut change.table.doc, seat);
         change.wish(Wish::Show);
         call_when_full(change, caller);
@@ -358,6 +322,7 @@ impl Change {
         table.doc.invited.retain(|one| *one != player);
         table.doc.uncalled.retain(|one| *one != player);
         table.doc.places.retain(|one| *one != player);
+        table.doc.strangers.retain(|one| one.player != player);
         table.keep_series();
         if table.doc.opener == player {
             let people = table.doc.seats.iter_mut();
@@ -414,29 +379,11 @@ pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
     }))
 }
 
-/// Those who are asked to join, without the opener.
-fn guests(caller: &Caller, given: &Given) -> Granted<Vec<PlayerId>> {
-    let mut guests = Vec::new();
-    for id in GUESTS.iter().filter_map(|name| given.get(*name)) {
-        let Some(player) = id
-            .parse()
-            .ok()
-            .map(PlayerId)
-            .filter(|player| *player != NOBODY)
-        else {
-            return no("host-no-such-person");
-        };
-        if player != caller.player && !guests.contains(&player) {
-            guests.push(player);
-        }
-    }
-    Ok(guests)
-}
-
 /// Gives somebody the next seat, or the one in which they are expected.
 fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
     let joined = doc.joins;
     doc.joins = joined.saturating_add(1);
+    doc.strangers.retain(|one| one.player != seat.player);
     doc.seats.push(SeatDoc { joined, ..seat });
     let places = std::mem::take(&mut doc.places);
     doc.seats.sort_by_key(|seat| {

@@ -2,7 +2,7 @@
 
 use crate::engine::{Phrase, PlayerId};
 use crate::host::Host;
-use crate::host::call::Answer;
+use crate::host::call::{Answer, Kind};
 use crate::host::doc::Order;
 use crate::host::door::Guest;
 use crate::host::message::{Control, Message, SelectOption};
@@ -83,6 +83,7 @@ impl Host {
         if guest.table.is_playing() {
             return self.absent(guest, Some(player), None);
         }
+        let player = meant(guest, player);
         let (table, who) = self.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             if player == guest.caller.player {
@@ -126,6 +127,20 @@ impl Host {
         let phrase = Phrase::new("host-handed-over").about(&table);
         let phrase = phrase.with("player", heir);
         Ok(answer(Message::of([phrase], table.names())).here())
+    }
+}
+
+/// The player that is meant: this bot means the only computer at the table.
+fn meant(guest: &Guest<'_>, player: PlayerId) -> PlayerId {
+    let own = guest.caller.named(player);
+    if own.is_none_or(|own| own.kind != Kind::Own) {
+        return player;
+    }
+    let seats = guest.table.doc.seats.iter();
+    let mut computers = seats.filter(|seat| seat.computer.is_some());
+    match (computers.next(), computers.next()) {
+        (Some(only), None) => only.player,
+        _ => player,
     }
 }
 

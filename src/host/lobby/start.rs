@@ -60,6 +60,7 @@ impl Host {
         // Who was asked and has not come is no longer thought of.
         table.doc.invited.clear();
         table.doc.uncalled.clear();
+        table.doc.strangers.clear();
         table.doc.places.clear();
         table.keep_series();
         table.doc.played = table.options_again();

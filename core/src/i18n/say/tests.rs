@@ -52,7 +52,7 @@ fn people_are_called_by_name() {
     assert_eq!(chat(Arg::Player(PlayerId(8))), "\\@\u{200b}everyone");
     assert_eq!(
         chat(seat(2)),
-        "seat 3",
+        "someone",
         "a name of which nothing is to be seen"
     );
     assert_eq!(chat(seat(4)), "seat 5");

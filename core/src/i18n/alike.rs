@@ -1,0 +1,39 @@
+//! Names that cannot be told apart as they are shown.
+
+use super::locale::Locale;
+use super::people;
+use super::say::text;
+
+/// Whether two names look the same to a reader. A name with nothing to see looks like the word that is said in its
+/// place, in any language.
+#[must_use]
+pub fn are_alike(one: &str, other: &str) -> bool {
+    let others = shown(other);
+    let looks_like = |one: &String| others.iter().any(|other| people::are_alike(one, other));
+    shown(one).iter().any(looks_like)
+}
+
+/// The ways in which a name may be shown.
+fn shown(name: &str) -> Vec<String> {
+    if !people::plain(name, people::NAME).is_empty() {
+        return vec![name.to_owned()];
+    }
+    let words = Locale::ALL.iter();
+    words
+        .filter_map(|&locale| text(locale, "common-someone"))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_not_shown_is_like_the_word_for_it() {
+        assert!(are_alike("", "\u{200b}"));
+        assert!(are_alike("", "Someone"));
+        assert!(are_alike("somebody", "\u{3164}"));
+        assert!(!are_alike("", "Ann"));
+        assert!(are_alike("Ann", "ann"));
+    }
+}
