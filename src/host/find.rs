@@ -77,10 +77,15 @@ fn narrow(tables: &mut Vec<Arc<Table>>, nearer: impl Fn(&Arc<Table>) -> bool) {
     }
 }
 
-/// A table's number as people write it: `12`, `#12`, and what follows is not looked at.
+/// A table's number as people write it: `12`, `#12`, `Table 12`, or in the words of a suggestion, `Table #12, Skirrid`.
+/// What follows is not looked at.
 pub(super) fn number_in(text: &str) -> Option<TableId> {
-    let text = text.trim().trim_start_matches('#');
-    let digits = text.split(|c: char| !c.is_ascii_digit()).next()?;
+    let number = match text.split_once(['#', '＃']) {
+        Some((_, number)) => number,
+        None => text.trim_start().trim_start_matches(char::is_alphabetic),
+    };
+    let number = number.trim_start();
+    let digits = number.split(|c: char| !c.is_ascii_digit()).next()?;
     digits.parse().ok().map(TableId)
 }
 

@@ -80,6 +80,7 @@ impl Host {
         let Some((root, words)) = path.split_first() else {
             return no("host-unknown");
         };
+        let given = &self.meant(caller, path.iter().copied(), given);
         let (root, name) = (*root, words.join(" "));
         let name = name.as_str();
         if root == "games" {

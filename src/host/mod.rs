@@ -29,6 +29,7 @@ mod handle;
 mod hold;
 mod keepsake;
 mod key;
+mod labels;
 mod lists;
 mod lobby;
 mod locks;

@@ -5,6 +5,7 @@ use crate::engine::{Choice, Phrase, Refused, Verb};
 use super::Host;
 use super::call::{Caller, Given, Suggestion};
 use super::find::{WHICH_TABLE, Want};
+use super::labels::value_of;
 use super::play::{as_typed, fits, plain};
 use super::refusal::Refusal;
 use super::refused::refused_words;
@@ -31,6 +32,11 @@ impl Host {
         let Some((root, words)) = path.split_first() else {
             return Vec::new();
         };
+        let mut others = filled.clone();
+        let typed = others.remove(focused);
+        let mut filled = self.meant(caller, path.iter().map(String::as_str), &others);
+        filled.extend(typed.map(|text| (focused.to_owned(), text)));
+        let filled = &filled;
         let name = words.join(" ");
         let game = self.games.iter().find(|game| game.slug() == root);
         let verbs = game.map_or(&[][..], |game| game.verbs());
@@ -57,6 +63,47 @@ impl Host {
         all.retain(|suggestion| !suggestion.value.is_empty());
         all.truncate(MOST);
         all
+    }
+
+    /// The options of a command with the values of suggestions in the place of their words.
+    pub(super) fn meant<'p>(
+        &self,
+        caller: &Caller,
+        path: impl IntoIterator<Item = &'p str>,
+        given: &Given,
+    ) -> Given {
+        let mut path = path.into_iter();
+        let root = path.next().unwrap_or_default();
+        let name = path.collect::<Vec<_>>().join(" ");
+        let mut meant = given.clone();
+        if root == "games" {
+            for (option, text) in &mut meant {
+                // Before the comma stands the city.
+                let begun = text.split(',').next().unwrap_or_default();
+                let offers = self.suggest_rest(caller, option, begun).into_iter();
+                let offers = offers.chain(self.suggest_rest(caller, option, ""));
+                if let Some(value) = value_of(text, offers) {
+                    *text = value;
+                }
+            }
+            return meant;
+        }
+        let game = self.games.iter().find(|game| game.slug() == root);
+        let verb = game.and_then(|game| game.verbs().iter().find(|verb| verb.command == name));
+        let Some(verb) = verb.filter(|verb| given.keys().any(|option| is_part(verb, option)))
+        else {
+            return meant;
+        };
+        let guest = self.find(caller, Some(root), given, Want::Mine);
+        let own = guest.as_ref().ok().and_then(|guest| guest.in_play().ok());
+        if let Some(own) = own {
+            for (option, text) in &mut meant {
+                if let Some(value) = part_meant(&own, verb, option, text) {
+                    *text = value;
+                }
+            }
+        }
+        meant
     }
 
     /// The tables of a server at which something can still happen, for one who manages it.
@@ -141,6 +188,8 @@ impl Host {
         focused: &str,
     ) -> Vec<Suggestion> {
         let typed = filled.get(focused).map_or("", |typed| typed.trim());
+        let meant = part_meant(&own, verb, focused, typed);
+        let typed = meant.as_deref().unwrap_or(typed);
         if focused == "move" {
             let lines = typed_lines(&own, typed).into_iter().take(MOST);
             return lines.map(Line::said).collect();
@@ -179,6 +228,58 @@ impl Host {
         let plain = || Phrase::new("host-no-such-play").about(own.table);
         vec![instead(typed, said.unwrap_or_else(plain))]
     }
+}
+
+/// Whether an option holds a part of a line, or the whole one.
+fn is_part(verb: &Verb, option: &str) -> bool {
+    option == "move" || verb.slots.iter().any(|slot| slot.name == option)
+}
+
+/// The value that is meant by the words of a suggestion for a part of a line. None where the text is no such words, or
+/// can be played as it stands.
+fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option<String> {
+    if text.trim().is_empty() || !is_part(verb, option) {
+        return None;
+    }
+    let names = own.table.names();
+    let named = |mut offer: Suggestion| {
+        offer.names.clone_from(&names);
+        offer
+    };
+    let Some(slot) = verb.slots.iter().position(|slot| slot.name == option) else {
+        let lines = typed_lines(own, "");
+        let stands = lines.iter().any(|line| line.value() == text);
+        if stands || own.playing.preview(own.seat, text).is_ok() {
+            return None;
+        }
+        return value_of(text, lines.into_iter().map(Line::said).map(named));
+    };
+    let mut choices = the_best_first(own);
+    choices.retain(|choice| choice.verb == verb.name);
+    both_ways(own.table.game, &mut choices);
+    let value = |choice: &Choice| choice.slots.get(slot).cloned().flatten();
+    let mut known: Vec<String> = Vec::new();
+    let mut offers: Vec<Suggestion> = Vec::new();
+    for choice in &choices {
+        let Some(value) = value(choice) else { continue };
+        if !known.contains(&value) {
+            let label = choice.label(slot);
+            offers.extend(label.map(|label| Suggestion::new(value.clone(), label)));
+            known.push(value);
+        }
+    }
+    if known.iter().any(|value| plain(value) == plain(text)) {
+        return None;
+    }
+    value_of(text, offers.into_iter().map(named)).or_else(|| {
+        // What a suggestion promises depends on what else was said.
+        let gains = choices.iter().filter_map(|choice| {
+            let gain = choice.gain().filter(|_| text.contains(':'))?;
+            let label = with_gain(choice.label(slot)?, Some(gain));
+            Some(Suggestion::new(value(choice)?, label))
+        });
+        value_of(text, gains.map(named))
+    })
 }
 
 /// All that the seat can do, what brings most first, where the game can say so.
@@ -301,6 +402,10 @@ fn close(typed: &str) -> impl Fn(&str) -> bool {
 /// Those that are close to what is typed; but who types words instead of what stands there still gets the whole
 /// list.
 fn close_to(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
+    if let Some(value) = value_of(typed, all.iter().cloned()) {
+        all.retain(|one| one.value == value);
+        return all;
+    }
     let is_close = close(typed);
     if all.iter().any(|one| is_close(&one.value)) {
         all.retain(|one| is_close(&one.value));

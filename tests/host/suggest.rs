@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use stramash::engine::TableId;
-use stramash::host::{Act, Suggestion};
+use stramash::host::commands::{OptionKind, tree};
+use stramash::host::{Act, Call, Suggestion};
+use stramash::i18n::{self, Locale, Medium};
 
 use crate::kit::*;
 
@@ -312,4 +314,182 @@ fn a_tile_is_known_in_any_writing() {
         lines.iter().all(|(_, line)| line.starts_with("rod2 K")),
         "{lines:?}"
     );
+}
+
+/// The words of a suggestion in all languages and some of the ways in which they come back: pasted, recalled.
+fn writings(offer: &Suggestion) -> Vec<String> {
+    let mut all = Vec::new();
+    for &locale in Locale::ALL {
+        let said = i18n::say(locale, &offer.label, &offer.names, Medium::Plain);
+        let said = i18n::cut(said.trim(), 100);
+        all.push(said.to_uppercase());
+        all.push(format!("  {} ", said.replace(' ', "  ")));
+        all.push(i18n::cut(&format!("{}: {said}", offer.value), 100));
+        all.push(said);
+    }
+    all
+}
+
+/// What is answered to a command with these options.
+fn answered(world: &World, who: u64, path: &[String], given: &BTreeMap<String, String>) -> String {
+    let call = Call::Command {
+        path: path.to_vec(),
+        options: given.clone(),
+    };
+    text(&world.host.handle(&world.caller(who), call))
+}
+
+/// A table of each game that has begun, with the ones whose turn it is.
+fn one_of_each(world: &World) -> Vec<(&'static str, TableId, u64)> {
+    let (armies, to_move) = armies(world);
+    let mut all = vec![("stratego", armies, to_move)];
+    for game in ["stramash", "bradspel", "skirrid"] {
+        world.says(ANN, &format!("{game} new"));
+        let table = world.newest();
+        world.says(BOB, &format!("{game} join table={table}"));
+        world.says(ANN, &format!("{game} start table={table}"));
+        all.push((game, table, world.awaited(table)));
+    }
+    all
+}
+
+#[test]
+fn the_words_of_every_suggestion_mean_its_value() {
+    let world = World::new();
+    let tables = one_of_each(&world);
+    // Those that change something at once are not tried with every table.
+    let looks = [
+        "board", "log", "fair", "record", "film", "outlook", "close", "hint", "luck",
+    ];
+    let mut tried: BTreeMap<String, usize> = BTreeMap::new();
+    for root in tree() {
+        for subcommand in &root.subcommands {
+            let groups = subcommand.group.into_iter().map(str::to_owned);
+            let path = [root.name.to_owned()].into_iter().chain(groups);
+            let path: Vec<String> = path.chain([subcommand.name.to_owned()]).collect();
+            let own = tables.iter().find(|(game, ..)| *game == root.name);
+            for option in &subcommand.options {
+                if !matches!(option.kind, OptionKind::Text { suggest: true, .. }) {
+                    continue;
+                }
+                let is_table = option.name == "table";
+                if is_table && !looks.contains(&subcommand.name) {
+                    continue;
+                }
+                let who = own.map_or(ANN, |(_, _, who)| *who);
+                let mut given = BTreeMap::new();
+                if let Some((_, table, _)) = own.filter(|_| !is_table) {
+                    given.insert("table".to_owned(), table.to_string());
+                }
+                // Quiet hours need both ends.
+                match option.name {
+                    "from" if root.name == "games" => given.insert("to".into(), "23:30".into()),
+                    "to" if root.name == "games" => given.insert("from".into(), "23:30".into()),
+                    _ => None,
+                };
+                let mut focused = given.clone();
+                focused.insert(option.name.to_owned(), String::new());
+                let mut caller = world.caller(who);
+                caller.manages = true;
+                let offers = world.host.suggest(&caller, &path, &focused, option.name);
+                for offer in offers {
+                    given.insert(option.name.to_owned(), offer.value.clone());
+                    // An aside counts at once, so that each is said at a table of its own.
+                    let counts = subcommand.name == "draw";
+                    let said = |given: &BTreeMap<String, String>| {
+                        if counts {
+                            let world = World::new();
+                            one_of_each(&world);
+                            return answered(&world, who, &path, given);
+                        }
+                        answered(&world, who, &path, given)
+                    };
+                    let wanted = said(&given);
+                    for words in writings(&offer) {
+                        given.insert(option.name.to_owned(), words.clone());
+                        assert_eq!(said(&given), wanted, "{path:?} {}: {words}", option.name);
+                        // It is also what is offered where it is typed.
+                        let now = world.host.suggest(&caller, &path, &given, option.name);
+                        let now: Vec<&str> = now.iter().map(|one| one.value.as_str()).collect();
+                        assert!(
+                            now.contains(&offer.value.as_str()),
+                            "{path:?} {words}: {now:?}"
+                        );
+                    }
+                    *tried.entry(option.name.to_owned()).or_default() += 1;
+                }
+            }
+        }
+    }
+    for option in [
+        "table", "move", "from", "to", "until", "city", "days", "tile", "square", "card",
+    ] {
+        assert!(tried.contains_key(option), "{option}: {tried:?}");
+    }
+}
+
+#[test]
+fn words_of_suggestions_may_stand_in_several_options() {
+    let world = World::new();
+    let tables = one_of_each(&world);
+    let (_, table, who) = tables.iter().find(|(game, ..)| *game == "skirrid").unwrap();
+    let path = ["skirrid".to_owned(), "place".to_owned()];
+    let mut values: BTreeMap<String, String> = [("table".to_owned(), table.to_string())].into();
+    let mut labels = values.clone();
+    for option in ["tile", "square", "turn"] {
+        for given in [&mut values, &mut labels] {
+            given.insert(option.to_owned(), String::new());
+        }
+        let offered = world
+            .host
+            .suggest(&world.caller(*who), &path, &values, option);
+        // Also where the parts before are words.
+        assert_eq!(
+            world
+                .host
+                .suggest(&world.caller(*who), &path, &labels, option),
+            offered
+        );
+        let offer = &offered[offered.len() / 2];
+        values.insert(option.to_owned(), offer.value.clone());
+        labels.insert(option.to_owned(), writings(offer).pop().unwrap());
+    }
+    let wanted = answered(&world, *who, &path, &values);
+    assert_eq!(answered(&world, *who, &path, &labels), wanted, "{labels:?}");
+}
+
+#[test]
+fn a_table_is_known_by_any_way_to_write_its_number_in_any_channel() {
+    let world = World::new();
+    let table = one_of_each(&world)[3].1;
+    for written in [
+        "4",
+        "#4",
+        " # 4",
+        "Table #4",
+        "table 4",
+        "TABLE #4, Skirrid, your turn",
+        "Table  #4,  Skirrid",
+        "＃4",
+    ] {
+        let mut caller = world.direct(ANN);
+        caller.room = None;
+        let given = [("table".to_owned(), written.to_owned())].into();
+        let path = vec!["skirrid".to_owned(), "board".to_owned()];
+        let call = Call::Command {
+            path,
+            options: given,
+        };
+        let said = text(&world.host.handle(&caller, call));
+        assert!(
+            said.contains(&format!("table #{table}")),
+            "{written}: {said}"
+        );
+    }
+    for written in ["", "#", "Table", "the one of 4 days ago", "x y 4"] {
+        let given = [("table".to_owned(), written.to_owned())].into();
+        let path = ["skirrid".to_owned(), "board".to_owned()];
+        let said = answered(&world, ANN, &path, &given);
+        assert!(!said.contains("table #4"), "{written}: {said}");
+    }
 }

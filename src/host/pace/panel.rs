@@ -161,7 +161,9 @@ impl Host {
 
     /// Takes in the city that somebody has written into the form.
     pub(in crate::host) fn choose_city(&self, caller: &Caller, typed: &str) -> Granted<Answer> {
-        self.set_city(caller, typed)?;
+        let given = [("city".to_owned(), typed.to_owned())].into();
+        let given = self.meant(caller, ["games", "quiet"], &given);
+        self.set_city(caller, given.get("city").map_or(typed, String::as_str))?;
         let said = Phrase::new("host-set-done");
         Ok(self.rest_panel(caller, Some(said)).here())
     }
