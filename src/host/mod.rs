@@ -8,6 +8,7 @@
 
 mod absence;
 mod account;
+mod aside;
 pub mod call;
 mod call_by;
 mod change;

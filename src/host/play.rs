@@ -17,7 +17,7 @@ use super::refused::refused_to;
 use super::say::{About, called, no_about};
 use super::seated::Seated;
 use super::table::Table;
-use super::wish::{Letter, Wish};
+use super::wish::Wish;
 use super::{Host, hold, steps, wizard};
 use crate::store::Subject;
 
@@ -219,7 +219,7 @@ impl Host {
             guest.check_fresh(&change.table, seat)?;
             change.heard_of(caller);
             if self.take_turn(change, seat, line, By::Player)?.aside {
-                self.pass_on(change, seat);
+                self.pass_on(change, seat, By::Player);
             }
             change.tell_unless_there(caller);
             Ok(seat)
@@ -427,23 +427,6 @@ impl Host {
         let at = now.plus(self.settings.forced_after_ms);
         change.set_alarm(Alarm::Forced(seat), Some(at));
         at.plus(1000)
-    }
-
-    /// Sends what a seat has said beside the play to those who may answer it, and brings up to date what the
-    /// others have before them.
-    pub(super) fn pass_on(&self, change: &mut Change, seat: Seat) {
-        let letter = Letter::Aside(change.table.n_entries());
-        for other in Seat::all(change.table.n_seats()).filter(|&other| other != seat) {
-            let own = Seated::at(&change.table, other);
-            let answers = own.is_some_and(|own| !own.asides().is_empty());
-            if let Some(player) = change.table.player_at(other) {
-                if answers {
-                    change.wish(Wish::Letter { player, letter });
-                    self.let_answer(change, other);
-                }
-                change.tell(player);
-            }
-        }
     }
 }
 

@@ -95,6 +95,9 @@ pub(super) enum Note {
     Invited,
     /// Somebody would like to take back what was played last. The board says so as well.
     Undo(u32),
+    /// A person said something beside the play, such as the offer of a draw, in the last of so many entries. The
+    /// board says so as well.
+    Word(usize),
 }
 
 impl Note {
@@ -121,7 +124,8 @@ impl Note {
             | Self::LobbyWarning
             | Self::Full
             | Self::Invited
-            | Self::Undo(_) => false,
+            | Self::Undo(_)
+            | Self::Word(_) => false,
         }
     }
 }
@@ -144,8 +148,10 @@ pub(super) enum Letter {
     LobbyWarning,
     /// The opener has sent them away from the lobby.
     Kicked,
-    /// Something was said beside the play, in the last of so many entries.
+    /// Something was said beside the play, in the last of so many entries, that calls nobody.
     Aside(usize),
+    /// A person said something beside the play, in the last of so many entries: a question, or the answer to one.
+    Word(usize),
     /// Everybody is there.
     Full,
     /// They are asked to join.
@@ -165,6 +171,7 @@ impl Letter {
             Self::Invited => Some(Note::Invited),
             Self::Undo(number) => Some(Note::Undo(number)),
             Self::Offer(number) => Some(Note::Offer(number)),
+            Self::Word(entries) => Some(Note::Word(entries)),
             Self::RoomGone
             | Self::StoodIn
             | Self::HandedOver

@@ -4,7 +4,7 @@
 use stramash::engine::TableId;
 use stramash::host::outgoing::{Outgoing, Task};
 use stramash::host::press::{Act, Press};
-use stramash::host::{Answer, Call, Private};
+use stramash::host::{Answer, Call, Private, Setting};
 
 use crate::kit::*;
 
@@ -639,11 +639,43 @@ fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
         ["direct 1", "room 1"],
         "red is to play"
     );
-    // It stays Ann's turn when she offers a draw: nobody is called, and nothing is posted anew.
+    // It stays Ann's turn when she offers a draw: only Bob is called, who is asked.
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
-    assert_eq!(calls(&sent), Vec::<String>::new(), "{:?}", tasks(&sent));
+    assert!(
+        calls(&sent).iter().all(|call| call.ends_with(" 2")),
+        "{:?}",
+        calls(&sent)
+    );
+}
+
+/// The offer waits for somebody, and so does the one who has made it.
+#[test]
+fn offer_of_draw_and_its_answer_call_once() {
+    for (way, called) in [("direct", "direct"), ("mention", "room")] {
+        let (world, table) = at_war();
+        for who in [ANN, BOB] {
+            world.own(who, Act::Set(Setting::Call), Some(way));
+        }
+        world.deliver();
+        let says = |who, word: &str| {
+            world.says(who, &format!("stratego draw word={word} table={table}"));
+            calls(&world.deliver())
+        };
+        assert_eq!(says(ANN, "offer"), [format!("{called} {BOB}")]);
+        assert_eq!(says(BOB, "decline"), [format!("{called} {ANN}")]);
+        // Whoever takes an offer back and makes it again calls nobody twice.
+        assert_eq!(says(BOB, "offer"), [format!("{called} {ANN}")]);
+        for _ in 0..3 {
+            let said = world.says(BOB, &format!("stratego undo table={table}"));
+            assert!(said.contains("Taken back"), "{said}");
+            assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+            assert_eq!(says(BOB, "offer"), Vec::<String>::new());
+        }
+        // The end tells the one who has asked.
+        assert_eq!(says(ANN, "accept"), [format!("{called} {BOB}")]);
+    }
 }
 
 /// The letters that stand, as they are offered to be changed.

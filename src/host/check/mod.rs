@@ -15,7 +15,7 @@ use super::pace::BotDoc;
 use super::people::{PersonDoc, PostsDoc, ServerDoc};
 use super::standings::ResultDoc;
 use super::table::Table;
-use super::wish::{Letter, Wish};
+use super::wish::{Letter, Note, Wish};
 
 /// What was looked through, and what is wrong.
 #[derive(Debug)]
@@ -170,7 +170,11 @@ impl Tables {
             Wish::Remind { entries, .. }
             | Wish::Digest { entries, .. }
             | Wish::Letter {
-                letter: Letter::Aside(entries),
+                letter: Letter::Aside(entries) | Letter::Word(entries),
+                ..
+            }
+            | Wish::Ask {
+                note: Note::Word(entries),
                 ..
             } => *entries,
             _ => 0,

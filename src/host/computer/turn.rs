@@ -154,7 +154,7 @@ impl Host {
         };
         let told = table.n_told();
         if self.take_turn(change, seat, &line, by)?.aside {
-            self.pass_on(change, seat);
+            self.pass_on(change, seat, by);
         }
         if let Some(player) = change.table.player_at(seat).filter(|_| stands_in) {
             change.tell(player);

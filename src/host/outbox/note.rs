@@ -30,7 +30,8 @@ impl Host {
         }
         let mut message = note_message(table, note)?;
         message.calls = self.mentioned(table, asked);
-        if matches!(note, Note::Undo(_)) && message.calls.is_empty() {
+        // What the board says as well need not be said twice where it calls nobody.
+        if matches!(note, Note::Undo(_) | Note::Word(_)) && message.calls.is_empty() {
             return None;
         }
         if !message.calls.is_empty() {
@@ -112,6 +113,10 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             (phrase, vec![table.button(label, Style::Success, act)])
         }
         Note::Undo(number) => return table.undo_message(number),
+        Note::Word(entries) => {
+            let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
+            return Some(aside_message(table, entries)?.row(vec![turn]));
+        }
         Note::LobbyWarning => {
             if !table.is_lobby() {
                 return None;
@@ -157,16 +162,20 @@ pub(super) fn letter_message(
             let phrase = Phrase::new("host-letter-kicked").about(table);
             phrase.with("game", game_name(table.game.slug()))
         }
-        Letter::Aside(entries) => {
+        Letter::Aside(entries) | Letter::Word(entries) => {
             let own = Seated::of(table, player)?;
-            if table.n_entries() != entries || !table.is_playing() {
-                return None;
-            }
-            let mut message = Message::of([table.title()], table.names());
-            let news = own.playing.news(entries - 1);
-            message.text.push(Part::Shown(news));
-            return Some(message.row(own.aside_row()));
+            return Some(aside_message(table, entries)?.row(own.aside_row()));
         }
     };
     Some(Message::of([phrase], table.names()))
+}
+
+/// What was said beside the play, as long as it is the last that has happened.
+fn aside_message(table: &Table, entries: usize) -> Option<Message<Everyone>> {
+    let still = table.n_entries() == entries && table.is_playing();
+    let playing = table.playing.as_deref().filter(|_| still)?;
+    let mut message = Message::of([table.title()], table.names());
+    let news = playing.news(entries.checked_sub(1)?);
+    message.text.push(Part::Shown(news));
+    Some(message)
 }
