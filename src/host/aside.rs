@@ -1,4 +1,4 @@
-//! What is said beside the play, such as the offer of a draw: who is told of it, and who is called.
+//! Words beside the play, such as the offer of a draw: who is told of them, and who is called.
 
 use crate::engine::Seat;
 

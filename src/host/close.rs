@@ -2,8 +2,8 @@
 //! plays.
 
 use super::Host;
-use super::call::{Answer, Caller, Given};
-use super::doc::{Phase, tidy};
+use super::call::{Answer, Caller, Given, tidy};
+use super::doc::Phase;
 use super::door::Guest;
 use super::find::number_in;
 use super::handed::StrangerDoc;
@@ -12,8 +12,9 @@ use super::message::{Message, Style};
 use super::press::Act;
 use super::refusal::{Granted, no};
 use super::say::{About, answer, answer_about, game_name, member, no_about};
+use super::table::Table;
 use super::wish::Wish;
-use crate::engine::Phrase;
+use crate::engine::{Phrase, PlayerId};
 
 impl Host {
     /// Asks a manager whether to close a table.
@@ -27,6 +28,7 @@ impl Host {
         if !table.doc.phase.is_live() {
             return no_about(table, "host-table-over");
         }
+        table.check_close(caller.player)?;
         let players = table.members().into_iter().map(member).collect::<Vec<_>>();
         let question = Phrase::new("manage-close-sure")
             .about(table)
@@ -50,6 +52,7 @@ impl Host {
                     return no_about(&change.table, "host-table-over");
                 }
             };
+            change.table.check_close(caller.player)?;
             change.by = Some(caller.player);
             change.close(over);
             let sits = change.table.seat_of(caller.player).is_some();
@@ -68,5 +71,15 @@ impl Host {
         })?;
         tracing::info!(table = table.id.0, "closed by a manager");
         Ok(answer_about(&table, "manage-close-done").here())
+    }
+}
+
+impl Table {
+    /// Refuses a manager who plays here with others, and would take a match from them that they may be losing.
+    fn check_close(&self, manager: PlayerId) -> Granted<()> {
+        if self.plays(manager) && !self.is_played_alone() {
+            return no_about(self, "manage-own-table");
+        }
+        Ok(())
     }
 }

@@ -15,7 +15,7 @@ use crate::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 use super::fair::{Announced, Commitments, Digest, unhex};
 use super::handed::{HandedDoc, NameDoc, StrangerDoc};
 use super::motion::{Offer, Settled, UndoDoc, Vote};
-use super::pace::{ClockDoc, TermsDoc};
+use super::pace::{ClockDoc, EndedDoc, TermsDoc};
 
 /// The format that is written now, of all forms of the host.
 pub(super) const FORMAT: u64 = 1;
@@ -121,6 +121,9 @@ pub(super) struct SeatDoc {
     /// How much of its time is used up.
     #[serde(default, skip_serializing_if = "ClockDoc::is_new")]
     pub(super) clock: ClockDoc,
+    /// Its latest turns that have ended, oldest first, should they go on after what was played is taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) ended: Vec<EndedDoc>,
     /// Until when the player is away, as far as the table has heard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) away: Option<Millis>,
@@ -130,6 +133,9 @@ pub(super) struct SeatDoc {
     /// Whether a stand-in plays for it until its player is back.
     #[serde(default)]
     pub(super) stand_in: bool,
+    /// The moment from which the others may do without a player for whom a stand-in plays; none if they may already.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) missed_from: Option<Millis>,
     /// How well the computer plays that sits here; none where a person sits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) computer: Option<Level>,
@@ -398,6 +404,9 @@ pub(super) struct TableDoc {
     /// The open question whether something may be taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) undo: Option<UndoDoc>,
+    /// Whether one who plays with computers alone has taken back what they had answered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) practised: bool,
     #[serde(default)]
     pub(super) timers: Vec<Timer>,
     /// The revision of the last commit after which the room's message is to be brought up to date; 0 at tables of
@@ -496,12 +505,4 @@ pub(super) fn write<T: Serialize>(doc: &T) -> Vec<u8> {
         all.extend(fields);
     }
     value.to_string().into_bytes()
-}
-
-/// A text that a person wrote, made fit to be kept: without control characters, trimmed, cut.
-pub(super) fn tidy(text: &str, max: u16) -> String {
-    let clean = text.chars().filter(|c| !c.is_control());
-    let clean: String = clean.collect();
-    let short: String = clean.trim().chars().take(max.into()).collect();
-    short.trim_end().to_owned()
 }

@@ -62,6 +62,24 @@ pub(super) struct Vote {
     /// Those of the first who said nothing, which counts as agreeing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) silent: Vec<PlayerId>,
+    /// When it was opened; none in votes of old.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) asked: Option<Millis>,
+    /// Those who have said nothing to it and done something else at the table since: silence of theirs counts as not
+    /// agreeing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) heard: Vec<PlayerId>,
+    /// Those whose time to answer begins later, since they were away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) later: Vec<Later>,
+}
+
+/// A time to answer a vote that begins at a moment of somebody's own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Later {
+    pub(super) player: PlayerId,
+    /// When they are back.
+    pub(super) from: Millis,
 }
 
 /// How a vote has ended.
@@ -102,15 +120,47 @@ pub(super) struct Offer {
 }
 
 impl Vote {
-    /// A vote on which nobody has said anything yet.
-    pub(super) fn new(number: u32, motion: Motion) -> Self {
+    /// A vote that is opened at a moment, on which nobody has said anything yet.
+    pub(super) fn new(number: u32, motion: Motion, asked: Millis) -> Self {
         Self {
             number,
             motion,
             ayes: Vec::new(),
             nays: Vec::new(),
             silent: Vec::new(),
+            asked: Some(asked),
+            heard: Vec::new(),
+            later: Vec::new(),
         }
+    }
+
+    /// Whether somebody has said what they think.
+    pub(super) fn has_spoken(&self, who: PlayerId) -> bool {
+        self.ayes.contains(&who) || self.nays.contains(&who)
+    }
+
+    /// The people who said that they do not agree.
+    pub(super) fn said_nay(&self) -> Vec<PlayerId> {
+        let nays = self.nays.iter().copied();
+        nays.filter(|one| !self.heard.contains(one)).collect()
+    }
+
+    /// The people who said nothing, and did something else at the table, which counts as not agreeing.
+    pub(super) fn went_on(&self) -> Vec<PlayerId> {
+        let nays = self.nays.iter().copied();
+        nays.filter(|one| self.heard.contains(one)).collect()
+    }
+
+    /// Has somebody's time to answer begin at a moment, as they are away until then.
+    pub(super) fn begins_later(&mut self, player: PlayerId, from: Millis) {
+        self.later.retain(|later| later.player != player);
+        self.later.push(Later { player, from });
+    }
+
+    /// When somebody's time to answer began or begins; none in votes of old.
+    pub(super) fn asked_of(&self, player: PlayerId) -> Option<Millis> {
+        let own = self.later.iter().find(|later| later.player == player);
+        own.map(|later| later.from).max(self.asked)
     }
 
     /// Who said that they agree, the one who asked first.
@@ -121,14 +171,24 @@ impl Vote {
 
     /// Whether somebody has a part in it: by a voice, or as the one who would play on.
     pub(super) fn names(&self, who: PlayerId) -> bool {
-        self.ayes.contains(&who) || self.nays.contains(&who) || self.motion.newcomer() == Some(who)
+        self.has_spoken(who)
+            || self.heard.contains(&who)
+            || self.later.iter().any(|later| later.player == who)
+            || self.motion.newcomer() == Some(who)
     }
 
     /// Forgets what somebody had to do with it.
     pub(super) fn forget(&mut self, who: PlayerId, nobody: PlayerId) {
-        for voices in [&mut self.ayes, &mut self.nays, &mut self.silent] {
+        let voices = [
+            &mut self.ayes,
+            &mut self.nays,
+            &mut self.silent,
+            &mut self.heard,
+        ];
+        for voices in voices {
             voices.retain(|one| *one != who);
         }
+        self.later.retain(|later| later.player != who);
         if let Motion::HandOver(_, player) = &mut self.motion
             && *player == who
         {

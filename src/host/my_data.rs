@@ -121,6 +121,8 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         told["out"] = json!(own.out);
         told["overdue"] = json!(own.overdue);
         told["stood_in_for"] = json!(own.stand_in);
+        told["missed_from"] = json!(own.missed_from);
+        told["turns_before"] = json!(own.ended);
         told["reminded_by_others"] = json!(own.nudged);
         told["clock"] = json!(own.clock);
         told["away"] = json!(own.away);
@@ -150,7 +152,9 @@ fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
         "about_you": vote.motion.about() == Some(seat),
         "agreed": vote.said_aye().contains(&player),
         "said_nothing": vote.silent.contains(&player),
-        "disagreed": vote.nays.contains(&player),
+        "disagreed": vote.said_nay().contains(&player),
+        "went_on": vote.heard.contains(&player),
+        "answers_from": vote.asked_of(player),
     }))
 }
 
@@ -182,7 +186,8 @@ fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
                 "number": vote.number,
                 "agreed": vote.said_aye().contains(&player),
                 "said_nothing": vote.silent.contains(&player),
-                "disagreed": vote.nays.contains(&player),
+                "disagreed": vote.said_nay().contains(&player),
+                "went_on": vote.went_on().contains(&player),
                 "would_play_on": vote.motion.newcomer() == Some(player),
             })
         })

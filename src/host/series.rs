@@ -14,13 +14,17 @@ impl Table {
         let Some(outcome) = self.ended() else {
             return series;
         };
-        series.played = series.played.saturating_add(1);
         let winners = outcome.winners.iter();
         series.last = Some(LastDoc {
             players: self.players(),
             winners: winners.filter_map(|seat| self.player_at(seat)).collect(),
             options: self.doc.played_options().clone(),
         });
+        if self.doc.practised {
+            // It does not count.
+            return series;
+        }
+        series.played = series.played.saturating_add(1);
         let seats = Seat::all(self.n_seats()).zip(self.players());
         for (seat, player) in seats.filter(|(_, player)| *player != NOBODY) {
             let tallies = &mut series.tallies;

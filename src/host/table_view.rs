@@ -293,6 +293,7 @@ impl Table {
                 .collect();
             words.push(Phrase::new("host-called").with("players", players));
         }
+        words.extend(self.practice_words());
         words.extend(self.absence_words());
         words.extend(self.vote_words());
         words.extend(self.undo_words());

@@ -357,7 +357,14 @@ impl Host {
             seat.seen = jump.moved(seat.seen);
             jump.move_some(&mut seat.nudged);
             jump.move_some(&mut seat.turn.since);
+            jump.move_some(&mut seat.missed_from);
             seat.clock = seat.clock.moved(jump);
+            for ended in &mut seat.ended {
+                ended.clock = ended.clock.moved(jump);
+            }
+        }
+        if let Some(vote) = &mut doc.vote {
+            jump.move_some(&mut vote.asked);
         }
         let clocks: Vec<Seat> = Seat::all(change.table.n_seats())
             .filter(|&seat| change.table.alarm_at(Alarm::Clock(seat)).is_some())

@@ -14,7 +14,7 @@ use super::motion::UndoDoc;
 use super::people::PostsDoc;
 use super::press::Act;
 use super::refusal::{Granted, Refusal, stale};
-use super::say::{About, answer_about, member, no_about};
+use super::say::{About, answer_about, member, no_about, sentences};
 use super::seated::Seated;
 use super::table::Table;
 use super::who::is_person;
@@ -27,6 +27,9 @@ pub(super) struct Slip {
     pub(super) undo: Undo,
     /// The entries that would count no longer, by their indices.
     pub(super) gone: Vec<usize>,
+    /// Whether another seat has played since, for which only the host, a computer or a stand-in can have: its answer
+    /// was seen.
+    pub(super) answered: bool,
 }
 
 /// What was done with a wish to take back.
@@ -64,7 +67,18 @@ impl Table {
         if (gone[0]..self.n_entries()).any(|index| self.is_quiet(index)) {
             return Err(Fixed::SetUp);
         }
-        Ok(Slip { seat, undo, gone })
+        let answered = (gone.iter()).any(|&index| playing.seat_of(index) != Some(seat));
+        let slip = Slip {
+            seat,
+            undo,
+            gone,
+            answered,
+        };
+        // Whoever plays with computers alone may do so all the same.
+        if answered && self.judges(&slip).is_empty() && !self.is_played_alone() {
+            return Err(Fixed::Revealed);
+        }
+        Ok(slip)
     }
 
     /// Whether a seat can take back what it has just played.
@@ -92,6 +106,25 @@ impl Table {
         asked.map(|seat| seat.player).collect()
     }
 
+    /// The people who have to agree to an undo: the opponents, or all others where an answer was seen and the
+    /// opponents are computers.
+    fn judges(&self, slip: &Slip) -> Vec<PlayerId> {
+        let opponents = self.opponents(slip.seat);
+        if !slip.answered || !opponents.is_empty() {
+            return opponents;
+        }
+        let seats = Seat::all(self.n_seats()).zip(&self.doc.seats);
+        let others = seats.filter(|(seat, doc)| *seat != slip.seat && !doc.out && !doc.gone);
+        let people = others.map(|(_, doc)| doc.player);
+        people.filter(|player| is_person(*player)).collect()
+    }
+
+    /// The remark that computers' answers were seen and taken back, so that the match does not count.
+    pub(super) fn practice_words(&self) -> Option<Phrase> {
+        let practised = self.doc.practised;
+        practised.then(|| Phrase::new("undo-practice"))
+    }
+
     /// The open question with what it is about, as long as it can be answered.
     fn undo_open(&self) -> Option<(&UndoDoc, Slip)> {
         let open = self.doc.undo.as_ref()?;
@@ -105,11 +138,11 @@ impl Table {
         let player = self.player_at(open.seat)?;
         let question = Phrase::new("undo-question").with("player", player);
         let question = question.with("n", slip.gone.len());
-        let opponents = self.opponents(open.seat);
-        if opponents.len() < 2 {
+        let judges = self.judges(&slip);
+        if judges.len() < 2 {
             return Some(question);
         }
-        let missing = opponents.into_iter();
+        let missing = judges.into_iter();
         let missing = missing.filter(|player| !open.ayes.contains(player));
         let missing: Vec<Phrase> = missing.map(member).collect();
         let phrase = Phrase::new("undo-question-all").with("question", question);
@@ -203,17 +236,18 @@ impl Host {
                     return Err(phrase.code("why", why.name()).into());
                 }
             };
-            let opponents = change.table.opponents(seat);
+            let judges = change.table.judges(&slip);
             let ayes = change.table.undo_open().map(|(open, _)| open.ayes.clone());
             if let Some(ayes) = ayes
-                && !opponents.iter().all(|player| ayes.contains(player))
+                && !judges.iter().all(|player| ayes.contains(player))
             {
                 return no_about(&change.table, "undo-asked-already");
             }
             let posts: PostsDoc = self.small_doc(Subject::Posts(guest.id()))?;
             // Somebody who was asked may have left since, and the others had agreed.
             let asked = change.table.undo_open().is_some();
-            if asked || opponents.is_empty() || !self.has_called(&change.table, &posts, &slip) {
+            let heard = slip.answered || self.has_called(&change.table, &posts, &slip);
+            if asked || judges.is_empty() || !heard {
                 // The answer shows the turn that it is again.
                 self.grant(change, &slip, false)?;
                 change.tell_unless_there(caller);
@@ -229,7 +263,7 @@ impl Host {
                 ayes: Vec::new(),
             });
             change.wish(Wish::Show);
-            change.ask(Note::Undo(number), Letter::Undo(number), opponents);
+            change.ask(Note::Undo(number), Letter::Undo(number), judges);
             Ok(Done::Asked)
         })?;
         self.say_done(guest, &table, &done)
@@ -246,8 +280,8 @@ impl Host {
             let Some((open, slip)) = open.map(|(open, slip)| (open.clone(), slip)) else {
                 return no_about(table, "undo-late");
             };
-            let opponents = table.opponents(open.seat);
-            if !opponents.contains(&caller.player) {
+            let judges = table.judges(&slip);
+            if !judges.contains(&caller.player) {
                 return no_about(table, "undo-not-asked");
             }
             change.heard_of(caller);
@@ -268,7 +302,7 @@ impl Host {
             if !undo.ayes.contains(&caller.player) {
                 undo.ayes.push(caller.player);
             }
-            let agreed = opponents.iter().all(|player| undo.ayes.contains(player));
+            let agreed = judges.iter().all(|player| undo.ayes.contains(player));
             if agreed {
                 self.grant(change, &slip, true)?;
                 return Ok(Done::Back);
@@ -289,7 +323,8 @@ impl Host {
                 let Some(own) = Seated::of(table, guest.caller.player) else {
                     return stale();
                 };
-                let heading = Phrase::new("undo-done").about(table);
+                let done = Phrase::new("undo-done").about(table);
+                let heading = sentences([done].into_iter().chain(table.practice_words()));
                 let message = self.seat_message(&own, Some(heading), &[], 0);
                 return Ok(own.answer(message).here());
             }
@@ -335,8 +370,15 @@ impl Host {
             setup: None,
         };
         self.keep_entry(change, entry, None)?;
+        if slip.answered && change.table.is_played_alone() {
+            change.table.doc.practised = true;
+        }
+        // Whoever was asked has granted the time in between as well.
+        let alone = change.table.doc.undo.is_none();
         change.close_undo(true);
         self.go_on(change, could, slip.seat, by_others);
+        let first = slip.gone.first().copied().unwrap_or_default();
+        self.resume_clock(change, slip.seat, first, alone);
         self.take_letters(change, slip.seat)?;
         Ok(())
     }

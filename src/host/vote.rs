@@ -1,7 +1,8 @@
 //! Votes: stopping a match without a winner, and doing without somebody who is away.
 //!
 //! Those have a voice who are there. More than half of them decide, but for what takes a match or a seat
-//! from people who did nothing wrong: for that it takes all. Who is silent for two days agrees.
+//! from people who did nothing wrong: for that it takes all. Who is silent for two days agrees, unless they do
+//! anything else at the table meanwhile; for who is away the two days begin when they are back.
 
 mod view;
 
@@ -41,12 +42,14 @@ enum Stand {
 }
 
 impl Table {
-    /// Who has a voice: all who play and are there, but for the one it is about.
+    /// The people with a voice: all who play and are there, but for the one it is about. One for whom a stand-in
+    /// plays is asked as long as the table has patience with them.
     pub(super) fn voters(&self, motion: Motion) -> Vec<PlayerId> {
         let seats = self.doc.seats.iter().enumerate();
         let voters = seats.filter(|(place, seat)| {
             let about = motion.about().is_some_and(|about| about.index() == *place);
-            let there = !seat.gone && !seat.stand_in && seat.computer.is_none();
+            let missed = seat.stand_in && seat.missed_from.is_none();
+            let there = !seat.gone && !missed && seat.computer.is_none();
             !seat.out && there && !about
         });
         voters.map(|(_, seat)| seat.player).collect()
@@ -88,6 +91,31 @@ impl Table {
         again(last, DAY).max(again(withdrawn, HOUR))
     }
 
+    /// Whether somebody is asked by the open vote and has not been heard of since.
+    pub(super) fn may_be_heard(&self, player: PlayerId) -> bool {
+        self.doc.vote.as_ref().is_some_and(|vote| {
+            let known = vote.has_spoken(player) || vote.heard.contains(&player);
+            !known && self.voters(vote.motion).contains(&player)
+        })
+    }
+
+    /// When silence of somebody counts as agreeing, as far as the table lets those who are away have more time.
+    fn silence_ends(&self, vote: &Vote, player: PlayerId) -> Option<Millis> {
+        let longest = SILENCE.saturating_add(self.doc.terms.allowance_ms());
+        let ends = vote.asked_of(player)?.plus(SILENCE);
+        Some(
+            vote.asked
+                .map_or(ends, |asked| ends.min(asked.plus(longest))),
+        )
+    }
+
+    /// Those who have a voice in a vote and have said nothing.
+    fn silent(&self, vote: &Vote) -> Vec<PlayerId> {
+        let mut silent = self.voters(vote.motion);
+        silent.retain(|one| !vote.has_spoken(*one));
+        silent
+    }
+
     /// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
     pub(super) fn asks_about(&self, number: u32) -> bool {
         let open = self.doc.vote.as_ref().map(|vote| vote.number);
@@ -98,6 +126,38 @@ impl Table {
 }
 
 impl Change {
+    /// Notes that somebody has done something at the table: if they are asked and say nothing, they do not agree.
+    pub(super) fn heard_beside_vote(&mut self, player: PlayerId) {
+        let asked = self.table.may_be_heard(player);
+        if let Some(vote) = self.table.doc.vote.as_mut().filter(|_| asked) {
+            vote.heard.push(player);
+        }
+    }
+
+    /// Has the open vote end when everybody's silence counts.
+    fn set_silence(&mut self) {
+        let Some(vote) = &self.table.doc.vote else {
+            return;
+        };
+        let silent = self.table.silent(vote).into_iter();
+        let ends = silent.filter_map(|player| self.table.silence_ends(vote, player));
+        if let Some(at) = ends.max() {
+            self.set_alarm(Alarm::Vote, Some(at));
+        }
+    }
+
+    /// Somebody is away until a moment, or back now: their time to answer an open vote begins then.
+    pub(super) fn answers_from(&mut self, player: PlayerId, from: Millis) {
+        let asked = self.table.doc.vote.as_ref();
+        let asked = asked.is_some_and(|vote| self.table.silent(vote).contains(&player));
+        if let Some(vote) = self.table.doc.vote.as_mut().filter(|_| asked) {
+            vote.begins_later(player, from);
+            let number = vote.number;
+            self.set_silence();
+            self.wish(Wish::Restate(number));
+        }
+    }
+
     /// Ends the question whether something may be taken back, and has all that asked it say what came of it.
     pub(super) fn close_undo(&mut self, granted: bool) {
         if let Some(undo) = self.table.doc.undo.take() {
@@ -136,7 +196,7 @@ impl Change {
             return;
         };
         let motion = Motion::HandOver(offer.seat, offer.player);
-        self.remember(Vote::new(offer.number, motion), how);
+        self.remember(Vote::new(offer.number, motion, self.now), how);
     }
 }
 
@@ -158,6 +218,7 @@ impl Host {
                 }
                 return no_about(&change.table, "host-vote-open");
             }
+            change.note_missed();
             let spared = self.spared(change.now);
             change.table.check_motion(motion, change.now, spared)?;
             let again = change.table.asked_again_at(motion, caller.player);
@@ -168,8 +229,8 @@ impl Host {
             let doc = &mut change.table.doc;
             doc.votes += 1;
             let number = doc.votes;
-            doc.vote = Some(Vote::new(number, motion));
-            change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
+            doc.vote = Some(Vote::new(number, motion, change.now));
+            self.begin_silence(change);
             let decided = self.voice(change, caller.player, true)?;
             if !decided {
                 ask(change, caller.player, number, motion);
@@ -189,8 +250,9 @@ impl Host {
         let Some(vote) = change.table.doc.vote.as_mut() else {
             return Ok(false);
         };
-        vote.ayes.retain(|one| *one != player);
-        vote.nays.retain(|one| *one != player);
+        for voices in [&mut vote.ayes, &mut vote.nays, &mut vote.heard] {
+            voices.retain(|one| *one != player);
+        }
         let voices = if yes { &mut vote.ayes } else { &mut vote.nays };
         voices.push(player);
         change.wish(Wish::Show);
@@ -219,8 +281,8 @@ impl Host {
             }
             Motion::Remove(seat) => self.withdraw(change, seat, Leaving::SentAway)?,
             Motion::StandIn(seat) => {
-                self.stop_clock(change, seat);
-                change.stand_in_for(seat, self.settings.forced_after_ms);
+                self.hold_clock(change, seat);
+                change.stand_in_for(seat, self.settings.forced_after_ms, None);
             }
             Motion::Skip(seat) => self.skip(change, seat)?,
             Motion::HandOver(seat, player) => {
@@ -245,23 +307,49 @@ impl Host {
         Ok(true)
     }
 
-    /// Whoever has said nothing by now agrees.
+    /// Sets when silence counts. Whoever wants to be left alone now has their time afterwards.
+    fn begin_silence(&self, change: &mut Change) {
+        let Some(vote) = change.table.doc.vote.clone() else {
+            return;
+        };
+        change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
+        for player in change.table.silent(&vote) {
+            if let Some(from) = self.rest_of(player).rests(change.now)
+                && let Some(vote) = change.table.doc.vote.as_mut()
+            {
+                vote.begins_later(player, from);
+            }
+        }
+        change.set_silence();
+    }
+
+    /// Takes those who have said nothing by now as agreeing, but for who did something else at the table meanwhile:
+    /// they are there and have not agreed. Whose time has begun later has it.
     pub(super) fn silence(&self, change: &mut Change) -> Granted<()> {
+        change.note_missed();
         let Some(vote) = change.table.doc.vote.clone() else {
             return Ok(());
         };
+        let now = change.now;
         if change.table.doc.paused.is_some() {
             // Nobody can have seen it.
-            change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
+            change.set_alarm(Alarm::Vote, Some(now.plus(SILENCE)));
             return Ok(());
         }
-        let mut silent = change.table.voters(vote.motion);
-        silent.retain(|one| !vote.ayes.contains(one) && !vote.nays.contains(one));
+        let ends = |player: PlayerId| change.table.silence_ends(&vote, player);
+        let waits = |player: PlayerId| ends(player).is_some_and(|at| at > now);
+        let silent = change.table.silent(&vote).into_iter();
+        let silent: Vec<PlayerId> = silent.filter(|player| !waits(*player)).collect();
+        let (there, silent): (Vec<_>, Vec<_>) = silent
+            .into_iter()
+            .partition(|player| vote.heard.contains(player));
         if let Some(vote) = change.table.doc.vote.as_mut() {
             vote.ayes.extend(&silent);
-            vote.silent = silent;
+            vote.silent.extend(silent);
+            vote.nays.extend(there);
         }
         self.decide(change)?;
+        change.set_silence();
         Ok(())
     }
 
@@ -279,6 +367,7 @@ impl Host {
                 return no_about(&change.table, "host-vote-over");
             };
             change.heard_of(caller);
+            change.note_missed();
             let decided = self.voice(change, caller.player, yes)?;
             let open = change.table.asks_about(number);
             Ok(match (decided, open, vote.motion) {

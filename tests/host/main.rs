@@ -13,6 +13,7 @@ mod computers;
 mod controls;
 mod dice;
 mod due;
+mod fair_match;
 mod films;
 mod forge;
 mod handed;

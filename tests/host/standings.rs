@@ -142,9 +142,9 @@ fn who_stays_out_is_not_named_and_the_others_are_rated_as_before() {
     assert_eq!(standings(&world, ANN), before);
 }
 
-/// People alone are compared: a match in which a stand-in has played is nobody's.
+/// People alone are compared: a match that a stand-in has won for somebody is nobody's.
 #[test]
-fn a_match_in_which_a_stand_in_played_does_not_count() {
+fn a_match_that_a_stand_in_won_does_not_count() {
     for plays in [false, true] {
         let world = with_standings();
         let table = world.started("", &[BOB]);

@@ -15,7 +15,10 @@ absence-vote-all =
         [2] Both have to agree.
        *[other] All { $needed } have to agree.
     }
-absence-vote-ends = Silence counts as agreeing { $when }.
+absence-vote-ends = Silence counts as agreeing { $when }, but not of those who do anything else at the table meanwhile.
+absence-stand-in-counts = In standings a match with a stand-in counts like any other; but nobody wins or draws one of which it has played the greater part for them.
+absence-stop-counts = In standings a match that is stopped does not count.
+absence-hand-over-counts = In standings the match counts if the new player plays at least as much of it as the one before.
 absence-motion-abort = stop without a winner
 absence-motion-remove = go on without { $player }
 absence-motion-stop = stop without a winner, since { $player } is away
@@ -30,6 +33,8 @@ absence-not-agreed = Then it is not done, and table #{ $table } waits.
 absence-settled-agreed = Table #{ $table }: agreed to { $motion } ({ $ayes }).
 absence-settled-silence = Table #{ $table }: agreed to { $motion } ({ $ayes }). From { $silent } there was no word for two days, which counts as agreeing.
 absence-settled-refused = Table #{ $table }: not agreed to { $motion } (against it: { $nays }). The game goes on.
+absence-settled-went-on = Table #{ $table }: not agreed to { $motion }. { $there } did not answer but went on at the table, which counts as not agreeing. The game goes on.
+absence-settled-refused-went-on = Table #{ $table }: not agreed to { $motion } (against it: { $nays }). { $there } did not answer but went on at the table, which counts as not agreeing. The game goes on.
 absence-settled-taken = Table #{ $table }: { $to } plays on for { $player }. Welcome, and good luck!
 absence-settled-declined = Table #{ $table }: { $to } would rather not play on for { $player }. The others can ask somebody else.
 absence-settled-over = Table #{ $table }: this is over.

@@ -22,6 +22,7 @@ manage-limit-server =
     }
 manage-only = Only those who manage the server can do that.
 manage-close-sure = Close table #{ $table } of { $game }, where { $players } sit? Nobody wins then, and it cannot be opened again. Shall I?
+manage-own-table = You play at table #{ $table } yourself, so you cannot close it. Resign there, or ask the others with “abort”.
 manage-button-close = Close it
 manage-close-done = Table #{ $table } is closed.
 manage-closed = { $manager }, who manages this server, has closed the table. Nobody wins.

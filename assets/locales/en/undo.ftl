@@ -22,6 +22,7 @@ undo-question-all = { $question } To agree: { $missing }.
 undo-done = Taken back. It is your turn again at table #{ $table }.
 undo-asked = The others at table #{ $table } are being asked, since your play is known already.
 undo-asked-already = The others at table #{ $table } have been asked already.
+undo-practice = A computer's answer was seen and taken back, so this match counts neither in standings nor in a series.
 undo-granted = Agreed: the last play at table #{ $table } is taken back.
 undo-stands = The last play at table #{ $table } stands.
 undo-counted = Thank you. Table #{ $table } waits for the others to agree.

@@ -15,7 +15,10 @@ absence-vote-all =
         [2] Baith maun gree.
        *[other] Aw { $needed } maun gree.
     }
-absence-vote-ends = Haudin yer wheesht coonts as greein { $when }.
+absence-vote-ends = Haudin yer wheesht coonts as greein { $when }, but no for them that dae onything else at the table meantime.
+absence-stand-in-counts = In the staundins a match wi a stand-in coonts like ony ither; but naebody wins or draws ane whaur it haes played the maist o it for them.
+absence-stop-counts = In the staundins a match that is stopped disnae coont.
+absence-hand-over-counts = In the staundins the match coonts gin the new player plays at least as muckle o it as the ane afore.
 absence-motion-abort = stop wi nae winner
 absence-motion-remove = gang on wioot { $player }
 absence-motion-stop = stop wi nae winner, for { $player } is awa
@@ -30,6 +33,8 @@ absence-not-agreed = Than it isnae duin, an table #{ $table } bides.
 absence-settled-agreed = Table #{ $table }: greeit tae { $motion } ({ $ayes }).
 absence-settled-silence = Table #{ $table }: greeit tae { $motion } ({ $ayes }). Frae { $silent } there wis nae wird for twa days, that coonts as greein.
 absence-settled-refused = Table #{ $table }: no greeit tae { $motion } (agin it: { $nays }). The gemme gangs on.
+absence-settled-went-on = Table #{ $table }: no greeit tae { $motion }. { $there } didnae answer but gaed on at the table, an that coonts as no greein. The gemme gangs on.
+absence-settled-refused-went-on = Table #{ $table }: no greeit tae { $motion } (agin it: { $nays }). { $there } didnae answer but gaed on at the table, an that coonts as no greein. The gemme gangs on.
 absence-settled-taken = Table #{ $table }: { $to } plays on for { $player }. Walcome, an guid luck!
 absence-settled-declined = Table #{ $table }: { $to } wad raither no play on for { $player }. The lave can speir at some ither bodie.
 absence-settled-over = Table #{ $table }: this is by wi.

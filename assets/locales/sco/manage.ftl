@@ -22,6 +22,7 @@ manage-limit-server =
     }
 manage-only = Ainly thaim that manage the server can dae thon.
 manage-close-sure = Steek table #{ $table } o { $game }, whaur { $players } sit? Naebody wins than, an it cannae be opened again. Will A?
+manage-own-table = Ye play at table #{ $table } yersel, sae ye cannae close it. Gie ower there, or speir at the lave wi “abort”.
 manage-button-close = Steek it
 manage-close-done = Table #{ $table } is steekit.
 manage-closed = { $manager }, that manages this server, has steekit the table. Naebody wins.

@@ -22,6 +22,7 @@ undo-question-all = { $question } Tae say aye: { $missing }.
 undo-done = Taen back. It is yer turn again at table #{ $table }.
 undo-asked = The ithers at table #{ $table } are bein speirt at, for they ken yer play awready.
 undo-asked-already = The ithers at table #{ $table } hae been speirt at awready.
+undo-practice = A computer's answer wis seen an taen back, sae this match coonts neither in the staundins nor in a series.
 undo-granted = Greed: the last play at table #{ $table } is taen back.
 undo-stands = The last play at table #{ $table } bides.
 undo-counted = Thanks. Table #{ $table } bides for the ithers tae say aye.

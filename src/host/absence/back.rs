@@ -1,4 +1,4 @@
-//! Who was away is there again: whatever they press at the table says so.
+//! A player who was away, or is asked by a vote, is there: whatever they press at the table says so.
 
 use crate::engine::{Phrase, Seat};
 use crate::host::Host;
@@ -34,6 +34,7 @@ impl Change {
         if own.overdue || own.stand_in {
             own.overdue = false;
             own.stand_in = false;
+            own.missed_from = None;
             self.set_alarm(Alarm::StandIn(seat), None);
             if self.table.awaited().contains(seat) {
                 let at = self.now.plus(self.table.doc.terms.patience_ms());
@@ -53,14 +54,17 @@ impl Change {
 }
 
 impl Host {
-    /// Lets a guest in who was missed: with the table as it stands since, and a word of welcome.
+    /// Lets a guest in who was missed, or is asked by a vote: with the table as it stands since, and a word of welcome.
     pub(in crate::host) fn welcome<'c>(
         &self,
         mut guest: Guest<'c>,
     ) -> Granted<(Guest<'c>, Option<Phrase>)> {
         let caller = guest.caller;
         let seat = guest.table.seat_of(caller.player);
-        let missed = seat.filter(|&seat| guest.table.is_playing() && guest.table.is_missed(seat));
+        let table = &guest.table;
+        let missed = seat.filter(|&seat| {
+            table.is_playing() && (table.is_missed(seat) || table.may_be_heard(caller.player))
+        });
         let Some(seat) = missed else {
             return Ok((guest, None));
         };
@@ -71,7 +75,7 @@ impl Host {
             if stood_in && change.table.awaited().contains(seat) {
                 let next = self.next_reminder(&person, change.now);
                 change.set_alarm(Alarm::Remind(seat), next);
-                self.start_clock(change, seat);
+                self.go_on_clock(change, seat);
             }
             Ok(stood_in)
         })?;

@@ -34,25 +34,36 @@ impl Table {
     pub(super) fn is_absent(&self, seat: Seat) -> bool {
         self.seat(seat).is_some_and(|doc| {
             let overdue = doc.overdue && self.awaited().contains(seat);
-            !doc.out && (doc.gone || doc.stand_in || overdue)
+            let missed = doc.stand_in && doc.missed_from.is_none();
+            !doc.out && (doc.gone || missed || overdue)
         })
+    }
+
+    /// The moment from which the others may do without the player of a seat for which the table waits, as far as its
+    /// patience says so.
+    pub(super) fn missed_from(&self, seat: Seat, spared: Spared) -> Millis {
+        match self.alarm_at(Alarm::Overdue(seat)) {
+            Some(due) => self.patience_ends(seat, due, spared),
+            // A turn that began before there were such alarms has none.
+            None => self.waits_since(seat).plus(self.doc.terms.patience_ms()),
+        }
     }
 
     /// The moment from which the others may do without the player of this seat, as things stand; none if the
     /// table does not wait for them.
     fn overdue_at(&self, seat: Seat, spared: Spared) -> Option<Millis> {
+        let doc = self.seat(seat)?;
+        if let Some(from) = doc.missed_from.filter(|_| doc.stand_in) {
+            return Some(from);
+        }
         if !self.awaited().contains(seat) {
             return None;
         }
-        let patience = match self.alarm_at(Alarm::Overdue(seat)) {
-            Some(due) => self.patience_ends(seat, due, spared),
-            // A turn that began before there were such alarms has none.
-            None => self.waits_since(seat).plus(self.doc.terms.patience_ms()),
-        };
+        let patience = self.missed_from(seat, spared);
         let clock = self.alarm_at(Alarm::Clock(seat));
         let then = self.doc.terms.pace.map(|pace| pace.then);
-        // Time that runs out earlier lets the others decide, too.
-        let clock = clock.filter(|_| matches!(then, Some(Then::Vote | Then::StandIn)));
+        // Time that runs out earlier lets the others decide, where that was agreed.
+        let clock = clock.filter(|_| then == Some(Then::Vote));
         Some(clock.map_or(patience, |clock| clock.min(patience)))
     }
 
@@ -132,6 +143,14 @@ impl Table {
 }
 
 impl Change {
+    /// Takes note of those for whom stand-ins play and with whom the table's patience has ended.
+    pub(super) fn note_missed(&mut self) {
+        let now = self.now;
+        for seat in &mut self.table.doc.seats {
+            seat.missed_from.take_if(|from| *from <= now);
+        }
+    }
+
     /// From now on the table waits for a seat only so long; a stand-in plays before that.
     pub(super) fn begin_to_wait(&mut self, seat: Seat, forced_after_ms: u64) {
         if self.table.stands_in(seat) {

@@ -1,6 +1,6 @@
 //! What the others can do about somebody who is away, for one of them to choose.
 
-use crate::engine::{Phrase, PlayerId, Seat};
+use crate::engine::{Millis, Phrase, PlayerId, Seat};
 use crate::host::call::{Answer, Kind};
 use crate::host::door::Guest;
 use crate::host::message::{Message, Style};
@@ -112,7 +112,7 @@ impl Host {
                 .with("since", moment(table.waits_since(seat)))
         };
         let mut text = vec![title];
-        text.push(if is_alone(guest, motion) {
+        text.push(if is_alone(guest, motion, now) {
             Phrase::new("absence-panel-alone")
         } else {
             Phrase::new("absence-panel-vote")
@@ -190,17 +190,20 @@ impl Host {
     ) -> Granted<Answer> {
         let table = &guest.table;
         table.seat_in_match(guest.caller)?;
-        if sure || !is_alone(guest, motion) {
+        let now = self.clock.now();
+        if sure || !is_alone(guest, motion, now) {
             return Ok(self.propose(guest, motion)?.here());
         }
-        let now = self.clock.now();
         table.check_motion(motion, now, self.spared(now))?;
         let question = Phrase::new("absence-sure").about(table);
         let question = question.with("motion", table.motion_words(motion));
         let still = table.doc.seats.iter().filter(|seat| !seat.out).count();
         let ends = matches!(motion, Motion::Remove(_)) && still == 2;
         let ends = ends.then(|| Phrase::new("absence-sure-ends"));
-        let text = [question].into_iter().chain(ends);
+        let text = [question]
+            .into_iter()
+            .chain(ends)
+            .chain(motion.counts_words());
         let message = Message::of(text, table.names()).row(vec![
             table.button("absence-button-sure", Style::Danger, yes),
             table.button("host-button-never", Style::Secondary, Act::Never),
@@ -247,12 +250,19 @@ fn other(guest: &Guest<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
 }
 
 /// Whether the one who asks decides without anybody else.
-fn is_alone(guest: &Guest<'_>, motion: Motion) -> bool {
-    guest.table.voters(motion) == [guest.caller.player]
+fn is_alone(guest: &Guest<'_>, motion: Motion, now: Millis) -> bool {
+    let missed = |player: &PlayerId| {
+        let seat = guest.table.seat_of(*player);
+        let from = seat.and_then(|seat| guest.table.seat(seat)?.missed_from);
+        from.is_some_and(|from| from <= now)
+    };
+    let mut voters = guest.table.voters(motion);
+    voters.retain(|player| !missed(player));
+    voters == [guest.caller.player]
 }
 
 /// Whether nobody has had a seat's player reminded within a day.
-fn may_nudge(table: &Table, seat: Seat, now: crate::engine::Millis) -> bool {
+fn may_nudge(table: &Table, seat: Seat, now: Millis) -> bool {
     let nudged = table.seat(seat).and_then(|seat| seat.nudged);
     nudged.is_none_or(|nudged| nudged.plus(DAY) <= now)
 }

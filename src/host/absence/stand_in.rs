@@ -1,6 +1,6 @@
 //! A stand-in: a computer plays for a seat from what its player sees, at a time that tells nothing of the hand.
 
-use crate::engine::{Phrase, Seat};
+use crate::engine::{Millis, Phrase, Seat};
 use crate::host::Host;
 use crate::host::change::Change;
 use crate::host::doc::Alarm;
@@ -13,13 +13,20 @@ use crate::host::wish::{Letter, Wish};
 const SOON: u64 = 60 * 1000;
 
 impl Change {
-    /// Has a stand-in play for a seat from now on, until its player is back.
-    pub(in crate::host) fn stand_in_for(&mut self, seat: Seat, after_ms: u64) {
+    /// Has a stand-in play for a seat from now on, until its player is back. The others may do without that one from
+    /// the moment `from` on, or at once.
+    pub(in crate::host) fn stand_in_for(
+        &mut self,
+        seat: Seat,
+        after_ms: u64,
+        from: Option<Millis>,
+    ) {
         let awaited = self.table.awaited().contains(seat);
         let Some(doc) = self.table.doc.seats.get_mut(seat.index()) else {
             return;
         };
         doc.stand_in = true;
+        doc.missed_from = from;
         let (player, gone) = (doc.player, doc.gone);
         self.clear_timers(seat);
         if awaited {

@@ -16,10 +16,10 @@ use crate::engine::{AnyGame, Millis, OptionValues, Phrase, PlayerId, Revision};
 use crate::host::who::NOBODY;
 use crate::store::{Index, Subject};
 
-use super::call::{Answer, Caller, Field, Form, Given};
+use super::call::{Answer, Caller, Field, Form, Given, tidy};
 use super::change::Change;
 use super::commands::MAX_WORD;
-use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer, tidy};
+use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer};
 use super::door::Guest;
 use super::message::Message;
 use super::motion::How;

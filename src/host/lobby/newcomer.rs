@@ -2,10 +2,10 @@
 
 use crate::engine::{Millis, PlayerId, ServerId};
 use crate::host::Host;
-use crate::host::call::Caller;
+use crate::host::call::{Caller, tidy};
 use crate::host::change::Change;
 use crate::host::commands::MAX_WORD;
-use crate::host::doc::{SeatDoc, TurnDoc, tidy};
+use crate::host::doc::{SeatDoc, TurnDoc};
 use crate::host::pace::ClockDoc;
 use crate::host::refusal::Granted;
 use crate::host::table::Table;
@@ -37,9 +37,11 @@ pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
         gone: false,
         out: false,
         clock: ClockDoc::default(),
+        ended: Vec::new(),
         away: None,
         overdue: false,
         stand_in: false,
+        missed_from: None,
         computer: None,
         nudged: None,
         turn: TurnDoc::default(),
@@ -64,6 +66,7 @@ impl Change {
         seat.seen = self.now;
         seat.gone = false;
         self.is_back(at);
+        self.heard_beside_vote(caller.player);
     }
 }
 

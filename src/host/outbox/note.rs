@@ -170,7 +170,7 @@ pub(super) fn letter_message(
     Some(Message::of([phrase], table.names()))
 }
 
-/// What was said beside the play, as long as it is the last that has happened.
+/// The message that tells what was said beside the play, as long as it is the last that has happened.
 fn aside_message(table: &Table, entries: usize) -> Option<Message<Everyone>> {
     let still = table.n_entries() == entries && table.is_playing();
     let playing = table.playing.as_deref().filter(|_| still)?;

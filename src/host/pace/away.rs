@@ -152,6 +152,10 @@ impl Host {
         if own.out || !change.table.is_playing() {
             return;
         }
+        // Silence counts from when they are back.
+        if shown {
+            change.answers_from(player, away.unwrap_or(change.now));
+        }
         if let Some(Away { until, .. }) = news {
             change.wish(Wish::Note(Note::Away(player, until)));
         }

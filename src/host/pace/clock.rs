@@ -10,7 +10,11 @@ use crate::engine::Millis;
 use crate::host::time::Jump;
 
 use super::rest::RestDoc;
-use super::terms::Pace;
+use super::terms::{MINUTE, Pace, Then};
+
+/// For so long, in milliseconds, plays of a turn that its player takes back alone may have stood without being
+/// counted: time enough to mend a slip, and none to be won by playing and taking back.
+const SLIP: u64 = MINUTE / 3;
 
 /// A time in which the bot was away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +51,20 @@ pub(in crate::host) struct ClockDoc {
     settled: Option<Millis>,
     /// Whether it has run out in this turn.
     up: bool,
+    /// Whether it has run out in this turn before, and its player was back in time for a little more.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    graced: bool,
+    /// For how long plays of this turn stood that its player has taken back alone, in milliseconds.
+    #[serde(skip_serializing_if = "is_zero")]
+    slipped_ms: u64,
+}
+
+/// A turn that has ended, as its clock stood then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::host) struct EndedDoc {
+    /// After how many entries of the log.
+    pub(in crate::host) entries: usize,
+    pub(in crate::host) clock: ClockDoc,
 }
 
 impl ClockDoc {
@@ -60,7 +78,66 @@ impl ClockDoc {
         self.up
     }
 
-    /// The same with a turn that begins now, after the one before was stopped.
+    /// Whether anything of a turn stands on it.
+    pub(super) fn has_turn(&self) -> bool {
+        self.settled.is_some() || self.spent_ms > 0
+    }
+
+    /// Whether it has run out in this turn, and has before.
+    pub(super) fn is_up_again(&self) -> bool {
+        self.up && self.graced
+    }
+
+    /// The same as it stands, which does not run while somebody else plays.
+    pub(super) fn held(self) -> Self {
+        Self {
+            settled: None,
+            ..self
+        }
+    }
+
+    /// The same for a player who is back after it ran out: once a turn they have a little time more.
+    pub(super) fn graced(self, pace: Pace) -> Self {
+        if !self.up || self.graced {
+            return self;
+        }
+        Self {
+            spent_ms: pace.turn_ms.saturating_sub(pace.grace_ms()),
+            used_ms: pace.reserve_ms,
+            up: false,
+            graced: true,
+            ..self
+        }
+    }
+
+    /// The same where turns that had ended go on in this one, the latest last: what was used in them stays used. A
+    /// play that its player takes back alone has stood for `stood_ms` since, of which a little does not count.
+    pub(super) fn resumed(self, ended: &[EndedDoc], stood_ms: u64, pace: Pace) -> Self {
+        let Some((first, last)) = ended.first().zip(ended.last()) else {
+            return self;
+        };
+        let slipped = last.clock.slipped_ms.saturating_add(stood_ms);
+        let counts = |ms: u64| ms.saturating_sub(SLIP);
+        let stood = counts(slipped) - counts(last.clock.slipped_ms);
+        let spent: u64 = ended.iter().map(|ended| ended.clock.spent_ms).sum();
+        // Where a stand-in plays on, or the seat is out, that follows anew.
+        let stays_up = matches!(pace.then, Then::Tell | Then::Vote);
+        Self {
+            spent_ms: self.spent_ms.saturating_add(spent).saturating_add(stood),
+            used_ms: first.clock.used_ms,
+            slipped_ms: slipped,
+            up: stays_up && ended.iter().any(|ended| ended.clock.up),
+            graced: ended.iter().any(|ended| ended.clock.graced),
+            ..self
+        }
+    }
+
+    /// How much would have counted since it was last settled, had it gone on, in milliseconds.
+    pub(super) fn counted_ms(self, now: Millis, stops: &Stops<'_>) -> u64 {
+        self.settled(now, stops).spent_ms - self.spent_ms
+    }
+
+    /// The same with a turn that begins or goes on now.
     pub(super) fn started(self, now: Millis) -> Self {
         Self {
             settled: Some(now),
@@ -76,6 +153,8 @@ impl ClockDoc {
             used_ms: self.used_ms.saturating_add(beyond).min(pace.reserve_ms),
             settled: None,
             up: false,
+            graced: false,
+            slipped_ms: 0,
             ..self
         }
     }
@@ -168,6 +247,14 @@ impl ClockDoc {
         }
         Some(at)
     }
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for a reference"
+)]
+fn is_zero(ms: &u64) -> bool {
+    *ms == 0
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ mod words;
 mod zone;
 
 pub(super) use agree::{absence_panel, pace_panel};
-pub(super) use clock::ClockDoc;
+pub(super) use clock::{ClockDoc, EndedDoc};
 pub(super) use outage::{BotDoc, Heart};
 pub(super) use rest::RestDoc;
 pub(super) use terms::{Pace, Preset, TermsDoc, Then};

@@ -51,6 +51,14 @@ pub(in crate::host) struct Pace {
     pub(in crate::host) then: Then,
 }
 
+impl Pace {
+    /// How much time one has who is back after theirs has run out, in milliseconds: a fifth of a turn, and a minute
+    /// at least.
+    pub(super) fn grace_ms(self) -> u64 {
+        (self.turn_ms / 5).max(MINUTE)
+    }
+}
+
 /// A pace with a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::host) enum Preset {

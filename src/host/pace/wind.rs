@@ -10,9 +10,12 @@ use crate::host::refusal::Granted;
 use crate::host::wish::{Note, Wish};
 use crate::store::Subject;
 
-use super::clock::Stops;
+use super::clock::{EndedDoc, Stops};
 use super::rest::RestDoc;
 use super::terms::{Pace, Then};
+
+/// So many turns of a seat that have ended are remembered, should they go on.
+const REMEMBERED: usize = 8;
 
 impl Host {
     /// When somebody wants to be left alone.
@@ -80,7 +83,14 @@ impl Host {
     /// Ends the turn of a seat on its clock.
     pub(in crate::host) fn stop_clock(&self, change: &mut Change, seat: Seat) {
         self.settle_clock(change, seat);
+        let entries = change.table.n_entries();
         self.with_clock(change, seat, |own, pace, _| {
+            if own.clock.has_turn() {
+                let clock = own.clock;
+                own.ended.push(EndedDoc { entries, clock });
+                let old = own.ended.len().saturating_sub(REMEMBERED);
+                own.ended.drain(..old);
+            }
             own.clock = own.clock.stopped(pace);
         });
         change.set_alarm(Alarm::Clock(seat), None);
@@ -92,8 +102,54 @@ impl Host {
 
     /// Begins a turn of a seat: its clock runs, and who wants to be left alone now is called later.
     pub(in crate::host) fn start_clock(&self, change: &mut Change, seat: Seat) {
-        let now = change.now;
         self.stop_clock(change, seat);
+        self.run_clock(change, seat);
+    }
+
+    /// Has a seat that was played for by a stand-in go on with its turn, for which its player has the time that is
+    /// left. Where it has run out, they have a little more once a turn.
+    pub(in crate::host) fn go_on_clock(&self, change: &mut Change, seat: Seat) {
+        self.with_clock(change, seat, |own, pace, _| {
+            own.clock = own.clock.graced(pace);
+        });
+        self.run_clock(change, seat);
+    }
+
+    /// Has the turn of a seat go on with the time that it had left when it ended, since what was played from the
+    /// entry `first` on was taken back. What was used since is used, too; of somebody who has done so `alone`, also
+    /// the time in which the play stood, but for that of a slip.
+    pub(in crate::host) fn resume_clock(
+        &self,
+        change: &mut Change,
+        seat: Seat,
+        first: usize,
+        alone: bool,
+    ) {
+        let now = change.now;
+        let mut is_up = false;
+        self.with_clock(change, seat, |own, pace, stops| {
+            let ended: Vec<EndedDoc> = own
+                .ended
+                .extract_if(.., |one| one.entries > first)
+                .collect();
+            let stood = ended.last().filter(|_| alone);
+            let stood = stood.map_or(0, |one| one.clock.counted_ms(now, stops));
+            own.clock = own.clock.resumed(&ended, stood, pace);
+            is_up = own.clock.is_up();
+        });
+        if !change.table.awaited().contains(seat) {
+            return;
+        }
+        self.set_deadline(change, seat);
+        let then = change.table.doc.terms.pace.map(|pace| pace.then);
+        if is_up && then == Some(Then::Vote) {
+            change.overdue(seat);
+        }
+    }
+
+    /// Has the clock of a seat run from now on. Who wants to be left alone now is called later.
+    fn run_clock(&self, change: &mut Change, seat: Seat) {
+        let now = change.now;
         // Who plays with computers alone keeps nobody waiting.
         if !change.table.is_played_alone() {
             self.with_clock(change, seat, |own, _, _| {
@@ -148,12 +204,34 @@ impl Host {
         match then {
             Then::Tell => {}
             Then::Vote => change.overdue(seat),
-            Then::StandIn => change.stand_in_for(seat, self.settings.forced_after_ms),
+            Then::StandIn => self.stand_in_by_clock(change, seat),
             Then::Out => return self.withdraw(change, seat, Leaving::OutOfTime),
         }
         change.wish(Wish::Show);
         change.wish(Wish::Note(Note::TimeUp(player)));
         Ok(())
+    }
+
+    /// Has a stand-in play for a seat whose time has run out. Its player counts as away only when the table's
+    /// patience has ended as well. Where they were back in this turn before, it plays at once.
+    fn stand_in_by_clock(&self, change: &mut Change, seat: Seat) {
+        let from = change.table.missed_from(seat, self.spared(change.now));
+        let mut after = self.settings.forced_after_ms;
+        self.with_clock(change, seat, |own, _, _| {
+            if own.clock.is_up_again() {
+                after = 0;
+            }
+            own.clock = own.clock.held();
+        });
+        change.stand_in_for(seat, after, Some(from));
+    }
+
+    /// Stops the clock of a seat for which a stand-in is to play from now on, and keeps how it stands.
+    pub(in crate::host) fn hold_clock(&self, change: &mut Change, seat: Seat) {
+        self.settle_clock(change, seat);
+        self.with_clock(change, seat, |own, _, _| {
+            own.clock = own.clock.held();
+        });
     }
 
     /// Has somebody reminded again later, and says whether they are reminded now: who wants to be left

@@ -6,7 +6,7 @@ use crate::host::say::{About, moment};
 use crate::host::table::Table;
 use crate::host::{DAY, HOUR};
 
-use super::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc};
+use super::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc, Then};
 
 /// A length of time in words, rounded down to what one would say.
 pub(in crate::host) fn length(ms: u64) -> Phrase {
@@ -38,6 +38,8 @@ impl TermsDoc {
     /// What is agreed, as far as it is not what is usual.
     pub(in crate::host) fn words(&self) -> Vec<Phrase> {
         let mut words: Vec<Phrase> = self.pace.map(pace_words).into_iter().collect();
+        let stands_in = self.pace.is_some_and(|pace| pace.then == Then::StandIn);
+        words.extend(stands_in.then(|| Phrase::new("absence-stand-in-counts")));
         if self.patience != Patience::default() {
             let days = Phrase::new("pace-patience");
             words.push(days.with("days", self.patience.days()));

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{AnyMatch, Millis, Outcome, PlayerId, Seats};
+use crate::engine::{AnyMatch, Millis, Outcome, PlayerId, Seat, Seats};
 
 use crate::host::doc::{self, DocError, Phase};
 use crate::host::table::Table;
@@ -70,12 +70,66 @@ impl Counted {
     }
 }
 
-/// Whether the match of a table counts in standings: only one that was played to an end by the rules,
-/// by people alone, and each from the beginning.
-fn counts(table: &Table) -> bool {
-    let people_alone = table.notes.iter().all(|note| !note.by.is_stand_in());
-    let people_alone = people_alone && table.computers().next().is_none();
-    table.doc.phase == Phase::Finished && people_alone && table.doc.handed.is_empty()
+/// How a seat's plays that count are shared between who sits there in the end and others.
+#[derive(Debug, Clone, Copy, Default)]
+struct Played {
+    by_its_player: usize,
+    by_stand_ins: usize,
+    /// By those who sat there before.
+    before: usize,
+}
+
+impl Played {
+    fn of(table: &Table, playing: &dyn AnyMatch, seat: Seat) -> Self {
+        let mut handed = table.doc.handed.iter().rev();
+        let from = handed
+            .find(|one| one.seat == seat)
+            .map_or(0, |one| one.from);
+        let mut played = Self::default();
+        for index in playing.standing() {
+            let note = &table.notes[index];
+            if note.quiet || note.seat != Some(seat) {
+                continue;
+            }
+            let share = if note.by.is_stand_in() {
+                &mut played.by_stand_ins
+            } else if index < from {
+                &mut played.before
+            } else {
+                &mut played.by_its_player
+            };
+            *share += 1;
+        }
+        played
+    }
+
+    /// Whether stand-ins played more of it than people.
+    fn is_left_to_stand_ins(self) -> bool {
+        self.by_stand_ins > self.by_its_player + self.before
+    }
+
+    /// Whether who sits there in the end has played less than those before.
+    fn is_of_others(self) -> bool {
+        self.by_its_player < self.before
+    }
+}
+
+/// The share of each seat that its player has played, in the order of the seats.
+fn shares(table: &Table, playing: &dyn AnyMatch) -> Vec<Played> {
+    let seats = Seat::all(table.n_seats());
+    seats.map(|seat| Played::of(table, playing, seat)).collect()
+}
+
+/// Whether the match of a table counts in standings: only one that was played to an end by the rules and by people.
+/// Nobody takes it out by leaving turns to a stand-in, or their seat to somebody for the rest of it. But nobody has
+/// won, or a draw, where a stand-in played the greater part for them; and none is told of as who came late to a seat.
+fn counts(table: &Table, outcome: &Outcome, shares: &[Played]) -> bool {
+    let won = |seat: &Seat| outcome.winners.is_empty() || outcome.winners.contains(*seat);
+    let by_people = Seat::all(table.n_seats()).zip(shares).all(|(seat, share)| {
+        let won_by_stand_ins = won(&seat) && share.is_left_to_stand_ins();
+        !won_by_stand_ins && !share.is_of_others()
+    });
+    by_people && table.computers().next().is_none()
 }
 
 impl ResultDoc {
@@ -84,13 +138,15 @@ impl ResultDoc {
         if table.doc.phase.is_live() {
             return None;
         }
-        let playing = table.playing.as_deref().filter(|_| counts(table));
+        let finished = table.doc.phase == Phase::Finished;
+        let playing = table.playing.as_deref().filter(|_| finished);
         let counted = playing.and_then(|playing| {
             let outcome = playing.outcome()?;
-            Some(Counted {
+            let shares = shares(table, playing);
+            counts(table, &outcome, &shares).then(|| Counted {
                 game: table.doc.game.clone(),
                 ended: table.doc.ended.unwrap_or_default(),
-                sides: sides(table, playing, &outcome),
+                sides: sides(table, playing, &outcome, &shares),
             })
         });
         Some(Self { counted })
@@ -113,10 +169,14 @@ impl ResultDoc {
 }
 
 /// The sides with their places: winners first, then those who stayed to the end, the more points the
-/// better where the game counts them; last those who left. In a draw all came in level.
-fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome) -> Vec<Side> {
+/// better where the game counts them; last those who left, or left the greater part to a stand-in. In a draw all came
+/// in level.
+fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome, shares: &[Played]) -> Vec<Side> {
     let sides = playing.sides();
-    let is_out = |seat| table.seat(seat).is_some_and(|seat| seat.out);
+    let is_out = |seat: Seat| {
+        let left = |share: &Played| share.is_left_to_stand_ins();
+        table.seat(seat).is_some_and(|seat| seat.out) || shares.get(seat.index()).is_some_and(left)
+    };
     let merit = |side: &Seats| {
         let points = outcome.scores.as_ref().map(|scores| {
             let own = side.iter().filter_map(|seat| scores.get(seat.index()));

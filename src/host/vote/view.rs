@@ -9,6 +9,19 @@ use crate::host::say::{About, game_name, member, moment, sentences};
 use crate::host::table::Table;
 use crate::host::who::NOBODY;
 
+impl Motion {
+    /// The sentence on what it means for standings, where it means something.
+    pub(in crate::host) fn counts_words(self) -> Option<Phrase> {
+        let name = match self {
+            Self::StandIn(_) => "absence-stand-in-counts",
+            Self::Abort | Self::Stop(_) => "absence-stop-counts",
+            Self::HandOver(..) => "absence-hand-over-counts",
+            Self::Remove(_) | Self::Skip(_) => return None,
+        };
+        Some(Phrase::new(name))
+    }
+}
+
 impl Table {
     /// What is asked, as the end of a sentence.
     pub(in crate::host) fn motion_words(&self, motion: Motion) -> Phrase {
@@ -59,9 +72,10 @@ impl Table {
         let takes = takes
             .with("needed", self.needed(vote.motion))
             .with("voters", self.voters(vote.motion).len());
+        let counts = vote.motion.counts_words();
         let ends = self.alarm_at(Alarm::Vote);
         let ends = ends.map(|at| Phrase::new("absence-vote-ends").with("when", moment(at)));
-        let all = [Some(asks), against, Some(takes), ends];
+        let all = [Some(asks), against, Some(takes), counts, ends];
         Some(sentences(all.into_iter().flatten()))
     }
 
@@ -128,10 +142,22 @@ impl Table {
                 .with("motion", motion())
                 .with("ayes", people(&vote.said_aye()))
                 .with("silent", people(&vote.silent)),
-            (How::Refused, _) => Phrase::new("absence-settled-refused")
-                .about(self)
-                .with("motion", motion())
-                .with("nays", people(&vote.nays)),
+            (How::Refused, _) => {
+                let (nays, there) = (vote.said_nay(), vote.went_on());
+                let phrase = Phrase::new(match (nays.is_empty(), there.is_empty()) {
+                    (_, true) => "absence-settled-refused",
+                    (true, false) => "absence-settled-went-on",
+                    (false, false) => "absence-settled-refused-went-on",
+                });
+                let phrase = phrase.about(self).with("motion", motion());
+                match (nays.is_empty(), there.is_empty()) {
+                    (_, true) => phrase.with("nays", people(&nays)),
+                    (true, false) => phrase.with("there", people(&there)),
+                    (false, false) => phrase
+                        .with("nays", people(&nays))
+                        .with("there", people(&there)),
+                }
+            }
             (How::Taken, Some(to)) => Phrase::new("absence-settled-taken")
                 .about(self)
                 .with("to", to)
