@@ -92,6 +92,7 @@ impl Wire {
     }
 
     /// The request that brings it somewhere.
+    #[allow(clippy::result_large_err, reason = "the error is serenity's own")]
     fn request(mut self, route: Route<'_>, method: LightMethod) -> serenity::Result<Request<'_>> {
         let files = self.files();
         let request = Request::new(route, method);
@@ -159,6 +160,7 @@ pub(super) async fn done(http: &Http, request: Request<'_>) -> serenity::Result<
     Ok(())
 }
 
+#[allow(clippy::result_large_err, reason = "the error is serenity's own")]
 fn application(http: &Http) -> serenity::Result<ApplicationId> {
     let known = http.application_id();
     known.ok_or_else(|| HttpError::ApplicationIdMissing.into())

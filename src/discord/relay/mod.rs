@@ -102,7 +102,7 @@ impl Relay {
                         events,
                         gone,
                     };
-                    upstream.run().await
+                    Box::pin(upstream.run()).await
                 }
                 Err(_) => Ended::HungUp,
             };
@@ -230,7 +230,7 @@ fn note(shard: u32, link: &Mutex<Link>) {
         ),
         Some(Note::Back) => tracing::info!(shard, "connected to Discord again"),
         Some(Note::HearsAgain { after }) => {
-            tracing::info!(shard, seconds = after.as_secs(), "hears Discord again")
+            tracing::info!(shard, seconds = after.as_secs(), "hears Discord again");
         }
     }
 }

@@ -89,7 +89,7 @@ impl Upstream {
                     Some(Ok(())) => told.begun = true,
                 }
             }
-            let loss = match self.connection(&mut told).await {
+            let loss = match Box::pin(self.connection(&mut told)).await {
                 End::Gone => return Ended::HungUp,
                 End::Lost(loss) => loss,
             };
@@ -109,7 +109,8 @@ impl Upstream {
     async fn connection(&self, told: &mut Told) -> End {
         let usual = self.starts.url();
         let url = address(lock(&self.link).url(&usual));
-        let connecting = timeout(CONNECT, connect_async_with_config(url, None, true));
+        let connecting = Box::pin(connect_async_with_config(url, None, true));
+        let connecting = timeout(CONNECT, connecting);
         let mut socket = match self.gone.run_until_cancelled(connecting).await {
             None => return End::Gone,
             Some(Err(_)) => return End::Lost(Loss::Silent("connection")),

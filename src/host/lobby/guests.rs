@@ -1,9 +1,9 @@
 //! The people who are asked to join a new table.
 
 use crate::engine::{Phrase, PlayerId};
+use crate::host::call::tidy;
 use crate::host::call::{Caller, Given, Kind};
 use crate::host::commands::GUESTS;
-use crate::host::call::tidy;
 use crate::host::handed::StrangerDoc;
 use crate::host::refusal::{Granted, no};
 use crate::host::say::wrote;

@@ -111,7 +111,7 @@ pub(super) fn parts(address: &str) -> Result<Parts, String> {
                 ports = text(value)?
                     .split(',')
                     .map(port)
-                    .collect::<Result<_, _>>()?
+                    .collect::<Result<_, _>>()?;
             }
             "hostaddr" => {
                 let all = text(value)?;
