@@ -228,11 +228,3 @@ impl Suggestion {
         }
     }
 }
-
-/// A text that a person wrote, made fit to be kept: without control characters, trimmed, cut.
-pub(super) fn tidy(text: &str, max: u16) -> String {
-    let clean = text.chars().filter(|c| !c.is_control());
-    let clean: String = clean.collect();
-    let short: String = clean.trim().chars().take(max.into()).collect();
-    short.trim_end().to_owned()
-}

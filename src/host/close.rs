@@ -2,7 +2,8 @@
 //! plays.
 
 use super::Host;
-use super::call::{Answer, Caller, Given, tidy};
+use super::call::{Answer, Caller, Given};
+use super::clean_text::tidy;
 use super::doc::Phase;
 use super::door::Guest;
 use super::find::number_in;

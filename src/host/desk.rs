@@ -5,7 +5,8 @@ use crate::engine::{Choice, OneSeat, Phrase, PlayerId};
 use crate::store::Subject;
 
 use super::Host;
-use super::call::{Answer, Field, Form, tidy};
+use super::call::{Answer, Field, Form};
+use super::clean_text::tidy;
 use super::door::{Actor, Guest};
 use super::fair::{Counters, Secrets, Supply, mix};
 use super::message::{Control, MOST_BUTTONS, Message, Part, SelectOption, Style};

@@ -2,8 +2,9 @@
 
 use crate::engine::{OptionValues, Outcome, Phrase, Seat, Seats};
 
-use super::doc::{LastDoc, Phase, SeriesDoc, TallyDoc};
+use super::doc::Phase;
 use super::say::member;
+use super::series_doc::{LastDoc, SeriesDoc, TallyDoc};
 use super::table::Table;
 use super::who::NOBODY;
 

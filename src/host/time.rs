@@ -12,8 +12,6 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
 use crate::engine::{Millis, Seat, TableId};
 use crate::lock::lock;
 use crate::store::{IntentId, Settled, StoreError, Subject};
@@ -22,13 +20,12 @@ use super::Host;
 use super::change::Change;
 use super::clock::Clock;
 use super::doc::Alarm;
+use super::jump::{Jump, agree};
 use super::own_key::{HostError, kept};
 use super::pace::BotDoc;
 use super::refusal::Granted;
 use super::wish::Wish;
 
-/// A smaller difference is no jump: clocks drift and are put right all the time, in milliseconds.
-const SLIP: u64 = 2_000;
 /// The clock of the store is asked for at most so often.
 const ASKED: Duration = Duration::from_secs(1);
 /// An answer that takes longer says too little about the present.
@@ -37,37 +34,6 @@ const LATE: u64 = 1_000;
 const AT_ONCE: usize = 100;
 /// How many messages are looked at together.
 const PAGE: usize = 500;
-
-/// A jump of the clock.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Jump {
-    /// Its number, from 1.
-    pub(super) n: u32,
-    /// What the clock would have shown.
-    pub(super) from: Millis,
-    /// What it showed.
-    pub(super) to: Millis,
-}
-
-impl Jump {
-    /// The same moment by the clock after the jump.
-    pub(super) fn moved(self, at: Millis) -> Millis {
-        if self.to >= self.from {
-            at.plus(self.to.0 - self.from.0)
-        } else {
-            Millis(at.0.saturating_sub(self.from.0 - self.to.0))
-        }
-    }
-
-    fn move_some(self, at: &mut Option<Millis>) {
-        *at = at.map(|at| self.moved(at));
-    }
-}
-
-/// Whether two clocks that show these moments agree.
-pub(super) fn agree(one: Millis, other: Millis) -> bool {
-    one.0.abs_diff(other.0) < SLIP
-}
 
 /// The host's time.
 #[derive(Debug)]

@@ -145,7 +145,8 @@ const WORDS: &[(&[&str], &[&str], &[&str])] = &[
             "Instant",
             "println!",
         ],
-        &["store/sled", "store/postgres"],
+        // The clock of the host, and engines that wait.
+        &["host/clock.rs", "store/sled", "store/postgres"],
     ),
     (&["host"], &["SystemTime"], &["host/clock.rs"]),
     (&["host"], &["getrandom"], &["host/key.rs"]),

@@ -1,8 +1,8 @@
 //! The people who are asked to join a new table.
 
 use crate::engine::{Phrase, PlayerId};
-use crate::host::call::tidy;
 use crate::host::call::{Caller, Given, Kind};
+use crate::host::clean_text::tidy;
 use crate::host::commands::GUESTS;
 use crate::host::handed::StrangerDoc;
 use crate::host::refusal::{Granted, no};

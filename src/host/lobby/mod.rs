@@ -16,8 +16,9 @@ use crate::engine::{AnyGame, Millis, OptionValues, Phrase, PlayerId, Revision};
 use crate::host::who::NOBODY;
 use crate::store::{Index, Subject};
 
-use super::call::{Answer, Caller, Field, Form, Given, tidy};
+use super::call::{Answer, Caller, Field, Form, Given};
 use super::change::Change;
+use super::clean_text::tidy;
 use super::commands::MAX_WORD;
 use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer};
 use super::door::Guest;

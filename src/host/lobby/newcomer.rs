@@ -2,8 +2,9 @@
 
 use crate::engine::{Millis, PlayerId, ServerId};
 use crate::host::Host;
-use crate::host::call::{Caller, tidy};
+use crate::host::call::Caller;
 use crate::host::change::Change;
+use crate::host::clean_text::tidy;
 use crate::host::commands::MAX_WORD;
 use crate::host::doc::{SeatDoc, TurnDoc};
 use crate::host::pace::ClockDoc;

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Millis;
-use crate::host::time::Jump;
+use crate::host::jump::Jump;
 
 use super::rest::RestDoc;
 use super::terms::{MINUTE, Pace, Then};

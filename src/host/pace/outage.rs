@@ -8,8 +8,8 @@ use std::sync::Mutex;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Millis;
+use crate::host::jump::{Jump, agree};
 use crate::host::refusal::Granted;
-use crate::host::time::{Jump, agree};
 use crate::host::{DAY, Host};
 use crate::lock::lock;
 use crate::store::Subject;

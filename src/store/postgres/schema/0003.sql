@@ -18,6 +18,10 @@ ALTER TABLE stramash.process
     -- The connection on which it listened then, if it did.
     ADD COLUMN session integer;
 
+ALTER TABLE stramash.outbox
+    -- For how long it was claimed last.
+    ADD COLUMN held_for bigint NOT NULL DEFAULT 0;
+
 -- As before, with three differences. A process is also gone if it has been silent for three seconds and its
 -- connection has ended. Only a process that has been there for five seconds without a gap decides that others are
 -- gone, because after an outage of this server, or a jump of its clock, all of them need a moment to come back.
@@ -74,8 +78,8 @@ DECLARE
 BEGIN
     PERFORM pg_advisory_xact_lock(8389772161);
     _clock := stramash.now_ms();
-    UPDATE stramash.outbox o SET held_until = _clock + _hold
-    WHERE o.held_until > _clock + greatest(_hold, 600000);
+    UPDATE stramash.outbox o SET held_until = _clock + o.held_for
+    WHERE o.held_for > 0 AND o.held_until > _clock + o.held_for + 1000;
     RETURN QUERY
     WITH ready AS (
         SELECT o.id, greatest(o.not_before, o.held_until) AS visible
@@ -87,7 +91,7 @@ BEGIN
         ORDER BY visible, o.id LIMIT _most
         FOR UPDATE OF o SKIP LOCKED
     ), taken AS (
-        UPDATE stramash.outbox o SET held_until = _clock + _hold, holder = _holder
+        UPDATE stramash.outbox o SET held_until = _clock + _hold, held_for = _hold, holder = _holder
         FROM ready r WHERE o.id = r.id
         RETURNING o.*
     )
