@@ -55,7 +55,11 @@ impl Host {
                 close_to(&typed, tables)
             }
             (_, None) if root == "games" => {
-                close_to(&typed, self.suggest_rest(caller, focused, &typed))
+                let mut all = self.suggest_rest(caller, focused, &typed);
+                if all.is_empty() {
+                    all = self.suggest_rest(caller, focused, begun(&typed));
+                }
+                close_to(&typed, all)
             }
             (_, Some(verb)) => self.suggest_plays(caller, root, verb, filled, focused),
             _ => Vec::new(),
@@ -78,9 +82,7 @@ impl Host {
         let mut meant = given.clone();
         if root == "games" {
             for (option, text) in &mut meant {
-                // Before the comma stands the city.
-                let begun = text.split(',').next().unwrap_or_default();
-                let offers = self.suggest_rest(caller, option, begun).into_iter();
+                let offers = self.suggest_rest(caller, option, begun(text)).into_iter();
                 let offers = offers.chain(self.suggest_rest(caller, option, ""));
                 if let Some(value) = value_of(text, offers) {
                     *text = value;
@@ -268,7 +270,8 @@ fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option
             known.push(value);
         }
     }
-    if known.iter().any(|value| plain(value) == plain(text)) {
+    let is_typed = |value: &String| value.eq_ignore_ascii_case(text.trim());
+    if known.iter().any(is_typed) {
         return None;
     }
     value_of(text, offers.into_iter().map(named)).or_else(|| {
@@ -397,6 +400,11 @@ fn close(typed: &str) -> impl Fn(&str) -> bool {
         let found = |word: &String| parts.iter().any(|part| part.starts_with(word.as_str()));
         wanted.iter().all(found)
     }
+}
+
+/// The beginning of a suggestion's words: of a city's, its name.
+fn begun(text: &str) -> &str {
+    text.split([',', ':']).next().unwrap_or_default()
 }
 
 /// Those that are close to what is typed; but who types words instead of what stands there still gets the whole
