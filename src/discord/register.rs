@@ -68,29 +68,12 @@ impl Registration {
             return;
         }
         let server = self.server.filter(|&id| id != 0);
-        let mut pauses = AGAIN.iter();
-        loop {
-            let sent = match server {
-                Some(id) => {
-                    http.create_guild_commands(GuildId::new(id), &commands)
-                        .await
-                }
-                None => http.create_global_commands(&commands).await,
-            };
-            let Err(error) = pace.heard(sent) else { break };
-            tracing::warn!("commands not registered: {}", Safe(&error));
-            for line in refused(&error, &commands) {
-                tracing::warn!("commands not registered: {line}");
+        if !is_same {
+            if !Self::tell(server, http, pace, &commands, &stop).await {
+                return;
             }
-            match pauses.next() {
-                Some(pause) if sort(&error) != Trouble::Ours => tokio::select! {
-                    () = sleep(*pause) => {}
-                    () = stop.cancelled() => return,
-                },
-                _ => return,
-            }
+            self.remember(&mark, "");
         }
-        tracing::info!(commands = commands.len(), "commands registered");
         let tidied = stop.run_until_cancelled(tidied(http, server, before));
         let Some(tidied) = tidied.await else { return };
         let place = match pace.heard(tidied) {
@@ -104,6 +87,45 @@ impl Registration {
                 String::new()
             }
         };
+        self.remember(&mark, &place);
+    }
+
+    /// Registers the commands, and says whether Discord took them.
+    async fn tell(
+        server: Option<u64>,
+        http: &Http,
+        pace: &Pace,
+        commands: &[CreateCommand],
+        stop: &CancellationToken,
+    ) -> bool {
+        let mut pauses = AGAIN.iter();
+        loop {
+            let sent = match server {
+                Some(id) => {
+                    http.create_guild_commands(GuildId::new(id), &commands)
+                        .await
+                }
+                None => http.create_global_commands(&commands).await,
+            };
+            let Err(error) = pace.heard(sent) else { break };
+            tracing::warn!("commands not registered: {}", Safe(&error));
+            for line in refused(&error, commands) {
+                tracing::warn!("commands not registered: {line}");
+            }
+            match pauses.next() {
+                Some(pause) if sort(&error) != Trouble::Ours => tokio::select! {
+                    () = sleep(*pause) => {}
+                    () = stop.cancelled() => return false,
+                },
+                _ => return false,
+            }
+        }
+        tracing::info!(commands = commands.len(), "commands registered");
+        true
+    }
+
+    /// Notes which commands are registered, and where if Discord has none elsewhere.
+    fn remember(&self, mark: &str, place: &str) {
         if let Err(error) = std::fs::write(&self.memory, format!("{mark}\n{place}")) {
             tracing::warn!("cannot remember that the commands are registered: {error}");
         }

@@ -23,7 +23,11 @@ async fn registered(base: &str) -> [Vec<String>; 2] {
     let local = format!("/guilds/{GUILD}");
     for (names, place) in found.iter_mut().zip(["", local.as_str()]) {
         let path = format!("/applications/{BOT}{place}/commands");
-        let (status, commands) = rest(base, "GET", &path, &Value::Null).await;
+        let (mut status, mut commands) = rest(base, "GET", &path, &Value::Null).await;
+        while status == 429 {
+            sleep(Duration::from_millis(500)).await;
+            (status, commands) = rest(base, "GET", &path, &Value::Null).await;
+        }
         assert_eq!(status, 200, "{commands}");
         let name = |command: &Value| command["name"].as_str().unwrap().to_owned();
         names.extend(commands.as_array().unwrap().iter().map(name));

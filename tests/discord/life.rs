@@ -355,10 +355,8 @@ impl Friends {
         let stood_in = self
             .command(&jean, "games standings", json!({"game": "stramash"}))
             .await;
-        assert!(
-            told(&stood_in).contains("not played this game to its end"),
-            "{stood_in}"
-        );
+        // The stand-in has played a small part of it.
+        assert!(told(&stood_in).contains("one match"), "{stood_in}");
         self.rings(&[]).await;
     }
 
