@@ -33,6 +33,9 @@ pub(crate) struct Member {
     pub(crate) joined_ms: u64,
     /// Without the role of everyone.
     pub(crate) roles: BTreeSet<Snowflake>,
+    /// The name in this server, if another one was chosen there.
+    #[serde(default)]
+    pub(crate) nick: Option<String>,
 }
 
 /// A server.
@@ -103,6 +106,7 @@ impl Guild {
         self.members.entry(user).or_insert_with(|| Member {
             joined_ms,
             roles: own.into_iter().collect(),
+            nick: None,
         });
     }
 

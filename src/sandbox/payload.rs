@@ -35,7 +35,7 @@ pub(crate) fn bare_member(guild: &Guild, of: Snowflake) -> Value {
     let member = guild.members.get(&of);
     let joined = member.map(|member| timestamp(member.joined_ms));
     json!({
-        "nick": null, "avatar": null, "banner": null,
+        "nick": member.and_then(|member| member.nick.as_ref()), "avatar": null, "banner": null,
         "roles": member.map(|member| &member.roles).cloned().unwrap_or_default(),
         "joined_at": joined, "premium_since": null,
         "deaf": false, "mute": false, "flags": 0, "pending": false,

@@ -75,7 +75,10 @@ pub(crate) fn person(world: &World, user: &User) -> Value {
     let manages = |guild: &Guild| {
         (
             guild.id.to_string(),
-            json!({"manager": guild.managed_by(user.id)}),
+            json!({
+                "manager": guild.managed_by(user.id),
+                "nick": guild.members[&user.id].nick,
+            }),
         )
     };
     let within = world.guilds.values().filter(|guild| guild.has(user.id));

@@ -249,7 +249,7 @@ impl Client {
         self.post(&format!("/control/channel/{id}"), change).await;
     }
 
-    /// Changes a person: `dms_closed`, `locale`, `manager`, `member`.
+    /// Changes a person: `dms_closed`, `locale`, and in a `guild` `manager`, `member`, `nick`.
     pub(crate) async fn change_user(&self, player: &Player, change: &Value) {
         self.post(&format!("/control/user/{}", player.id), change)
             .await;

@@ -129,6 +129,30 @@ async fn closed_direct_messages_block_nothing() {
     scene.end().await;
 }
 
+/// A press in a direct message comes without a member, and so without the nickname.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_nickname_outlives_a_play_by_direct_message() {
+    let mut scene = Scene::open().await;
+    for (person, nick) in scene
+        .table
+        .people
+        .clone()
+        .iter()
+        .zip(["Wee Jean", "Big Rab"])
+    {
+        scene.world.change(person, json!({"nick": nick})).await;
+    }
+    for door in [Door::Typed, Door::Typed, Door::Direct, Door::Direct] {
+        scene.play_and_see(door).await;
+    }
+    let board = scene.table.board(&scene.world).await.unwrap();
+    let names = |text: &str| text.contains("Wee Jean") && text.contains("Big Rab");
+    assert!(names(said(&board)), "{board}");
+    let alt = board["attachments"][0]["description"].as_str().unwrap();
+    assert!(names(alt), "{alt}");
+    scene.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_play_that_is_delivered_twice_is_played_once() {
     let mut scene = Scene::open().await;

@@ -199,10 +199,11 @@ impl Link {
             self.resumes = 0;
         }
         self.failures = self.failures.saturating_add(1);
-        // Nothing after the first failure, then 1 to 2 s, 2 to 4 s, 4 to 8 s, up to the longest.
+        // Nothing after the first failure, then 0.5 to 1 s, 1 to 2 s, 2 to 4 s, up to the longest: a press that comes
+        // while the third connection in a row is lost can still be answered within Discord's three seconds.
         let ceiling = match self.failures {
             1 => 0.0,
-            n => f64::from(n - 1).exp2() * 1_000.0,
+            n => f64::from(n - 1).exp2() * 500.0,
         };
         let ceiling = ceiling.min(LONGEST.as_secs_f64() * 1_000.0);
         let wait = (ceiling * (0.5 + jitter / 2.0)).max(loss.least(jitter));

@@ -65,6 +65,18 @@ fn a_gateway_that_always_closes_is_tried_ten_times_in_the_first_minute_at_most()
 }
 
 #[test]
+fn a_press_can_be_answered_while_the_third_connection_in_a_row_is_lost() {
+    let mut link = Link::new();
+    let start = Instant::now();
+    let waits = [0, 1, 2].map(|n| {
+        let at = start + n * SECOND;
+        link.opened(at, Some(session()));
+        link.lost(at, Loss::Cut, 1.0).unwrap()
+    });
+    assert_eq!(waits, [Duration::ZERO, SECOND, 2 * SECOND]);
+}
+
+#[test]
 fn a_single_reconnect_is_immediate_and_no_fault() {
     let start = Instant::now();
     let mut link = Link::new();
@@ -100,7 +112,7 @@ fn after_many_failures_a_connection_has_to_hold() {
     assert!(matches!(again, Some(Note::HearsAgain { .. })), "{again:?}");
     // The pauses are forgotten only once it has held for long.
     let soon = link.lost(settled, Loss::Cut, 0.0).unwrap();
-    assert_eq!(soon, 16 * SECOND);
+    assert_eq!(soon, 8 * SECOND);
     link.opened(settled, None);
     assert_eq!(
         link.lost(settled + STABLE, Loss::Cut, 0.0),

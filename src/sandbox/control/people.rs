@@ -89,6 +89,7 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
         new.guild,
         Some(true),
         Some(new.manager),
+        None,
     );
     let user = told(&world, id)?;
     Ok(done(&shared, world, user))
@@ -103,11 +104,13 @@ fn told(world: &World, id: Snowflake) -> Result<Value, No> {
 pub(super) struct UserChange {
     dms_closed: Option<bool>,
     locale: Option<String>,
-    /// The server of which the next two speak; the first without a word.
+    /// The server of which the next three speak; the first without a word.
     #[serde(default = "first")]
     guild: Snowflake,
     manager: Option<bool>,
     member: Option<bool>,
+    /// The nickname there; an empty one takes it away.
+    nick: Option<String>,
 }
 
 pub(super) async fn change(
@@ -124,6 +127,9 @@ pub(super) async fn change(
         known(&locale)?;
         user.locale = locale;
     }
+    if change.nick.iter().any(|nick| nick.chars().count() > 32) {
+        return Err(No::because("A nickname has 32 characters at most"));
+    }
     user.dms_closed = change.dms_closed.unwrap_or(user.dms_closed);
     world.put_user(user);
     membership(
@@ -133,12 +139,14 @@ pub(super) async fn change(
         change.guild,
         change.member,
         change.manager,
+        change.nick,
     );
     let user = told(&world, id)?;
     Ok(done(&shared, world, user))
 }
 
-/// Puts somebody into a server or out of it, lets them manage it or not, and tells the bot.
+/// Puts somebody into a server or out of it, lets them manage it or not, changes their nickname there, and tells the
+/// bot.
 fn membership(
     shared: &Shared,
     world: &mut World,
@@ -146,7 +154,9 @@ fn membership(
     guild: Snowflake,
     member: Option<bool>,
     manager: Option<bool>,
+    nick: Option<String>,
 ) {
+    let is_changed = manager.is_some() || nick.is_some();
     let was = world
         .guilds
         .get(&guild)
@@ -160,6 +170,9 @@ fn membership(
         if let Some(manages) = manager {
             guild.let_manage(user, manages);
         }
+        if let (Some(nick), Some(member)) = (nick, guild.members.get_mut(&user)) {
+            member.nick = Some(nick.trim().to_owned()).filter(|nick| !nick.is_empty());
+        }
     });
     let Some(guild) = guild.filter(|guild| guild.has(BOT)).cloned() else {
         return;
@@ -171,7 +184,7 @@ fn membership(
     let event = match (was, there) {
         (false, true) => "GUILD_MEMBER_ADD",
         (true, false) => "GUILD_MEMBER_REMOVE",
-        (true, true) if manager.is_some() => "GUILD_MEMBER_UPDATE",
+        (true, true) if is_changed => "GUILD_MEMBER_UPDATE",
         (true, true) | (false, false) => return,
     };
     let mut value = if there {

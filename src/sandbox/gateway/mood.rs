@@ -76,11 +76,18 @@ impl Mood {
     }
 }
 
-/// Puts a key that nobody knows into every object, but for those whose keys are ids or numbers.
+/// Puts a key that nobody knows into every object, but for those whose keys are ids or numbers, and leaves out the
+/// name of a command beside an answer, which Discord does not promise.
 pub(crate) fn strange(value: &mut Value) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(strange),
         Value::Object(map) => {
+            if let Some(answered) = map
+                .get_mut("interaction_metadata")
+                .and_then(Value::as_object_mut)
+            {
+                answered.remove("name");
+            }
             map.values_mut().for_each(strange);
             let is_number = |key: &String| key.bytes().all(|byte| byte.is_ascii_digit());
             if !map.keys().all(is_number) {
@@ -102,6 +109,9 @@ mod tests {
         assert!(value["a"][0]["unheard_of"].is_object());
         assert!(value["users"]["12"]["unheard_of"].is_object());
         assert!(value["users"]["unheard_of"].is_null());
+        let mut answer = json!({"interaction_metadata": {"id": "1", "name": "games mine"}});
+        strange(&mut answer);
+        assert!(answer["interaction_metadata"]["name"].is_null());
         let mood = Mood {
             unknown: true,
             ..Mood::default()

@@ -110,7 +110,8 @@ function people() {
   const several = state.world.guilds.length > 1;
   const there = (user, guild) => make("p", {},
     check(several ? `in ${guild.name}` : "in the server", Boolean(user.guilds[guild.id]), (on) => change(user, { guild: guild.id, member: on })), " ",
-    user.guilds[guild.id] ? check("manages it", user.guilds[guild.id].manager, (on) => change(user, { guild: guild.id, manager: on })) : null);
+    user.guilds[guild.id] ? check("manages it", user.guilds[guild.id].manager, (on) => change(user, { guild: guild.id, manager: on })) : null, " ",
+    user.guilds[guild.id] ? make("input", { "aria-label": `Nickname of ${user.shown} in ${guild.name}`, placeholder: "nickname", maxlength: 32, value: user.guilds[guild.id].nick ?? "", onchange: (event) => change(user, { guild: guild.id, nick: event.target.value }) }) : null);
   return state.world.users.filter((user) => !user.bot).map((user) => make("fieldset", {}, make("legend", {}, user.shown, user.calls ? make("small", {}, ` · called ${user.calls} times`) : null),
     check("DMs closed", user.dms_closed, (on) => change(user, { dms_closed: on })), " ",
     language(`Language of ${user.shown}`, user.locale, (locale) => change(user, { locale })), state.world.guilds.map((guild) => there(user, guild))));
