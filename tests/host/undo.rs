@@ -673,7 +673,11 @@ fn a_turn_after_many_that_were_taken_back_costs_little_more() {
         (last, kept.bytes_current)
     };
     let [(few, _), (some, _), (many, kept)] = [40, 40, 80].map(last_of);
-    let lines = world.store.log(stramash::store::Subject::Table(table)).unwrap().len();
+    let lines = world
+        .store
+        .log(stramash::store::Subject::Table(table))
+        .unwrap()
+        .len();
     assert_eq!(lines, 1 + 2 * 160);
     println!(
         "bytes of a turn after 80, 160 and 320 entries: {few}, {some} and {many}; kept: {kept}"
