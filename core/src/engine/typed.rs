@@ -39,6 +39,10 @@ fn plain_sign(c: char) -> Option<char> {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).map(unquoted),
         '、' => Some(','),
         '。' => Some('.'),
+        '♤' => Some('♠'),
+        '♡' => Some('♥'),
+        '♢' => Some('♦'),
+        '♧' => Some('♣'),
         c if c.is_whitespace() && c != '\n' => Some(' '),
         c => Some(unquoted(c)),
     }
@@ -204,6 +208,7 @@ mod tests {
             ("||B4-B5||", "B4-B5"),
             ("place ..**", "place ..**"),
             ("1/4*", "1/4*"),
+            ("9♡ A8>A17", "9♥ A8>A17"),
             ("\u{200b}", ""),
         ] {
             assert_eq!(plain(typed), read, "{typed:?}");
