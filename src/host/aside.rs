@@ -7,7 +7,8 @@ use super::change::Change;
 use super::entry::By;
 use super::seated::Seated;
 use super::table::Table;
-use super::wish::{Letter, Note, Wish};
+use super::letter::Letter;
+use super::wish::Wish;
 
 impl Host {
     /// Tells the others what a seat has said beside the play, and brings up to date what they have before them. A
@@ -36,7 +37,7 @@ impl Host {
             }
         }
         if !called.is_empty() {
-            change.ask(Note::Word(entries), Letter::Word(entries), called);
+            self.ask(change, Letter::Word(entries), called);
         }
         for player in told {
             change.tell(player);

@@ -5,10 +5,12 @@ use crate::store::Subject;
 
 use super::Host;
 use super::change::Change;
+use super::doc::Alarm;
 use super::people::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
 use super::table::Table;
 use super::who::is_person;
-use super::wish::{Letter, Note, Wish};
+use super::letter::Letter;
+use super::wish::Wish;
 
 /// By which ways somebody is called now. By neither, what is sent comes without a sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -118,13 +120,57 @@ impl Host {
     }
 }
 
-impl Change {
-    /// Asks people something: each is called once, by a direct message or in the room's note.
-    pub(super) fn ask(&mut self, note: Note, letter: Letter, mut people: Vec<PlayerId>) {
+impl Host {
+    /// Asks people something: each is notified once, by a direct message or in the room's note. Someone who is resting
+    /// is notified when their rest ends, if they have not answered by then.
+    pub(super) fn ask(&self, change: &mut Change, letter: Letter, mut people: Vec<PlayerId>) {
         people.retain(|player| is_person(*player));
         for &player in &people {
-            self.wish(Wish::Letter { player, letter });
+            let rest_ends = self.rest_of(player).rests(change.now);
+            change.set_alarm(Alarm::Ask(player, letter), rest_ends);
+            change.wish(Wish::Letter { player, letter });
         }
-        self.wish(Wish::Ask { note, people });
+        if let Some(note) = letter.note() {
+            change.wish(Wish::Ask { note, people });
+        }
+    }
+
+    /// Notifies a player, whose rest may have ended, of a question that still waits for their answer.
+    pub(super) fn ask_after_rest(&self, change: &mut Change, player: PlayerId, letter: Letter) {
+        if !change.table.waits_for_answer(player, letter) {
+            return;
+        }
+        if let Some(rest_ends) = self.rest_of(player).rests(change.now) {
+            change.set_alarm(Alarm::Ask(player, letter), Some(rest_ends));
+            return;
+        }
+        let way = self.way(&change.table, player);
+        if way.direct {
+            change.wish(Wish::Letter { player, letter });
+        }
+        if let Some(note) = letter.note().filter(|_| way.mention) {
+            let people = vec![player];
+            change.wish(Wish::Ask { note, people });
+        }
+    }
+}
+
+impl Table {
+    /// Whether a question is still open and `player` has not answered it.
+    fn waits_for_answer(&self, player: PlayerId, letter: Letter) -> bool {
+        match letter {
+            Letter::Vote(number) => {
+                let open = self.doc.vote.as_ref().filter(|vote| vote.number == number);
+                open.is_some_and(|vote| !vote.has_spoken(player))
+            }
+            Letter::Undo(number) => {
+                let open = self.doc.undo.as_ref().filter(|undo| undo.number == number);
+                open.is_some_and(|undo| !undo.ayes.contains(&player))
+            }
+            Letter::Offer(number) => self.doc.offer.is_some_and(|offer| offer.number == number),
+            Letter::Word(entries) => self.n_entries() == entries,
+            Letter::Full => self.is_lobby() && self.seat_of(player).is_some(),
+            _ => false,
+        }
     }
 }

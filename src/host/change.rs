@@ -18,7 +18,8 @@ use super::refusal::{Granted, Refusal, no, stale};
 use super::standings::ResultDoc;
 use super::table::Table;
 use super::who::is_person;
-use super::wish::{Letter, Wish};
+use super::letter::Letter;
+use super::wish::Wish;
 
 /// How often it is asked again what became of a commit before that counts as unknown.
 const ASKED_AGAIN: usize = 2;

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
 use super::fair::{Announced, Commitments, Digest, unhex};
+use super::letter::Letter;
 use super::handed::{HandedDoc, NameDoc, StrangerDoc};
 use super::motion::{Offer, Settled, UndoDoc, Vote};
 use super::pace::{ClockDoc, EndedDoc, TermsDoc};
@@ -173,6 +174,8 @@ pub(super) enum Alarm {
     Clock(Seat),
     /// Call the one at this seat, who was not called when the turn came.
     Call(Seat),
+    /// Notify a player of a question that was asked while they were resting.
+    Ask(PlayerId, Letter),
     /// Play for the one at this seat, for whom a stand-in plays.
     StandIn(Seat),
     /// Play for this seat, at which a computer sits.
@@ -194,8 +197,13 @@ impl Alarm {
             | Self::Overdue(seat)
             | Self::Clock(seat)
             | Self::Call(seat) => Some(seat),
-            Self::WarnLobby | Self::CloseLobby | Self::Vote => None,
+            Self::Ask(..) | Self::WarnLobby | Self::CloseLobby | Self::Vote => None,
         }
+    }
+
+    /// Whether it is there to notify a player of a question.
+    pub(super) fn asks(self, player: PlayerId) -> bool {
+        matches!(self, Self::Ask(asked, _) if asked == player)
     }
 }
 

@@ -176,6 +176,7 @@ impl TableDoc {
             || self.strangers.iter().any(|one| one.player == player)
             || self.undo.iter().any(|undo| undo.ayes.contains(&player))
             || self.stopped_by.contains(&player)
+            || self.timers.iter().any(|timer| timer.alarm.asks(player))
             || self.ended_by == Some(player)
             || self.invited.contains(&player)
             || self.places.contains(&player)
@@ -207,6 +208,7 @@ impl TableDoc {
             self.opener = NOBODY;
         }
         self.stopped_by.retain(|one| *one != player);
+        self.timers.retain(|timer| !timer.alarm.asks(player));
         self.invited.retain(|one| *one != player);
         self.uncalled.retain(|one| *one != player);
         self.places.retain(|one| *one != player);

@@ -33,6 +33,7 @@ mod jump;
 mod keepsake;
 mod key;
 mod labels;
+mod letter;
 mod lists;
 mod lobby;
 mod locks;

@@ -20,7 +20,8 @@ use super::people::PostsDoc;
 use super::record::keep_epoch;
 use super::refusal::{Granted, Refusal};
 use super::table::Table;
-use super::wish::{Note, Wish};
+use super::letter::Note;
+use super::wish::Wish;
 
 /// How many numbers of tables are passed over after a backup was restored: more than are opened between two
 /// backups.

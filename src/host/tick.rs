@@ -18,7 +18,8 @@ use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, no_about};
 use super::seated::Seated;
 use super::share::due_here;
-use super::wish::{Letter, Note, Wish};
+use super::letter::{Letter, Note};
+use super::wish::Wish;
 use super::{HOUR, Host};
 
 /// How many due tables are taken at once.
@@ -138,6 +139,7 @@ impl Host {
                     Alarm::Remind(seat) => self.remind(change, seat),
                     Alarm::Clock(seat) => self.ring_clock(change, seat)?,
                     Alarm::Call(seat) => self.ring_call(change, seat),
+                    Alarm::Ask(player, letter) => self.ask_after_rest(change, player, letter),
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
                     Alarm::Vote if self.was_away(change, timer) => {}
                     Alarm::Overdue(seat) => self.ring_overdue(change, seat, timer.at),

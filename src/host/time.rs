@@ -306,6 +306,7 @@ impl Host {
         let doc = &mut change.table.doc;
         for timer in &mut doc.timers {
             let stays = match timer.alarm {
+                Alarm::Ask(..) => true,
                 Alarm::Call(seat) | Alarm::Remind(seat) | Alarm::Overdue(seat) => {
                     resting.contains(&seat)
                 }

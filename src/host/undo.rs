@@ -18,7 +18,8 @@ use super::say::{About, answer_about, member, no_about, sentences};
 use super::seated::Seated;
 use super::table::Table;
 use super::who::is_person;
-use super::wish::{Letter, Note, Wish};
+use super::letter::Letter;
+use super::wish::Wish;
 
 /// What can be taken back at a table: whose it is, and what goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -263,7 +264,7 @@ impl Host {
                 ayes: Vec::new(),
             });
             change.wish(Wish::Show);
-            change.ask(Note::Undo(number), Letter::Undo(number), judges);
+            self.ask(change, Letter::Undo(number), judges);
             Ok(Done::Asked)
         })?;
         self.say_done(guest, &table, &done)

@@ -22,7 +22,8 @@ use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, answer_about, moment, no_about};
 use super::table::Table;
 use super::who::is_person;
-use super::wish::{Letter, Note, Wish};
+use super::letter::{Letter, Note};
+use super::wish::Wish;
 use super::{DAY, HOUR, Host};
 
 /// For how long one who is asked may say nothing before that counts as agreeing.
@@ -233,7 +234,7 @@ impl Host {
             self.begin_silence(change);
             let decided = self.voice(change, caller.player, true)?;
             if !decided {
-                ask(change, caller.player, number, motion);
+                ask(self, change, caller.player, number, motion);
             }
             Ok(decided)
         })?;
@@ -297,7 +298,7 @@ impl Host {
                 let asker = vote.ayes.first().copied().unwrap_or_default();
                 let lately = self.asked_lately(asker, &[player])?;
                 if lately.is_empty() {
-                    change.ask(Note::Offer(number), Letter::Offer(number), vec![player]);
+                    self.ask(change, Letter::Offer(number), vec![player]);
                     self.note_asked(asker, &[player]);
                 } else {
                     change.wish(Wish::Note(Note::Offer(number)));
@@ -455,12 +456,12 @@ impl Host {
 }
 
 /// Asks all who have a voice, and tells the one it is about.
-fn ask(change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
+fn ask(host: &Host, change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
     let mut asked = change.table.voters(motion);
     asked.retain(|player| *player != asker);
     let about = motion.about().and_then(|seat| change.table.player_at(seat));
     asked.extend(about);
-    change.ask(Note::Vote(number), Letter::Vote(number), asked);
+    host.ask(change, Letter::Vote(number), asked);
 }
 
 /// Asks whether to resign.

@@ -643,6 +643,37 @@ fn nights_are_quiet_by_ones_own_clock() {
 }
 
 #[test]
+fn a_vote_in_quiet_hours_notifies_once_when_they_end() {
+    for answered in [false, true] {
+        let world = World::new();
+        world.begin(20, 12);
+        let table = world.started("", &[BOB]);
+        world.deliver();
+        let (away, there) = world.two(table);
+        world.play_first(away, table);
+        world.says(away, "games quiet city=London from=22:00 to=7:00");
+        world.pass(11 * HOUR);
+        // At eleven at night the other asks to stop.
+        world.press(there, table, Act::AbortYes);
+        assert_eq!(letters(&world.pass(HOUR), away), []);
+        if answered {
+            let number = world.doc(table)["vote"]["number"].as_u64().unwrap();
+            let act = Act::Vote(u32::try_from(number).unwrap(), false);
+            world.press(away, table, act);
+        }
+        let calls = letters(&world.pass(12 * HOUR), away);
+        if answered {
+            assert_eq!(calls, []);
+            continue;
+        }
+        let seven = 1_795_132_800_000 + DAY + 7 * HOUR;
+        assert_eq!(calls.len(), 1, "{calls:?}");
+        assert!((seven..seven + 10 * MINUTE).contains(&calls[0].0));
+        assert!(calls[0].1.contains("stop"), "{calls:?}");
+    }
+}
+
+#[test]
 fn settings_hold_from_when_they_are_made() {
     let world = World::new();
     world.begin(20, 12);

@@ -263,6 +263,27 @@ fn a_draw_is_offered_and_taken_out_of_turn() {
     );
 }
 
+#[test]
+fn an_offer_of_draw_in_quiet_hours_notifies_once_when_they_end() {
+    let (world, table) = at_war();
+    let rings = |sent: &[Outgoing]| {
+        let letters = sent.iter().filter(|out| {
+            matches!(&out.task, Task::Direct { player, rings: true, .. } if player.0 == BOB)
+        });
+        letters.count()
+    };
+    world.says(BOB, "games quiet city=London from=0:00 to=23:00");
+    world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    let mut counts = vec![rings(&world.deliver())];
+    for _ in 0..24 {
+        world.clock.advance(HOUR);
+        world.host.tick();
+        counts.push(rings(&world.deliver()));
+    }
+    assert_eq!(counts[0], 0);
+    assert_eq!(counts.iter().sum::<usize>(), 1, "{counts:?}");
+}
+
 /// What is said to somebody by new messages, and what their board is made to say.
 fn told_to(sent: &[Outgoing], who: u64) -> (Vec<String>, Option<String>) {
     let (mut letters, mut board) = (Vec::new(), None);

@@ -14,7 +14,8 @@ use crate::host::refusal::{Granted, no, stale};
 use crate::host::say::{About, answer_about, no_about};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
-use crate::host::wish::{Letter, Wish};
+use crate::host::letter::Letter;
+use crate::host::wish::Wish;
 use crate::store::{Index, Subject};
 
 impl Host {

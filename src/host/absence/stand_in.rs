@@ -7,7 +7,8 @@ use crate::host::doc::Alarm;
 use crate::host::entry::By;
 use crate::host::refusal::Granted;
 use crate::host::say::About;
-use crate::host::wish::{Letter, Wish};
+use crate::host::letter::Letter;
+use crate::host::wish::Wish;
 
 /// When computers go on that have slept, in milliseconds.
 const SOON: u64 = 60 * 1000;

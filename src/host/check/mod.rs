@@ -15,7 +15,8 @@ use super::pace::BotDoc;
 use super::people::{PersonDoc, PostsDoc, ServerDoc};
 use super::standings::ResultDoc;
 use super::table::Table;
-use super::wish::{Letter, Note, Wish};
+use super::letter::{Letter, Note};
+use super::wish::Wish;
 
 /// What was looked through, and what is wrong.
 #[derive(Debug)]

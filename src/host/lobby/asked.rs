@@ -8,7 +8,8 @@ use crate::host::fair::hex;
 use crate::host::people::{AskedDoc, PersonDoc};
 use crate::host::refusal::Granted;
 use crate::host::table::Table;
-use crate::host::wish::{Letter, Wish};
+use crate::host::letter::Letter;
+use crate::host::wish::Wish;
 use crate::host::{HOUR, Host};
 use crate::store::{OnceKey, Subject};
 

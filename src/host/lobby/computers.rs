@@ -38,7 +38,7 @@ impl Host {
             change.heard_of(guest.caller);
             let player = change.table.seat_computer(level)?;
             change.wish(Wish::Show);
-            call_when_full(change, guest.caller);
+            call_when_full(self, change, guest.caller);
             Ok(player)
         })?;
         let said = Phrase::new("computer-added")

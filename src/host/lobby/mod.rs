@@ -30,7 +30,8 @@ use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{About, answer, answer_about, no_about, wrote};
 use super::table::Table;
-use super::wish::{Letter, Note, Wish};
+use super::letter::Letter;
+use super::wish::Wish;
 use super::{DAY, Host};
 
 use agreed::check_options;
@@ -244,7 +245,7 @@ impl Host {
         let seat = self.seat_for(&change.table, caller, word, 0, change.now)?;
         sit_down(&mut change.table.doc, seat);
         change.wish(Wish::Show);
-        call_when_full(change, caller);
+        call_when_full(self, change, caller);
         Ok(())
     }
 
@@ -396,7 +397,7 @@ fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
 }
 
 /// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
-fn call_when_full(change: &mut Change, last: &Caller) {
+fn call_when_full(host: &Host, change: &mut Change, last: &Caller) {
     let table = &mut change.table;
     let asked = &table.doc.invited;
     let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());
@@ -410,7 +411,7 @@ fn call_when_full(change: &mut Change, last: &Caller) {
         // Who is alone with computers is there.
         return;
     }
-    change.ask(Note::Full, Letter::Full, people);
+    host.ask(change, Letter::Full, people);
 }
 
 /// Refuses one more table where there are as many as there may be.

@@ -11,7 +11,8 @@ use crate::host::refusal::{Granted, no};
 use crate::host::say::{About, answer, member, no_about};
 use crate::host::table::Table;
 use crate::host::who::is_person;
-use crate::host::wish::{Letter, Wish};
+use crate::host::letter::Letter;
+use crate::host::wish::Wish;
 
 use super::computers::computers_panel;
 use super::opener::{for_opener, list};

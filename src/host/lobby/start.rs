@@ -13,7 +13,8 @@ use crate::host::play::check_end;
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::say::{About, answer_about};
 use crate::host::table::Table;
-use crate::host::wish::{Note, Wish};
+use crate::host::letter::Note;
+use crate::host::wish::Wish;
 use crate::host::{HOUR, Host};
 
 impl Host {

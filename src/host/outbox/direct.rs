@@ -11,7 +11,7 @@ use crate::host::refusal::Granted;
 use crate::host::say::{About, button, game_name, moment};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
-use crate::host::wish::{Letter, Note};
+use crate::host::letter::{Letter, Note};
 use crate::store::{Intent, Subject};
 
 use super::flight::{NewDirect, Sent};

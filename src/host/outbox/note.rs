@@ -8,7 +8,7 @@ use crate::host::press::Act;
 use crate::host::say::{About, game_name, moment};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
-use crate::host::wish::{Letter, Note};
+use crate::host::letter::{Letter, Note};
 use crate::store::Intent;
 
 use super::flight::Sent;

@@ -7,7 +7,8 @@ use crate::host::doc::{AnnouncedDoc, Pause, Phase};
 use crate::host::outgoing::Delivered;
 use crate::host::people::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
 use crate::host::refusal::{Granted, Refusal};
-use crate::host::wish::{Letter, Note, Wish};
+use crate::host::letter::{Letter, Note};
+use crate::host::wish::Wish;
 use crate::store::{IntentId, Settled, Subject};
 
 use super::flight::{Flight, NewDirect, Sent, wait};

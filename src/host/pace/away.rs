@@ -9,7 +9,8 @@ use crate::host::doc::Alarm;
 use crate::host::people::PersonDoc;
 use crate::host::refusal::{Granted, Refusal, no};
 use crate::host::say::{moment, wrote};
-use crate::host::wish::{Note, Wish};
+use crate::host::letter::Note;
+use crate::host::wish::Wish;
 use crate::host::{DAY, HOUR, Host};
 use crate::store::{Index, Subject};
 
@@ -145,6 +146,12 @@ impl Host {
         let Some(seat) = change.table.seat_of(player) else {
             return;
         };
+        let rest_ends = rest.rests(change.now).unwrap_or(change.now);
+        for timer in &mut change.table.doc.timers {
+            if timer.alarm.asks(player) {
+                timer.at = rest_ends;
+            }
+        }
         let away = rest.away_until(change.now);
         let own = &mut change.table.doc.seats[seat.index()];
         let shown = own.away != away;

@@ -7,7 +7,8 @@ use crate::host::change::Change;
 use crate::host::doc::{Alarm, SeatDoc};
 use crate::host::people::PersonDoc;
 use crate::host::refusal::Granted;
-use crate::host::wish::{Note, Wish};
+use crate::host::letter::Note;
+use crate::host::wish::Wish;
 use crate::store::Subject;
 
 use super::clock::{EndedDoc, Stops};
