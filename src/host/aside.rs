@@ -5,9 +5,9 @@ use crate::engine::Seat;
 use super::Host;
 use super::change::Change;
 use super::entry::By;
+use super::letter::Letter;
 use super::seated::Seated;
 use super::table::Table;
-use super::letter::Letter;
 use super::wish::Wish;
 
 impl Host {

@@ -6,10 +6,10 @@ use crate::store::Subject;
 use super::Host;
 use super::change::Change;
 use super::doc::Alarm;
+use super::letter::Letter;
 use super::people::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
 use super::table::Table;
 use super::who::is_person;
-use super::letter::Letter;
 use super::wish::Wish;
 
 /// By which ways somebody is called now. By neither, what is sent comes without a sound.

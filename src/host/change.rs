@@ -14,11 +14,11 @@ use super::call::Caller;
 use super::doc::{self, Alarm, Phase, Timer};
 use super::door::Guest;
 use super::entry::LogEntry;
+use super::letter::Letter;
 use super::refusal::{Granted, Refusal, no, stale};
 use super::standings::ResultDoc;
 use super::table::Table;
 use super::who::is_person;
-use super::letter::Letter;
 use super::wish::Wish;
 
 /// How often it is asked again what became of a commit before that counts as unknown.

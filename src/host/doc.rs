@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use crate::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
 use super::fair::{Announced, Commitments, Digest, unhex};
-use super::letter::Letter;
 use super::handed::{HandedDoc, NameDoc, StrangerDoc};
+use super::letter::Letter;
 use super::motion::{Offer, Settled, UndoDoc, Vote};
 use super::pace::{ClockDoc, EndedDoc, TermsDoc};
 use super::series_doc::SeriesDoc;

@@ -198,8 +198,7 @@ fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
 fn reminders_of(table: &Table, seat: Seat) -> Vec<Millis> {
     let player = table.player_at(seat).unwrap_or_default();
     let timers = table.doc.timers.iter();
-    let own =
-        timers.filter(|timer| timer.alarm.seat() == Some(seat) || timer.alarm.asks(player));
+    let own = timers.filter(|timer| timer.alarm.seat() == Some(seat) || timer.alarm.asks(player));
     own.map(|timer| timer.at).collect()
 }
 

@@ -14,13 +14,13 @@ use super::Host;
 use super::change::Change;
 use super::doc::{AnnouncedDoc, EpochDoc, Phase};
 use super::fair::{Secrets, hex};
+use super::letter::Note;
 use super::lobby::lobby_timers;
 use super::pace::BotDoc;
 use super::people::PostsDoc;
 use super::record::keep_epoch;
 use super::refusal::{Granted, Refusal};
 use super::table::Table;
-use super::letter::Note;
 use super::wish::Wish;
 
 /// How many numbers of tables are passed over after a backup was restored: more than are opened between two

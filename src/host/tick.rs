@@ -12,13 +12,13 @@ use super::computer::Come;
 use super::doc::{Alarm, Phase, Timer};
 use super::door::Guest;
 use super::entry::By;
+use super::letter::{Letter, Note};
 use super::message::Message;
 use super::people::PersonDoc;
 use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, no_about};
 use super::seated::Seated;
 use super::share::due_here;
-use super::letter::{Letter, Note};
 use super::wish::Wish;
 use super::{HOUR, Host};
 

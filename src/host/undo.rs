@@ -9,6 +9,7 @@ use super::change::Change;
 use super::doc::SeatDoc;
 use super::door::Guest;
 use super::entry::{By, LogEntry};
+use super::letter::Letter;
 use super::message::{Control, Message, Part, Style};
 use super::motion::UndoDoc;
 use super::people::PostsDoc;
@@ -18,7 +19,6 @@ use super::say::{About, answer_about, member, no_about, sentences};
 use super::seated::Seated;
 use super::table::Table;
 use super::who::is_person;
-use super::letter::Letter;
 use super::wish::Wish;
 
 /// What can be taken back at a table: whose it is, and what goes.

@@ -15,6 +15,7 @@ use super::call::{Answer, Caller};
 use super::change::Change;
 use super::doc::{Alarm, Phase};
 use super::door::Guest;
+use super::letter::{Letter, Note};
 use super::message::{Message, Style};
 use super::motion::{How, Motion, Offer, Settled, Vote};
 use super::press::Act;
@@ -22,7 +23,6 @@ use super::refusal::{Granted, Refusal};
 use super::say::{About, answer, answer_about, moment, no_about};
 use super::table::Table;
 use super::who::is_person;
-use super::letter::{Letter, Note};
 use super::wish::Wish;
 use super::{DAY, HOUR, Host};
 

@@ -267,9 +267,9 @@ fn a_draw_is_offered_and_taken_out_of_turn() {
 fn an_offer_of_draw_in_quiet_hours_notifies_once_when_they_end() {
     let (world, table) = at_war();
     let rings = |sent: &[Outgoing]| {
-        let letters = sent.iter().filter(|out| {
-            matches!(&out.task, Task::Direct { player, rings: true, .. } if player.0 == BOB)
-        });
+        let letters = sent.iter().filter(
+            |out| matches!(&out.task, Task::Direct { player, rings: true, .. } if player.0 == BOB),
+        );
         letters.count()
     };
     world.says(BOB, "games quiet city=London from=0:00 to=23:00");

@@ -14,6 +14,9 @@ const FILLERS: [&str; 4] = ["and", "an", "then", "syne"];
 /// Words before the place from which something comes.
 const FROM: [&str; 3] = ["from", "fae", "frae"];
 
+/// Words before the name of a card, a piece or a place.
+const ARTICLES: [&str; 3] = ["the", "my", "ma"];
+
 /// Words that may stand before the number of a turn.
 const COUNTS: [&str; 4] = ["move", "turn", "no", "play"];
 
@@ -115,7 +118,7 @@ pub fn is_link(c: char) -> bool {
 /// The next word of a text without a stop behind it, blank where there is none, and what comes after it.
 #[must_use]
 pub fn next_word(text: &str) -> (&str, &str) {
-    let text = text.trim_start_matches(is_blank);
+    let text = without_article(text);
     let (word, rest) = text.split_once(is_blank).unwrap_or((text, ""));
     match word.trim_end_matches(['.', ':', '!', '?']) {
         "" => (word, rest),
@@ -130,7 +133,7 @@ pub fn next_word(text: &str) -> (&str, &str) {
 /// The next word of a text, which ends before any sign that joins places, and what comes after it.
 #[must_use]
 pub fn next_place(text: &str) -> (&str, &str) {
-    let text = text.trim_start_matches(is_blank);
+    let text = without_article(text);
     let ends =
         |c: char| is_blank(c) || is_link(c) || matches!(c, '(' | ')' | '+' | '&' | '!' | '?');
     text.split_at(text.find(ends).unwrap_or(text.len()))
@@ -150,17 +153,22 @@ pub fn after_link(text: &str) -> (&str, bool) {
             let (word, rest) = bare.split_once(is_blank).unwrap_or((bare, ""));
             let said = LINKS.iter().any(|link| link.eq_ignore_ascii_case(word));
             let next = if said { rest } else { bare };
-            return (next.trim_start_matches(is_blank), said);
+            return (without_article(next), said);
         }
     };
-    let next = rest.trim_start_matches(is_blank);
+    let next = without_article(rest);
     (next, !stop || next.len() == rest.len() && !next.is_empty())
 }
 
 /// What comes after a word such as `from`, if there is one.
 #[must_use]
 pub fn after_from(text: &str) -> &str {
-    after_word(text.trim_start_matches(is_blank), &FROM)
+    without_article(after_word(text.trim_start_matches(is_blank), &FROM))
+}
+
+/// Strips blanks and one article from the beginning of a text.
+fn without_article(text: &str) -> &str {
+    after_word(text.trim_start_matches(is_blank), &ARTICLES)
 }
 
 fn after_word<'t>(text: &'t str, words: &[&str]) -> &'t str {

@@ -7,13 +7,13 @@ use stramash_core::engine::{AnyMatch as _, Match, Playable, Refused, Sealed, Sea
 use crate::support::{self, Seeded};
 
 /// What may join two places or two words, in all games alike.
-const LINKS: [&str; 16] = [
+const LINKS: [&str; 17] = [
     " ", ", ", "-", " - ", ">", "->", " -> ", "-->", "→", " → ", "–", " — ", ".", " . ", "/",
-    " to ",
+    " to ", " to the ",
 ];
 
 /// What may stand around a line.
-const AROUND: [(&str, &str); 21] = [
+const AROUND: [(&str, &str); 22] = [
     ("1. ", ""),
     ("12) ", ""),
     ("(3) ", ""),
@@ -22,6 +22,7 @@ const AROUND: [(&str, &str); 21] = [
     ("Move 7: ", ""),
     ("- ", ""),
     ("• ", ""),
+    ("the ", ""),
     ("“", "”"),
     ("‘", "’"),
     ("`", "`"),

@@ -43,6 +43,8 @@ fn ways_are_read_however_people_write_them() {
         "three of clubs C13 C16",
         "3 club C13 C16",
         "3 ♣ C13 C16",
+        "3-c c13-c16",
+        "the 3 of clubs from C13 to C16",
     ];
     for text in texts {
         assert_eq!(read(text).unwrap(), "3C C13>C16", "{text}");

@@ -8,13 +8,13 @@ use crate::host::change::Change;
 use crate::host::doc::SeatDoc;
 use crate::host::door::Guest;
 use crate::host::handed::StrangerDoc;
+use crate::host::letter::Letter;
 use crate::host::motion::{How, Offer};
 use crate::host::people::{Called, PostsDoc};
 use crate::host::refusal::{Granted, no, stale};
 use crate::host::say::{About, answer_about, no_about};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
-use crate::host::letter::Letter;
 use crate::host::wish::Wish;
 use crate::store::{Index, Subject};
 

@@ -5,9 +5,9 @@ use crate::host::Host;
 use crate::host::change::Change;
 use crate::host::doc::Alarm;
 use crate::host::entry::By;
+use crate::host::letter::Letter;
 use crate::host::refusal::Granted;
 use crate::host::say::About;
-use crate::host::letter::Letter;
 use crate::host::wish::Wish;
 
 /// When computers go on that have slept, in milliseconds.

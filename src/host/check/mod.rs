@@ -11,11 +11,11 @@ use crate::store::{Fault, Intent, Kept, Subject, Survey};
 
 use super::all_games;
 use super::doc;
+use super::letter::{Letter, Note};
 use super::pace::BotDoc;
 use super::people::{PersonDoc, PostsDoc, ServerDoc};
 use super::standings::ResultDoc;
 use super::table::Table;
-use super::letter::{Letter, Note};
 use super::wish::Wish;
 
 /// What was looked through, and what is wrong.

@@ -22,6 +22,7 @@ use super::clean_text::tidy;
 use super::commands::MAX_WORD;
 use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer};
 use super::door::Guest;
+use super::letter::Letter;
 use super::message::Message;
 use super::motion::How;
 use super::pace::Preset;
@@ -30,7 +31,6 @@ use super::press::{Act, Press};
 use super::refusal::{Granted, Refusal, no};
 use super::say::{About, answer, answer_about, no_about, wrote};
 use super::table::Table;
-use super::letter::Letter;
 use super::wish::Wish;
 use super::{DAY, Host};
 

@@ -5,13 +5,13 @@ use crate::host::Host;
 use crate::host::call::{Answer, Kind};
 use crate::host::doc::Order;
 use crate::host::door::Guest;
+use crate::host::letter::Letter;
 use crate::host::message::{Control, Message, SelectOption};
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Granted, no};
 use crate::host::say::{About, answer, member, no_about};
 use crate::host::table::Table;
 use crate::host::who::is_person;
-use crate::host::letter::Letter;
 use crate::host::wish::Wish;
 
 use super::computers::computers_panel;

@@ -9,11 +9,11 @@ use crate::host::doc::{AnnouncedDoc, Order, Phase};
 use crate::host::door::Guest;
 use crate::host::entry::{By, LogEntry};
 use crate::host::fair::shuffle;
+use crate::host::letter::Note;
 use crate::host::play::check_end;
 use crate::host::refusal::{Granted, Refusal};
 use crate::host::say::{About, answer_about};
 use crate::host::table::Table;
-use crate::host::letter::Note;
 use crate::host::wish::Wish;
 use crate::host::{HOUR, Host};
 

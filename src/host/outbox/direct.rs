@@ -3,6 +3,7 @@
 use crate::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
 use crate::host::Host;
 use crate::host::doc::{Alarm, TurnDoc};
+use crate::host::letter::{Letter, Note};
 use crate::host::message::{Message, Part, Private, Style};
 use crate::host::outgoing::Task;
 use crate::host::people::{DirectPost, DirectPosting, PersonDoc, PostsDoc};
@@ -11,7 +12,6 @@ use crate::host::refusal::Granted;
 use crate::host::say::{About, button, game_name, moment};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
-use crate::host::letter::{Letter, Note};
 use crate::store::{Intent, Subject};
 
 use super::flight::{NewDirect, Sent};

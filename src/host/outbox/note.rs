@@ -2,13 +2,13 @@
 
 use crate::engine::{Arg, Everyone, Phrase, PlayerId};
 use crate::host::Host;
+use crate::host::letter::{Letter, Note};
 use crate::host::message::{Message, Part, Style};
 use crate::host::outgoing::Task;
 use crate::host::press::Act;
 use crate::host::say::{About, game_name, moment};
 use crate::host::seated::Seated;
 use crate::host::table::Table;
-use crate::host::letter::{Letter, Note};
 use crate::store::Intent;
 
 use super::flight::Sent;

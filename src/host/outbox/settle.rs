@@ -4,10 +4,10 @@ use crate::engine::{Millis, PlayerId, RoomId, TableId};
 use crate::host::Host;
 use crate::host::change::Beside;
 use crate::host::doc::{AnnouncedDoc, Pause, Phase};
+use crate::host::letter::{Letter, Note};
 use crate::host::outgoing::Delivered;
 use crate::host::people::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
 use crate::host::refusal::{Granted, Refusal};
-use crate::host::letter::{Letter, Note};
 use crate::host::wish::Wish;
 use crate::store::{IntentId, Settled, Subject};
 

@@ -5,9 +5,9 @@ use crate::engine::{Leaving, Millis, PlayerId, Seat};
 use crate::host::Host;
 use crate::host::change::Change;
 use crate::host::doc::{Alarm, SeatDoc};
+use crate::host::letter::Note;
 use crate::host::people::PersonDoc;
 use crate::host::refusal::Granted;
-use crate::host::letter::Note;
 use crate::host::wish::Wish;
 use crate::store::Subject;
 

@@ -174,7 +174,8 @@ fn next(text: &str) -> (&str, &str) {
     let ends = |c: char| signs(c) || matches!(c, '!' | '?');
     let (word, rest) = bare.split_at(bare.find(ends).unwrap_or(bare.len()));
     match word.to_ascii_lowercase().as_str() {
-        "on" | "at" | "to" | "tae" | "turned" | "with" | "and" | "as" | "a"
+        "on" | "at" | "to" | "tae" | "turned" | "with" | "and" | "as" | "a" | "the" | "my"
+        | "ma"
             if !rest.trim().is_empty() && !is_column(word, rest) =>
         {
             next(rest)
@@ -232,9 +233,13 @@ fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
         "" => return Err(NotationError::missing("skirrid-syntax-no-turn")),
         _ => return Err(NotationError::word("skirrid-syntax-turn", word)),
     };
-    let (unit, after) = next(rest);
-    let said = ["deg", "degree", "degrees"]
-        .iter()
-        .any(|known| known.eq_ignore_ascii_case(unit));
-    Ok((turns, if said { after } else { rest }))
+    let rest = after_any(rest, &["deg", "degree", "degrees"]);
+    Ok((turns, after_any(rest, &["clockwise", "cw"])))
+}
+
+/// Skips the next word if it is one of `words`.
+fn after_any<'t>(text: &'t str, words: &[&str]) -> &'t str {
+    let (word, rest) = next(text);
+    let known = words.iter().any(|known| known.eq_ignore_ascii_case(word));
+    if known { rest } else { text }
 }

@@ -144,6 +144,11 @@ fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), No
         return Ok((vec![Card::Joker], if named { after } else { rest }));
     }
     let rank = Rank::named(word).ok_or_else(|| no_card(whole))?;
+    // The letter of a suit after a dash: `9-S`.
+    let (letter, after) = next_place(after_link(rest).0);
+    if let Ok(card) = format!("{word}{letter}").parse() {
+        return Ok((vec![card], after));
+    }
     if let Some((suit, rest)) = read_suit(rest) {
         return Ok((vec![Card::Plain(rank, suit)], rest));
     }

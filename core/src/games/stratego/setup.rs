@@ -136,6 +136,10 @@ impl Placement {
             faults.push(Reason::NoRanks(letters));
         }
         let mut squares = rows.concat();
+        if squares.len() == OWN + 1 && squares.last() == Some(&None) {
+            // A full stop that ends a sentence of forty letters, not an empty square.
+            squares.pop();
+        }
         if squares.len() != OWN && form.is_short() {
             if rows.len() > OWN / ROW || rows.iter().any(|row| row.len() > ROW) {
                 faults.push(Reason::Rows);
@@ -268,6 +272,10 @@ mod tests {
         );
         assert_eq!(
             Placement::read(Form::Classic, &placement.rows(), false),
+            Ok(placement.clone())
+        );
+        assert_eq!(
+            Placement::read(Form::Classic, &format!("{text}."), true),
             Ok(placement)
         );
     }
