@@ -94,10 +94,10 @@ impl Table {
             let lines = entries.iter().map(|entry| entry.sealed.clone());
             let thawed = game.thaw(opening.sealed, lines.collect());
             let playing = thawed.map_err(|error| match error {
-                crate::engine::ThawError::Newer { found, .. } => DocError::Newer {
+                crate::engine::DecodeError::Newer { found, .. } => DocError::Newer {
                     found: found.into(),
                 },
-                crate::engine::ThawError::Form(_) => DocError::Form("match"),
+                crate::engine::DecodeError::Form(_) => DocError::Form("match"),
             })?;
             let notes = entries.iter().enumerate();
             let notes = notes.map(|(index, entry)| EntryNote::of(entry, playing.as_ref(), index));

@@ -3,10 +3,13 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::chance::{Chance, Declined, Spent};
 use super::choosing::{Asked, Choosing};
+use super::decode::DecodeError;
 use super::leaving::Leaving;
 use super::lesson::{Landmark, Lesson};
 use super::options::{Chosen, OptionSpec, OptionValues, Preset};
@@ -15,7 +18,6 @@ use super::over::Over;
 use super::phrase::Phrase;
 use super::reading::Reading;
 use super::seat::{Seat, Seats, Viewer};
-use super::stored::{Stored, ThawError};
 use super::verb::Verb;
 use crate::scene::Scene;
 
@@ -56,7 +58,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// One smallest intent.
     type Action: Clone + Eq + Debug + Send + Sync;
     /// One fact, with its chance outcome.
-    type Event: Clone + Eq + Redact + Stored + Send + Sync;
+    type Event: Clone + Eq + Redact + Serialize + DeserializeOwned + Send + Sync;
     /// Why an action is refused.
     type Reason: Debug + Eq;
 
@@ -245,7 +247,7 @@ pub trait Redact {
 }
 
 /// What a game adds to its stored matches. An opening is stored as what was agreed and as a position;
-/// events are stored by their own [`Stored`] forms.
+/// events are stored as serde writes them.
 pub trait Archive: Game {
     /// The format of the events that is written now.
     const FORMAT: u16 = 1;
@@ -260,11 +262,11 @@ pub trait Archive: Game {
     /// # Errors
     ///
     /// When it is nothing that this game writes.
-    fn restore(opening: &mut Self::State, beside: Value) -> Result<(), ThawError> {
+    fn restore(opening: &mut Self::State, beside: Value) -> Result<(), DecodeError> {
         let _ = opening;
         match beside {
             Value::Null => Ok(()),
-            _ => Err(ThawError::Form("opening")),
+            _ => Err(DecodeError::Form("opening")),
         }
     }
     /// An event of an older format in the words of the newest.

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::agreed::Agreed;
 use super::any::AnyMatch;
 use super::chance::{Chance, Declined};
+use super::decode::DecodeError;
 use super::hold::{Knob, Playable};
 use super::lesson::Lesson;
 use super::notation::Parts;
@@ -16,7 +17,6 @@ use super::phrase::Phrase;
 use super::playing::Match;
 use super::seat::Seats;
 use super::shown::Sealed;
-use super::stored::ThawError;
 use super::verb::Verb;
 
 /// A game without its types: how matches of it are made.
@@ -105,7 +105,8 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     ///
     /// When a part of it cannot be read.
-    fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError>;
+    fn thaw(&self, opening: Sealed, entries: Vec<Sealed>)
+    -> Result<Box<dyn AnyMatch>, DecodeError>;
 }
 
 impl dyn AnyGame {
@@ -228,7 +229,11 @@ impl<G: Playable> AnyGame for Of<G> {
         Ok(Box::new(loaded::<G>(values, position)?.begun(chance)?))
     }
 
-    fn thaw(&self, opening: Sealed, entries: Vec<Sealed>) -> Result<Box<dyn AnyMatch>, ThawError> {
+    fn thaw(
+        &self,
+        opening: Sealed,
+        entries: Vec<Sealed>,
+    ) -> Result<Box<dyn AnyMatch>, DecodeError> {
         Ok(Box::new(Match::<G>::thaw(opening, entries)?))
     }
 }

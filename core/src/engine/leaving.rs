@@ -3,7 +3,6 @@
 use super::named::named;
 use super::phrase::Phrase;
 use super::seat::Seat;
-use super::stored::{Stored, ThawError};
 
 named! {
     /// Why a seat left the match. The names stand in texts and in stored forms.
@@ -44,16 +43,5 @@ impl Leaving {
     #[must_use]
     pub fn from_line(line: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|why| why.line() == line)
-    }
-}
-
-impl Stored for Leaving {
-    fn freeze(&self) -> serde_json::Value {
-        self.name().into()
-    }
-
-    fn thaw(value: serde_json::Value) -> Result<Self, ThawError> {
-        let found = value.as_str().and_then(Self::named);
-        found.ok_or(ThawError::Form("leaving"))
     }
 }

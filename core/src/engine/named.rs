@@ -1,15 +1,16 @@
 //! Closed lists of things that have a name each: the list, the names and the way back from one table.
 
-/// An enum without data whose names are said beside its items, in order. The names are for lines, texts
-/// and options; what is stored has words of its own.
+/// An enum without data whose names stand beside its items, in order. The names are for lines, texts, options and
+/// stored forms: a variant may be renamed, its name may not.
 macro_rules! named {
     ($($(#[$about:meta])* pub enum $kind:ident {
-        $($(#[$doc:meta])* $item:ident = $name:expr,)+
+        $($(#[$doc:meta])* $item:ident = $name:literal,)+
     })+) => {$(
         $(#[$about])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(serde::Serialize, serde::Deserialize)]
         pub enum $kind {
-            $($(#[$doc])* $item,)+
+            $($(#[$doc])* #[serde(rename = $name)] $item,)+
         }
 
         impl $kind {

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::agreed::Agreed;
 use super::chance::{Chance, Peek, Spent};
+use super::decode::{DecodeError, decode};
 use super::game::{EventView, Game, Redact, View};
 use super::hold::Playable;
 use super::imagined::Imagined;
@@ -17,7 +19,6 @@ use super::phrase::Phrase;
 use super::reading::Reading;
 use super::seat::{Seat, Viewer};
 use super::shown::Sealed;
-use super::stored::{Fields, Stored, ThawError};
 use super::undo::Undo;
 
 /// One playing of a game. A copy is cheap: what cannot change is shared.
@@ -300,30 +301,26 @@ impl<G: Playable> Match<G> {
     /// The stored form of the opening: what was agreed, and the position from which play starts.
     #[must_use]
     pub fn freeze_opening(&self) -> Sealed {
-        let mut opening = json!({
-            "format": G::FORMAT,
-            "edition": G::EDITION,
-            "seats": self.agreed.seats(),
-            "options": self.agreed.values(),
-            "position": G::position(&self.opening),
-        });
         let beside = G::beside(&self.opening);
-        if !beside.is_null() {
-            opening["beside"] = beside;
-        }
-        Sealed::new(opening)
+        Sealed::new(json!(StoredOpening {
+            format: G::FORMAT,
+            edition: G::EDITION,
+            seats: self.agreed.seats(),
+            options: self.agreed.values().clone(),
+            position: G::position(&self.opening),
+            beside: (!beside.is_null()).then_some(beside),
+        }))
     }
 
     /// The stored form of one entry of the log.
     #[must_use]
     pub(super) fn freeze_entry(&self, index: usize) -> Option<Sealed> {
         let entry = self.entries.get(index)?;
-        let events: Vec<Value> = entry.events.iter().map(Stored::freeze).collect();
-        Some(Sealed::new(json!({
-            "format": G::FORMAT,
-            "seat": entry.seat,
-            "line": entry.line,
-            "events": events,
+        Some(Sealed::new(json!(StoredEntry {
+            format: G::FORMAT,
+            seat: entry.seat,
+            line: &*entry.line,
+            events: &entry.events,
         })))
     }
 
@@ -332,7 +329,7 @@ impl<G: Playable> Match<G> {
     /// # Errors
     ///
     /// When a part of it cannot be read.
-    pub fn thaw(opening: Sealed, entries: Vec<Sealed>) -> Result<Self, ThawError> {
+    pub fn thaw(opening: Sealed, entries: Vec<Sealed>) -> Result<Self, DecodeError> {
         let mut playing = Self::thaw_opening(opening.unseal())?;
         let mut standing = 0_usize;
         for entry in entries {
@@ -341,60 +338,75 @@ impl<G: Playable> Match<G> {
                 None => standing + 1,
                 Some(undo) if entry.events.is_empty() => {
                     let left = standing.checked_sub(undo.entries());
-                    left.ok_or(ThawError::Form("undo"))?
+                    left.ok_or(DecodeError::Form("undo"))?
                 }
-                Some(_) => return Err(ThawError::Form("undo")),
+                Some(_) => return Err(DecodeError::Form("undo")),
             };
             playing.entries.push(Arc::new(entry));
         }
         Ok(playing.with_state_of(&playing.standing()))
     }
 
-    fn thaw_opening(opening: Value) -> Result<Self, ThawError> {
-        let broken = || ThawError::Form("opening");
-        let mut fields = Fields::of(opening, "opening")?;
-        check_format::<G>(fields.take("format")?)?;
-        let _edition: u16 = fields.take("edition")?;
-        let seats = fields.take("seats")?;
-        let options = fields.take::<OptionValues>("options")?;
-        let agreed = Agreed::<G>::read(seats, &options).map_err(|_| ThawError::Form("options"))?;
-        let position: Value = fields.take("position")?;
-        let playing = Self::from_position(agreed, &position).map_err(|_| broken())?;
+    fn thaw_opening(opening: Value) -> Result<Self, DecodeError> {
+        let broken = || DecodeError::Form("opening");
+        let stored: StoredOpening = decode(opening, "opening")?;
+        check_format::<G>(stored.format)?;
+        let agreed = Agreed::<G>::read(stored.seats, &stored.options)
+            .map_err(|_| DecodeError::Form("options"))?;
+        let playing = Self::from_position(agreed, &stored.position).map_err(|_| broken())?;
         let mut opening = (*playing.opening).clone();
-        G::restore(&mut opening, fields.take("beside")?)?;
-        fields.end("opening")?;
+        G::restore(&mut opening, stored.beside.unwrap_or_default())?;
         G::audit(&opening).map_err(|_| broken())?;
         Ok(Self::start(playing.agreed, opening))
     }
 
-    fn thaw_entry(entry: Value) -> Result<Entry<G>, ThawError> {
-        let mut fields = Fields::of(entry, "entry")?;
-        let format = fields.take("format")?;
-        check_format::<G>(format)?;
-        let events: Vec<Value> = fields.take("events")?;
-        let events = events.into_iter().map(|event| {
-            let event = if format < G::FORMAT {
-                G::lift(format, event)
+    fn thaw_entry(entry: Value) -> Result<Entry<G>, DecodeError> {
+        let stored: StoredEntry<String, Vec<Value>> = decode(entry, "entry")?;
+        check_format::<G>(stored.format)?;
+        let events = stored.events.into_iter().map(|event| {
+            let event = if stored.format < G::FORMAT {
+                G::lift(stored.format, event)
             } else {
                 event
             };
-            G::Event::thaw(event)
+            decode(event, "event")
         });
-        let entry = Entry {
-            seat: fields.take("seat")?,
-            line: fields.take::<String>("line")?.into(),
+        Ok(Entry {
+            seat: stored.seat,
             events: events.collect::<Result<_, _>>()?,
-        };
-        fields.end("entry")?;
-        Ok(entry)
+            line: stored.line.into(),
+        })
     }
 }
 
-fn check_format<G: Playable>(found: u16) -> Result<(), ThawError> {
+/// An opening as it is stored.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StoredOpening {
+    format: u16,
+    edition: u16,
+    seats: u8,
+    options: OptionValues,
+    position: Value,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    beside: Option<Value>,
+}
+
+/// An entry of the log as it is stored.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StoredEntry<L, E> {
+    format: u16,
+    seat: Seat,
+    line: L,
+    events: E,
+}
+
+fn check_format<G: Playable>(found: u16) -> Result<(), DecodeError> {
     let known = G::FORMAT;
     match found {
-        0 => Err(ThawError::Form("format")),
-        found if found > known => Err(ThawError::Newer { found, known }),
+        0 => Err(DecodeError::Form("format")),
+        found if found > known => Err(DecodeError::Newer { found, known }),
         _ => Ok(()),
     }
 }

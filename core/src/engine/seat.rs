@@ -3,13 +3,28 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use smallvec::SmallVec;
 
 /// A place at the table, counted from 0 in playing order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Seat(u8);
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Self::new(number).ok_or("no seat has this number")
+    }
+}
 
 impl Seat {
     /// More seats than any game has.
@@ -130,8 +145,21 @@ impl FromIterator<Seat> for Seats {
 
 /// One value for each seat of a table. As many as most games have seats need no memory of their own.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct BySeat<T>(SmallVec<[T; 6]>);
+#[serde(transparent, bound(deserialize = "T: Deserialize<'de>"))]
+pub struct BySeat<T>(#[serde(deserialize_with = "at_most_all_seats")] SmallVec<[T; 6]>);
+
+fn at_most_all_seats<'de, T, D>(deserializer: D) -> Result<SmallVec<[T; 6]>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    let values: SmallVec<[T; 6]> = SmallVec::deserialize(deserializer)?;
+    if values.len() <= usize::from(Seat::MAX) {
+        Ok(values)
+    } else {
+        Err(D::Error::custom("more values than seats"))
+    }
+}
 
 impl<T> BySeat<T> {
     /// A value for each of the first `n` seats.

@@ -1,8 +1,5 @@
 //! How computer players think: from what a seat knows to the lines that it could play, ranked.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use super::game::{Game, Imagine, Redact, View};
 use super::mind::Mind;
 use super::named::named;
@@ -20,19 +17,6 @@ named! {
         Fair = "fair",
         /// As well as it can.
         Strong = "strong",
-    }
-}
-
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        Self::named(&name).ok_or_else(|| D::Error::custom("no level"))
     }
 }
 

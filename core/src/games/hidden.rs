@@ -2,10 +2,12 @@
 
 use std::fmt;
 
-use crate::engine::{Stored, ThawError};
+use serde::de::DeserializeOwned;
+use serde::{Deserializer, Serialize, Serializer};
 
 /// A secret of a match: a hand, an unknown rank. Only [`crate::games`] can look into it, and
-/// `Debug` prints nothing of it. It is not serialisable; frozen forms are made in `save.rs`.
+/// `Debug` prints nothing of it. It cannot be serialized: only the field of an event
+/// that asks for [`Stored`] can.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hidden<T>(T);
 
@@ -32,12 +34,29 @@ impl<T> fmt::Debug for Hidden<T> {
     }
 }
 
-impl<T: Stored> Stored for Hidden<T> {
-    fn freeze(&self) -> serde_json::Value {
-        self.0.freeze()
+/// A secret that a field of a stored event holds, by `#[serde(serialize_with, deserialize_with)]`.
+pub trait Stored: Sized {
+    /// Serializes the secret.
+    ///
+    /// # Errors
+    ///
+    /// What the serializer says.
+    fn reveal<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+
+    /// Deserializes the secret.
+    ///
+    /// # Errors
+    ///
+    /// What the deserializer says.
+    fn hide<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
+}
+
+impl<T: Serialize + DeserializeOwned> Stored for Hidden<T> {
+    fn reveal<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
     }
 
-    fn thaw(value: serde_json::Value) -> Result<Self, ThawError> {
-        T::thaw(value).map(Self)
+    fn hide<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize(deserializer).map(Self)
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::support::{self, MOST_LINES, Seeded, actor, agreed, chosen, doing, random_options};
 use stramash_core::engine::{
-    Agreed, AnyGame, AnyMatch, Declined, Leaving, Match, Of, Peek, Playable, Sealed, Seat, Seats,
-    ThawError, Viewer,
+    Agreed, AnyGame, AnyMatch, Declined, DecodeError, Leaving, Match, Of, Peek, Playable, Sealed,
+    Seat, Seats, Viewer,
 };
 #[cfg(feature = "i18n")]
 use stramash_core::{
@@ -267,7 +267,7 @@ law! {
         let mut newer = opening.clone().unseal();
         newer["format"] = (G::FORMAT + 1).into();
         let thawed = Match::<G>::thaw(Sealed::new(newer), Vec::new());
-        assert!(matches!(thawed, Err(ThawError::Newer { .. })));
+        assert!(matches!(thawed, Err(DecodeError::Newer { .. })));
         let n = playing.n_entries();
         for _ in 0..2000 {
             let sealed = match chance.up_to(3) {

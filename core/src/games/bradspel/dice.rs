@@ -2,10 +2,13 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::{Chance, Spent, die};
 
 /// A die's face, 1 to 6.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Die(u8);
 
 impl Die {
@@ -39,7 +42,7 @@ impl fmt::Display for Die {
 }
 
 /// Two dice as they were thrown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Throw(pub Die, pub Die);
 
 impl Throw {
@@ -67,7 +70,8 @@ impl fmt::Display for Throw {
 }
 
 /// The dice that are still to be played, at least one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "Vec<Die>", try_from = "Vec<Die>")]
 pub enum Dice {
     /// Two unlike ones: nothing of the throw has been played.
     Pair(Die, Die),

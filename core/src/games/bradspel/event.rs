@@ -1,15 +1,19 @@
 //! Facts of a match. All of it is open to everybody.
 
-use crate::engine::{Leaving, Redact, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Leaving, Redact, Seat, Viewer, is_default};
 
 use super::dice::{Dice, Die, Throw};
 use super::point::{Origin, Target};
 use super::win::Manner;
 
 /// A fact.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", deny_unknown_fields)]
 pub enum Event {
     /// The dice were rolled for a turn.
+    #[serde(rename = "rolled")]
     Rolled {
         /// For whom.
         seat: Seat,
@@ -19,6 +23,7 @@ pub enum Event {
         need: u8,
     },
     /// A man went.
+    #[serde(rename = "moved")]
     Moved {
         /// Whose.
         seat: Seat,
@@ -29,9 +34,11 @@ pub enum Event {
         /// With which die.
         die: Die,
         /// Whether it hit a man of the other player, who is on the bar now.
+        #[serde(default, skip_serializing_if = "is_default")]
         hit: bool,
     },
     /// Nothing could be done with the dice that were left: the turn was over.
+    #[serde(rename = "passed")]
     Passed {
         /// Whose.
         seat: Seat,
@@ -39,6 +46,7 @@ pub enum Event {
         unused: Dice,
     },
     /// The game is won.
+    #[serde(rename = "won")]
     Won {
         /// By whom.
         seat: Seat,
@@ -48,12 +56,15 @@ pub enum Event {
         munk: bool,
     },
     /// Neither player can ever move again: a draw.
+    #[serde(rename = "deadlocked")]
     Deadlocked {},
     /// A player left the match: the other one has won.
+    #[serde(rename = "resigned")]
     Left {
         /// Who.
         seat: Seat,
         /// Why.
+        #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::Unread;
 
 use super::dice::Die;
@@ -56,7 +58,8 @@ impl fmt::Display for Point {
 }
 
 /// Where a man comes from in a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub enum Origin {
     /// The bar: it has been hit.
     Bar,
@@ -123,7 +126,8 @@ impl FromStr for Origin {
 }
 
 /// Where a man goes to in a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub enum Target {
     /// A point.
     On(Point),

@@ -1,5 +1,7 @@
 //! How a game is won: the four winning positions, bearing off, jan; and what that counts.
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::{RESIGNED, Seat, named};
 
 use super::board::Board;
@@ -89,18 +91,23 @@ pub(super) fn home(men: &Men) -> [u8; 6] {
 }
 
 /// How a game ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Manner {
     /// *Hemspel*: all men are borne off.
+    #[serde(rename = "borne_off")]
     BorneOff,
-    /// A winning position.
-    Formation(Formation),
     /// *Jan*: the loser has more men on the bar than points to enter on.
+    #[serde(rename = "jan")]
     Jan,
     /// The other player has resigned.
+    #[serde(rename = "resigned")]
     Resigned,
     /// Nobody can ever move again: a draw.
+    #[serde(rename = "deadlock")]
     Deadlock,
+    /// A winning position.
+    #[serde(untagged)]
+    Formation(Formation),
 }
 
 impl Manner {

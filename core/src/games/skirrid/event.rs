@@ -1,30 +1,40 @@
 //! Facts of a match. All of it is open to everybody.
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::{Leaving, Redact, Seat, Viewer};
 
 use super::action::Placement;
+use super::save::StoredEvent;
 use super::sum::Sum;
 use super::tile::Shape;
 
 /// Why a seat lays nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Why {
     /// It has no tile left.
+    #[serde(rename = "no_tiles")]
     NoTiles,
     /// The die calls for a shape of which it has none left.
+    #[serde(rename = "no_shape")]
     NoShape,
     /// A Block bars every place.
+    #[serde(rename = "blocked")]
     Blocked,
     /// There is a place, but only outside the arena, where it may not lay yet.
+    #[serde(rename = "arena")]
     Arena,
     /// No tile fits anywhere.
+    #[serde(rename = "no_room")]
     NoRoom,
     /// It passes of its own will.
+    #[serde(rename = "will")]
     Will,
 }
 
 /// A fact.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "StoredEvent", try_from = "StoredEvent")]
 pub enum Event {
     /// A tile was laid; the turn goes on to the next seat.
     Placed {

@@ -1,8 +1,8 @@
-//! The words in which events are stored.
+//! The stored form of events.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
-use crate::engine::{Archive, Fields, Stored, ThawError, stored};
+use crate::engine::{Archive, Leaving, Seat, is_default};
 
 use super::Skirrid;
 use super::action::Placement;
@@ -11,106 +11,112 @@ use super::square::Square;
 use super::sum::Sum;
 use super::tile::{Shape, Tile};
 
-stored! {
-    texts Square, Tile;
-    words Why:
-        "no_tiles" = NoTiles,
-        "no_shape" = NoShape,
-        "blocked" = Blocked,
-        "arena" = Arena,
-        "no_room" = NoRoom,
-        "will" = Will;
-}
-
 impl Archive for Skirrid {}
 
-/// A placement lies open among the other parts of its event.
-impl Stored for Event {
-    fn freeze(&self) -> Value {
-        let fields = match self {
-            Self::Placed {
+/// An event as it is stored: a placement lies open among the other fields, its turn in degrees, its sum as the numbers
+/// with how many times each counts.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "event", deny_unknown_fields)]
+pub(super) enum StoredEvent {
+    #[serde(rename = "placed")]
+    Placed {
+        seat: Seat,
+        tile: Tile,
+        square: Square,
+        turn: u16,
+        #[serde(default, skip_serializing_if = "is_default")]
+        block: bool,
+        #[serde(default, skip_serializing_if = "is_default")]
+        flip: bool,
+        numbers: Vec<(u8, u8)>,
+        score: u16,
+    },
+    #[serde(rename = "passed")]
+    Passed { seat: Seat, why: Why },
+    #[serde(rename = "rolled")]
+    Rolled { seat: Seat, face: u8 },
+    #[serde(rename = "lifted")]
+    Lifted { seat: Seat },
+    #[serde(rename = "resigned")]
+    Left {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "is_default")]
+        why: Leaving,
+    },
+}
+
+impl From<Event> for StoredEvent {
+    fn from(event: Event) -> Self {
+        match event {
+            Event::Placed {
                 seat,
                 placement,
                 sum,
-            } => Fields::event("placed")
-                .with("seat", seat)
-                .with("tile", &placement.tile)
-                .with("square", &placement.square)
-                .with("turn", &placement.degrees())
-                .with_or_default("block", &placement.block)
-                .with_or_default("flip", &placement.flip)
-                .with("numbers", &json!(sum.terms))
-                .with("score", &sum.total()),
-            Self::Passed { seat, why } => {
-                Fields::event("passed").with("seat", seat).with("why", why)
-            }
-            Self::Rolled { seat, shape } => Fields::event("rolled")
-                .with("seat", seat)
-                .with("face", &shape.size()),
-            Self::Lifted { seat } => Fields::event("lifted").with("seat", seat),
-            Self::Left { seat, why } => Fields::event("resigned")
-                .with("seat", seat)
-                .with_or_default("why", why),
-        };
-        fields.freeze()
+            } => Self::Placed {
+                seat,
+                tile: placement.tile,
+                square: placement.square,
+                turn: placement.degrees(),
+                block: placement.block,
+                flip: placement.flip,
+                score: sum.total(),
+                numbers: sum.terms,
+            },
+            Event::Passed { seat, why } => Self::Passed { seat, why },
+            Event::Rolled { seat, shape } => Self::Rolled {
+                seat,
+                face: shape.size(),
+            },
+            Event::Lifted { seat } => Self::Lifted { seat },
+            Event::Left { seat, why } => Self::Left { seat, why },
+        }
     }
+}
 
-    fn thaw(value: Value) -> Result<Self, ThawError> {
-        let mut fields = Fields::of(value, "event")?;
-        let word: String = fields.take("event")?;
-        let seat = fields.take("seat")?;
-        let event = match word.as_str() {
-            "placed" => {
-                let placement = thaw_placement(&mut fields)?;
-                let sum = thaw_sum(&mut fields, placement.block)?;
+impl TryFrom<StoredEvent> for Event {
+    type Error = &'static str;
+
+    fn try_from(event: StoredEvent) -> Result<Self, Self::Error> {
+        Ok(match event {
+            StoredEvent::Placed {
+                seat,
+                tile,
+                square,
+                turn,
+                block,
+                flip,
+                numbers,
+                score,
+            } => {
+                let turns = (0..4u8).find(|turns| u16::from(*turns) * 90 == turn);
+                let sum = Sum {
+                    terms: numbers,
+                    halved: block,
+                };
+                // A tile covers six numbers at most, and no number has three digits.
+                let known = |&(number, times): &(u8, u8)| number < 100 && times <= 3;
+                if sum.terms.len() > 6 || !sum.terms.iter().all(known) || sum.total() != score {
+                    return Err("the numbers do not come to the score");
+                }
                 Self::Placed {
                     seat,
-                    placement,
+                    placement: Placement {
+                        tile,
+                        square,
+                        turns: turns.ok_or("no quarter turn")?,
+                        block,
+                        flip,
+                    },
                     sum,
                 }
             }
-            "passed" => Self::Passed {
+            StoredEvent::Passed { seat, why } => Self::Passed { seat, why },
+            StoredEvent::Rolled { seat, face } => Self::Rolled {
                 seat,
-                why: fields.take("why")?,
+                shape: Shape::of_face(face).ok_or("no face of the die")?,
             },
-            "rolled" => Self::Rolled {
-                seat,
-                shape: Shape::of_face(fields.take("face")?).ok_or(ThawError::Form("face"))?,
-            },
-            "lifted" => Self::Lifted { seat },
-            "resigned" => Self::Left {
-                seat,
-                why: fields.take_or_default("why")?,
-            },
-            _ => return Err(ThawError::Form("event")),
-        };
-        fields.end("event")?;
-        Ok(event)
-    }
-}
-
-fn thaw_placement(fields: &mut Fields) -> Result<Placement, ThawError> {
-    let turn: u16 = fields.take("turn")?;
-    let turns = (0..4u8).find(|turns| u16::from(*turns) * 90 == turn);
-    Ok(Placement {
-        tile: fields.take("tile")?,
-        square: fields.take("square")?,
-        turns: turns.ok_or(ThawError::Form("turn"))?,
-        block: fields.take_or_default("block")?,
-        flip: fields.take_or_default("flip")?,
-    })
-}
-
-fn thaw_sum(fields: &mut Fields, halved: bool) -> Result<Sum, ThawError> {
-    let broken = || ThawError::Form("numbers");
-    let terms = serde_json::from_value(fields.take("numbers")?).map_err(|_| broken())?;
-    let score: u16 = fields.take("score")?;
-    let sum = Sum { terms, halved };
-    // A tile covers six numbers at most, and no number is so high.
-    let known = |&(number, times): &(u8, u8)| number < 100 && times <= 3;
-    if sum.terms.len() <= 6 && sum.terms.iter().all(known) && sum.total() == score {
-        Ok(sum)
-    } else {
-        Err(broken())
+            StoredEvent::Lifted { seat } => Self::Lifted { seat },
+            StoredEvent::Left { seat, why } => Self::Left { seat, why },
+        })
     }
 }

@@ -9,6 +9,8 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use std::str::FromStr;
 
+use serde_with::{DeserializeFromStr, SerializeDisplay};
+
 use crate::engine::Unread;
 
 /// How many squares lie along each edge.
@@ -18,7 +20,9 @@ pub const SIZE: u8 = 19;
 pub const SQUARES: u16 = SIZE as u16 * SIZE as u16;
 
 /// A square: its column is a letter from the left, its row a number from the top.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
+)]
 pub struct Square(u16);
 
 impl Square {

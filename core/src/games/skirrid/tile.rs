@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde_with::{DeserializeFromStr, SerializeDisplay};
+
 use crate::engine::{Unread, named};
 
 named! {
@@ -68,7 +70,9 @@ impl Mark {
 }
 
 /// A tile: a shape and its mark.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
+)]
 pub struct Tile {
     /// Its shape.
     pub shape: Shape,

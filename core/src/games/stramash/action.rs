@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Deref;
 
+use serde::{Deserialize, Serialize};
+
 use smallvec::SmallVec;
 
 use crate::engine::Seat;
@@ -102,9 +104,11 @@ pub type Sent = SmallVec<[Moved; 4]>;
 pub type Discarded = SmallVec<[Card; HAND + 1]>;
 
 /// The way that one Laddie went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Moved {
     /// Whose Laddie.
+    #[serde(rename = "of")]
     pub owner: Seat,
     /// Whence.
     pub from: Place,

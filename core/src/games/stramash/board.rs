@@ -6,6 +6,8 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
+use serde_with::{DeserializeFromStr, SerializeDisplay};
+
 use crate::engine::Unread;
 
 /// Howes on one mashie.
@@ -141,7 +143,9 @@ impl Nook {
 }
 
 /// Where a Laddie can be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
+)]
 pub enum Place {
     /// Waiting in the dock of a mashie.
     Dock(Mashie),

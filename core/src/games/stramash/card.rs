@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde_with::{DeserializeFromStr, SerializeDisplay};
+
 use crate::engine::Unread;
 
 /// The number or the court of a card.
@@ -141,7 +143,9 @@ impl Suit {
 }
 
 /// A card. Copies from different packs are equal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
+)]
 pub enum Card {
     /// A card with rank and suit.
     Plain(Rank, Suit),

@@ -1,15 +1,23 @@
 //! Facts of a match.
 
-use crate::engine::{Leaving, Redact, Seat, Viewer};
-use crate::games::hidden::Hidden;
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Leaving, Redact, Seat, Viewer, is_default};
+use crate::games::hidden::{Hidden, Stored};
 
 use super::action::{Discarded, Moved, Sent};
 use super::card::Card;
 
 /// A fact; `D` is what is known of a card drawn.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    tag = "event",
+    deny_unknown_fields,
+    bound(serialize = "D: Stored", deserialize = "D: Stored")
+)]
 pub enum Fact<D> {
     /// A card was played and moved a Laddie.
+    #[serde(rename = "played")]
     Played {
         /// Who played.
         seat: Seat,
@@ -18,16 +26,20 @@ pub enum Fact<D> {
         /// The Laddie's way; of a split seven the first part.
         moved: Moved,
         /// Laddies sent away by it, in order.
+        #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
     },
     /// The second part of a seven.
+    #[serde(rename = "shared")]
     Shared {
         /// The other Laddie's way.
         moved: Moved,
         /// Laddies sent away by it, in order.
+        #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
     },
     /// Nothing could be played: cards were discarded.
+    #[serde(rename = "discarded")]
     Discarded {
         /// Whose cards.
         seat: Seat,
@@ -35,15 +47,18 @@ pub enum Fact<D> {
         cards: Discarded,
     },
     /// After so many discards a Laddie came out for free.
+    #[serde(rename = "freed")]
     Freed {
         /// Who had waited.
         seat: Seat,
         /// The Laddie's way.
         moved: Moved,
         /// Laddies sent away by it, in order.
+        #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
     },
     /// All Laddies of a seat are home.
+    #[serde(rename = "came_home")]
     CameHome {
         /// Whose.
         seat: Seat,
@@ -51,19 +66,24 @@ pub enum Fact<D> {
         gillie: bool,
     },
     /// The discards went back into the stock.
-    Shuffled,
+    #[serde(rename = "shuffled")]
+    Shuffled {},
     /// A card was drawn; the turn is the seat's.
+    #[serde(rename = "drew")]
     Drew {
         /// Who drew.
         seat: Seat,
         /// What is known of the card.
+        #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         card: D,
     },
     /// A seat left the match: its Laddies are off the board, its cards unseen among the stock.
+    #[serde(rename = "resigned")]
     Left {
         /// Who.
         seat: Seat,
         /// Why.
+        #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
 }
@@ -104,7 +124,7 @@ impl<D> Fact<D> {
                 bumped,
             },
             Self::CameHome { seat, gillie } => Fact::CameHome { seat, gillie },
-            Self::Shuffled => Fact::Shuffled,
+            Self::Shuffled {} => Fact::Shuffled {},
             Self::Left { seat, why } => Fact::Left { seat, why },
         }
     }

@@ -180,7 +180,7 @@ impl<'p> Past<'p> {
                     left = left.with(*seat);
                 }
                 // What was discarded before a shuffle is told by what was seen, or not at all.
-                EventView::Shuffled => discards.clear(),
+                EventView::Shuffled {} => discards.clear(),
                 _ => {}
             }
             if let Some((seat, cards)) = given(event) {
@@ -220,7 +220,7 @@ impl<'p> Past<'p> {
     /// The cards of the others, by chance.
     fn deal(&self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, Stuck> {
         let mut table = self.start.clone();
-        let shuffled = |(event, _): &Seen<'_>| **event == EventView::Shuffled;
+        let shuffled = |(event, _): &Seen<'_>| **event == EventView::Shuffled {};
         for stretch in self.seen.split_inclusive(shuffled) {
             table = tried(|| self.play(table.clone(), stretch, chance))?;
         }
@@ -241,7 +241,7 @@ impl<'p> Past<'p> {
                     }
                     _ => table.draw(*seat),
                 },
-                EventView::Shuffled => table.shuffle(chance)?,
+                EventView::Shuffled {} => table.shuffle(chance)?,
                 EventView::Left { seat, .. } => table.leave(*seat, chance)?,
                 _ => {}
             }

@@ -166,7 +166,7 @@ impl Present for Stramash {
                 "stramash-came-home"
             })
             .with("seat", *seat),
-            EventView::Shuffled => Phrase::new("stramash-shuffled"),
+            EventView::Shuffled {} => Phrase::new("stramash-shuffled"),
             EventView::Drew { seat, card } => Phrase::new("stramash-drew")
                 .with("seat", *seat)
                 .with("card", a_card((*card)?)),

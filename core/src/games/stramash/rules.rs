@@ -149,7 +149,7 @@ impl Game for Stramash {
     }
 
     fn is_chance(event: &Event) -> bool {
-        matches!(event, Event::Shuffled | Event::Drew { .. })
+        matches!(event, Event::Shuffled {} | Event::Drew { .. })
     }
 
     /// Takes a fact into the state. What cannot be, as in a record that somebody changed, is
@@ -203,7 +203,7 @@ impl Game for Stramash {
                 state.travel(moved, Gait::Leap, bumped);
             }
             Event::CameHome { seat, .. } => state.home.push(*seat),
-            Event::Shuffled => state.cards.shuffle(),
+            Event::Shuffled {} => state.cards.shuffle(),
             Event::Drew { seat, card } => {
                 state.cards.draw(*seat, *card.peek());
                 state.turn = *seat;
@@ -441,7 +441,7 @@ impl Course<'_, Stramash> {
     fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), Spent> {
         let cards = &self.state.cards;
         if cards.stock().n() == 0 && !cards.discards().is_empty() {
-            self.happen(Event::Shuffled);
+            self.happen(Event::Shuffled {});
         }
         if let Some(card) = self.state.cards.stock().draw(chance)? {
             let card = Hidden::new(card);

@@ -3,6 +3,8 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
+use serde_with::{DeserializeFromStr, SerializeDisplay};
+
 use smallvec::SmallVec;
 
 use crate::engine::Unread;
@@ -81,7 +83,9 @@ impl Side {
 }
 
 /// A square of the board; the lakes are squares, too.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
+)]
 pub struct Square(u8);
 
 /// Squares that are entered one after the other on a straight way.

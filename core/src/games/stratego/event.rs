@@ -1,14 +1,17 @@
 //! Facts of a match, and what a viewer is told of them.
 
-use crate::engine::{Leaving, RESIGNED, Redact, Seat, Viewer, named};
-use crate::games::hidden::Hidden;
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Leaving, Redact, Seat, Viewer, is_default, named};
+use crate::games::hidden::{Hidden, Stored};
 
 use super::board::Square;
 use super::rank::Rank;
 use super::strike::{Fate, Fight, Told};
 
-/// A fact, with the whole truth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A fact, with the whole truth. Open and secret facts have no word in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum Event {
     /// One that is open to all.
     Open(Open),
@@ -17,24 +20,29 @@ pub enum Event {
 }
 
 /// A fact that is open to all.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", deny_unknown_fields)]
 pub enum Open {
     /// A seat is ready.
+    #[serde(rename = "readied")]
     Readied {
         /// Who.
         seat: Seat,
     },
     /// A seat is not ready after all.
+    #[serde(rename = "unreadied")]
     Unreadied {
         /// Who.
         seat: Seat,
     },
     /// Both are ready: the battle begins.
+    #[serde(rename = "began")]
     Began {
         /// Who moves first.
         seat: Seat,
     },
     /// A piece moved to an empty square.
+    #[serde(rename = "moved")]
     Moved {
         /// Whose.
         seat: Seat,
@@ -44,6 +52,7 @@ pub enum Open {
         to: Square,
     },
     /// A piece goes to strike another one.
+    #[serde(rename = "attacked")]
     Attacked {
         /// Whose.
         seat: Seat,
@@ -53,16 +62,19 @@ pub enum Open {
         to: Square,
     },
     /// A draw was offered.
+    #[serde(rename = "draw_offered")]
     DrawOffered {
         /// By whom.
         seat: Seat,
     },
     /// The offer of a draw was declined.
+    #[serde(rename = "draw_declined")]
     DrawDeclined {
         /// By whom.
         seat: Seat,
     },
     /// The match is over by the rules.
+    #[serde(rename = "ended")]
     Ended {
         /// Who won; none for a draw.
         winner: Option<Seat>,
@@ -70,34 +82,43 @@ pub enum Open {
         manner: Manner,
     },
     /// A seat left the match: the other one has won.
+    #[serde(rename = "resigned")]
     Left {
         /// Who.
         seat: Seat,
         /// Why.
+        #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
 }
 
 /// A fact of which not everybody is told all.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", deny_unknown_fields)]
 pub enum Secret {
     /// A piece was put on the board.
+    #[serde(rename = "placed")]
     Placed {
         /// Whose.
         seat: Seat,
         /// Where.
+        #[serde(rename = "at")]
         square: Square,
         /// What it is.
+        #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         rank: Hidden<Rank>,
     },
     /// A piece was taken off the board again.
+    #[serde(rename = "cleared")]
     Cleared {
         /// Whose.
         seat: Seat,
         /// Where it stood.
+        #[serde(rename = "at")]
         square: Square,
     },
     /// Two pieces changed places.
+    #[serde(rename = "swapped")]
     Swapped {
         /// Whose.
         seat: Seat,
@@ -107,6 +128,7 @@ pub enum Secret {
         other: Square,
     },
     /// The strike was fought out.
+    #[serde(rename = "fought")]
     Fought {
         /// Who struck.
         seat: Seat,
@@ -115,12 +137,15 @@ pub enum Secret {
         /// Where the struck piece stood.
         to: Square,
         /// What struck.
+        #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         attacker: Hidden<Rank>,
         /// What was struck.
+        #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         defender: Hidden<Rank>,
         /// How it ended.
         fate: Fate,
         /// Whether only the defender's side learns what was struck.
+        #[serde(default, skip_serializing_if = "is_default")]
         silent: bool,
     },
 }
@@ -151,7 +176,7 @@ named! {
         /// A draw, since for long enough nothing was struck.
         Quiet = "quiet",
         /// The other side left the match.
-        Resigned = RESIGNED,
+        Resigned = "resigned",
     }
 }
 

@@ -272,7 +272,7 @@ mod tests {
         );
         assert_eq!(
             Placement::read(Form::Classic, &placement.rows(), false),
-            Ok(placement.clone())
+            Ok(placement)
         );
         assert_eq!(
             Placement::read(Form::Classic, &format!("{text}."), true),

@@ -1,17 +1,22 @@
 //! A strike: who beats whom, and what is told of it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::games::hidden::Hidden;
 
 use super::rank::Rank;
 
 /// How a strike ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fate {
     /// The attacker takes the square.
+    #[serde(rename = "won")]
     Won,
     /// The attacker is gone.
+    #[serde(rename = "lost")]
     Lost,
     /// Both are gone.
+    #[serde(rename = "both")]
     Both,
 }
 

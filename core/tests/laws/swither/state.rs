@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use stramash_core::engine::{BySeat, Leaving, Redact, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use stramash_core::engine::{BySeat, Leaving, Redact, Seat, Viewer, is_default};
 
 /// What a table agreed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,8 +13,23 @@ pub struct Options {
 }
 
 /// A square by its number, row by row from 1 at the lower left.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Square(u8);
+
+impl From<Square> for u8 {
+    fn from(square: Square) -> Self {
+        square.0
+    }
+}
+
+impl TryFrom<u8> for Square {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Self::new(number).ok_or("no square")
+    }
+}
 
 impl Square {
     pub fn new(number: u8) -> Option<Self> {
@@ -34,7 +50,7 @@ impl Square {
 }
 
 /// A bid that only the rules may read.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bid(pub(super) u8);
 
 impl fmt::Debug for Bid {
@@ -62,16 +78,25 @@ pub struct State {
 }
 
 /// A fact; `B` is what is known of a sealed bid.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", deny_unknown_fields)]
 pub enum Fact<B> {
     /// A bid was sealed.
+    #[serde(rename = "sealed")]
     Sealed { seat: Seat, bid: B },
     /// Both bids were opened.
+    #[serde(rename = "opened")]
     Opened { bids: BySeat<u8>, winner: Seat },
     /// A square was marked.
+    #[serde(rename = "marked")]
     Marked { seat: Seat, square: Square },
     /// A player left the match.
-    Left { seat: Seat, why: Leaving },
+    #[serde(rename = "resigned")]
+    Left {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "is_default")]
+        why: Leaving,
+    },
 }
 
 /// A fact with the whole truth.
