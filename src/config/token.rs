@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use data_encoding::BASE64URL_NOPAD;
+
 use crate::saved;
 
 use super::error::{ConfigError, sentence};
@@ -60,35 +62,11 @@ fn is_token(text: &str) -> bool {
     let [id, made, sum] = parts.as_slice() else {
         return false;
     };
-    let digits = |bytes: Vec<u8>| String::from_utf8(bytes).ok()?.parse::<u64>().ok();
-    let id = decoded(id).and_then(digits);
-    let is_part = |part: &str| !part.is_empty() && part.bytes().all(|c| value(c).is_some());
+    let decoded = BASE64URL_NOPAD.decode(id.trim_end_matches('=').as_bytes());
+    let id = decoded
+        .ok()
+        .and_then(|digits| String::from_utf8(digits).ok()?.parse::<u64>().ok());
+    let is_sign = |c: u8| c.is_ascii_alphanumeric() || c == b'-' || c == b'_';
+    let is_part = |part: &str| !part.is_empty() && part.bytes().all(is_sign);
     id.is_some_and(|id| id >= LEAST_ID) && is_part(made) && is_part(sum)
-}
-
-/// The bytes of a text in base64 for addresses, as far as it has whole ones.
-fn decoded(text: &str) -> Option<Vec<u8>> {
-    let (mut bytes, mut held, mut bits) = (Vec::new(), 0_u32, 0);
-    for c in text.trim_end_matches('=').bytes() {
-        held = held << 6 | value(c)?;
-        bits += 6;
-        if bits >= 8 {
-            bits -= 8;
-            bytes.push((held >> bits).to_le_bytes()[0]);
-        }
-    }
-    Some(bytes)
-}
-
-/// The value of a letter of base64 for addresses.
-fn value(c: u8) -> Option<u32> {
-    let value = match c {
-        b'A'..=b'Z' => c - b'A',
-        b'a'..=b'z' => c - b'a' + 26,
-        b'0'..=b'9' => c - b'0' + 52,
-        b'-' => 62,
-        b'_' => 63,
-        _ => return None,
-    };
-    Some(value.into())
 }

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::time::Instant;
 
+use jiff::Timestamp;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::host::{Clock as _, SystemClock};
-use crate::i18n::Civil;
 
 /// Milliseconds from 1970 to the first moment of 2015, where Discord's ids begin.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
@@ -100,10 +100,9 @@ pub(crate) fn now_ms() -> u64 {
 
 /// A moment as Discord writes it: `2026-11-21T04:05:06.789000+00:00`.
 pub(crate) fn timestamp(ms: u64) -> String {
-    let at = Civil::of(i64::try_from(ms).unwrap_or(i64::MAX));
-    let day = format!("{:04}-{:02}-{:02}", at.year, at.month, at.day);
-    let time = format!("{:02}:{:02}:{:02}", at.hour, at.minute, at.second);
-    format!("{day}T{time}.{:03}000+00:00", at.milli)
+    let at = i64::try_from(ms).map(Timestamp::from_millisecond);
+    let at = at.map_or(Timestamp::MAX, |at| at.unwrap_or(Timestamp::MAX));
+    at.strftime("%Y-%m-%dT%H:%M:%S%.6f+00:00").to_string()
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@
 mod alike;
 mod catalogue;
 mod check;
-mod civil;
 mod cut;
 mod locale;
 mod medium;
@@ -20,7 +19,6 @@ mod source;
 pub use alike::are_alike;
 pub use catalogue::{Catalogue, FILES, sources};
 pub use check::{Fault, Mismatch, check, messages};
-pub use civil::Civil;
 pub use cut::{cut, length, sentences};
 pub use locale::Locale;
 pub use medium::Medium;

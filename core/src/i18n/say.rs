@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
+use jiff::Timestamp;
 
 use super::catalogue::{Bundle, Catalogue};
-use super::civil::Civil;
 use super::locale::Locale;
 use super::medium::Medium;
 use super::people;
@@ -179,17 +179,10 @@ fn format(bundle: &Bundle, id: &str, args: Option<&FluentArgs>) -> Option<String
     Some(said)
 }
 
-/// A moment in words that every language reads: `2026-11-21 14:05 UTC`.
+/// Returns a moment, in milliseconds since 1970, in a form that every language reads: `2026-11-21 14:05 UTC`.
 fn utc(ms: i64) -> String {
-    let Civil {
-        year,
-        month,
-        day,
-        hour,
-        minute,
-        ..
-    } = Civil::of(ms);
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02} UTC")
+    let at = Timestamp::from_millisecond(ms).unwrap_or(Timestamp::MAX);
+    at.strftime("%Y-%m-%d %H:%M UTC").to_string()
 }
 
 #[cfg(test)]

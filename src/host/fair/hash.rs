@@ -1,5 +1,6 @@
 //! Hashes with a purpose, and bytes as text.
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest as _, Sha256};
 
 /// 32 bytes: a hash or a secret.
@@ -19,27 +20,14 @@ pub fn tagged(purpose: &str, fields: &[&[u8]]) -> Digest {
     hasher.finalize().into()
 }
 
-/// Bytes as lower-case hexadecimal digits.
+/// Encodes bytes as lower-case hexadecimal digits.
 #[must_use]
 pub fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing into a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    HEXLOWER.encode(bytes)
 }
 
-/// 32 bytes from lower-case hexadecimal digits.
+/// Decodes 32 bytes from 64 lower-case hexadecimal digits.
 #[must_use]
 pub fn unhex(text: &str) -> Option<Digest> {
-    let mut bytes = [0; 32];
-    if text.len() != 64 || !text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')) {
-        return None;
-    }
-    for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-        let digits = std::str::from_utf8(digits).ok()?;
-        *byte = u8::from_str_radix(digits, 16).ok()?;
-    }
-    Some(bytes)
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }

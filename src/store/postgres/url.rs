@@ -7,6 +7,8 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
+use percent_encoding::percent_decode_str;
+
 /// The port that need not be named.
 pub(super) const USUAL_PORT: u16 = 5432;
 
@@ -213,22 +215,13 @@ fn unreadable() -> String {
 
 /// Decodes `%2F` and the like.
 fn bytes(text: &str) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
-    let mut rest = text.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        rest = after;
-        if first != b'%' {
-            bytes.push(first);
-            continue;
-        }
-        let (digits, after) = after.split_at_checked(2).ok_or_else(unreadable)?;
-        let is_hex = digits.iter().all(u8::is_ascii_hexdigit);
-        let digits = std::str::from_utf8(digits).ok().filter(|_| is_hex);
-        let byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(byte.ok_or_else(unreadable)?);
-        rest = after;
+    let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_hexdigit);
+    let mut escapes = text.split('%').skip(1).map(str::as_bytes);
+    if escapes.all(|after| is_digit(after.first()) && is_digit(after.get(1))) {
+        Ok(percent_decode_str(text).collect())
+    } else {
+        Err(unreadable())
     }
-    Ok(bytes)
 }
 
 /// Decodes `%2F` and the like; no name has a byte 0, which ends names in the protocol.
