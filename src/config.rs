@@ -12,19 +12,27 @@ mod server;
 mod sources;
 mod token;
 mod trust;
+mod values;
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use serde::Deserialize;
+
 use crate::engine::ServerId;
 use crate::i18n::Locale;
-use crate::telemetry::{LogFormat, is_filter};
+use crate::telemetry::LogFormat;
 
 pub use error::{ConfigError, Faults, sentence};
 pub use server::Server;
-use sources::{Sources, address, is_origin, number, path, path_or_nothing, text, within};
+use sources::Sources;
+pub use sources::settings;
+use values::{
+    address, file, folder, language, log_filter, log_format, optional_folder, origin,
+    reminder_hours, server, server_id, whole,
+};
 
 /// The file that is read when none is named, if it is there.
 pub const FILE: &str = "config.toml";
@@ -40,189 +48,119 @@ const LEAST_ID: u64 = 10_000_000_000_000_000;
 /// The variables of the environment, or what a test puts in their place.
 pub type Environment = BTreeMap<String, String>;
 
-/// A setting as the documentation and the example file show it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Key {
-    /// Its name in the file, with its section: `data.folder`.
-    pub path: &'static str,
-    /// What it is for; a line or more.
-    pub about: &'static str,
-    /// What it is when nothing is set, in TOML.
-    pub default: &'static str,
-    /// What can be set, as an error says it after "expected".
-    pub expected: &'static str,
-}
+/// The settings file with every setting, its default and what it is for. The defaults are read from it.
+pub const EXAMPLE: &str = include_str!("../config.example.toml");
 
-impl Key {
-    /// Its section and its name in it.
-    fn parts(&self) -> (&'static str, &'static str) {
-        self.path.split_once('.').unwrap_or(("", self.path))
-    }
-}
-
-/// One list for the structs, the defaults, the checks, the errors and the example file: a field
-/// has its type, its default in TOML, what is expected in words and how it is read.
-macro_rules! settings {
-    ($(
-        $(#[doc = $section_doc:literal])+
-        $section:ident: $name:ident {$(
-            $(#[doc = $doc:literal])+
-            $field:ident: $type:ty = $default:literal, $expected:literal, $read:expr;
-        )+}
-    )+) => {
-        /// Everything that can be set.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub struct Config {
-            $($(#[doc = $section_doc])+ pub $section: $name,)+
-        }
-
-        $(
-            $(#[doc = $section_doc])+
-            #[derive(Debug, Clone, PartialEq, Eq)]
-            pub struct $name {
-                $($(#[doc = $doc])+ pub $field: $type,)+
-            }
-        )+
-
-        /// All settings, in the order of the example file.
-        pub const KEYS: &[Key] = &[$($(Key {
-            path: concat!(stringify!($section), ".", stringify!($field)),
-            about: concat!($($doc, "\n"),+),
-            default: $default,
-            expected: $expected,
-        },)+)+];
-
-        impl Config {
-            /// The settings; one that is wrong is as if it were not set, and told of.
-            fn read(from: &Sources, faults: &mut Faults) -> Self {
-                Self {$(
-                    $section: $name {$(
-                        $field: from.get(
-                            concat!(stringify!($section), ".", stringify!($field)),
-                            $expected,
-                            $read,
-                            faults,
-                        ),
-                    )+},
-                )+}
-            }
-        }
-    };
-}
-
-settings! {
+/// Everything that can be set; `config.example.toml` says what each setting is for.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Config {
     /// How Discord is reached.
-    discord: DiscordConfig {
-        /// A file that holds the bot's token and nothing else. A token in the environment, as
-        /// `DISCORD_TOKEN`, goes before it. Empty: it is there.
-        token_file: Option<PathBuf> = "\"\"", "the name of a file, without quotes, ~ or $, or nothing",
-            path_or_nothing;
-        /// The id of the one server in which the commands appear, at once, for trying out.
-        /// 0: they appear in every server.
-        guild: Option<ServerId> = "0", "the id of a server, which has 17 digits or more, or 0",
-            |found| match number(found)? {
-                0 => Some(None),
-                id => (id >= LEAST_ID).then_some(Some(ServerId(id))),
-            };
-        /// Where Discord's API is. Another address than Discord's own is for a proxy that keeps
-        /// Discord's rate limits by itself.
-        api_url: String = "\"https://discord.com\"",
-            "an address that begins with https:// or http:// and has no path",
-            |found| text(found).filter(|url| is_origin(url));
-        /// Where to connect to instead of what Discord's name stands for, such as
-        /// "127.0.0.1:8443": for a tunnel, or a proxy that answers in Discord's name. Discord's rate
-        /// limits are kept all the same. Empty: to Discord.
-        connect_to: Option<SocketAddr> = "\"\"", "an address with a port, such as \"127.0.0.1:8443\", or nothing",
-            address;
-        /// A file with certificates (PEM) that are trusted besides the usual ones, for such a proxy.
-        certificate_file: Option<PathBuf> = "\"\"", "the name of a file, without quotes, ~ or $, or nothing",
-            path_or_nothing;
-        /// How many presses, commands and looks at suggestions of one person are dealt with in a
-        /// second in the long run; at once it may be six times as many. Who is faster is told so and
-        /// has to wait a few seconds.
-        presses_per_second: u32 = "5", "a whole number from 1 to 1000", within(1..=1000);
-    }
+    pub discord: DiscordConfig,
     /// Where things are kept.
-    data: DataConfig {
-        /// The folder of the store, the host's secret key and the dumps. It is made at the first
-        /// start.
-        folder: PathBuf = "\"data\"", "the name of a folder, without quotes, ~ or $", path;
-        /// A PostgreSQL server (15 or newer) that keeps the store instead of the folder, such as
-        /// `postgres://stramash@db.example.org/stramash`. Several bots with one token and one key can
-        /// use it at once. The dumps stay in the folder. Empty: the store is in the folder.
-        store: Option<Server> = "\"\"",
-            "an address that begins with postgres:// or postgresql://, or nothing",
-            |found| match text(found)?.as_str() {
-                "" => Some(None),
-                address => Server::at(address).map(Some),
-            };
-        /// A file that holds the password for that server and nothing else. One in the environment,
-        /// as `PGPASSWORD`, goes before it. Empty: it is there, or none is needed.
-        store_password_file: Option<PathBuf> = "\"\"", "the name of a file, without quotes, ~ or $, or nothing",
-            path_or_nothing;
-        /// A file that holds the host's secret key and is there already, such as the one that several
-        /// bots with one store share. Empty: `host.key` in the folder, which is made at the first start.
-        key_file: Option<PathBuf> = "\"\"", "the name of a file, without quotes, ~ or $, or nothing",
-            path_or_nothing;
-        /// How often the store is dumped into the folder `dumps` beside it, in hours. A dump is
-        /// a whole backup, together with the host's key. 0: never.
-        dump_hours: u32 = "24", "a whole number of hours from 0 to 8760", within(0..=8760);
-        /// How many dumps are kept; older ones are deleted.
-        dumps_kept: u32 = "7", "a whole number from 1 to 1000", within(1..=1000);
-    }
+    pub data: DataConfig,
     /// What is logged, to the standard error.
-    log: LogConfig {
-        /// "human" for reading, "json" for programs: one object a line.
-        format: LogFormat = "\"human\"", "\"human\" or \"json\"",
-            |found| match found.as_str()? {
-                "human" => Some(LogFormat::Human),
-                "json" => Some(LogFormat::Json),
-                _ => None,
-            };
-        /// What is logged, in the form of tracing's filters. Other people's libraries are never
-        /// logged below warnings, whatever is set here, since they would show tokens and hands.
-        filter: String = "\"stramash=info,warn\"",
-            "a filter such as \"stramash=debug,warn\"",
-            |found| text(found).filter(|filter| is_filter(filter));
-    }
-    /// A look inside while it runs, for whoever keeps an eye on it.
-    operation: OperationConfig {
-        /// Where it answers whether all is well (/healthz) and what it has counted (/metrics, for
-        /// Prometheus), such as "127.0.0.1:9090". Whoever reaches the address may ask, so that it should
-        /// be one that only this machine reaches. Empty: nowhere.
-        listen: Option<SocketAddr> = "\"\"", "an address with a port, such as \"127.0.0.1:9090\", or nothing",
-            address;
-    }
-    /// What holds at all tables.
-    tables: TablesConfig {
-        /// The language in which the bot speaks in servers that have chosen none, such as "sco".
-        /// Empty: in each server's own, as Discord tells it.
-        language: Option<Locale> = "\"\"",
-            "the short name of a language, \"en\" or \"sco\", or nothing",
-            |found| match found.as_str()? {
-                "" => Some(None),
-                slug => Locale::from_slug(slug).map(Some),
-            };
-        /// After how many hours a player who has chosen nothing is reminded. 0: never.
-        reminder_hours: u16 = "24", "0, 4, 12, 24 or 48",
-            |found| within(0..=48)(found).filter(|hours| matches!(hours, 0 | 4 | 12 | 24 | 48));
-        /// The most tables that can be open in one channel.
-        per_room: u32 = "20", "a whole number from 1 to 1000", within(1..=1000);
-        /// The most tables that can be open in all channels of one server.
-        per_server: u32 = "200", "a whole number from 1 to 100000", within(1..=100_000);
-        /// The most open tables at which one person can sit.
-        per_player: u32 = "20", "a whole number from 1 to 1000", within(1..=1000);
-        /// How many seconds a move waits that is played of itself because there is no other, so
-        /// that the time it takes tells nothing about the hand.
-        forced_play_seconds: u32 = "20", "a whole number of seconds from 0 to 3600", within(0..=3600);
-        /// For how many seconds nobody is called after a move that can still be taken back, so that a slip is
-        /// mended without anybody's leave.
-        slip_seconds: u32 = "20", "a whole number of seconds from 0 to 3600", within(0..=3600);
-        /// A folder with texts that take the place of a game's own, such as `skirrid/board.txt` with
-        /// the numbers of a board that you own. Matches that have begun keep theirs. Empty: none.
-        texts: Option<PathBuf> = "\"\"", "the name of a folder, without quotes, ~ or $, or nothing",
-            path_or_nothing;
-    }
+    pub log: LogConfig,
+    /// The listener for health checks and metrics.
+    pub operation: OperationConfig,
+    /// Limits and defaults for all tables.
+    pub tables: TablesConfig,
+    /// The settings file that was read, if there was one.
+    #[serde(skip)]
+    pub file: Option<PathBuf>,
+}
+
+/// How Discord is reached.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct DiscordConfig {
+    /// A file that holds the bot's token, unless `DISCORD_TOKEN` does.
+    #[serde(deserialize_with = "file")]
+    pub token_file: Option<PathBuf>,
+    /// The one server in which the commands are registered, or every server.
+    #[serde(deserialize_with = "server_id")]
+    pub guild: Option<ServerId>,
+    /// The origin of Discord's API.
+    #[serde(deserialize_with = "origin")]
+    pub api_url: String,
+    /// The address to connect to in place of Discord's.
+    #[serde(deserialize_with = "address")]
+    pub connect_to: Option<SocketAddr>,
+    /// A file with certificates (PEM) that are trusted besides the usual ones.
+    #[serde(deserialize_with = "file")]
+    pub certificate_file: Option<PathBuf>,
+    /// The sustained number of interactions a second that one person may cause; bursts may be six times as large.
+    #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
+    pub presses_per_second: u32,
+}
+
+/// Where things are kept.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct DataConfig {
+    /// The folder of the store, the host's key and the dumps.
+    #[serde(deserialize_with = "folder")]
+    pub folder: PathBuf,
+    /// The PostgreSQL server that keeps the store instead of the folder.
+    #[serde(deserialize_with = "server")]
+    pub store: Option<Server>,
+    /// A file that holds the password for that server, unless `PGPASSWORD` does.
+    #[serde(deserialize_with = "file")]
+    pub store_password_file: Option<PathBuf>,
+    /// A file that holds the host's key, if it is not `host.key` in the folder.
+    #[serde(deserialize_with = "file")]
+    pub key_file: Option<PathBuf>,
+    /// The hours between two dumps; 0 for no dumps.
+    #[serde(deserialize_with = "whole::<_, _, 0, 8760>")]
+    pub dump_hours: u32,
+    /// How many dumps are kept.
+    #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
+    pub dumps_kept: u32,
+}
+
+/// What is logged, to the standard error.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct LogConfig {
+    /// The form of log lines.
+    #[serde(deserialize_with = "log_format")]
+    pub format: LogFormat,
+    /// A filter of the `tracing` crates.
+    #[serde(deserialize_with = "log_filter")]
+    pub filter: String,
+}
+
+/// The listener for health checks and metrics.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct OperationConfig {
+    /// The address of the listener, if there is one.
+    #[serde(deserialize_with = "address")]
+    pub listen: Option<SocketAddr>,
+}
+
+/// Limits and defaults for all tables.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct TablesConfig {
+    /// The language in servers that have chosen none; otherwise Discord's for the server.
+    #[serde(deserialize_with = "language")]
+    pub language: Option<Locale>,
+    /// The hours after which a player who has chosen nothing is reminded; 0 for never.
+    #[serde(deserialize_with = "reminder_hours")]
+    pub reminder_hours: u16,
+    /// The most open tables in one channel.
+    #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
+    pub per_room: u32,
+    /// The most open tables in one server.
+    #[serde(deserialize_with = "whole::<_, _, 1, 100_000>")]
+    pub per_server: u32,
+    /// The most open tables of one person.
+    #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
+    pub per_player: u32,
+    /// The seconds before a forced move is played.
+    #[serde(deserialize_with = "whole::<_, _, 0, 3600>")]
+    pub forced_play_seconds: u32,
+    /// The seconds in which a move can be taken back before the next player is notified.
+    #[serde(deserialize_with = "whole::<_, _, 0, 3600>")]
+    pub slip_seconds: u32,
+    /// A folder with texts that take the place of a game's own.
+    #[serde(deserialize_with = "optional_folder")]
+    pub texts: Option<PathBuf>,
 }
 
 /// Text that nobody is to see: `Debug` prints nothing of it and there is no `Display`.
@@ -257,7 +195,10 @@ impl Config {
     /// Every setting that is wrong or unknown, or why the file cannot be read.
     pub fn load(file: Option<&Path>, environment: &Environment) -> Result<Self, Faults> {
         let mut faults = Faults::default();
-        let mut config = Self::read(&Sources::open(file, environment, &mut faults), &mut faults);
+        let mut config = Sources::open(file, environment, &mut faults).config(&mut faults);
+        config.file = file
+            .map(Path::to_owned)
+            .or_else(|| Path::new(FILE).is_file().then(|| FILE.into()));
         config.data.find_password(file, environment, &mut faults);
         faults.none_or(config)
     }
@@ -275,7 +216,10 @@ impl Config {
     ) -> Result<(Self, Secret), Faults> {
         let mut faults = Faults::default();
         let sources = Sources::open(file, environment, &mut faults);
-        let mut config = Self::read(&sources, &mut faults);
+        let mut config = sources.config(&mut faults);
+        config.file = file
+            .map(Path::to_owned)
+            .or_else(|| Path::new(FILE).is_file().then(|| FILE.into()));
         config.data.find_password(file, environment, &mut faults);
         // What is looked at further is what was set, and not what stands in for a wrong setting.
         if !faults.are_about("data.folder") {
@@ -297,30 +241,6 @@ impl Config {
             faults.note(token::find(named, file, environment))
         };
         faults.none_or((config, token.unwrap_or(Secret::new(""))))
-    }
-
-    /// A file with every setting, its default and what it is for.
-    #[must_use]
-    pub fn example() -> String {
-        let mut out = String::from(
-            "# All settings of Stramash with their defaults. Copy this file to config.toml and keep \
-             what you change.\n# Each can also be set in the environment: data.folder as \
-             STRAMASH_DATA_FOLDER.\n# The token is no setting: put it into DISCORD_TOKEN, or into a \
-             file of its own (discord.token_file).\n",
-        );
-        let mut section = "";
-        for key in KEYS {
-            let (its, name) = key.parts();
-            if its != section {
-                section = its;
-                out.extend(["\n[", section, "]\n"]);
-            }
-            for line in key.about.lines() {
-                out.extend(["#", line, "\n"]);
-            }
-            out.extend([name, " = ", key.default, "\n"]);
-        }
-        out
     }
 }
 
@@ -365,10 +285,7 @@ impl DataConfig {
 
 impl Default for Config {
     fn default() -> Self {
-        let mut faults = Faults::default();
-        let config = Self::read(&Sources::defaults(), &mut faults);
-        let sound = faults.none_or(config);
-        sound.expect("the defaults are what the settings expect")
+        Sources::defaults().config(&mut Faults::default())
     }
 }
 

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use stramash::config::{Config, Environment, Faults, Secret, sentence};
+use stramash::config::{Config, EXAMPLE, Environment, Faults, Secret, sentence};
 use stramash::{saved, telemetry};
 
 use output::{complain, say};
@@ -223,7 +223,7 @@ fn run(command: Command) -> Result<(), Failure> {
                 ended => ended.map_err(Failure::of),
             }
         }
-        Command::CheckConfig { example: true, .. } => say(Config::example().trim_end()),
+        Command::CheckConfig { example: true, .. } => say(EXAMPLE.trim_end()),
         Command::CheckConfig { settings, .. } => {
             let (config, _) = settings.ready()?;
             say("the settings are in order")?;

@@ -35,7 +35,7 @@ pub enum ConfigError {
         /// What stands there.
         found: String,
         /// What can stand there.
-        expected: &'static str,
+        expected: String,
     },
     /// There is no such setting.
     #[error("there is no setting {key}, which is in {place}; the nearest is {nearest}")]

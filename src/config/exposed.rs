@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::private;
 
-use super::Config;
+use super::{Config, Server};
 
 impl Config {
     /// Returns a sentence for each secret that other users of this machine can read. `key` is the file of the
@@ -12,7 +12,17 @@ impl Config {
     #[must_use]
     pub fn open_to_others(&self, key: &Path) -> Vec<String> {
         let store = self.data.store.is_none().then(|| self.data.store_folder());
+        let password = self
+            .data
+            .store
+            .as_ref()
+            .is_some_and(Server::address_holds_password);
         let secrets = [
+            (
+                "settings file",
+                self.file.as_deref().filter(|_| password),
+                "holds the password of the database",
+            ),
             ("key file", Some(key), "shows every hand"),
             ("store", store.as_deref(), "shows hands"),
             (

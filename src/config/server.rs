@@ -36,6 +36,13 @@ impl Server {
         })
     }
 
+    /// Whether the address itself holds a password.
+    pub(super) fn address_holds_password(&self) -> bool {
+        let user = self.address.expose().split_once("//");
+        let user = user.and_then(|(_, rest)| rest.rsplit_once('@'));
+        user.is_some_and(|(user, _)| user.contains(':'))
+    }
+
     /// Finds the password, from the environment or else from the file that is named for it.
     pub(super) fn find_password(
         &mut self,

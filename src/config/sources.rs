@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
-use std::net::SocketAddr;
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
+use figment::error::Kind;
 use figment::providers::{Format, Toml};
-use figment::value::{Dict, Map, Num, Value};
+use figment::value::{Dict, Map, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
@@ -17,7 +16,8 @@ use crate::saved;
 use super::error::{ConfigError, Faults, sentence, variable};
 use super::server::SETTING;
 use super::token::may_be_secret;
-use super::{Config, Environment, FILE, KEYS, PREFIX};
+use super::values::whole_number;
+use super::{Config, EXAMPLE, Environment, FILE, PREFIX};
 
 /// Where the settings come from, merged.
 pub(super) struct Sources(Figment);
@@ -25,7 +25,7 @@ pub(super) struct Sources(Figment);
 impl Sources {
     /// The defaults alone.
     pub(super) fn defaults() -> Self {
-        Self(Figment::from(Toml::string(&Config::example())))
+        Self(Figment::from(Toml::string(EXAMPLE)))
     }
 
     /// The defaults, with what a file and the environment set in their place. What is no setting is
@@ -48,43 +48,59 @@ impl Sources {
         Self(figment.merge(variables(environment, faults)))
     }
 
-    /// What a setting is, checked; its default when something else stands there, which is told.
-    pub(super) fn get<T>(
-        &self,
-        key: &str,
-        expected: &'static str,
-        read: impl Fn(&Value) -> Option<T>,
-        faults: &mut Faults,
-    ) -> T {
-        let value = self.0.find_value(key).ok();
-        if let Some(good) = value.as_ref().and_then(&read) {
-            return good;
+    /// The settings. One that is wrong is added to the faults and counts as not set.
+    pub(super) fn config(&self, faults: &mut Faults) -> Config {
+        let mut figment = self.0.clone();
+        loop {
+            let error = match figment.extract() {
+                Ok(config) => return config,
+                Err(error) => error,
+            };
+            let key = error.path.join(".");
+            let (place, value) = (self.place(&key), figment.find_value(&key));
+            assert!(place != DEFAULTS, "the default of {key} is wrong: {error}");
+            faults.add(ConfigError::Value {
+                found: match &value {
+                    Ok(_) if key == SETTING => NOT_SHOWN.to_owned(),
+                    Ok(value) => show(value),
+                    Err(_) => "missing".to_owned(),
+                },
+                expected: match error.kind {
+                    Kind::Message(expected) => expected,
+                    kind => kind.to_string(),
+                },
+                key: if place == ENVIRONMENT {
+                    variable(&key)
+                } else {
+                    key.clone()
+                },
+                place,
+            });
+            let default = Self::defaults().0.find_value(&key);
+            let default = default.expect("the defaults are what the settings expect");
+            figment = figment.merge((key, default));
         }
-        let place = self.place(key);
-        faults.add(ConfigError::Value {
-            key: if place == ENVIRONMENT {
-                variable(key)
-            } else {
-                key.to_owned()
-            },
-            place,
-            found: match &value {
-                None => "missing".to_owned(),
-                Some(_) if key == SETTING => NOT_SHOWN.to_owned(),
-                Some(value) => show(value),
-            },
-            expected,
-        });
-        let default = Self::defaults().0.find_value(key).ok();
-        let default = default.as_ref().and_then(read);
-        default.expect("the defaults are what the settings expect")
     }
 
     /// Where a setting stands that is set.
     pub(super) fn place(&self, key: &str) -> String {
-        let metadata = self.0.find_metadata(key).filter(|m| m.name != EXAMPLE);
-        metadata.map_or_else(|| "the defaults".to_owned(), |m| m.name.to_string())
+        let metadata = self.0.find_metadata(key).filter(|m| m.name != TOML_TEXT);
+        metadata.map_or_else(|| DEFAULTS.to_owned(), |m| m.name.to_string())
     }
+}
+
+/// Returns the names of all settings, such as `data.folder`.
+#[must_use]
+pub fn settings() -> Vec<String> {
+    let sections: BTreeMap<String, Dict> = Sources::defaults()
+        .0
+        .extract()
+        .expect("the example has sections of settings");
+    let names = sections.into_iter().flat_map(|(section, settings)| {
+        let names = settings.into_keys();
+        names.map(move |name| format!("{section}.{name}"))
+    });
+    names.collect()
 }
 
 /// What is in a file of settings.
@@ -109,23 +125,28 @@ fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
 /// Of what stands in the file, that which is a setting.
 fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
     let place = || place.to_owned();
-    let mut sections = Dict::new();
+    let settings = settings();
+    let sections: Vec<&str> = settings
+        .iter()
+        .filter_map(|key| Some(key.split_once('.')?.0))
+        .collect();
+    let mut found = Dict::new();
     for (section, inside) in all {
-        let is_known = KEYS.iter().any(|key| key.parts().0 == section);
+        let is_known = sections.contains(&section.as_str());
         match inside {
             Value::Dict(tag, mut inside) if is_known => {
                 inside.retain(|name, _| {
                     let path = format!("{section}.{name}");
-                    let is_known = KEYS.iter().any(|key| key.path == path);
+                    let is_known = settings.contains(&path);
                     if !is_known {
                         faults.add(unknown(path, place()));
                     }
                     is_known
                 });
-                sections.insert(section, Value::Dict(tag, inside));
+                found.insert(section, Value::Dict(tag, inside));
             }
             Value::Dict(..) => faults.add(ConfigError::Section {
-                nearest: nearest(&section, KEYS.iter().map(|key| key.parts().0.to_owned())),
+                nearest: nearest(&section, sections.iter().map(|&known| known.to_owned())),
                 section: called(&section),
                 place: place(),
             }),
@@ -133,12 +154,12 @@ fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
                 place: place(),
                 key: section,
                 found: show(&other),
-                expected: "a section with settings",
+                expected: "a section with settings".to_owned(),
             }),
             _ => faults.add(unknown(section, place())),
         }
     }
-    Profile::Default.collect(sections)
+    Profile::Default.collect(found)
 }
 
 fn unknown(key: String, place: String) -> ConfigError {
@@ -154,7 +175,7 @@ fn unknown(key: String, place: String) -> ConfigError {
         }
     }
     ConfigError::Unknown {
-        nearest: nearest(&key, KEYS.iter().map(|key| key.path.to_owned())),
+        nearest: nearest(&key, settings().into_iter()),
         key: called(&key),
         place,
     }
@@ -206,28 +227,31 @@ impl Provider for Named {
 
 /// What the environment is called as a place.
 const ENVIRONMENT: &str = "the environment";
+/// The name of the defaults as a place.
+const DEFAULTS: &str = "the defaults";
 /// What figment calls the text of the defaults.
-const EXAMPLE: &str = "TOML source string";
+const TOML_TEXT: &str = "TOML source string";
 
 /// The settings in the environment.
 fn variables(environment: &Environment, faults: &mut Faults) -> Named {
+    let settings = settings();
     let mut sections: BTreeMap<&str, Dict> = BTreeMap::new();
     for (name, text) in environment {
         if !name.starts_with(PREFIX) {
             continue;
         }
-        let Some(key) = KEYS.iter().find(|key| variable(key.path) == *name) else {
+        let Some(key) = settings.iter().find(|key| variable(key) == *name) else {
             faults.add(match unknown(name.clone(), ENVIRONMENT.to_owned()) {
                 ConfigError::Unknown { key, place, .. } => ConfigError::Unknown {
                     key,
                     place,
-                    nearest: nearest(name, KEYS.iter().map(|key| variable(key.path))),
+                    nearest: nearest(name, settings.iter().map(|key| variable(key))),
                 },
                 secret => secret,
             });
             continue;
         };
-        let (section, field) = key.parts();
+        let (section, field) = key.split_once('.').unwrap_or_default();
         let inside = sections.entry(section).or_default();
         inside.insert(field.to_owned(), Value::from(text.clone()));
     }
@@ -239,63 +263,6 @@ fn variables(environment: &Environment, faults: &mut Faults) -> Named {
     }
 }
 
-/// A text.
-pub(super) fn text(value: &Value) -> Option<String> {
-    value.as_str().map(str::to_owned)
-}
-
-/// A file or folder. Quotes around a name, blanks, `~` and `$` are for a shell, which has not read this: a
-/// store would begin in a folder with just that name. Where one is meant all the same, it is `./~`.
-pub(super) fn path(value: &Value) -> Option<PathBuf> {
-    let name = text(value)?;
-    let is_quote = |c: char| c == '"' || c == '\'';
-    let is_strange = |c: char| c.is_control() || c == char::REPLACEMENT_CHARACTER;
-    let is_plain = !name.is_empty()
-        && name.trim() == name
-        && !name.starts_with(|c: char| "~$".contains(c) || is_quote(c))
-        && !name.ends_with(is_quote)
-        && !name.contains(is_strange);
-    is_plain.then(|| name.into())
-}
-
-/// A file or folder, or nothing; none where it is neither.
-#[expect(
-    clippy::option_option,
-    reason = "whether it can be read, and whether there is one"
-)]
-pub(super) fn path_or_nothing(value: &Value) -> Option<Option<PathBuf>> {
-    match text(value)?.as_str() {
-        "" => Some(None),
-        _ => path(value).map(Some),
-    }
-}
-
-/// A whole number within these bounds.
-pub(super) fn within<T>(bounds: RangeInclusive<T>) -> impl Fn(&Value) -> Option<T>
-where
-    T: TryFrom<u64> + PartialOrd,
-{
-    move |value| {
-        let number = T::try_from(number(value)?).ok()?;
-        bounds.contains(&number).then_some(number)
-    }
-}
-
-/// A whole number as TOML has it, or as text, which is all that the environment has.
-pub(super) fn number(value: &Value) -> Option<u64> {
-    match value {
-        Value::String(_, text) => text.parse().ok(),
-        Value::Num(_, n) => whole(*n)?.try_into().ok(),
-        _ => None,
-    }
-}
-
-/// A number without a fraction.
-fn whole(n: Num) -> Option<i128> {
-    let signed = n.to_i128();
-    signed.or_else(|| n.to_u128().and_then(|n| n.try_into().ok()))
-}
-
 /// What is said in the place of a secret.
 const NOT_SHOWN: &str = "something that is not shown";
 
@@ -304,7 +271,7 @@ fn show(value: &Value) -> String {
     let text = match value {
         Value::String(_, text) if may_be_secret(text) => return NOT_SHOWN.to_owned(),
         Value::String(_, text) => format!("{text:?}"),
-        Value::Num(_, n) => whole(*n).map_or_else(
+        Value::Num(_, n) => whole_number(*n).map_or_else(
             || n.to_f64().unwrap_or_default().to_string(),
             |n| n.to_string(),
         ),
@@ -325,29 +292,6 @@ fn called(name: &str) -> String {
     } else {
         cut(&format!("{name:?}"), 80)
     }
-}
-
-/// An address with a port, or nothing; none where it is neither.
-#[expect(
-    clippy::option_option,
-    reason = "whether it can be read, and whether there is one"
-)]
-pub(super) fn address(value: &Value) -> Option<Option<SocketAddr>> {
-    match text(value)?.as_str() {
-        "" => Some(None),
-        address => address.parse().ok().map(Some),
-    }
-}
-
-/// Whether this is an address without a path, a query or a user.
-pub(super) fn is_origin(url: &str) -> bool {
-    let rest = url
-        .strip_prefix("https://")
-        .or_else(|| url.strip_prefix("http://"));
-    rest.is_some_and(|host| {
-        let mut chars = host.chars();
-        !host.is_empty() && chars.all(|c| c.is_ascii_alphanumeric() || "-.:[]".contains(c))
-    })
 }
 
 /// The name that takes the fewest changes of letters.

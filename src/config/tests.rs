@@ -15,7 +15,11 @@ fn with(text: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
     let file = folder.path().join("my.toml");
     std::fs::write(&file, text).unwrap();
     let config = Config::load(Some(&file), &environment(variables));
-    config.map_err(|error| {
+    let unnamed = |config| Config {
+        file: None,
+        ..config
+    };
+    config.map(unnamed).map_err(|error| {
         error
             .to_string()
             .replace(&file.display().to_string(), "my.toml")
@@ -24,7 +28,7 @@ fn with(text: &str, variables: &[(&str, &str)]) -> Result<Config, String> {
 
 #[test]
 fn the_example_holds_the_defaults() {
-    assert_eq!(of(&Config::example()).unwrap(), Config::default());
+    assert_eq!(of(EXAMPLE).unwrap(), Config::default());
     assert_eq!(of("").unwrap(), Config::default());
 }
 
@@ -79,12 +83,12 @@ fn a_wrong_value_is_one_sentence() {
         ),
         (
             "[data]\ndump_hours = -1",
-            "the setting data.dump_hours is -1 in my.toml, expected a whole number of hours from 0 \
+            "the setting data.dump_hours is -1 in my.toml, expected a whole number from 0 \
              to 8760",
         ),
         (
             "[data]\ndump_hours = 1.5",
-            "the setting data.dump_hours is 1.5 in my.toml, expected a whole number of hours from \
+            "the setting data.dump_hours is 1.5 in my.toml, expected a whole number from \
              0 to 8760",
         ),
         (
@@ -118,8 +122,7 @@ fn a_wrong_value_is_one_sentence() {
 /// Every character of the example, its remarks left out, removed, doubled, or made something else.
 #[test]
 fn a_slip_of_the_hand_is_read_or_refused_in_sentences() {
-    let example = Config::example();
-    let lines = example.lines().filter(|line| !line.starts_with('#'));
+    let lines = EXAMPLE.lines().filter(|line| !line.starts_with('#'));
     let text: Vec<char> = lines.flat_map(|line| line.chars().chain(['\n'])).collect();
     let mut refused = 0;
     for at in 0..text.len() {
@@ -206,8 +209,8 @@ fn all_that_is_wrong_is_told() {
         "data.dumps,",
         "[date],",
         "STRAMASH_TABLES_PER_ROM,",
-        "discord.guild ",
         "data.folder ",
+        "discord.guild ",
         "log.format ",
     ];
     for (line, name) in told.iter().zip(named) {
@@ -551,6 +554,25 @@ fn secrets_that_others_can_read_are_told_of() {
             ),
         ]
     );
+    mode(&key, 0o600);
+    mode(&token, 0o600);
+    let settings = folder.path().join("my.toml");
+    let open_with = |store: &str| {
+        std::fs::write(&settings, format!("[data]\nstore = '{store}'")).unwrap();
+        mode(&settings, 0o644);
+        let config = Config::load(Some(&settings), &Environment::new()).unwrap();
+        config.open_to_others(&key)
+    };
+    assert_eq!(open_with("postgres://a@db/c"), Vec::<String>::new());
+    let said = open_with("postgres://a:hunter2@db/c").concat();
+    assert!(
+        said.contains("settings file")
+            && said.contains("password of the database")
+            && !said.contains("hunter2"),
+        "{said}"
+    );
+    mode(&key, 0o644);
+    mode(&token, 0o604);
     // Nobody gets there.
     mode(folder.path(), 0o700);
     assert_eq!(open(), Vec::<String>::new());

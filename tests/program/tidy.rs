@@ -494,18 +494,6 @@ fn the_project_stands_by_itself() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-#[cfg(feature = "cli")]
-#[test]
-fn the_example_settings_are_in_step() {
-    let path = root().join("config.example.toml");
-    let example = fs::read_to_string(path).unwrap();
-    assert_eq!(
-        example,
-        stramash::config::Config::example(),
-        "write it anew: cargo run -- check-config --example > config.example.toml"
-    );
-}
-
 #[test]
 fn the_readme_names_the_test_command_that_ci_runs() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
