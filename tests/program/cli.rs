@@ -150,7 +150,7 @@ fn check_config_says_what_is_wrong_in_one_sentence() {
     place.write("config.toml", "[data]\ndump_hours = 'often'\n");
     place.run(&["check-config"], &token).says(
         2,
-        "the setting data.dump_hours is \"often\" in config.toml, expected a whole number of hours \
+        "the setting data.dump_hours is \"often\" in config.toml, expected a whole number \
          from 0 to 8760",
     );
     place.write("config.toml", "[data]\ndumphours = 3\n");
