@@ -64,7 +64,7 @@ def read(path):  # the lines as objects with their numbers and sums, which are r
     except UnicodeError:
         sys.exit(f"{path}: this is no text")
     before, out = "", []
-    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")  # however another program has saved it
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").rstrip("\n").split("\n")  # however another program has saved it
     for n, line in enumerate(lines, 1):
         body, _, end = line.rpartition(',"sum":"')
         total = hashlib.sha256((before + body).encode(errors="surrogateescape")).hexdigest()

@@ -46,8 +46,8 @@ pub fn text(bytes: Vec<u8>) -> io::Result<String> {
 #[must_use]
 pub fn plain(text: &str) -> Cow<'_, str> {
     let text = text.strip_prefix(MARK).unwrap_or(text);
-    if text.contains("\r\n") {
-        Cow::Owned(text.replace("\r\n", "\n"))
+    if text.contains('\r') {
+        Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n"))
     } else {
         Cow::Borrowed(text)
     }
@@ -67,6 +67,7 @@ mod tests {
         for saved in [
             bytes("ä\n🦆\n"),
             bytes("\u{feff}ä\r\n🦆\r\n"),
+            bytes("ä\r🦆\r"),
             wide("\u{feff}ä\r\n🦆\r\n", u16::to_le_bytes),
             wide("\u{feff}ä\n🦆\n", u16::to_be_bytes),
         ] {

@@ -26,13 +26,13 @@ pub enum ConfigError {
         why: String,
     },
     /// A value is not one that the setting can have.
-    #[error("the setting {key} is {found} in {place}, expected {expected}")]
+    #[error("the setting {key}{found} in {place}, expected {expected}")]
     Value {
         /// The setting, as its place calls it.
         key: String,
         /// The file or the environment.
         place: String,
-        /// What stands there.
+        /// What stands there, as in ` is 3`, or why it is not shown.
         found: String,
         /// What can stand there.
         expected: String,
@@ -110,7 +110,7 @@ pub enum ConfigError {
     /// What is there is no token.
     #[error(
         "{place} does not hold a bot's token, expected the one that Discord shows under “Bot”: three \
-         parts joined by dots, of which the first stands for the application's id"
+         parts joined by dots and nothing else, neither quotes nor “Bot ” before it"
     )]
     NotAToken {
         /// `DISCORD_TOKEN` or the file.

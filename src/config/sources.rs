@@ -63,7 +63,7 @@ impl Sources {
                 found: match &value {
                     Ok(_) if key == SETTING => NOT_SHOWN.to_owned(),
                     Ok(value) => show(value),
-                    Err(_) => "missing".to_owned(),
+                    Err(_) => " is missing".to_owned(),
                 },
                 expected: match error.kind {
                     Kind::Message(expected) => expected,
@@ -264,7 +264,7 @@ fn variables(environment: &Environment, faults: &mut Faults) -> Named {
 }
 
 /// What is said in the place of a secret.
-const NOT_SHOWN: &str = "something that is not shown";
+const NOT_SHOWN: &str = " is wrong (its value is not shown, since it may hold a secret)";
 
 /// What stands in a place, short enough for a sentence.
 fn show(value: &Value) -> String {
@@ -281,7 +281,7 @@ fn show(value: &Value) -> String {
         Value::Char(_, c) => format!("{c:?}"),
         Value::Empty(..) => "empty".to_owned(),
     };
-    cut(&text, 80)
+    format!(" is {}", cut(&text, 80))
 }
 
 /// A name that is none of ours, fit for a sentence: in quotes where it is more than a plain word.

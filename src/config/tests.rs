@@ -286,7 +286,7 @@ fn what_has_not_the_form_of_a_token_is_found_and_not_shown() {
         assert_eq!(
             said,
             "DISCORD_TOKEN does not hold a bot's token, expected the one that Discord shows under \
-             “Bot”: three parts joined by dots, of which the first stands for the application's id",
+             “Bot”: three parts joined by dots and nothing else, neither quotes nor “Bot ” before it",
             "{wrong}"
         );
     }
@@ -369,8 +369,8 @@ fn a_secret_is_not_printed() {
 
 #[test]
 fn names_that_a_shell_should_have_read_are_refused() {
-    let folder = "the name of a folder, without quotes, ~ or $";
-    let file = "the name of a file, without quotes, ~ or $, or nothing";
+    let folder = "the name of a folder, without quotes, ~, $ or blanks around it";
+    let file = "the name of a file, without quotes, ~, $ or blanks around it, or nothing";
     for name in [
         "\"/data\"",
         "'/data'",

@@ -64,7 +64,7 @@ pub(super) fn server_id<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Ser
 }
 
 pub(super) fn folder<'de, D: Deserializer<'de>>(from: D) -> Result<PathBuf, D::Error> {
-    let expected = "the name of a folder, without quotes, ~ or $";
+    let expected = "the name of a folder, without quotes, ~, $ or blanks around it";
     read(from, expected, |value| path(value.as_str()?))
 }
 
@@ -72,12 +72,12 @@ pub(super) fn optional_folder<'de, D>(from: D) -> Result<Option<PathBuf>, D::Err
 where
     D: Deserializer<'de>,
 {
-    let expected = "the name of a folder, without quotes, ~ or $, or nothing";
+    let expected = "the name of a folder, without quotes, ~, $ or blanks around it, or nothing";
     read_or_nothing(from, expected, path)
 }
 
 pub(super) fn file<'de, D: Deserializer<'de>>(from: D) -> Result<Option<PathBuf>, D::Error> {
-    let expected = "the name of a file, without quotes, ~ or $, or nothing";
+    let expected = "the name of a file, without quotes, ~, $ or blanks around it, or nothing";
     read_or_nothing(from, expected, path)
 }
 

@@ -7,6 +7,7 @@ use serenity::all::{
 
 use crate::engine::{PlayerId, RoomId, ServerId};
 use crate::host::call::{Caller, Kind, Named};
+use crate::i18n::people;
 
 /// What the bot must be allowed in a room before a table can be shown there.
 const NEEDED: [(Permissions, &str); 3] = [
@@ -86,10 +87,12 @@ macro_rules! caller {
     }};
 }
 
-/// The name under which Discord shows somebody.
+/// The name under which Discord shows somebody; the next one where nothing of it can be seen.
 fn shown_as(user: &User, nick: Option<&String>) -> String {
-    let name = nick.or(user.global_name.as_ref());
-    name.unwrap_or(&user.name).clone()
+    let names = [nick, user.global_name.as_ref(), Some(&user.name)];
+    let mut shown = names.into_iter().flatten();
+    let is_seen = |name: &&String| !people::plain(name, people::NAME).is_empty();
+    shown.find(is_seen).unwrap_or(&user.name).clone()
 }
 
 /// The one who gave a command or is typing one, and the people named in its options; `own` is this bot.

@@ -55,6 +55,17 @@ fn exported(store: &dyn Store) -> String {
 }
 
 #[test]
+fn people_whose_names_look_alike_are_numbered() {
+    let world = with_standings();
+    world.rename(BOB, "Ann");
+    given_up(&world, &[BOB, CAT], &[BOB, CAT]);
+    let said = standings(&world, CAT);
+    let lines = listed(&said);
+    assert!(lines[0].contains("Ann (1)"), "{said}");
+    assert!(said.contains("Ann (2)") && !said.contains("Cat ("), "{said}");
+}
+
+#[test]
 fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
     let world = World::new();
     given_up(&world, &[BOB], &[BOB]);

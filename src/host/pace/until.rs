@@ -118,7 +118,14 @@ pub(super) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
             if let Some(length) = length(&words) {
                 return length.after(now, zone).map(Until::At);
             }
-            return moment(zone, date(&words, local.date())?, MORNING).map(Until::At);
+            let day = date(&words, local.date())?;
+            // Until today means until tonight.
+            let minute = if day == local.date() {
+                24 * 60
+            } else {
+                MORNING
+            };
+            return moment(zone, day, minute).map(Until::At);
         }
     };
     if words.is_empty() {
@@ -379,7 +386,12 @@ fn numbers(word: &str, today: Date) -> Option<Date> {
         [year, month, day] if year > 31 => on(year, month, day),
         // Who writes the month first is understood where it can be nothing else.
         [day, month, year] if month > 12 => on(year, day, month),
-        [day, month, year] => on(year, month, day),
+        [day, month, year] => {
+            let usual = on(year, month, day)?;
+            // A day that has passed was written with the month first if that is still to come.
+            let other = on(year, day, month).filter(|other| usual < today && *other >= today);
+            Some(other.unwrap_or(usual))
+        }
         [day, month] if month > 12 => next(day, month, today),
         [day, month] => next(month, day, today),
         _ => None,
@@ -396,7 +408,7 @@ fn spelt(word: &str, today: Date) -> Option<Date> {
         return (0..=12).find_map(|ahead| {
             let month = first.checked_add(ahead.months()).ok()?;
             let date = Date::new(month.year(), month.month(), day).ok()?;
-            (date > today).then_some(date)
+            (date >= today).then_some(date)
         });
     }
     let parts = word.split(['-', '/', '.']).flat_map(parts);
@@ -420,10 +432,10 @@ fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date>
     }
 }
 
-/// The next such day after today. One that is not in every year may be some years ahead.
+/// The next such day from today on. One that is not in every year may be some years ahead.
 fn next(month: i16, day: i16, today: Date) -> Option<Date> {
     let days = (0..=8).filter_map(|ahead| on(today.year() + ahead, month, day));
-    { days }.find(|date| *date > today)
+    { days }.find(|date| *date >= today)
 }
 
 fn on(year: i16, month: i16, day: i16) -> Option<Date> {

@@ -1,8 +1,8 @@
 //! The standings as somebody reads them: ten people a page, and always what they have done themselves.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::engine::{Phrase, PlayerId, ServerId};
+use crate::engine::{Arg, Phrase, PlayerId, ServerId};
 use crate::host::Host;
 use crate::host::call::{Answer, Caller, Given};
 use crate::host::message::{Control, Message, Names, SelectOption, Style};
@@ -10,6 +10,7 @@ use crate::host::people::ServerDoc;
 use crate::host::press::{Act, Press};
 use crate::host::refusal::{Granted, no};
 use crate::host::say::{answer, button, game_name};
+use crate::i18n;
 use crate::store::Subject;
 
 use super::tally::{Standing, Tally};
@@ -87,8 +88,12 @@ impl Host {
         let here = shown.iter().skip(page * A_PAGE).take(A_PAGE);
         let mut names = Names::default();
         let mut text = vec![title(game, tally, shown.len())];
+        let listed = here
+            .clone()
+            .map(|(_, player, standing)| (*player, standing.name.clone()));
+        let numbers = numbers(listed);
         for &placed in here {
-            text.push(line(placed, &mut names));
+            text.push(line(placed, &numbers, &mut names));
         }
         text.extend(own_words(caller, tally, &shown, &out, &mut names));
         if !shown.is_empty() {
@@ -133,6 +138,31 @@ impl Host {
     }
 }
 
+/// Numbers for those of some people whose names look the same, in the order of their accounts' age.
+fn numbers(people: impl Iterator<Item = (PlayerId, String)>) -> BTreeMap<PlayerId, usize> {
+    let people: BTreeMap<PlayerId, String> = people.collect();
+    let number = |(player, name): (&PlayerId, &String)| {
+        let alike = people
+            .iter()
+            .filter(|(_, other)| i18n::are_alike(other, name));
+        let alike: Vec<&PlayerId> = alike.map(|(other, _)| other).collect();
+        let place = alike.iter().position(|other| *other == player)?;
+        (alike.len() > 1).then_some((*player, place + 1))
+    };
+    people.iter().filter_map(number).collect()
+}
+
+/// A person's name, with their number where another name looks the same.
+fn named(player: PlayerId, numbers: &BTreeMap<PlayerId, usize>) -> Arg {
+    match numbers.get(&player) {
+        Some(number) => Phrase::new("common-alike")
+            .with("name", player)
+            .with("mark", *number)
+            .into(),
+        None => player.into(),
+    }
+}
+
 fn title(game: &str, tally: &Tally, people: usize) -> Phrase {
     Phrase::new("standings-title")
         .with("game", game_name(game))
@@ -140,11 +170,15 @@ fn title(game: &str, tally: &Tally, people: usize) -> Phrase {
         .with("people", people)
 }
 
-fn line((place, player, standing): Placed<'_>, names: &mut Names) -> Phrase {
+fn line(
+    (place, player, standing): Placed<'_>,
+    numbers: &BTreeMap<PlayerId, usize>,
+    names: &mut Names,
+) -> Phrase {
     names.people.push((player, standing.name.clone()));
     Phrase::new("standings-line")
         .with("place", place)
-        .with("player", player)
+        .with("player", named(player, numbers))
         .code("rating", standing.rating.points())
         .code("unsure", standing.rating.unsure())
         .with("won", standing.won)

@@ -48,7 +48,7 @@ impl Notation for Bradspel {
         } else {
             line
         };
-        let (word, rest) = way(after_from(text));
+        let (word, rest) = way(after_from(without_throw(text)));
         let (men, word, rest) = several(&word, rest).unwrap_or((1, &word, rest));
         let mut actions = Vec::new();
         if let Some(why) = nobody_there(view, word) {
@@ -218,6 +218,20 @@ fn way(text: &str) -> (String, &str) {
         }
         way = format!("{way}/{place}");
         rest = after;
+    }
+}
+
+/// Strips a throw from the beginning of a text, as in `6-5: 1/7 1/6`.
+fn without_throw(text: &str) -> &str {
+    let (word, rest) = text.split_once([':', ' ']).unwrap_or((text, ""));
+    let is_die = |die: &str| matches!(die.as_bytes(), [b'1'..=b'6']);
+    let is_throw = word
+        .split_once('-')
+        .is_some_and(|(one, other)| is_die(one) && is_die(other));
+    if is_throw && rest.contains(['/', '>', '-']) {
+        rest.trim_start_matches([':', ' '])
+    } else {
+        text
     }
 }
 

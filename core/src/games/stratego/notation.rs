@@ -112,7 +112,7 @@ impl Notation for Stratego {
                     let (rank, square) = (read_rank(rank)?, read_square(square)?);
                     Ok((vec![Action::Place { rank, square }], rest))
                 }
-                None => match placed(line) {
+                None => match placed(line).filter(|_| view.battle.is_none()) {
                     Some((action, rest)) => Ok((vec![action], rest)),
                     None => read_move(line),
                 },
@@ -276,9 +276,20 @@ fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
     Ok((vec![Action::Move { from, to }], rest))
 }
 
+/// Strips the rank of the piece from the beginning of a move, as in `scout C1 C2`.
+fn without_rank(text: &str) -> &str {
+    let (word, rest) = next_place(text);
+    let rest = after_from(after_link(rest).0);
+    if read_rank(word).is_ok() && leading(rest).is_some() {
+        rest
+    } else {
+        text
+    }
+}
+
 /// Two squares with what joins places, an `x` or nothing between.
 fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
-    let text = after_from(text);
+    let text = after_from(without_rank(text));
     let (word, _) = next_word(text);
     let Some((from, rest)) = leading(text) else {
         return Err(if word.is_empty() {
