@@ -1,31 +1,25 @@
 # Builds the bot alone, without the local Discord. Nothing is tested here: that is done before anything is published.
-FROM rust:1.95-slim-bookworm AS build
+FROM rust:1.95-slim-bookworm AS chef
 WORKDIR /build
 # jemalloc is made with it. It has to know the longest page of memory that a kernel may have: 64 KiB on arm64.
 RUN apt-get update && apt-get install -y --no-install-recommends make && rm -rf /var/lib/apt/lists/* \
  && if [ "$(uname -m)" = aarch64 ]; then \
       printf '[env]\nJEMALLOC_SYS_WITH_LG_PAGE = "16"\n' >> "$CARGO_HOME/config.toml"; fi
+RUN cargo install --locked cargo-chef@0.1.78
 ENV CARGO_INCREMENTAL=0
-ARG FEATURES=discord,sled,postgres,raster,jemalloc
 
-# The dependencies in a layer of their own, made with empty sources, so that a change of ours does
-# not build them again.
-COPY Cargo.toml Cargo.lock ./
-COPY core/Cargo.toml core/
-COPY .cargo .cargo
-RUN mkdir src && echo 'fn main() {}' > src/main.rs \
- && for package in . core; do \
-      ( cd "$package" && mkdir -p src benches && touch src/lib.rs \
-     && names() { sed -n "/^\[\[$1\]\]/,/^\$/s/^name = \"\(.*\)\"/\1/p" Cargo.toml; } \
-     && names bench | while read -r name; do echo 'fn main() {}' > "benches/$name.rs"; done \
-     && names test | while read -r name; do mkdir -p "tests/$name" && touch "tests/$name/main.rs"; done ) \
-   || exit 1; done \
- && cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
- && rm -rf src benches tests core/src core/benches core/tests
-
+FROM chef AS plan
 COPY . .
-RUN find src benches tests core -name '*.rs' -exec touch {} + \
- && cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
+RUN cargo chef prepare
+
+# The dependencies in a layer of their own, so that a change of ours does not build them again.
+FROM chef AS build
+ARG FEATURES=discord,sled,postgres,raster,jemalloc
+COPY --from=plan /build/recipe.json .
+COPY .cargo .cargo
+RUN cargo chef cook --locked --profile dist --no-default-features --features "$FEATURES"
+COPY . .
+RUN cargo build --locked --profile dist --no-default-features --features "$FEATURES" \
  && install -D target/dist/stramash /out/stramash \
  && install -d -o 10001 -g 10001 /out/data /out/etc
 

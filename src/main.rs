@@ -174,6 +174,10 @@ fn main() -> ExitCode {
         Ok(cli) => cli.command,
         Err(usage) => return output::usage(&usage),
     };
+    #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
+    if command.is_long() {
+        arena::use_one();
+    }
     let stays = command.stays();
     let Err(failure) = run(command) else {
         return ExitCode::SUCCESS;
@@ -188,6 +192,18 @@ fn main() -> ExitCode {
 }
 
 impl Command {
+    /// Whether it runs until somebody stops it.
+    #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
+    fn is_long(&self) -> bool {
+        match self {
+            #[cfg(all(feature = "discord", feature = "sled"))]
+            Self::Run { .. } => true,
+            #[cfg(feature = "sandbox")]
+            Self::Sandbox { .. } => true,
+            _ => false,
+        }
+    }
+
     /// Whether a wrong setting is no reason to end.
     fn stays(&self) -> bool {
         #[cfg(all(feature = "discord", feature = "sled"))]
@@ -387,6 +403,9 @@ mod bot {
     }
 }
 
+#[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
+#[path = "main/arena.rs"]
+mod arena;
 #[path = "main/output.rs"]
 mod output;
 #[cfg(feature = "sled")]

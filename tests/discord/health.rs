@@ -33,6 +33,12 @@ async fn a_bot_that_hears_discord_is_alive_until_it_ends() {
         sleep(Duration::from_millis(200)).await;
     }
     assert_eq!(health().stdout, b"the bot is alive\n");
+    #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
+    {
+        let variables = std::fs::read(format!("/proc/{}/environ", bot.id())).unwrap();
+        let mut variables = variables.split(|byte| *byte == 0);
+        assert!(variables.any(|one| one == b"MALLOC_ARENA_MAX=1"));
+    }
     assert!(bot.terminate().0.success());
     let after = health();
     assert_eq!(after.status.code(), Some(1));

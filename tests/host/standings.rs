@@ -62,7 +62,10 @@ fn people_whose_names_look_alike_are_numbered() {
     let said = standings(&world, CAT);
     let lines = listed(&said);
     assert!(lines[0].contains("Ann (1)"), "{said}");
-    assert!(said.contains("Ann (2)") && !said.contains("Cat ("), "{said}");
+    assert!(
+        said.contains("Ann (2)") && !said.contains("Cat ("),
+        "{said}"
+    );
 }
 
 #[test]

@@ -43,44 +43,6 @@ fn the_notes_of_a_release_are_its_part_of_the_changelog() {
 }
 
 #[test]
-fn the_image_is_built_of_our_sources_alone() {
-    // The layer with the dependencies makes up empty sources; one that stayed could stand beside the real one.
-    let docker = read("Dockerfile").replace("\\\n", " ");
-    let mut layers = after(&docker, "RUN ").into_iter();
-    let layer = layers.find(|layer| layer.contains("cargo build")).unwrap();
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("core")).unwrap();
-    let manifests = ["Cargo.lock", "Cargo.toml", "core/Cargo.toml"];
-    for manifest in manifests {
-        fs::write(folder.path().join(manifest), read(manifest)).unwrap();
-    }
-    let script = format!("cargo() {{ find . -name '*.rs'; }}; {layer}");
-    let mut made = Command::new("sh");
-    let made = made
-        .args(["-c", &script])
-        .current_dir(folder.path())
-        .output();
-    let made = made.unwrap();
-    let told = String::from_utf8_lossy(&made.stdout).into_owned();
-    assert!(made.status.success(), "{made:?}");
-    assert!(
-        told.contains("./src/main.rs") && told.contains("./core/benches/"),
-        "{told}"
-    );
-    let left = Command::new("find")
-        .args([".", "-type", "f"])
-        .current_dir(folder.path())
-        .output();
-    let left = String::from_utf8(left.unwrap().stdout).unwrap();
-    let mut left: Vec<&str> = left
-        .lines()
-        .map(|line| line.trim_start_matches("./"))
-        .collect();
-    left.sort_unstable();
-    assert_eq!(left, manifests);
-}
-
-#[test]
 fn systemd_and_docker_ask_for_signs_of_life_that_the_program_gives() {
     let unit = read("deploy/stramash.service");
     assert_eq!(after(&unit, "Type="), ["notify"]);
