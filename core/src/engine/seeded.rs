@@ -2,8 +2,9 @@
 
 use std::num::NonZeroU32;
 
+use rand::{Rng as _, RngExt as _};
 use rand_pcg::Pcg64;
-use rand_pcg::rand_core::{Rng, SeedableRng};
+use rand_pcg::rand_core::SeedableRng;
 
 use super::chance::{Chance, Source, Spent};
 
@@ -31,23 +32,13 @@ impl Seeded {
     /// One of `n` equally likely outcomes, from 0.
     #[inline]
     pub fn one_of(&mut self, n: NonZeroU32) -> u32 {
-        // The upper half of a product; where the lower half is below 2^32 mod n, outcomes would not be alike.
-        let n = u64::from(n.get());
-        loop {
-            let product = u64::from(self.0.next_u32()) * n;
-            let (upper, lower) = (product >> 32, product & u64::from(u32::MAX));
-            if lower >= n || lower >= (1 << 32) % n {
-                return u32::try_from(upper).unwrap_or_default();
-            }
-        }
+        self.0.random_range(0..n.get())
     }
 
     /// A number from 0 that is less than `n`; 0 where `n` is 0.
     #[must_use]
     pub fn up_to(&mut self, n: u64) -> u64 {
-        let product = u128::from(self.0.next_u64()) * u128::from(n);
-        // Off by less than n in 2^64.
-        u64::try_from(product >> 64).unwrap_or_default()
+        self.0.random_range(0..n.max(1))
     }
 
     /// A seed for other outcomes that have nothing to do with those to come.
