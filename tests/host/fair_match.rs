@@ -301,7 +301,7 @@ fn lobby_and_votes_say_what_stand_ins_and_stopping_mean_for_standings() {
     world.command(ANN, "stramash new pace=evening");
     let lobby = world.newest();
     let said = world.says(ANN, &format!("stramash board table={lobby}"));
-    let words = "In standings a match with a stand-in counts like any other";
+    let words = "Standings: a match with a stand-in counts.";
     assert!(said.contains(words), "{said}");
     let table = world.started("", &[BOB, CAT]);
     world.deliver();

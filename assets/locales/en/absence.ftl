@@ -16,7 +16,7 @@ absence-vote-all =
        *[other] All { $needed } have to agree.
     }
 absence-vote-ends = Silence counts as agreeing { $when }, but not of those who do anything else at the table meanwhile.
-absence-stand-in-counts = In standings a match with a stand-in counts like any other; but nobody wins or draws one of which it has played the greater part for them.
+absence-stand-in-counts = Standings: a match with a stand-in counts. Whoever let a stand-in play more than half of their turns cannot win or draw it.
 absence-stop-counts = In standings a match that is stopped does not count.
 absence-hand-over-counts = In standings the match counts if the new player plays at least as much of it as the one before.
 absence-motion-abort = stop without a winner

@@ -16,7 +16,7 @@ absence-vote-all =
        *[other] Aw { $needed } maun gree.
     }
 absence-vote-ends = Haudin yer wheesht coonts as greein { $when }, but no for them that dae onything else at the table meantime.
-absence-stand-in-counts = In the staundins a match wi a stand-in coonts like ony ither; but naebody wins or draws ane whaur it haes played the maist o it for them.
+absence-stand-in-counts = Staundins: a match wi a stand-in coonts. Whaiver lat a stand-in play mair nor hauf o their turns cannae win or draw it.
 absence-stop-counts = In the staundins a match that is stopped disnae coont.
 absence-hand-over-counts = In the staundins the match coonts gin the new player plays at least as muckle o it as the ane afore.
 absence-motion-abort = stop wi nae winner
