@@ -405,6 +405,71 @@ async fn a_lobby_and_some_plays_in_the_page_of_a_phone() {
     world.close().await;
 }
 
+/// Options are typed and pasted as `name:value`, as Discord reads them.
+async fn write_options(client: Client, url: String) {
+    let mut page = Page::open(client, &url, 80).await;
+    page.wait("#bot.on").await;
+    page.add("Effie").await;
+    let lobbies = "return document.querySelectorAll('#messages [data-control$=\".join\"]').length \
+         === arguments[0]";
+    let filled = "const here = document.activeElement.dataset.option; \
+         const all = [...document.querySelectorAll('#fields input')].map((one) => one.value); \
+         return here === arguments[0][0] && all.join('|') === arguments[0][1]";
+    let enter = async |page: &Page| {
+        let field = page.client.active_element().await.unwrap();
+        field.send_keys("\u{e007}").await.unwrap();
+    };
+
+    let words = page.wait("#words").await;
+    words.send_keys("/skirrid new ").await.unwrap();
+    let more = "return document.activeElement.id === 'more'";
+    page.until("a text field", more, Value::Null).await;
+    let field = page.client.active_element().await.unwrap();
+    field.send_keys("computers:1 level:").await.unwrap();
+    page.until("two options", filled, json!(["level", "1||"]))
+        .await;
+    page.shot("options-that-were-typed").await;
+    let field = page.client.active_element().await.unwrap();
+    field.send_keys("fair").await.unwrap();
+    enter(&page).await;
+    page.until("the lobby", lobbies, json!(1)).await;
+
+    let paste = "const words = document.getElementById('words'); words.focus(); words.value = arguments[0]; \
+         words.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true })); return true";
+    let text = "/skirrid new word:\"bees level: 3\" Computers:2";
+    page.until("the paste", paste, json!(text)).await;
+    let both = json!(["computers", "\"bees level: 3\"|2|"]);
+    page.until("two options", filled, both).await;
+    page.shot("options-that-were-pasted").await;
+    enter(&page).await;
+    page.until("another lobby", lobbies, json!(2)).await;
+
+    page.until("the paste", paste, json!("/skirrid new nothing:7"))
+        .await;
+    page.until("a text field", more, Value::Null).await;
+    enter(&page).await;
+    let complaint =
+        "return document.getElementById('complaint').textContent.includes(arguments[0])";
+    page.until("the complaint", complaint, json!("“nothing:7”"))
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn options_are_written_in_the_page_of_a_phone() {
+    let Some(driver) = driver() else {
+        return;
+    };
+    let world = World::open().await;
+    let bot = Inside::start(world.door(), Arc::new(SystemClock));
+    world.ready().await;
+    let client = open_browser(&driver).await;
+    let wrote = tokio::spawn(write_options(client.clone(), world.url().to_owned())).await;
+    client.close().await.unwrap();
+    wrote.unwrap();
+    bot.stop().await;
+    world.close().await;
+}
+
 /// A day and a week pass on the page of a phone: what is said of moments goes along, and lists of
 /// people, calls and silent messages look as they should.
 async fn let_time_pass(client: Client, url: String, person: String) {

@@ -1,4 +1,5 @@
-// The line at the bottom: plain words, or a slash command with its options.
+// The line at the bottom: plain words, or a slash command with its options. Options are chosen, or typed or pasted as
+// `name:value`.
 
 import { get, make, me, post, state } from "./api.js";
 import { act } from "./messages.js";
@@ -16,7 +17,7 @@ let asking = 0;
 
 const inLanguage = (thing, key) => thing[key + "_localizations"]?.[me()?.locale] || thing[key];
 
-/// All commands with their subcommands as single lines.
+/// Lists every command and subcommand with its whole name.
 function flat(all) {
   const lines = [];
   const walk = (thing, path, shown) => {
@@ -28,7 +29,7 @@ function flat(all) {
   return lines;
 }
 
-/// Learns the commands of the place anew.
+/// Fetches the commands of the current channel.
 export async function learn() {
   if (!state.me || !state.channel) return;
   commands = flat(await get(`/control/commands?user=${state.me}&channel=${state.channel}`).catch(() => []));
@@ -42,7 +43,7 @@ export function reset(focus) {
     id: "words", rows: 1, maxlength: 2000, placeholder: "Write, or type / for commands", "aria-label": "Message or command",
     role: "combobox", "aria-autocomplete": "list", "aria-controls": "list", "aria-expanded": "false",
   });
-  text.addEventListener("input", () => { grow(text); suggestCommands(text); });
+  text.addEventListener("input", (event) => { grow(text); suggestCommands(text, isPasted(event)); });
   text.addEventListener("keydown", (event) => keys(event, text));
   fields.replaceChildren(text, make("button", { class: "primary", "aria-label": "Send" }, "➤"));
   if (focus) text.focus();
@@ -82,13 +83,16 @@ function mark() {
   }
 }
 
-function suggestCommands(text) {
+const isPasted = (event) => event.inputType === "insertFromPaste";
+
+function suggestCommands(text, pasted) {
   complain("");
   if (!text.value.startsWith("/")) return offer([]);
   const typed = text.value.slice(1).toLowerCase();
-  const exact = commands.find((one) => typed === one.path + " " || typed === one.shown + " ");
-  const more = commands.some((one) => one.path !== exact?.path && (one.path + " ").startsWith(typed));
-  if (exact && !more) return begin(exact);
+  for (const one of commands) {
+    const path = [one.path, one.shown].find((path) => typed.startsWith(path.toLowerCase() + " "));
+    if (path) return begin(one, text.value.slice(path.length + 2), pasted);
+  }
   const words = typed.split(/\s+/).filter(Boolean);
   const fits = (one) => words.every((word) => (one.path + " " + one.shown).toLowerCase().includes(word));
   const starts = (one) => one.path.startsWith(typed) || one.shown.startsWith(typed);
@@ -97,29 +101,27 @@ function suggestCommands(text) {
   if (!found.length) complain(commands.length ? "There is no such command here." : "The bot offers no commands here.");
 }
 
-function begin(one) {
+/// Opens the form of a command. `rest` is the text that was typed or pasted after its name.
+function begin(one, rest = "", pasted = false) {
   command = one;
   complain("");
   offer([]);
   const chips = make("div", { class: "filling" }, make("b", { class: "mention" }, "/" + one.shown));
-  const required = one.options.filter((option) => option.required);
-  for (const option of required) chips.append(field(option));
-  const spare = make("span", { class: "spare" });
-  for (const option of one.options.filter((option) => !option.required)) {
-    const add = make("button", { type: "button", class: "small", title: inLanguage(option, "description") }, "+ " + inLanguage(option, "name"));
-    add.addEventListener("click", () => {
-      const wanted = field(option);
-      spare.before(wanted);
-      add.remove();
-      wanted.querySelector("input").focus();
-    });
-    spare.append(add);
-  }
-  chips.append(spare);
+  for (const option of one.options.filter((option) => option.required)) chips.append(field(option));
+  const more = make("input", {
+    id: "more", role: "combobox", "aria-autocomplete": "list", "aria-controls": "list", "aria-expanded": "false",
+    "aria-label": "More options", placeholder: one.options.some((option) => !option.required) ? "more options" : "",
+  });
+  more.addEventListener("input", (event) => { complain(""); spread(more, "", isPasted(event)) || suggestOptions(more); });
+  more.addEventListener("focus", () => suggestOptions(more));
+  more.addEventListener("blur", () => offer([]));
+  more.addEventListener("keydown", (event) => keys(event, more));
+  chips.append(more);
   const close = make("button", { type: "button", class: "icon", "aria-label": "Give the command up", onclick: () => reset(true) }, "✕");
   const send = make("button", { class: "primary", "aria-label": "Send" }, "➤");
   fields.replaceChildren(chips, close, send);
-  (fields.querySelector("input") ?? send).focus();
+  more.value = rest;
+  if (!spread(more, "", pasted)) (rest.trim() ? more : fields.querySelector("input")).focus();
 }
 
 function field(option) {
@@ -127,14 +129,85 @@ function field(option) {
     "data-option": option.name, "data-type": option.type, role: "combobox", "aria-autocomplete": "list", "aria-controls": "list", "aria-expanded": "false",
     "aria-required": String(option.required ?? false), placeholder: inLanguage(option, "description"), title: inLanguage(option, "description"), size: 14,
   });
-  input.addEventListener("input", () => { delete input.dataset.value; complain(""); suggestValues(option, input); });
+  input.addEventListener("input", (event) => {
+    delete input.dataset.value;
+    complain("");
+    spread(input, option.name + ": ", isPasted(event)) || suggestValues(option, input);
+  });
   input.addEventListener("focus", () => suggestValues(option, input));
   input.addEventListener("blur", () => offer([]));
   input.addEventListener("keydown", (event) => keys(event, input));
   return make("label", { class: "option" }, make("span", {}, inLanguage(option, "name")), input);
 }
 
-const value = (input) => input.dataset.value ?? input.value;
+/// The text field of an option, which is added where it is not there yet.
+function fieldOf(option) {
+  const found = fields.querySelector(`[data-option="${CSS.escape(option.name)}"]`);
+  if (found) return found;
+  const added = field(option);
+  document.getElementById("more").before(added);
+  return added.querySelector("input");
+}
+
+const same = (one, other) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/// Finds `name:value` pairs of the command's options. A value reaches to the next name, and quotes may enclose it.
+function pairs(text) {
+  const named = (name) => command.options.find((option) => [option.name, inLanguage(option, "name")].some((one) => same(one, name)));
+  // The first alternative passes over a value in quotes, so that no name is found within it.
+  const names = [...text.matchAll(/(?<=:)\s*"[^"]*(?:"|$)|(?:^|\s)([^\s:"]+):/g)]
+    .map((found) => ({ option: found[1] && named(found[1]), from: found.index, to: found.index + found[0].length }))
+    .filter((name) => name.option);
+  return {
+    before: text.slice(0, names[0]?.from),
+    found: names.map(({ option, to }, number) => ({ option, text: text.slice(to, names[number + 1]?.from).trim() })),
+  };
+}
+
+/// Moves the pairs in a text field to the fields of their options, and the focus to the last of these. `own` stands
+/// before the text in the field of an option. Returns whether there was anything to move.
+function spread(input, own, pasted) {
+  const { before, found } = pairs(own + input.value);
+  if (found.length <= (own ? 1 : 0)) return false;
+  if (!own) input.value = before.trim();
+  for (const { option, text } of found) {
+    const other = fieldOf(option);
+    delete other.dataset.value;
+    other.value = text;
+  }
+  fieldOf(found[found.length - 1].option).focus();
+  // Enter sends what was pasted, and does not take a suggestion in its place.
+  if (pasted) { asking++; offer([]); }
+  return true;
+}
+
+function suggestOptions(more) {
+  const typed = more.value.trim().toLowerCase();
+  const free = command.options.filter((option) => !fields.querySelector(`[data-option="${CSS.escape(option.name)}"]`));
+  offer(free.filter((option) => inLanguage(option, "name").toLowerCase().includes(typed)).map((option) => ({
+    label: inLanguage(option, "name"), hint: inLanguage(option, "description"),
+    take: () => { more.value = ""; fieldOf(option).focus(); },
+  })));
+}
+
+/// The values of an option that the page knows without asking the bot.
+function choicesOf(option) {
+  if (option.choices?.length) return option.choices;
+  if (option.type === 5) return [{ name: "True", value: true }, { name: "False", value: false }];
+  if (option.type === 6) return state.world.users.filter((user) => !user.bot).map((user) => ({ name: user.shown, value: user.id, hint: "@" + user.name }));
+  if (option.type === 7) return state.world.channels.filter((one) => one.kind !== "dm").map((one) => ({ name: "#" + one.name, value: one.id }));
+  return [];
+}
+
+/// The value to send for a field: of the choice that was taken or whose name was typed, else the text without quotes.
+function value(input) {
+  if (input.dataset.value !== undefined) return input.dataset.value;
+  const typed = input.value.trim().replace(/^"([^"]*)"$/, "$1");
+  const option = command.options.find((option) => option.name === input.dataset.option);
+  const means = (choice) => [inLanguage(choice, "name"), choice.name, choice.hint ?? "", "@" + choice.name, String(choice.value)].some((one) => typed && same(one, typed));
+  const choice = choicesOf(option).find(means);
+  return choice ? String(choice.value) : typed;
+}
 
 function filled() {
   const options = {};
@@ -149,7 +222,6 @@ async function suggestValues(option, input) {
     label: inLanguage(choice, "name"), hint: choice.hint,
     take: () => { input.value = inLanguage(choice, "name"); input.dataset.value = String(choice.value); offer([]); },
   })));
-  const matching = (choices) => show(choices.filter((choice) => inLanguage(choice, "name").toLowerCase().includes(typed)));
   if (option.autocomplete) {
     const options = { ...filled(), [option.name]: input.dataset.value ?? input.value };
     try {
@@ -160,11 +232,7 @@ async function suggestValues(option, input) {
     } catch (error) {
       complain(error.message);
     }
-  } else if (option.choices?.length) matching(option.choices);
-  else if (option.type === 5) matching([{ name: "True", value: true }, { name: "False", value: false }]);
-  else if (option.type === 6) matching(state.world.users.filter((user) => !user.bot).map((user) => ({ name: user.shown, value: user.id, hint: "@" + user.name })));
-  else if (option.type === 7) matching(state.world.channels.filter((one) => one.kind !== "dm").map((one) => ({ name: "#" + one.name, value: one.id })));
-  else offer([]);
+  } else show(choicesOf(option).filter((choice) => inLanguage(choice, "name").toLowerCase().includes(typed)));
 }
 
 function keys(event, input) {
@@ -175,12 +243,16 @@ function keys(event, input) {
     mark();
     event.preventDefault();
   } else if ((event.key === "Enter" && !event.shiftKey) || event.key === "Tab") {
+    const exact = input.dataset.option ? offers.findIndex((one) => same(one.label, input.value)) : -1;
+    if (exact >= 0) at = exact;
+    if (exact >= 0 && event.key === "Enter") offers[exact].take();
     const chosen = offers[at];
     const settled = input.dataset.value !== undefined;
-    const open = command === null ? chosen : chosen && !settled && (input.value || event.key === "Enter");
+    const open = command === null ? chosen : chosen && !settled && (input.value || (event.key === "Enter" && input.id !== "more"));
     if (open && !(event.key === "Tab" && event.shiftKey)) {
       chosen.take();
       if (event.key === "Enter" || command === null) event.preventDefault();
+      else if (input.id === "more") event.preventDefault();
       else next(event, input);
     } else if (event.key === "Enter") {
       event.preventDefault();
@@ -195,10 +267,10 @@ function keys(event, input) {
   }
 }
 
-/// After Tab has taken a suggestion: on to the next field, or to the send button.
+/// Moves the focus to the next field or button after Tab has taken a suggestion.
 function next(event, input) {
   event.preventDefault();
-  const stops = [...fields.querySelectorAll("input[data-option], button")];
+  const stops = [...fields.querySelectorAll("input, button")];
   stops[stops.indexOf(input) + 1]?.focus();
 }
 
@@ -214,6 +286,12 @@ form.addEventListener("submit", async (event) => {
       await post("/control/say", { user: state.me, channel: state.channel, content: words });
       reset(true);
     } catch (error) { complain(error.message); }
+    return;
+  }
+  const more = document.getElementById("more");
+  if (more.value.trim()) {
+    complain(`This command has no option “${more.value.trim()}”. Write name:value.`);
+    more.focus();
     return;
   }
   const missing = command.options.find((option) => option.required && !filled()[option.name]);
