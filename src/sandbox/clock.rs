@@ -51,6 +51,11 @@ impl WorldClock {
         self.wrong.store(ms, Ordering::SeqCst);
     }
 
+    /// Returns by how many milliseconds the bot's clock is wrong: negative where it is behind.
+    pub(crate) fn wrong_ms(&self) -> i64 {
+        self.wrong.load(Ordering::SeqCst)
+    }
+
     /// The moment, in milliseconds since 1970.
     pub(crate) fn now_ms(&self) -> u64 {
         SystemClock.now().0.saturating_add(self.passed_ms())
@@ -98,8 +103,7 @@ impl WorldClock {
 
 impl Clock for WorldClock {
     fn now(&self) -> Millis {
-        let wrong = self.wrong.load(Ordering::SeqCst);
-        Millis(self.now_ms().saturating_add_signed(wrong))
+        Millis(self.now_ms().saturating_add_signed(self.wrong_ms()))
     }
 
     fn steady(&self) -> Duration {

@@ -168,6 +168,7 @@ pub(crate) struct Shared {
     ledger: Mutex<Ledger>,
     switches: Mutex<Switches>,
     rates: Mutex<Rates>,
+    ended: Mutex<Option<String>>,
     revision: watch::Sender<u64>,
 }
 
@@ -191,6 +192,11 @@ impl Shared {
 
     pub(crate) fn rates(&self) -> MutexGuard<'_, Rates> {
         lock(&self.rates)
+    }
+
+    /// Returns why the bot that is run from here ended by itself, unless it has been started again.
+    pub(crate) fn ended(&self) -> MutexGuard<'_, Option<String>> {
+        lock(&self.ended)
     }
 
     /// Tells all who watch that something changed.
@@ -251,6 +257,7 @@ impl StandIn {
             ledger: Mutex::default(),
             switches: Mutex::new(switches),
             rates: Mutex::default(),
+            ended: Mutex::default(),
             revision: watch::Sender::new(0),
         });
         let listener = listener.tap_io(|stream| {
@@ -306,6 +313,12 @@ impl StandIn {
     /// Lets time pass.
     pub async fn pass(&self, time: Duration) {
         pass::pass(&self.shared, time).await;
+    }
+
+    /// Shows on the page why the bot ended by itself; nothing once it runs or was stopped.
+    fn show_ended(&self, why: Option<String>) {
+        *self.shared.ended() = why;
+        self.shared.changed();
     }
 
     /// All faults of the bot so far.

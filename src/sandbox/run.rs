@@ -86,7 +86,7 @@ impl RunningBot {
     async fn end(mut self) {
         self.stop.cancel();
         if let Ok(outcome) = tokio::time::timeout(STOPPING, &mut self.done).await {
-            told(outcome);
+            log_end(outcome);
         } else {
             tracing::warn!("the bot did not stop in time and is dropped");
             self.done.abort();
@@ -94,12 +94,14 @@ impl RunningBot {
     }
 }
 
-fn told(outcome: Result<Result<(), String>, tokio::task::JoinError>) {
-    match outcome {
-        Ok(Ok(())) => {}
-        Ok(Err(error)) => tracing::error!(error, "the bot ended"),
-        Err(error) => tracing::error!(%error, "the bot broke off"),
-    }
+/// Logs the error with which a bot ended, if any, and returns it.
+fn log_end(outcome: Result<Result<(), String>, tokio::task::JoinError>) -> Option<String> {
+    let error = match outcome {
+        Ok(ended) => ended.err()?,
+        Err(error) => error.to_string(),
+    };
+    tracing::error!(error, "the bot ended");
+    Some(error)
 }
 
 /// Runs the stand-in, and unless told otherwise the bot, until `until` is done. `announce`
@@ -172,14 +174,16 @@ where
         tokio::select! {
             () = &mut until => break,
             outcome = ended => {
-                // The stand-in goes on, so that one can look and press "start the bot".
-                told(outcome);
+                // The stand-in goes on, so that one can look and press "start it again".
+                let error = log_end(outcome);
+                standin.show_ended(Some(error.unwrap_or_else(|| "no error".to_owned())));
                 bot = None;
             }
             Some(power) = powers.recv() => {
                 if let Some(bot) = bot.take() {
                     bot.end().await;
                 }
+                standin.show_ended(None);
                 bot = (power == Power::Start).then(|| start_bot(ends.clone()));
             }
         }

@@ -26,8 +26,9 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
     let bot = json!({
         "online": gateway.online(), "sessions": gateway.on(), "in_guild": world.entered(GUILD).is_some(),
         "identified": identified, "resumed": resumed, "connections": gateway.connections(),
-        "starts_left": gateway.starts.left().0, "mood": gateway.mood.listed(),
-        "can_restart": shared.config.power.is_some(),
+        "starts_left": gateway.starts.left().0, "starts_pretended": gateway.starts.is_pretended(),
+        "mood": gateway.mood.listed(),
+        "can_restart": shared.config.power.is_some(), "ended": *shared.ended(),
     });
     drop(gateway);
     let users: Vec<Value> = world
@@ -49,6 +50,7 @@ pub(crate) fn world(shared: &Shared, user: Option<Snowflake>) -> Value {
     json!({
         "me": me, "users": users, "guilds": guilds, "channels": channels, "bot": bot,
         "dms": dms, "now_ms": shared.clock.now_ms(), "passed_ms": shared.clock.passed_ms(),
+        "bot_clock_wrong_ms": shared.clock.wrong_ms(),
         "troubles": switches.on(), "twice": switches.twice, "faults": faults,
     })
 }

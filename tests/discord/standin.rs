@@ -7,6 +7,7 @@
     reason = "the tables of broken bodies are long"
 )]
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use poise::serenity_prelude::GatewayIntents;
@@ -568,6 +569,87 @@ async fn a_sandbox_runs_a_bot_and_starts_it_anew() {
     assert_eq!(ailsa.slash("dog plain", &[]).await.text(), "Woof, en-US");
     end.send(()).unwrap();
     running.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn a_sandbox_says_why_its_bot_ended_until_it_is_started_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (line, told) = tokio::sync::oneshot::channel();
+    let (end, ended) = tokio::sync::oneshot::channel::<()>();
+    let options = SandboxOptions {
+        folder: Some(folder.path().to_owned()),
+        ..SandboxOptions::default()
+    };
+    let starts = AtomicU32::new(0);
+    let start_bot = move |_: BotEnds| {
+        let fails = starts.fetch_add(1, Ordering::SeqCst) == 0;
+        let stop = CancellationToken::new();
+        let stopped = stop.clone();
+        let done = tokio::spawn(async move {
+            if fails {
+                return Err("the shard is not valid".to_owned());
+            }
+            stopped.cancelled().await;
+            Ok(())
+        });
+        RunningBot { stop, done }
+    };
+    let announce = |text: &str| line.send(text.to_owned()).unwrap();
+    let until = async { ended.await.unwrap() };
+    let running = tokio::spawn(run(options, start_bot, announce, until));
+    let told = told.await.unwrap();
+    let client = Client::connect(told.split_whitespace().next().unwrap()).await;
+    let shows = async |why: Value| {
+        client
+            .wait_until("the end of the bot", async || {
+                (client.world().await["bot"]["ended"] == why).then_some(())
+            })
+            .await;
+    };
+    shows(json!("the shard is not valid")).await;
+    client.turn(&json!({"turn": "restart_bot"})).await;
+    shows(Value::Null).await;
+    client.turn(&json!({"turn": "stop_bot"})).await;
+    end.send(()).unwrap();
+    running.await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn clear_ends_every_bad_day_but_leaves_the_clock() {
+    let world = World::unhurried().await;
+    let days = async || {
+        let mut seen = world.client.world().await;
+        let bot = seen["bot"].take();
+        let starts = ["starts_left", "starts_pretended", "mood"].map(|name| bot[name].clone());
+        json!([starts, seen["troubles"], seen["twice"]])
+    };
+    let good = days().await;
+    let switches = [
+        json!({"turn": "session_starts", "left": 3, "reset_ms": 3_600_000}),
+        json!({"turn": "slow_hello", "milliseconds": 12_000}),
+        json!({"turn": "heartbeat", "milliseconds": 5_000}),
+        json!({"turn": "storm_gateway", "end": {"code": 4000}}),
+        json!({"turn": "mute_gateway", "on": true}),
+        json!({"turn": "unknown_everywhere", "on": true}),
+        json!({"turn": "trouble", "kind": "server_error", "milliseconds": 60_000}),
+        json!({"turn": "twice", "count": 1}),
+    ];
+    let mut before = good.clone();
+    for switch in switches {
+        world.client.turn(&switch).await;
+        let bad = days().await;
+        assert_ne!(bad, before, "{switch} is shown");
+        before = bad;
+    }
+    let url = format!("{}/control/clock", world.url());
+    let back = json!({"seconds": -7200});
+    let set = reqwest::Client::new().post(url).json(&back).send().await;
+    assert_eq!(set.unwrap().status(), 200);
+    world.client.turn(&json!({"turn": "clear"})).await;
+    assert_eq!(days().await, good);
+    let seen = world.client.world().await;
+    assert_eq!(seen["bot_clock_wrong_ms"], -7_200_000);
+    world.standin.stop().await;
 }
 
 /// A request as the bot would send it.

@@ -273,6 +273,7 @@ struct Wrong {
 /// Sets the clock of the bot's computer, which is right with 0 seconds; no time passes by it.
 async fn set_clock(State(shared): State<Arc<Shared>>, Json(wrong): Json<Wrong>) -> Json<Value> {
     shared.clock.set_wrong(wrong.seconds.saturating_mul(1000));
+    shared.changed();
     Json(json!({}))
 }
 

@@ -21,7 +21,7 @@ use crate::sandbox::{Power, Shared, payload, tell};
 pub(super) enum Turn {
     /// Something goes wrong with requests.
     Trouble(Trouble),
-    /// Nothing goes wrong any more.
+    /// Ends all troubles with requests and all bad days of the gateway.
     Clear,
     /// The gateway's connections break without a word: those of all sessions, or of one shard.
     CutGateway { shard: Option<u32> },
@@ -94,7 +94,9 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         Turn::Trouble(trouble) => shared.switches().add(trouble),
         Turn::Clear => {
             shared.switches().clear();
-            shared.gateway().mood = Mood::default();
+            let mut gateway = shared.gateway();
+            gateway.mood = Mood::default();
+            gateway.starts.clear();
         }
         Turn::CloseGateway { end, shard } => {
             there_was(shard, shared.gateway().close(shard, end))?;
@@ -113,7 +115,7 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         Turn::MuteGateway { on } => shared.gateway().mood.mute = on,
         Turn::SessionStarts { left, reset_ms } => {
             let reset = Duration::from_millis(reset_ms);
-            shared.gateway().starts.leave(left, reset);
+            shared.gateway().starts.pretend(left, reset);
         }
         Turn::UnknownEverywhere { on } => shared.gateway().mood.unknown = on,
         Turn::CutGateway { shard } => there_was(shard, shared.gateway().cut(shard))?,

@@ -71,6 +71,7 @@ impl Mood {
     pub(crate) fn listed(self) -> Value {
         json!({
             "storm": self.storm, "hello_ms": u64::try_from(self.hello.as_millis()).unwrap_or(0),
+            "heartbeat_ms": self.heartbeat.map(|every| u64::try_from(every.as_millis()).unwrap_or(0)),
             "mute": self.mute, "unknown": self.unknown,
         })
     }

@@ -96,6 +96,10 @@ function people() {
   const bot = state.world.bot;
   byId("bot").textContent = bot.online ? "bot online" : "bot offline";
   byId("bot").className = bot.online ? "on" : "off";
+  // Written only where it changes, so that a screen reader says it once.
+  const ended = bot.ended === null ? "" : `The bot ended: ${bot.ended}`;
+  if (byId("ended").querySelector("span").textContent !== ended) byId("ended").querySelector("span").textContent = ended;
+  byId("ended").hidden = !ended;
   const shown = state.world.users.filter((user) => !user.bot);
   const json = JSON.stringify([shown, state.me]);
   if (json === peopleJson) return;
@@ -191,6 +195,8 @@ function showPlaces(open) {
 }
 byId("open-places").addEventListener("click", () => showPlaces(!byId("places").classList.contains("open")));
 byId("room").addEventListener("click", () => showPlaces(false));
+
+byId("ended").querySelector("button").addEventListener("click", () => post("/control/switch", { turn: "restart_bot" }));
 
 const dialog = byId("person-dialog");
 byId("add-person").addEventListener("click", () => dialog.showModal());

@@ -44,17 +44,16 @@ async function setClock(seconds) {
 }
 
 const trouble = (kind) => ({ turn: "trouble", ...kind });
-const knob = (label, body, hint) => make("button", { type: "button", class: "small", title: hint, onclick: () => turn(body) }, label);
+const knob = (label, body, hint) => make("button", { type: "button", class: "small", onclick: () => turn(body) }, label, hint ? make("small", {}, hint) : null);
 
-/// A list of the ways to end connections: those that are there, or all from now on.
-function endings(label) {
-  const what = label ? "storm_gateway" : "close_gateway";
+/// A list of the ways to end connections, for a switch.
+function endings(label, what) {
   const ends = [["cut", "cut"], ["no_code", "without a code"], ...[1000, 1011, 4000, 4001, 4002, 4003, 4004, 4005, 4007, 4008, 4009, 4010, 4011, 4012, 4013, 4014].map((code) => [String(code), `code ${code}`])];
-  return make("select", { "aria-label": label + "end connections", onchange: (event) => {
+  return make("select", { "aria-label": label, onchange: (event) => {
     const end = event.target.value;
     if (end) turn({ turn: what, end: Number(end) ? { code: Number(end) } : end });
     event.target.value = "";
-  } }, [["", label ? "end every connection…" : "end the connections…"], ...ends].map(([value, text]) => make("option", { value }, text)));
+  } }, [["", label], ...ends].map(([value, text]) => make("option", { value }, text)));
 }
 
 function build() {
@@ -69,12 +68,12 @@ function build() {
     section("Time", "time", make("div", { class: "knobs" },
       [["an hour passes", 3600], ["a day", 86400], ["a week", 604800]].map(([label, seconds]) =>
         make("button", { type: "button", class: "small", "data-pass": seconds, onclick: () => pass(seconds) }, label)),
-      [["bot's clock 2 h back", -7200], ["2 h forward", 7200], ["right", 0]].map(([label, seconds]) =>
-        make("button", { type: "button", class: "small", "data-clock": seconds, title: "no time passes by it", onclick: () => setClock(seconds) }, label)))),
+      [["bot's clock 2 h back", -7200], ["bot's clock 2 h forward", 7200], ["bot's clock right again", 0]].map(([label, seconds]) =>
+        make("button", { type: "button", class: "small", "data-clock": seconds, onclick: () => setClock(seconds) }, label)))),
     section("Discord answers the bot with", "troubles", make("div", { class: "knobs" },
       knob("500, once", trouble({ kind: "server_error", ...once })), knob("500 for 30 s", trouble({ kind: "server_error", ...second })),
       knob("429, once", trouble({ kind: "rate_limited", retry_after: 2, global: false, ...once })),
-      knob("429 for 30 s", trouble({ kind: "rate_limited", retry_after: 2, global: true, ...second }), "a limit over all routes"),
+      knob("429 on all routes for 30 s", trouble({ kind: "rate_limited", retry_after: 2, global: true, ...second })),
       knob("nothing, once", trouble({ kind: "silence", ...once })), knob("nothing for 30 s", trouble({ kind: "silence", ...second })),
       knob("500 after doing it", trouble({ kind: "answer_lost", ...once }), "the bot cannot know that it was done"),
       knob("all well again", { turn: "clear" }))),
@@ -84,8 +83,8 @@ function build() {
       knob("forget all nonces", { turn: "forget_nonces" }, "as Discord does after some minutes"),
       parts.restart = knob("restart the bot", { turn: "restart_bot" }), parts.stop = knob("stop the bot", { turn: "stop_bot" }, "time passes without it until it is started"))),
     section("The gateway's bad days", "gateway", make("div", { class: "knobs" },
-      endings(""), endings("all from now on: "), knob("3 session starts left", { turn: "session_starts", left: 3, reset_ms: 3600000 }),
-      knob("HELLO after 12 s", { turn: "slow_hello", milliseconds: 12000 }), knob("heartbeats every 41.25 s", { turn: "heartbeat", milliseconds: 41250 }, "as Discord's, from the next connection on"),
+      endings("end now…", "close_gateway"), endings("end each from now on…", "storm_gateway"), knob("3 session starts left", { turn: "session_starts", left: 3, reset_ms: 3600000 }),
+      knob("HELLO after 12 s", { turn: "slow_hello", milliseconds: 12000 }), knob("heartbeats every 5 s", { turn: "heartbeat", milliseconds: 5000 }, "for new connections; Discord: 41.25 s"),
       knob("no answers to heartbeats", { turn: "mute_gateway", on: true }), knob("unknown keys and events", { turn: "unknown_everywhere", on: true }),
       knob("good days again", { turn: "clear" }))),
     section("People", "people"),
@@ -166,15 +165,20 @@ export async function refresh() {
   const day = new Date(now()).toLocaleString([], { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   const passed = state.world.passed_ms / 3600000;
   const ahead = passed >= 48 ? `${Math.round(passed / 24)} days` : `${Math.round(passed)} h`;
-  put("time", () => [make("p", { class: "faint" }, `It is ${day}` + (passed ? `, ${ahead} ahead of the computer.` : "."))], [day, ahead]);
+  const wrong = state.world.bot_clock_wrong_ms;
+  const clock = new Date(now() + wrong).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  const apart = wrong ? ` The bot's clock is ${Math.abs(wrong) / 3600000} h ${wrong < 0 ? "behind" : "ahead"}: ${clock}.` : "";
+  put("time", () => [make("p", { class: "faint" }, `It is ${day}` + (passed ? `, ${ahead} ahead of the computer.` : ".") + apart)], [day, ahead, apart]);
   const words = { server_error: "500", rate_limited: "429", silence: "nothing", answer_lost: "500 after doing it" };
   put("troubles", () => [make("p", { class: "faint" }, state.world.troubles.length
     ? "On: " + state.world.troubles.map((one) => words[one.kind] + (one.requests ? ` ×${one.requests}` : " for a while")).join(", ") : "All is well.")], state.world.troubles);
   const bot = state.world.bot;
   put("connection", () => [make("p", { class: "faint" }, `Sessions on ${bot.sessions}, begun ${bot.identified}, resumed ${bot.resumed}, connections ${bot.connections}, session starts left ${bot.starts_left}.` + (state.world.twice ? " The next interaction comes twice." : ""))], [bot, state.world.twice]);
   const mood = bot.mood;
-  const bad = [mood.storm && "ends every connection", mood.hello_ms && `HELLO after ${mood.hello_ms / 1000} s`, mood.mute && "no answers to heartbeats", mood.unknown && "unknown keys and events"].filter(Boolean);
-  put("gateway", () => [make("p", { class: "faint" }, bad.length ? "On: " + bad.join(", ") : "All is well.")], mood);
+  const bad = [mood.storm && `each connection ends ${typeof mood.storm[0] === "object" ? `with code ${mood.storm[0].code}` : mood.storm[0] === "cut" ? "cut" : "without a code"}`,
+    bot.starts_pretended && `${bot.starts_left} session starts left`, mood.hello_ms && `HELLO after ${mood.hello_ms / 1000} s`,
+    mood.heartbeat_ms !== null && `heartbeats every ${mood.heartbeat_ms / 1000} s`, mood.mute && "no answers to heartbeats", mood.unknown && "unknown keys and events"].filter(Boolean);
+  put("gateway", () => [make("p", { class: "faint" }, bad.length ? "On: " + bad.join(", ") : "All is well.")], bad);
   parts.restart.disabled = !bot.can_restart;
   parts.restart.textContent = bot.online ? "restart the bot" : "start the bot";
   parts.stop.disabled = !bot.can_restart || !bot.online;
