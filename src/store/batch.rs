@@ -407,6 +407,8 @@ pub struct Stats {
     /// How many of them had been applied to the export with which the store began; none if it
     /// began empty. What was made before that moment may have gone on elsewhere.
     pub restored: Option<u64>,
-    /// Bytes on the disk; 0 for a store in memory.
+    /// Bytes on the disk; 0 for a store that has no files of its own.
     pub bytes_on_disk: u64,
+    /// Whether the files have grown so much that they should be compacted.
+    pub compaction_due: bool,
 }

@@ -1,7 +1,10 @@
-//! Bytes in a line of an export: as text where they are text, else in hexadecimal.
+//! Bytes that the caller encoded. JSON has them as text where they are text, else in hexadecimal; records have
+//! them as they are.
 
+use data_encoding::HEXLOWER;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_bytes::ByteBuf;
 
 /// The longest document or event that a store takes, in bytes.
 pub const MAX_BODY: usize = 128 * 1024;
@@ -14,37 +17,28 @@ enum Body {
 }
 
 pub(super) fn serialize<S: Serializer>(bytes: &[u8], to: S) -> Result<S::Ok, S::Error> {
+    if !to.is_human_readable() {
+        return to.serialize_bytes(bytes);
+    }
     match std::str::from_utf8(bytes) {
         Ok(text) => to.serialize_str(text),
-        Err(_) => Body::Hex { hex: hex(bytes) }.serialize(to),
+        Err(_) => {
+            let hex = HEXLOWER.encode(bytes);
+            Body::Hex { hex }.serialize(to)
+        }
     }
 }
 
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<u8>, D::Error> {
-    let bytes = match Body::deserialize(from)? {
-        Body::Text(text) => Some(text.into_bytes()),
-        Body::Hex { hex } => unhex(&hex),
+    let bytes = if from.is_human_readable() {
+        match Body::deserialize(from)? {
+            Body::Text(text) => Some(text.into_bytes()),
+            Body::Hex { hex } => HEXLOWER.decode(hex.as_bytes()).ok(),
+        }
+    } else {
+        Some(ByteBuf::deserialize(from)?.into_vec())
     };
     bytes
         .filter(|bytes| bytes.len() <= MAX_BODY)
         .ok_or_else(|| D::Error::custom("a body is not valid"))
-}
-
-/// Bytes in hexadecimal, two lower-case digits each.
-pub(super) fn hex(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    bytes
-        .iter()
-        .flat_map(|byte| [byte >> 4, byte & 15])
-        .map(|digit| char::from(DIGITS[usize::from(digit)]))
-        .collect()
-}
-
-fn unhex(hex: &str) -> Option<Vec<u8>> {
-    if !hex.len().is_multiple_of(2) || !hex.is_ascii() {
-        return None;
-    }
-    (0..hex.len() / 2)
-        .map(|i| u8::from_str_radix(&hex[2 * i..2 * i + 2], 16).ok())
-        .collect()
 }

@@ -1,5 +1,5 @@
-//! How a request becomes changed records: the rules of a commit, worked out on a view of the
-//! tree that already holds what the requests before it in the same group have changed.
+//! Works out the records that a request changes, on a view of the tree that already has the changes of the
+//! requests before it in the same group.
 
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
@@ -7,11 +7,12 @@ use std::collections::BTreeMap;
 use crate::engine::{Millis, Revision, TableId};
 
 use super::batch::{MAX_NUMBER, ONCE_KEPT_MS};
-use super::kept::{Counts, Found, Head, Numbers, Spent};
+use super::kept::{Head, Numbers, Packed, Spent, Whole};
 use super::outline::Outline;
-use super::tree::{Records, Tree, missing_event};
+use super::transfer::Item;
+use super::tree::{Records, Tree, missing_event, read_event, write_event};
 use super::{
-    Batch, Commit, Due, Intent, IntentId, Settled, StoreError, Subject, keys, patch, record,
+    Batch, Commit, Due, Intent, IntentId, Log, Settled, StoreError, Subject, keys, record,
 };
 
 /// How many once keys each batch that spends one looks at, to forget those that are old enough. It spends
@@ -19,19 +20,13 @@ use super::{
 /// more or less, since a week of them is kept.
 const SWEPT_PER_COMMIT: usize = 8;
 
-/// The least length of a document of which it is told what it has become, in bytes.
-const LONG: usize = 256;
-/// What tells it may be this part of the document; where it has become more the document is put whole.
-const PATCHED: usize = 2;
-
 /// Records by their keys; those without one are to be removed.
 pub(super) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
-/// Keeps changes for good before all of them are worked out.
+/// Writes changes before all of them are worked out.
 pub(super) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
 
-/// The least number of changes of an import that are kept at once. Not many more are: sled lets go of what it
-/// no longer needs a little with each batch.
+/// How many changes of an import are written at once, at least.
 const IMPORTED: usize = 100;
 
 /// The records of a tree with changes that are not in it yet.
@@ -39,18 +34,17 @@ pub(super) struct Change<'a, T> {
     tree: &'a T,
     pub(super) outline: &'a mut Outline,
     numbers_before: Numbers,
-    counts_before: Counts,
-    pub(super) changes: Changes,
-    /// Where the changes of an import go while it is read; without it all of them wait for its end.
+    changes: Changes,
+    /// Takes the changes of an import while it is read; without it all of them wait for its end.
     keep: Option<Keep<'a>>,
 }
 
-/// A piece of an export that is taken in.
+/// A part of an import.
 pub(super) enum Import {
-    /// Some of the changes that make an empty store the one that was exported.
-    Changes(Changes),
-    /// Those were all, and this is what is known of them.
-    Whole(Box<Outline>),
+    /// Something that the export has.
+    Item(Box<Item>),
+    /// The end of the export, with its counters.
+    End(Numbers),
 }
 
 impl<T: Records> Records for Change<'_, T> {
@@ -71,33 +65,24 @@ impl<'a, T: Tree> Change<'a, T> {
         Self {
             tree,
             numbers_before: outline.numbers,
-            counts_before: outline.counts,
             outline,
             changes: Changes::new(),
             keep: None,
         }
     }
 
-    /// The same where changes can be kept before the end.
+    /// Has an import written in pieces.
     #[cfg(feature = "sled")]
     pub(super) fn keeping(self, keep: Keep<'a>) -> Self {
         let keep = Some(keep);
         Self { keep, ..self }
     }
 
-    /// What is to be written, as a whole or not at all.
+    /// Returns what is to be written, as a whole or not at all.
     pub(super) fn finish(mut self) -> Changes {
         let numbers = self.outline.numbers;
-        if numbers != self.numbers_before || !self.changes.is_empty() {
-            self.put(keys::NUMBERS.to_vec(), record::write_numbers(&numbers));
-        }
-        if !self.outline.fenced && !self.changes.is_empty() {
-            self.outline.fenced = true;
-            keys::fence().for_each(|key| self.mark(key));
-        }
-        let counts = self.outline.counts;
-        if counts != self.counts_before {
-            self.put(keys::COUNTS.to_vec(), record::write_counts(counts));
+        if numbers != self.numbers_before {
+            self.put(keys::NUMBERS.to_vec(), record::write(&numbers));
         }
         self.changes
     }
@@ -114,13 +99,11 @@ impl<'a, T: Tree> Change<'a, T> {
         self.changes.insert(key, None);
     }
 
-    /// Looks at the next few once keys, round and round, and forgets those that are old enough. Where it
-    /// has come to is all that has to be remembered of them.
+    /// Looks at the next few once keys, round and round, and forgets those that are old enough. Only the place
+    /// that it has reached has to be remembered.
     fn sweep(&mut self, now: Millis) -> Result<(), StoreError> {
-        let swept = self.outline.swept.clone();
         let first = vec![keys::ONCE];
-        // The least key after one is that with a zero behind it.
-        let next = [&swept[..], &[0]].concat();
+        let next = keys::after(&self.outline.swept);
         let after = self
             .tree
             .range(next.clone().max(first.clone())..vec![keys::ONCE + 1]);
@@ -130,16 +113,15 @@ impl<'a, T: Tree> Change<'a, T> {
         for entry in after.chain(again).take(SWEPT_PER_COMMIT) {
             let (key, spent) = entry?;
             let key = key.borrow().to_vec();
-            // One that cannot be read is left for whoever looks for faults.
-            let once = keys::read_once(&key);
-            let spent = once.and_then(|once| record::read_spent(once, spent.borrow()).ok());
-            if spent.is_some_and(|spent| spent.at.plus(ONCE_KEPT_MS) < now) {
+            // One that cannot be read is left for `check`.
+            let spent = record::read::<Spent>(spent.borrow());
+            if spent.is_ok_and(|spent| spent.at.plus(ONCE_KEPT_MS) < now) {
                 old.push(key.clone());
             }
             last = Some(key);
         }
         if let Some(last) = last {
-            self.put(keys::SWEPT.to_vec(), record::write_event(&last));
+            self.put(keys::SWEPT.to_vec(), write_event(&last));
             self.outline.swept = last;
         }
         for key in old {
@@ -148,26 +130,24 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Applies a batch, or says why not. An error leaves everything as it was.
+    /// Applies a batch, or returns why it is not applied. An error changes nothing.
     pub(super) fn commit(&mut self, batch: Batch) -> Result<Commit, StoreError> {
         let subject = batch.subject;
         if let Some(key) = &batch.once
-            && let Some(spent) = self.get(&keys::once(key), |spent| {
-                record::read_spent(key.clone(), spent)
-            })?
+            && let Some(spent) = self.get(&keys::once(key), record::read::<Spent>)?
         {
             return Ok(Commit::Duplicate(spent.revision));
         }
         let found = self.find(subject)?;
         let new = Head::new(subject);
-        let before = found.as_ref().map_or(&new, |found| &found.head);
+        let before = found.as_ref().map_or(&new, |(head, _)| head);
         if before.revision != batch.expect {
             return Ok(Commit::Stale(before.revision));
         }
         if batch.once.is_some() {
             self.sweep(batch.at)?;
         }
-        // Nothing below can fail, so that a batch is never half worked out.
+        // Nothing below can fail, so a batch is never applied in part.
         let revision = before.revision.next();
         if before.packed {
             self.remove(keys::packed(subject));
@@ -187,12 +167,11 @@ impl<'a, T: Tree> Change<'a, T> {
             packed: false,
             subject,
         };
-        // What was packed is put anew.
-        let mut log = found
-            .as_ref()
-            .map_or_else(Vec::new, |found| found.log.clone());
+        // The events of a packed table go back into records of their own.
+        let mut log = found.as_ref().map_or_else(Log::new, |(_, log)| log.clone());
         log.extend(batch.events);
-        self.put_subject(found.as_ref(), &after, &log);
+        let before = found.map(|(head, _)| head);
+        self.put_subject(before.as_ref(), (after, log));
         if let Subject::Table(table) = subject {
             let numbers = &mut self.outline.numbers;
             numbers.next_table = numbers.next_table.max(table.0.saturating_add(1));
@@ -211,7 +190,7 @@ impl<'a, T: Tree> Change<'a, T> {
             });
         }
         if let Some(key) = batch.once {
-            self.put_spent(Spent {
+            self.put_spent(&Spent {
                 key,
                 subject,
                 revision,
@@ -225,7 +204,7 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(Commit::Done(revision))
     }
 
-    /// Puts a document that follows from others in the place of what there was of it, or takes it away.
+    /// Replaces a document that follows from others, or removes it.
     pub(super) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
         let key = keys::head(subject);
         match doc {
@@ -236,53 +215,41 @@ impl<'a, T: Tree> Change<'a, T> {
                     doc,
                     ..Head::new(subject)
                 };
-                self.put(key, record::write_head(&head));
+                self.put(key, record::write(&head));
             }
             None => self.remove(key),
         }
     }
 
-    /// Puts a subject's document in the place of the one before, and `log` at the end of its log:
-    /// all of it where it is packed or was.
-    pub(super) fn put_subject(&mut self, before: Option<&Found>, after: &Head, log: &[Vec<u8>]) {
-        let subject = after.subject;
-        let base = before.and_then(|before| before.base.as_deref());
-        if after.packed {
-            if base.is_some() {
-                self.remove(keys::base(subject));
-            }
-            self.put(keys::packed(subject), record::write_packed(after, log));
-        } else {
-            let first = after.events - log.len() as u64;
-            for (n, event) in (first..).zip(log) {
-                self.put(keys::event(subject, n), record::write_event(event));
-            }
-            self.put_head(base, after);
-        }
+    /// Replaces a subject's document and appends `log` to its log; `log` is all of it where the subject is packed
+    /// or was.
+    fn put_subject(&mut self, before: Option<&Head>, (head, log): Whole) {
+        let subject = head.subject;
         if let Subject::Table(table) = subject {
-            self.relist(table, before.map(|before| &before.head), after);
+            self.relist(table, before, &head);
         }
-    }
-
-    /// Puts a document: a short one as it is, of a long one what it has become since it was put whole.
-    fn put_head(&mut self, base: Option<&[u8]>, head: &Head) {
-        let (key, doc) = (keys::head(head.subject), &head.doc);
-        if doc.len() < LONG {
-            if base.is_some() {
-                self.remove(keys::base(head.subject));
+        if head.packed {
+            let packed = Packed { head, log };
+            self.put(keys::packed(subject), record::write(&packed));
+        } else {
+            let first = head.events - log.len() as u64;
+            for (n, event) in (first..).zip(log) {
+                self.put(keys::event(subject, n), write_event(&event));
             }
-            return self.put(key, record::write_head(head));
+            self.put(keys::head(subject), record::write(&head));
         }
-        let patch = base.map(|base| patch::between(base, doc));
-        let patch = patch.filter(|patch| patch.len() <= doc.len() / PATCHED);
-        let patch = patch.unwrap_or_else(|| {
-            self.put(keys::base(head.subject), record::write_event(doc));
-            patch::between(doc, doc)
-        });
-        self.put(key, record::write_patched(head, &patch));
     }
 
-    /// Moves a table from the lists and the moment it had to those it has now.
+    /// Stores something that an export has.
+    pub(super) fn put_item(&mut self, item: Item) {
+        match item {
+            Item::Subject(whole) => self.put_subject(None, whole),
+            Item::Spent(spent) => self.put_spent(&spent),
+            Item::Intent(intent) => self.put_intent(intent),
+        }
+    }
+
+    /// Updates the due time and the lists of a table.
     fn relist(&mut self, table: TableId, before: Option<&Head>, after: &Head) {
         let due = before.and_then(|before| before.due);
         if due != after.due {
@@ -308,21 +275,21 @@ impl<'a, T: Tree> Change<'a, T> {
         counts.live = counts.live.saturating_sub(u64::from(was_open));
     }
 
-    /// Lets an intent wait.
-    pub(super) fn put_intent(&mut self, intent: Intent) {
-        self.put(keys::intent(intent.id), record::write_intent(&intent));
+    /// Adds an intent to the outbox.
+    fn put_intent(&mut self, intent: Intent) {
+        self.put(keys::intent(intent.id), record::write(&intent));
         self.outline.queue.insert(intent);
     }
 
     /// Spends a once key.
-    pub(super) fn put_spent(&mut self, spent: Spent) {
-        self.put(keys::once(&spent.key), record::write_spent(&spent));
+    fn put_spent(&mut self, spent: &Spent) {
+        self.put(keys::once(&spent.key), record::write(spent));
     }
 
     /// Records what became of an intent.
     pub(super) fn settle(&mut self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
         let key = keys::intent(id);
-        let Some(mut intent) = self.get(&key, |intent| record::read_intent(id, intent))? else {
+        let Some(mut intent) = self.get(&key, record::read::<Intent>)? else {
             return Ok(());
         };
         self.outline.queue.remove(id);
@@ -353,10 +320,9 @@ impl<'a, T: Tree> Change<'a, T> {
     /// Joins a finished table's document and log.
     pub(super) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
         let subject = Subject::Table(table);
-        let Some(found) = self.find(subject)? else {
+        let Some((before, _)) = self.find(subject)? else {
             return Err(StoreError::Invalid("there is no such table to pack"));
         };
-        let before = &found.head;
         if before.open {
             return Err(StoreError::Invalid("a live table cannot be packed"));
         }
@@ -364,10 +330,10 @@ impl<'a, T: Tree> Change<'a, T> {
             return Ok(());
         }
         let events = (0..before.events).map(|n| {
-            let event = self.get(&keys::event(subject, n), record::read_event)?;
+            let event = self.get(&keys::event(subject, n), read_event)?;
             event.ok_or_else(|| missing_event(subject))
         });
-        let log: Vec<_> = events.collect::<Result<_, _>>()?;
+        let log: Log = events.collect::<Result<_, _>>()?;
         if before.packs_with(&log) {
             for n in 0..before.events {
                 self.remove(keys::event(subject, n));
@@ -375,12 +341,12 @@ impl<'a, T: Tree> Change<'a, T> {
             self.remove(keys::head(subject));
             let mut after = before.clone();
             after.packed = true;
-            self.put_subject(Some(&found), &after, &log);
+            self.put_subject(Some(&before), (after, log));
         }
         Ok(())
     }
 
-    /// Removes all that is kept of a subject that is no table, and intents.
+    /// Removes everything about a subject that is not a table, and intents.
     pub(super) fn erase(
         &mut self,
         subject: Subject,
@@ -392,9 +358,7 @@ impl<'a, T: Tree> Change<'a, T> {
         let found = self.find(subject)?;
         let mut spent = Vec::new();
         let mut note = |key: &[u8], record: &[u8]| -> Result<(), StoreError> {
-            if let Some(once) = keys::read_once(key)
-                && record::read_spent(once, record)?.subject == subject
-            {
+            if record::read::<Spent>(record)?.subject == subject {
                 spent.push(key.to_vec());
             }
             Ok(())
@@ -409,12 +373,9 @@ impl<'a, T: Tree> Change<'a, T> {
             }
         }
         // Nothing below can fail.
-        if let Some(Found { head, base, .. }) = found {
+        if let Some((head, _)) = found {
             for n in 0..head.events {
                 self.remove(keys::event(subject, n));
-            }
-            if base.is_some() {
-                self.remove(keys::base(subject));
             }
         }
         self.remove(keys::head(subject));
@@ -428,59 +389,57 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Takes in an export piece by piece, and says whether it came to its end. Otherwise nothing of it is
-    /// kept. What is kept of it before its end is marked as unfinished.
+    /// Takes in an export item by item; returns whether its end was reached. Otherwise everything is removed
+    /// again. A mark says that the store is unfinished until then.
     pub(super) fn import(
         &mut self,
-        pieces: impl IntoIterator<Item = Import>,
+        items: impl IntoIterator<Item = Import>,
     ) -> Result<bool, StoreError> {
-        if self.outline.numbers != Numbers::default() || !self.tree.subjects()?.is_empty() {
+        if self.outline.numbers != Numbers::default() || self.tree.subject_after(None)?.is_some() {
             return Err(StoreError::Invalid("only an empty store takes an import"));
         }
         self.mark(keys::IMPORTING.to_vec());
-        for piece in pieces {
-            match piece {
-                Import::Changes(changes) => {
-                    self.changes.extend(changes);
+        for item in items {
+            match item {
+                Import::Item(item) => {
+                    self.put_item(*item);
                     self.keep_some()?;
                 }
-                Import::Whole(outline) => {
-                    *self.outline = *outline;
-                    let commits = self.outline.numbers.commits;
-                    self.outline.restored = Some(commits);
-                    self.put(keys::RESTORED.to_vec(), record::write_restored(commits));
+                Import::End(numbers) => {
+                    self.outline.numbers = numbers;
+                    self.outline.restored = Some(numbers.commits);
+                    self.put(keys::RESTORED.to_vec(), record::write(&numbers.commits));
                     self.remove(keys::IMPORTING.to_vec());
                     return Ok(true);
                 }
             }
         }
+        *self.outline = Outline::default();
         self.changes.clear();
-        self.outline.fenced = false;
         loop {
             let all = self.tree.range(vec![]..vec![u8::MAX]).take(IMPORTED);
             let keys = all.map(|entry| Ok(entry?.0.borrow().to_vec()));
             let keys = keys.collect::<Result<Vec<_>, StoreError>>()?;
-            // The mark goes last.
+            // The mark is removed last.
             let last = keys.len() < IMPORTED;
-            for key in keys
-                .into_iter()
-                .filter(|key| last || *key != keys::IMPORTING)
-            {
-                self.remove(key);
+            for key in keys {
+                if last || key != keys::IMPORTING {
+                    self.remove(key);
+                }
             }
             if last {
                 return Ok(false);
             }
-            self.keep_some()?;
+            if let Some(keep) = &mut self.keep {
+                keep(std::mem::take(&mut self.changes))?;
+            }
         }
     }
 
-    /// Keeps what has changed so far, where that can be done and it is much.
+    /// Writes the changes so far if they are many and can be written before the end.
     fn keep_some(&mut self) -> Result<(), StoreError> {
         match &mut self.keep {
-            Some(keep) if self.changes.len() + 1 >= IMPORTED => {
-                keep(std::mem::take(&mut self.changes))
-            }
+            Some(keep) if self.changes.len() >= IMPORTED => keep(std::mem::take(&mut self.changes)),
             _ => Ok(()),
         }
     }

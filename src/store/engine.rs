@@ -1,4 +1,4 @@
-//! What a store answers, worked out once for every engine that holds its records.
+//! The store's trait, implemented once for every engine that holds records.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::lock::lock;
 
 use super::batch::check_derived;
 use super::change::{Change, Import};
-use super::kept::{Found, Head};
+use super::kept::{Head, Spent};
 use super::leases::Leases;
 use super::outline::Outline;
 use super::tree::{Backwards, Records, Tree};
@@ -20,34 +20,34 @@ use super::{
     Settled, Share, Stats, Store, StoreError, Subject, Survey, keys, record, survey, transfer,
 };
 
-/// An open tree of records, with what is known of it.
+/// An open tree of records with its outline.
 #[derive(Default)]
 pub(super) struct Open<T> {
     pub(super) tree: T,
     pub(super) outline: Mutex<Outline>,
 }
 
-/// What an engine brings: where the records are, and how they are changed.
+/// An engine: it holds records and changes them.
 pub(super) trait Engine: Send + Sync + fmt::Debug {
-    /// What holds its records.
+    /// The tree that holds its records.
     type Tree: Backwards;
 
-    /// Runs a read at a moment at which no change is half kept.
+    /// Runs a read while no change is being written.
     fn read<A>(
         &self,
         read: impl FnOnce(&Open<Self::Tree>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError>;
 
-    /// Works out a change and keeps it; the answer comes when it is kept for good.
+    /// Works out a change and writes it; returns when it is durable.
     fn change<A: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Change<'_, Self::Tree>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError>;
 
-    /// What its one process holds; not kept, and refused to nobody.
+    /// Returns the leases of its one process. They are not stored.
     fn held(&self) -> &Mutex<Leases>;
 
-    /// Asks something of the leases, as long as the store is open.
+    /// Reads or changes the leases if the store is open.
     fn of_leases<A>(
         &self,
         ask: impl FnOnce(&mut Leases) -> Result<A, StoreError>,
@@ -55,9 +55,9 @@ pub(super) trait Engine: Send + Sync + fmt::Debug {
         self.read(|_| ask(&mut lock(self.held())))
     }
 
-    /// The size of its files, in bytes.
-    fn bytes_on_disk(&self) -> u64 {
-        0
+    /// Returns the size of its files in bytes, and whether they should be compacted.
+    fn on_disk(&self) -> (u64, bool) {
+        (0, false)
     }
 
     /// See [`Store::stopped`].
@@ -67,23 +67,17 @@ pub(super) trait Engine: Send + Sync + fmt::Debug {
 
     /// See [`Store::close`].
     fn close(&self) -> Result<(), StoreError>;
-
-    /// See [`Store::export`]. Changes go on while it is written.
-    fn export_all(&self, out: &mut dyn Write) -> Result<(), StoreError>;
 }
 
 impl<E: Engine> Store for E {
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
         let found = self.read(|open| open.tree.find(subject))?;
-        Ok(found.map(|Found { head, .. }| Loaded {
-            revision: head.revision,
-            doc: head.doc,
-        }))
+        Ok(found.map(|(Head { revision, doc, .. }, _)| Loaded { revision, doc }))
     }
 
     fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
         let found = self.read(|open| open.tree.find(subject))?;
-        Ok(found.map(|found| found.head.revision))
+        Ok(found.map(|(head, _)| head.revision))
     }
 
     fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
@@ -102,8 +96,7 @@ impl<E: Engine> Store for E {
     }
 
     fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
-        let read = |record: &[u8]| record::read_spent(key.clone(), record);
-        let spent = self.read(|open| open.tree.get(&keys::once(key), read))?;
+        let spent = self.read(|open| open.tree.get(&keys::once(key), record::read::<Spent>))?;
         Ok(spent.map(|spent| (spent.subject, spent.revision)))
     }
 
@@ -250,7 +243,7 @@ impl<E: Engine> Store for E {
 
     fn stats(&self) -> Result<Stats, StoreError> {
         self.read(|open| {
-            let bytes_on_disk = self.bytes_on_disk();
+            let (bytes_on_disk, compaction_due) = self.on_disk();
             let outline = lock(&open.outline);
             Ok(Stats {
                 tables: outline.counts.tables,
@@ -259,6 +252,7 @@ impl<E: Engine> Store for E {
                 commits: outline.numbers.commits,
                 restored: outline.restored,
                 bytes_on_disk,
+                compaction_due,
             })
         })
     }
@@ -276,7 +270,7 @@ impl<E: Engine> Store for E {
     }
 
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        self.export_all(out)
+        transfer::export(self, out)
     }
 
     fn survey(&self) -> Result<Survey, StoreError> {
@@ -284,13 +278,13 @@ impl<E: Engine> Store for E {
     }
 
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
-        let (sender, pieces) = sync_channel(1);
+        let (sender, items) = sync_channel(16);
         std::thread::scope(|scope| {
-            let kept = scope.spawn(|| self.change(move |change| change.import(pieces)));
-            // Who takes in no more says why below.
-            let send = |piece| sender.send(piece).map_err(|_| StoreError::closed());
-            let read = transfer::read(from, &mut |changes| send(Import::Changes(changes)));
-            let sent = read.and_then(|outline| send(Import::Whole(Box::new(outline))));
+            let kept = scope.spawn(|| self.change(move |change| change.import(items)));
+            // If nobody takes them any more, the change returns the reason.
+            let send = |item| sender.send(item).map_err(|_| StoreError::closed());
+            let read = transfer::read(from, &mut |item| send(Import::Item(Box::new(item))));
+            let sent = read.and_then(|numbers| send(Import::End(numbers)));
             drop(sender);
             let kept = kept.join().unwrap_or_else(|_| Err(StoreError::closed()));
             kept.and(sent)

@@ -1,11 +1,10 @@
-//! What is kept, whatever holds it: the records behind documents and keys, and the counters.
+//! The types of what is stored: subjects, once keys and counters.
 
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::body::MAX_BODY;
-use super::{Index, OnceKey, Subject, patch};
+use super::{Index, Log, OnceKey, Subject};
 
 /// The longest document and log together that are packed into one record, in bytes.
 const MAX_PACKED: usize = 64 * 1024;
@@ -32,7 +31,7 @@ impl Default for Numbers {
     }
 }
 
-/// How many tables are kept. It follows from the tables and is kept so that they need not be counted.
+/// How many tables are stored. It follows from the tables and is counted when a store is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Counts {
     /// Tables, live and finished.
@@ -41,7 +40,7 @@ pub(super) struct Counts {
     pub(super) live: u64,
 }
 
-/// What is kept about a subject beside its events.
+/// A document and what is stored about it beside its events.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Head {
@@ -59,37 +58,14 @@ pub(super) struct Head {
     pub(super) doc: Vec<u8>,
 }
 
-/// What is kept about a subject, with its whole log.
-pub(super) type Whole = (Head, Vec<Vec<u8>>);
+/// A document with its whole log.
+pub(super) type Whole = (Head, Log);
 
-/// What is kept about a subject as it stands in its record.
-pub(super) struct Written {
+/// The record of a packed table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Packed {
     pub(super) head: Head,
-    /// The whole log, if it is packed with the head.
-    pub(super) log: Vec<Vec<u8>>,
-    /// Whether the head's document is a patch, which makes it of its base.
-    pub(super) is_patch: bool,
-}
-
-/// What is kept about a subject as it was found.
-pub(super) struct Found {
-    pub(super) head: Head,
-    /// The whole log, if it is packed with the head.
-    pub(super) log: Vec<Vec<u8>>,
-    /// What the document is told by, if it does not stand in its record.
-    pub(super) base: Option<Vec<u8>>,
-}
-
-impl Written {
-    /// The document, with this base; `None` if they do not go together.
-    pub(super) fn doc(&self, base: Option<&[u8]>) -> Option<Vec<u8>> {
-        let doc = &self.head.doc;
-        match base {
-            Some(base) if self.is_patch => patch::applied(base, doc, MAX_BODY),
-            None if !self.is_patch => Some(doc.clone()),
-            _ => None,
-        }
-    }
+    pub(super) log: Log,
 }
 
 /// A spent once key.
@@ -103,7 +79,7 @@ pub(super) struct Spent {
 }
 
 impl Head {
-    /// What a subject begins with, which was never committed.
+    /// The head of a subject that was never committed.
     pub(super) fn new(subject: Subject) -> Self {
         Self {
             subject,
@@ -118,12 +94,12 @@ impl Head {
         }
     }
 
-    /// Whether it is short enough for one record with its log.
+    /// Whether document and log are short enough for one record.
     pub(super) fn packs_with(&self, log: &[Vec<u8>]) -> bool {
         self.doc.len() + log.iter().map(Vec::len).sum::<usize>() <= MAX_PACKED
     }
 
-    /// The lists that its table stands in.
+    /// The lists that contain its table.
     pub(super) fn listings(&self) -> Vec<Index> {
         let mut lists = Vec::new();
         for member in &self.members {

@@ -1,5 +1,8 @@
-//! The keys of the one tree: a byte for the kind, then numbers in big endian, so that the order
-//! of keys is the order of numbers.
+//! The keys of the one tree: a byte for the kind, then numbers in big endian, so that keys are in the order of
+//! the numbers.
+//!
+//! sled rewrites some sixteen neighbouring records at a time. So the counters, which change with every commit, are
+//! between lists and once keys, which are short.
 
 use crate::engine::{Millis, PlayerId, RoomId, ServerId, TableId};
 
@@ -7,25 +10,18 @@ use super::{Index, IntentId, OnceKey, Subject};
 
 /// The counters.
 pub(super) const NUMBERS: &[u8] = b"m";
-/// How many batches had been applied to what was imported; only in a store that began with an import.
-pub(super) const RESTORED: &[u8] = b"r";
-/// How many tables there are, and how many of them are live.
-pub(super) const COUNTS: &[u8] = b"c";
-/// The key of the once key that was looked at last, to see whether it is old enough.
-pub(super) const SWEPT: &[u8] = b"s";
-/// Stands only while an import is being written.
+/// How many batches had been applied to the export with which the store began; absent if it began empty.
+pub(super) const RESTORED: &[u8] = b"k";
+/// The once key whose age was checked last.
+pub(super) const SWEPT: &[u8] = b"l";
+/// Present only while an import is being written.
 pub(super) const IMPORTING: &[u8] = b"!";
-/// `t` number: says nothing. So many of them stand between what is written all the time and what is long
-/// and stays as it is: sled keeps some sixteen neighbours together and writes them together.
-const FENCE: u8 = b't';
-const FENCES: u8 = 32;
-/// `h` subject: a document and what is known about it.
+/// What an engine notes for itself.
+pub(super) const ENGINE: &[u8] = b"n";
+/// `h` subject: a document and what is stored about it.
 pub(super) const HEAD: u8 = b'h';
 /// `e` subject number: an event.
 pub(super) const EVENT: u8 = b'e';
-/// `y` subject: a document as it once was, of which the one that stands with its head tells what it has
-/// become.
-pub(super) const BASE: u8 = b'y';
 /// `z` subject: a packed document with its log.
 pub(super) const PACKED: u8 = b'z';
 /// `o` key: a spent once key.
@@ -40,52 +36,48 @@ pub(super) const LIST: u8 = b'i';
 /// The length of a subject in a key.
 const SUBJECT_LEN: usize = 9;
 
-/// A subject as it stands in keys and records.
-pub(super) fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
+/// Encodes a subject for a key.
+fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
     let (kind, id) = subject.parts();
     let mut bytes = [kind; SUBJECT_LEN];
     bytes[1..].copy_from_slice(&id.to_be_bytes());
     bytes
 }
 
-/// The subject that stands at the start of `bytes`, and the rest.
-pub(super) fn read_subject(bytes: &[u8]) -> Option<(Subject, &[u8])> {
+/// Decodes the subject at the start of `bytes`; returns it and the rest.
+fn read_subject(bytes: &[u8]) -> Option<(Subject, &[u8])> {
     let (kind, rest) = bytes.split_first()?;
     let (id, rest) = read_number(rest)?;
     Some((Subject::of(*kind, id)?, rest))
 }
 
-/// The number that stands at the start of `bytes`, and the rest.
-pub(super) fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
+/// Decodes the number at the start of `bytes`; returns it and the rest.
+fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
     let (number, rest) = bytes.split_first_chunk::<8>()?;
     Some((u64::from_be_bytes(*number), rest))
 }
 
-fn about(kind: u8, subject: Subject) -> Vec<u8> {
+/// Returns the key of a subject's record of one kind.
+pub(super) fn about(kind: u8, subject: Subject) -> Vec<u8> {
     [&[kind][..], &subject_bytes(subject)].concat()
 }
 
-/// Numbers behind a kind.
+/// Returns a key of numbers behind a kind.
 fn numbered(kind: &[u8], numbers: &[u64]) -> Vec<u8> {
     let mut key = kind.to_vec();
     key.extend(numbers.iter().flat_map(|number| number.to_be_bytes()));
     key
 }
 
-/// The subject of a key that has no more than a kind before it and nothing after.
+/// Decodes a key that consists of a kind and a subject.
 pub(super) fn read_about(key: &[u8]) -> Option<Subject> {
     let (subject, rest) = read_subject(key.get(1..)?)?;
     rest.is_empty().then_some(subject)
 }
 
-/// The keys of the fence.
-pub(super) fn fence() -> impl Iterator<Item = Vec<u8>> {
-    (0..FENCES).map(|n| vec![FENCE, n])
-}
-
-/// Whether a key is one of the fence.
-pub(super) fn is_fence(key: &[u8]) -> bool {
-    matches!(key, [FENCE, n] if *n < FENCES)
+/// The least key after one: that with a zero behind it.
+pub(super) fn after(key: &[u8]) -> Vec<u8> {
+    [key, &[0]].concat()
 }
 
 pub(super) fn head(subject: Subject) -> Vec<u8> {
@@ -96,15 +88,11 @@ pub(super) fn packed(subject: Subject) -> Vec<u8> {
     about(PACKED, subject)
 }
 
-pub(super) fn base(subject: Subject) -> Vec<u8> {
-    about(BASE, subject)
-}
-
 pub(super) fn event(subject: Subject, n: u64) -> Vec<u8> {
     numbered(&about(EVENT, subject), &[n])
 }
 
-/// The subject and the number of a key made by [`event`].
+/// Decodes the subject and the number of a key made by [`event`].
 pub(super) fn read_event(key: &[u8]) -> Option<(Subject, u64)> {
     let (subject, rest) = read_subject(key.strip_prefix(&[EVENT])?)?;
     let (n, rest) = read_number(rest)?;
@@ -115,7 +103,7 @@ pub(super) fn once(once: &OnceKey) -> Vec<u8> {
     [&[ONCE], once.as_str().as_bytes()].concat()
 }
 
-/// The once key of a key made by [`once`].
+/// Decodes the once key of a key made by [`once`].
 pub(super) fn read_once(key: &[u8]) -> Option<OnceKey> {
     let text = String::from_utf8(key.strip_prefix(&[ONCE])?.to_vec()).ok()?;
     Some(OnceKey::from_text(text))
@@ -125,7 +113,7 @@ pub(super) fn due(at: Millis, table: TableId) -> Vec<u8> {
     numbered(&[DUE], &[at.0, table.0])
 }
 
-/// The moment and the table of a key made by [`due`].
+/// Decodes the moment and the table of a key made by [`due`].
 pub(super) fn read_due(key: &[u8]) -> Option<(Millis, TableId)> {
     let (at, rest) = read_number(key.strip_prefix(&[DUE])?)?;
     let (table, rest) = read_number(rest)?;
@@ -136,7 +124,7 @@ pub(super) fn intent(id: IntentId) -> Vec<u8> {
     numbered(&[INTENT], &[id.0])
 }
 
-/// The number of a key made by [`intent`].
+/// Decodes the number of a key made by [`intent`].
 pub(super) fn read_intent(key: &[u8]) -> Option<IntentId> {
     let (id, rest) = read_number(key.strip_prefix(&[INTENT])?)?;
     rest.is_empty().then_some(IntentId(id))
@@ -154,7 +142,7 @@ pub(super) fn list(index: Index, table: TableId) -> Vec<u8> {
     }
 }
 
-/// The list and the table of a key made by [`list`].
+/// Decodes the list and the table of a key made by [`list`].
 pub(super) fn read_list(key: &[u8]) -> Option<(Index, TableId)> {
     let (kind, mut rest) = key.strip_prefix(&[LIST])?.split_first()?;
     let mut number = || {

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::io::Write;
 use std::sync::Mutex;
 
 use crate::lock::lock;
 
+use super::StoreError;
 use super::change::Change;
 use super::engine::{Engine, Open};
 use super::leases::Leases;
-use super::{StoreError, transfer};
 
 type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
 
@@ -74,11 +73,6 @@ impl Engine for MemoryStore {
 
     fn held(&self) -> &Mutex<Leases> {
         &self.leases
-    }
-
-    fn export_all(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        let records = self.read(|open| Ok(open.tree.clone()))?;
-        transfer::export(&records, out)
     }
 
     fn close(&self) -> Result<(), StoreError> {

@@ -26,9 +26,7 @@ mod kept;
 mod keys;
 mod leases;
 mod memory;
-mod number;
 mod outline;
-mod patch;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod queue;

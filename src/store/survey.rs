@@ -1,6 +1,6 @@
-//! Looking through everything that is kept: whether each record can be read and is where it belongs.
+//! Checks every record of a store: whether it can be read and is in its place.
 //!
-//! What documents, events and intents mean is for the caller to say, who gets all of them.
+//! The caller gets all documents, events and intents to check what they mean.
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,10 +9,11 @@ use std::io::BufRead;
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::kept::{Counts, Head, Numbers, Spent, Written};
+use super::change::Change;
+use super::kept::{Counts, Head, Numbers, Packed, Spent, Whole};
 use super::outline::Outline;
-use super::tree::Tree;
-use super::{Index, Intent, OnceKey, StoreError, Subject, keys, record, transfer};
+use super::tree::{Tree, read_event};
+use super::{Index, Intent, Log, OnceKey, StoreError, Subject, keys, record, transfer};
 
 /// Everything that a store keeps, and what is wrong with how it is kept.
 #[derive(Debug, Default)]
@@ -78,12 +79,18 @@ impl Survey {
     ///
     /// As [`Store::import`](super::Store::import), with the line at which it cannot be read.
     pub fn of_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
-        let mut records = BTreeMap::new();
-        transfer::read(from, &mut |changes| {
-            let put = changes.into_iter();
-            records.extend(put.filter_map(|(key, record)| Some((key, record?))));
+        let nothing: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
+        let mut outline = Outline::default();
+        let mut change = Change::new(&nothing, &mut outline);
+        let numbers = transfer::read(from, &mut |item| {
+            change.put_item(item);
             Ok(())
         })?;
+        change.outline.numbers = numbers;
+        let records = change.finish().into_iter();
+        let records: BTreeMap<_, _> = records
+            .filter_map(|(key, record)| Some((key, record?)))
+            .collect();
         of_tree(&records)
     }
 
@@ -129,15 +136,13 @@ fn differs(what: &str, known: u64, found: u64, survey: &mut Survey) {
 /// All records by what they are.
 #[derive(Default)]
 struct Records {
-    heads: BTreeMap<Subject, Written>,
-    bases: BTreeMap<Subject, Vec<u8>>,
+    heads: BTreeMap<Subject, Whole>,
     events: BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>,
     /// The keys of due times and lists.
     marks: BTreeSet<Vec<u8>>,
     spent: Vec<Spent>,
     intents: Vec<Intent>,
     numbers: Option<Numbers>,
-    counts: Option<Counts>,
     importing: bool,
 }
 
@@ -178,22 +183,24 @@ impl Records {
                 let Some(subject) = keys::read_about(key) else {
                     return Ok(false);
                 };
-                let written = record::read_head(subject, kind == keys::PACKED, record)?;
-                if self.heads.insert(subject, written).is_some() {
+                let whole = if kind == keys::HEAD {
+                    (record::read(record)?, Log::new())
+                } else {
+                    let Packed { head, log } = record::read(record)?;
+                    (head, log)
+                };
+                if whole.0.subject != subject || whole.0.packed != (kind == keys::PACKED) {
+                    return Ok(false);
+                }
+                if self.heads.insert(subject, whole).is_some() {
                     survey.fault(subject, "it is kept twice, packed and not");
                 }
-            }
-            Some(&keys::BASE) => {
-                let Some(subject) = keys::read_about(key) else {
-                    return Ok(false);
-                };
-                self.bases.insert(subject, record::read_event(record)?);
             }
             Some(&keys::EVENT) => {
                 let Some((subject, n)) = keys::read_event(key) else {
                     return Ok(false);
                 };
-                let event = record::read_event(record)?;
+                let event = read_event(record)?;
                 self.events.entry(subject).or_default().insert(n, event);
             }
             Some(&(keys::DUE | keys::LIST)) => {
@@ -204,23 +211,24 @@ impl Records {
                 self.marks.insert(key.to_vec());
             }
             Some(&keys::ONCE) => {
-                let Some(once) = keys::read_once(key) else {
+                let spent: Spent = record::read(record)?;
+                if keys::once(&spent.key) != key {
                     return Ok(false);
-                };
-                self.spent.push(record::read_spent(once, record)?);
+                }
+                self.spent.push(spent);
             }
             Some(&keys::INTENT) => {
-                let Some(id) = keys::read_intent(key) else {
+                let intent: Intent = record::read(record)?;
+                if keys::intent(intent.id) != key {
                     return Ok(false);
-                };
-                self.intents.push(record::read_intent(id, record)?);
+                }
+                self.intents.push(intent);
             }
-            _ if *key == *keys::NUMBERS => self.numbers = Some(record::read_numbers(record)?),
-            _ if *key == *keys::COUNTS => self.counts = Some(record::read_counts(record)?),
-            _ if *key == *keys::RESTORED => drop(record::read_restored(record)?),
-            _ if keys::is_fence(key) => {}
-            _ if *key == *keys::SWEPT => drop(record::read_event(record)?),
+            _ if *key == *keys::NUMBERS => self.numbers = Some(record::read(record)?),
+            _ if *key == *keys::RESTORED => drop(record::read::<u64>(record)?),
+            _ if *key == *keys::SWEPT => drop(read_event(record)?),
             _ if *key == *keys::IMPORTING => self.importing = true,
+            _ if *key == *keys::ENGINE => {}
             _ => return Ok(false),
         }
         Ok(true)
@@ -228,17 +236,7 @@ impl Records {
 
     /// Puts documents and their logs together.
     fn subjects(&mut self, survey: &mut Survey) {
-        for (subject, written) in std::mem::take(&mut self.heads) {
-            let doc = written.doc(self.bases.remove(&subject).as_deref());
-            if doc.is_none() {
-                survey.fault(
-                    subject,
-                    "what it was and what it has become do not go together",
-                );
-            }
-            let Written { head, mut log, .. } = written;
-            let doc = doc.unwrap_or_default();
-            let head = Head { doc, ..head };
+        for (subject, (head, mut log)) in std::mem::take(&mut self.heads) {
             let table = matches!(subject, Subject::Table(_));
             if head.packed && (head.open || !table) {
                 survey.fault(subject, "it is packed, but no finished table");
@@ -287,9 +285,6 @@ impl Records {
             });
             self.expect(subject, &head, survey);
         }
-        for subject in std::mem::take(&mut self.bases).into_keys() {
-            survey.fault(subject, "what it was is kept and no document");
-        }
         for subject in std::mem::take(&mut self.events).into_keys() {
             survey.fault(subject, "it has a log and no document");
         }
@@ -330,12 +325,6 @@ impl Records {
     }
 
     fn numbers(&mut self, survey: &mut Survey) {
-        // A store of an older version does not keep them before it is opened.
-        if let Some(kept) = self.counts.take() {
-            let found = counts(survey);
-            differs("tables", kept.tables, found.tables, survey);
-            differs("live tables", kept.live, found.live, survey);
-        }
         let numbers = self.numbers.take().unwrap_or_default();
         survey.commits = numbers.commits;
         let tables = survey

@@ -1,42 +1,35 @@
-//! The little that the rules of a store ask of what holds its records.
+//! Traits for whatever holds the records of a store.
 
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::ops::{Bound, Range};
 
-use super::kept::{Found, Head, Whole, Written};
-use super::{StoreError, Subject, keys, record};
+use serde_bytes::{ByteBuf, Bytes};
 
-/// Where records are found by their keys.
+use super::kept::{Packed, Whole};
+use super::{Log, StoreError, Subject, keys, record};
+
+/// Records that are found by their keys.
 pub(super) trait Records {
-    /// What `read` makes of the record with this key, or `None` if there is none.
+    /// Decodes the record with this key with `read`; returns `None` if there is none.
     fn get<A>(
         &self,
         key: &[u8],
         read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
     ) -> Result<Option<A>, StoreError>;
 
-    /// What is kept about a subject, in one record or two.
-    fn find(&self, subject: Subject) -> Result<Option<Found>, StoreError> {
-        let read = |packed| move |record: &[u8]| record::read_head(subject, packed, record);
-        let mut written = self.get(&keys::head(subject), read(false))?;
-        // Only tables are packed.
-        if written.is_none() && matches!(subject, Subject::Table(_)) {
-            written = self.get(&keys::packed(subject), read(true))?;
+    /// Returns the document of a subject, and its log if that is packed with it.
+    fn find(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
+        let head = self.get(&keys::head(subject), record::read)?;
+        if let Some(head) = head {
+            return Ok(Some((head, Log::new())));
         }
-        let Some(written) = written else {
+        // Only tables are packed.
+        if !matches!(subject, Subject::Table(_)) {
             return Ok(None);
-        };
-        let base = if written.is_patch {
-            self.get(&keys::base(subject), record::read_event)?
-        } else {
-            None
-        };
-        let doc = written.doc(base.as_deref());
-        let doc = doc.ok_or_else(|| no_base(subject))?;
-        let Written { head, log, .. } = written;
-        let head = Head { doc, ..head };
-        Ok(Some(Found { head, log, base }))
+        }
+        let packed = self.get(&keys::packed(subject), record::read)?;
+        Ok(packed.map(|Packed { head, log }| (head, log)))
     }
 }
 
@@ -45,13 +38,13 @@ pub(super) trait Tree: Records {
     /// A key or a record.
     type Bytes: Borrow<[u8]> + Ord + Clone;
 
-    /// The keys from one to before another, with their records.
+    /// Iterates over the keys from one to before another, with their records.
     fn range(
         &self,
         keys: Range<Vec<u8>>,
     ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
 
-    /// The records of one kind.
+    /// Iterates over the records of one kind.
     fn of_kind(
         &self,
         kind: u8,
@@ -59,7 +52,21 @@ pub(super) trait Tree: Records {
         self.range(vec![kind]..vec![kind + 1])
     }
 
-    /// All subjects that have a document, packed or not.
+    /// Returns the first subject after another that has a document, packed or not.
+    fn subject_after(&self, subject: Option<Subject>) -> Result<Option<Subject>, StoreError> {
+        let mut first: Option<Subject> = None;
+        for kind in [keys::HEAD, keys::PACKED] {
+            let from = subject.map_or(vec![kind], |subject| {
+                keys::after(&keys::about(kind, subject))
+            });
+            let next = self.range(from..vec![kind + 1]).next().transpose()?;
+            let next = next.and_then(|(key, _)| keys::read_about(key.borrow()));
+            first = first.into_iter().chain(next).min();
+        }
+        Ok(first)
+    }
+
+    /// Returns all subjects that have a document, packed or not.
     fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
         let mut subjects = Vec::new();
         for entry in self.of_kind(keys::HEAD).chain(self.of_kind(keys::PACKED)) {
@@ -69,15 +76,15 @@ pub(super) trait Tree: Records {
         Ok(subjects)
     }
 
-    /// A subject's document with its whole log, also when it is packed.
+    /// Returns a subject's document with its whole log, also when it is packed.
     fn whole(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
-        let Some(Found { head, mut log, .. }) = self.find(subject)? else {
+        let Some((head, mut log)) = self.find(subject)? else {
             return Ok(None);
         };
         if !head.packed {
             let events = self.range(keys::event(subject, 0)..keys::event(subject, u64::MAX));
             log = events
-                .map(|event| record::read_event(event?.1.borrow()))
+                .map(|event| read_event(event?.1.borrow()))
                 .collect::<Result<_, _>>()?;
         }
         if log.len() as u64 != head.events {
@@ -87,22 +94,26 @@ pub(super) trait Tree: Records {
     }
 }
 
-/// The same, also from the end.
+/// A tree that is read from the end, too.
 pub(super) trait Backwards: Tree {
-    /// What [`Tree::range`] gives, the greatest key first.
+    /// Iterates over [`Tree::range`] in reverse order.
     fn backwards(
         &self,
         keys: Range<Vec<u8>>,
     ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
 }
 
-/// The error of a document that cannot be told by what it once was.
-fn no_base(subject: Subject) -> StoreError {
-    let what = format!("what {subject} was is missing; restore the newest dump with `import`");
-    StoreError::corrupt(what)
+/// Decodes an event.
+pub(super) fn read_event(record: &[u8]) -> Result<Vec<u8>, StoreError> {
+    Ok(record::read::<ByteBuf>(record)?.into_vec())
 }
 
-/// The error of a log that is shorter than its head says.
+/// Encodes an event.
+pub(super) fn write_event(event: &[u8]) -> Vec<u8> {
+    record::write(Bytes::new(event))
+}
+
+/// Returns the error of a log that is shorter than its head says.
 pub(super) fn missing_event(subject: Subject) -> StoreError {
     let what = format!("events of {subject} are missing; restore the newest dump with `import`");
     StoreError::corrupt(what)

@@ -1,15 +1,13 @@
 //! Taking in an export, in one transaction.
 
-use std::collections::BTreeMap;
 use std::io::BufRead;
 use std::sync::Arc;
 
 use tokio_postgres::{Client, Error};
 
-use super::super::change::Changes;
-use super::super::kept::{Numbers, Spent, Whole};
-use super::super::tree::{Records, Tree};
-use super::super::{Intent, StoreError, Subject, keys, record, transfer};
+use super::super::kept::{Packed, Spent, Whole};
+use super::super::transfer::{self, Item};
+use super::super::{Intent, StoreError, Subject, record};
 use super::link::Link;
 use super::rows::{moment, parts};
 use super::share::IN_USE;
@@ -44,12 +42,16 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
     if !is_empty {
         return Err(StoreError::Invalid("only an empty store takes an import"));
     }
-    let mut numbers = Numbers::default();
-    transfer::read(from, &mut |changes| {
-        let piece = Piece::of(changes)?;
-        numbers = piece.numbers.unwrap_or(numbers);
+    let mut piece = Piece::default();
+    let numbers = transfer::read(from, &mut |item| {
+        piece.add(item)?;
+        if piece.items < ITEMS {
+            return Ok(());
+        }
+        let piece = std::mem::take(&mut piece);
         link.with(&client, async |client| put(&client, piece).await)
     })?;
+    link.with(&client, async |client| put(&client, piece).await)?;
     link.with(&client, async move |client| {
         let signed = |n: u64| n.cast_signed();
         client
@@ -69,50 +71,45 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
     })
 }
 
-/// Some of an export, as rows.
+/// How many items of an export are sent to the server at once.
+const ITEMS: usize = 100;
+
+/// Some items of an export, as rows.
 #[derive(Default)]
 struct Piece {
-    numbers: Option<Numbers>,
+    items: usize,
     subjects: Vec<(Whole, Option<Vec<u8>>)>,
     spent: Vec<Spent>,
     intents: Vec<Intent>,
 }
 
 impl Piece {
-    fn of(changes: Changes) -> Result<Self, StoreError> {
-        let records = changes.into_iter();
-        let records: BTreeMap<Vec<u8>, Vec<u8>> = records
-            .filter_map(|(key, record)| Some((key, record?)))
-            .collect();
-        let mut piece = Self {
-            numbers: Records::get(&records, keys::NUMBERS, record::read_numbers)?,
-            ..Self::default()
-        };
-        for subject in records.subjects()? {
-            let Some((mut head, log)) = records.whole(subject)? else {
-                continue;
-            };
-            moment(head.due.unwrap_or_default())?;
-            let packed = head.packed.then(|| record::write_packed(&head, &log));
-            if packed.is_some() {
-                head.doc = Vec::new();
-                piece.subjects.push(((head, Vec::new()), packed));
-            } else {
-                piece.subjects.push(((head, log), packed));
+    /// Adds an item; refuses a moment that the server cannot store.
+    fn add(&mut self, item: Item) -> Result<(), StoreError> {
+        self.items += 1;
+        match item {
+            Item::Subject((mut head, log)) => {
+                moment(head.due.unwrap_or_default())?;
+                if head.packed {
+                    let packed = Packed { head, log };
+                    let record = record::write(&packed);
+                    head = packed.head;
+                    head.doc = Vec::new();
+                    self.subjects.push(((head, Vec::new()), Some(record)));
+                } else {
+                    self.subjects.push(((head, log), None));
+                }
             }
-        }
-        for (key, record) in &records {
-            if let Some(once) = keys::read_once(key) {
-                let spent = record::read_spent(once, record)?;
+            Item::Spent(spent) => {
                 moment(spent.at)?;
-                piece.spent.push(spent);
-            } else if let Some(id) = keys::read_intent(key) {
-                let intent = record::read_intent(id, record)?;
+                self.spent.push(spent);
+            }
+            Item::Intent(intent) => {
                 moment(intent.not_before)?;
-                piece.intents.push(intent);
+                self.intents.push(intent);
             }
         }
-        Ok(piece)
+        Ok(())
     }
 }
 

@@ -24,7 +24,7 @@ use tokio_postgres::Row;
 use crate::engine::{Millis, Revision, ServerId, TableId};
 
 use super::batch::{MAX_NUMBER, check_derived};
-use super::kept::{Head, Whole};
+use super::kept::{Head, Packed, Whole};
 use super::{
     Alone, Batch, Commit, Due, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey,
     Process, Settled, Share, Stats, Store, StoreError, Subject, Survey, record,
@@ -330,7 +330,8 @@ impl Store for PostgresStore {
         };
         let mut params = of(subject);
         params.push(Box::new(packed.revision.0.cast_signed()));
-        params.push(Box::new(record::write_packed(&packed, &log)));
+        let packed = Packed { head: packed, log };
+        params.push(Box::new(record::write(&packed)));
         self.ask("SELECT stramash.pack($1, $2, $3, $4)", params)
             .map(drop)
     }
@@ -452,6 +453,7 @@ impl Store for PostgresStore {
             commits: number(row, "commits")?,
             restored: get::<Option<i64>>(row, "restored")?.map(i64::cast_unsigned),
             bytes_on_disk: number(row, "bytes")?,
+            compaction_due: false,
         })
     }
 

@@ -11,6 +11,7 @@ use crate::engine::{PlayerId, TableId};
 
 use super::super::kept::{Head, Numbers};
 use super::super::transfer::Exporter;
+use super::super::tree::write_event;
 use super::super::{Index, StoreError, Subject, Survey, keys, record, survey};
 use super::link::Link;
 use super::rows::{self, get, number};
@@ -43,7 +44,7 @@ impl<'a> Moment<'a> {
     pub(super) fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
         // The first statement sets the moment, and the counters are never behind what is seen of it.
         self.rows("SELECT 1".to_owned(), vec![])?;
-        let mut export = Exporter::begin(out, self.numbers()?)?;
+        let mut export = Exporter::begin(out)?;
         self.subjects(|rows, events| {
             for row in rows {
                 let of = rows::subject(row)?;
@@ -55,7 +56,7 @@ impl<'a> Moment<'a> {
         })?;
         self.spent(|row| export.once(rows::spent(row)?))?;
         self.intents(|row| export.intent(rows::intent(row)?))?;
-        export.end()
+        export.end(self.numbers()?)
     }
 
     /// Looks through everything.
@@ -71,9 +72,7 @@ impl<'a> Moment<'a> {
             }
             for (subject, log) in std::mem::take(events) {
                 let log = log.into_iter();
-                records.extend(
-                    log.map(|(n, body)| (keys::event(subject, n), record::write_event(&body))),
-                );
+                records.extend(log.map(|(n, body)| (keys::event(subject, n), write_event(&body))));
             }
             Ok(())
         })?;
@@ -81,7 +80,7 @@ impl<'a> Moment<'a> {
         self.spent(|row| {
             match rows::spent(row) {
                 Ok(spent) => {
-                    drop(records.insert(keys::once(&spent.key), record::write_spent(&spent)));
+                    drop(records.insert(keys::once(&spent.key), record::write(&spent)));
                 }
                 Err(error) => wrong.push(error),
             }
@@ -90,16 +89,13 @@ impl<'a> Moment<'a> {
         self.intents(|row| {
             match rows::intent(row) {
                 Ok(intent) => {
-                    drop(records.insert(keys::intent(intent.id), record::write_intent(&intent)));
+                    drop(records.insert(keys::intent(intent.id), record::write(&intent)));
                 }
                 Err(error) => wrong.push(error),
             }
             Ok(())
         })?;
-        records.insert(
-            keys::NUMBERS.to_vec(),
-            record::write_numbers(&self.numbers()?),
-        );
+        records.insert(keys::NUMBERS.to_vec(), record::write(&self.numbers()?));
         let mut survey = survey::of_tree(&records)?;
         for error in wrong {
             survey.fault(survey::STORE, error.to_string());
@@ -264,7 +260,7 @@ fn records_of(head: &Head, packed: Option<Vec<u8>>) -> Vec<(Vec<u8>, Vec<u8>)> {
     let subject = head.subject;
     let mut records = vec![match packed {
         Some(packed) => (keys::packed(subject), packed),
-        None => (keys::head(subject), record::write_head(head)),
+        None => (keys::head(subject), record::write(head)),
     }];
     if let Subject::Table(table) = subject {
         let mut mark = |key| records.push((key, record::MARK.to_vec()));

@@ -5,7 +5,7 @@ use tokio_postgres::types::FromSql;
 
 use crate::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::super::kept::{Head, Spent, Whole, Written};
+use super::super::kept::{Head, Packed, Spent, Whole};
 use super::super::tree::missing_event;
 use super::super::{Intent, IntentId, Lane, Log, OnceKey, StoreError, Subject, record};
 
@@ -101,7 +101,7 @@ pub(super) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
     let Some(packed) = packed else {
         return Ok((head, None));
     };
-    let Written { head, log, .. } = record::read_head(head.subject, true, &packed)?;
+    let Packed { head, log } = record::read(&packed)?;
     Ok((head, Some(log)))
 }
 

@@ -1,75 +1,62 @@
-//! The store on disk, and the only place that knows sled.
+//! The store on disk, and the only module that uses sled.
 //!
-//! One tree of sled's holds everything, and one thread writes (`writer`), first into a file of our own
-//! (`journal`); until sled is handed that, `disk` has it in memory. What can wait until after the start another
-//! does (`keeper`). Everything as it was at one moment is read by `moment`. What sled needs around it stands in
-//! `folder`, `vacuum` and `anew`.
+//! One tree of sled's holds all records, and one thread writes to it (`writer`). Beside sled's files a `sidecar`
+//! counts what was acknowledged. A store is opened only after all of a copy was read (`database`), so that damage
+//! is found before sled changes a file.
 
-mod anew;
-mod disk;
+mod database;
 mod folder;
-mod journal;
-mod keeper;
-mod moment;
-mod stopped;
+mod sidecar;
 #[cfg(test)]
 mod tests;
-mod vacuum;
 mod writer;
 
-use std::fs::File;
-use std::io::Write;
-use std::ops::Range;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, RwLock};
 use std::thread::JoinHandle;
 
 use crate::lock::{lock, read, write};
 
-use self::anew::Touched;
-use self::disk::Disk;
-use self::folder::{Closed, Folder, Left, Lock, Sidecar};
-use self::journal::Journal;
-use self::keeper::{Keeper, Rest};
-use self::moment::{Before, Moment};
+use self::database::Scan;
+use self::folder::{Folder, Lock, bytes_of, copy_folder, remove_unfinished, sync_all};
+use self::sidecar::{Sidecar, SidecarFile};
 use self::writer::{GROUP, Reply, Work, Writer};
 use super::change::Change;
 use super::engine::{Engine, Open};
-use super::kept::Counts;
 use super::leases::Leases;
-use super::outline::Outline;
-use super::{StoreError, Survey, keys, record, transfer};
+use super::survey::{self, STORE};
+use super::tree::Tree as _;
+use super::{StoreError, Survey};
 
 /// Forces what was written to a file to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
 
+/// The size in bytes up to which files are compacted when a store is opened; the bot should be ready soon.
+const COMPACTED_AT_OPEN: u64 = 512 * 1024 * 1024;
+
 /// Where and how a store on disk is opened.
 #[derive(Clone)]
 pub struct SledConfig {
-    /// The folder, which is made if it is not there.
+    /// The folder, which is made if it does not exist.
     pub folder: PathBuf,
     /// How much memory sled's cache may take, in bytes.
     pub cache_bytes: u64,
-    /// The sizes in bytes at which the files are written anew when they are a quarter larger than they were the
-    /// last time, and some more; in a quiet moment without that quarter. Smaller ones are well as they are, greater ones would need much room
-    /// for both.
-    pub vacuum: Range<u64>,
-    /// How the data file is forced to the disk; another in a test that makes it fail.
+    /// How many bytes the files have to grow, at least, before they are compacted again.
+    pub growth: u64,
+    /// How the data file is forced to the disk; a test replaces it to make that fail.
     pub sync: SyncData,
 }
 
 impl SledConfig {
-    /// A store in `folder`. The cache takes 2 MiB: more does not keep as many more tables in memory that
-    /// it would be felt beside the disk, and of small records it takes several times as much.
+    /// Returns the settings of a store in `folder`, with a cache of 8 MiB.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
             folder: folder.into(),
-            cache_bytes: 2 * 1024 * 1024,
-            vacuum: 32 * 1024 * 1024..512 * 1024 * 1024,
+            cache_bytes: 8 * 1024 * 1024,
+            growth: 48 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }
     }
@@ -80,7 +67,7 @@ impl std::fmt::Debug for SledConfig {
         f.debug_struct("SledConfig")
             .field("folder", &self.folder)
             .field("cache_bytes", &self.cache_bytes)
-            .field("vacuum", &self.vacuum)
+            .field("growth", &self.growth)
             .finish_non_exhaustive()
     }
 }
@@ -88,33 +75,22 @@ impl std::fmt::Debug for SledConfig {
 /// A store on disk. Dropping it closes it.
 pub struct SledStore {
     shared: Arc<Shared>,
-    folder: Folder,
+    /// The folder with sled's files.
+    data: PathBuf,
+    /// The size at which compaction is due.
+    due_bytes: u64,
     requests: RwLock<Option<SyncSender<Work>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
-    keeper: Mutex<Option<JoinHandle<()>>>,
     lock: Mutex<Option<Lock>>,
     leases: Mutex<Leases>,
 }
 
-/// What the writer, the keeper and the readers share.
+/// What the writer and the readers share.
 struct Shared {
-    /// Held for writing while a change is worked out and on its way to the disk, so that nobody
-    /// sees what may still be lost; empty once the store is closed.
-    gate: RwLock<Option<Open<Disk>>>,
+    /// Locked for writing while a change is worked out and written, so that nobody sees what may still be
+    /// lost; empty once the store is closed.
+    gate: RwLock<Option<Open<sled::Db>>>,
     stopped: Mutex<Option<StoreError>>,
-    /// The sidecar as it was last written; taken after the gate.
-    sidecar: Mutex<Sidecar>,
-    /// A handle of our own on sled's data file.
-    data: Mutex<File>,
-    /// What is changed while the files are written anew.
-    touched: Mutex<Option<Touched>>,
-    /// What is changed while everything is read as it was at one moment; taken after the gate.
-    before: Mutex<Option<Before>>,
-    /// Held by who reads everything as it was at one moment; taken before the gate.
-    alone: Mutex<()>,
-    /// Whether what a killed process left was not read through to its end.
-    unread: AtomicBool,
-    rest: Rest,
 }
 
 impl Shared {
@@ -122,289 +98,202 @@ impl Shared {
         lock(&self.stopped).clone()
     }
 
-    /// What is behind the gate, if it may be used.
-    fn open<'a>(&self, gate: Option<&'a Open<Disk>>) -> Result<&'a Open<Disk>, StoreError> {
-        match self.stopped() {
-            Some(stopped) => Err(stopped),
-            None => gate.ok_or_else(StoreError::closed),
-        }
-    }
-
-    /// Lets others come to their turn; says whether the keeper is to go on.
-    fn pause(&self) -> bool {
-        self.rest.pause() && self.stopped().is_none()
-    }
-
     fn stop(&self, why: StoreError) {
         *lock(&self.stopped) = Some(why);
     }
 }
 
-/// What a store begins with once it is open.
-struct Opened {
-    db: sled::Db,
-    data: File,
-    journal: Journal,
-    outline: Outline,
-    sidecar: Sidecar,
-    unread: bool,
-}
-
-/// Lets a thread begin.
-fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StoreError> {
-    let thread = std::thread::Builder::new().name(name.into()).spawn(work);
-    thread.map_err(|e| StoreError::Unavailable(format!("no thread could be started: {e}")))
-}
-
-fn cannot_write(e: std::io::Error) -> StoreError {
-    StoreError::of_files("its folder cannot be written to", &e)
-}
-
-/// An error of sled while nothing was being changed.
-fn failed(e: &sled::Error) -> StoreError {
-    match e {
-        sled::Error::Corruption { .. } => {
-            StoreError::corrupt(format!("{e}; restore the newest dump into a new folder"))
-        }
-        sled::Error::Io(error) => StoreError::of_files("its files cannot be used", error),
-        _ => StoreError::Unavailable(e.to_string()),
-    }
-}
-
 impl SledStore {
-    /// Opens the store in a folder, or makes one there if there is none.
+    /// Opens the store in a folder, or makes one there if there is none. Compacts its files if they have grown.
     ///
     /// A refusal changes nothing: a folder in use by another process, data of a newer format,
-    /// data that is gone although some was kept, or a folder that holds something else.
+    /// data that is damaged or missing, or a folder that holds something else.
     pub fn open(config: &SledConfig) -> Result<Self, StoreError> {
+        Self::open_as(config, false)
+    }
+
+    /// Compacts the files of a store that no process has open; returns their size before and after, in bytes.
+    pub fn compact(config: &SledConfig) -> Result<(u64, u64), StoreError> {
+        let folder = Folder::new(&config.folder);
+        let generation = folder.inspect()?.map_or(1, |found| found.generation);
+        let before = bytes_of(&folder.data(generation));
+        let store = Self::open_as(config, true)?;
+        let after = bytes_of(&store.data);
+        Engine::close(&store)?;
+        Ok((before, after))
+    }
+
+    fn open_as(config: &SledConfig, compact: bool) -> Result<Self, StoreError> {
         let folder = Folder::new(&config.folder);
         if folder.inspect()?.is_none() {
             folder.create()?;
         }
         let lock = folder.lock()?;
-        let mut sidecar = if let Some(sidecar) = folder.inspect()? {
-            sidecar
-        } else {
-            let sidecar = Sidecar::new();
-            folder.write_sidecar(sidecar).map_err(cannot_write)?;
-            sidecar
+        let mut sidecar = match folder.inspect()? {
+            Some(sidecar) => sidecar,
+            None => folder.create_sidecar()?,
         };
-        let left = folder.left(sidecar);
-        let looked = match left {
-            Left::Unknown => Some(Self::look(&folder, config, sidecar)?),
-            Left::Closed | Left::Killed => None,
-        };
-        let closed = sidecar.closed.take();
-        // From now on it may hold what an older version cannot read.
-        sidecar.format = Sidecar::new().format;
-        if left != Left::Killed {
-            sidecar.running = None;
-            folder.write_sidecar(sidecar).map_err(cannot_write)?;
+        let cannot_write = || folder.said("cannot be written to");
+        let leftovers = folder.remove_leftovers(sidecar.generation);
+        leftovers.map_err(cannot_write())?;
+        let mut data = folder.data(sidecar.generation);
+        if sidecar.writes == 0 && !data.exists() {
+            let made = database::open(&folder.check(), config.cache_bytes)?;
+            database::close(made, &folder.check())?;
+            let placed = folder.place(sidecar.generation);
+            placed.map_err(cannot_write())?;
         }
-        folder.repair()?;
-        if folder.whole().is_none() {
-            vacuum::make(&folder, config.cache_bytes)?;
+        // What a killed process wrote last may be in the system's memory only, and sled takes whatever it reads
+        // for durable.
+        sync_all(&data).map_err(folder.said("lacks its data"))?;
+        let bytes = bytes_of(&data);
+        let is_due = bytes > due_bytes(sidecar, config) && bytes <= COMPACTED_AT_OPEN;
+        let generation = sidecar.generation + 1;
+        let new = (compact || is_due).then(|| folder.data(generation));
+        let Scan { outline, tally, .. } = checked(&folder, sidecar, config, new.as_deref())?;
+        let open_sidecar = || SidecarFile::open(&folder.sidecar()).map_err(cannot_write());
+        if let Some(new) = new {
+            sidecar.generation = generation;
+            sidecar.compacted_bytes = bytes_of(&new);
+            let written = sync_all(&new).and_then(|()| sync_all(&config.folder));
+            written.map_err(cannot_write())?;
+            // Both lines: the older one names files that are removed now.
+            for _ in 0..2 {
+                let mut file = open_sidecar()?;
+                let written = file.write(&sidecar).and_then(|()| file.file().sync_data());
+                written.map_err(cannot_write())?;
+            }
+            fs::remove_dir_all(&data).map_err(cannot_write())?;
+            data = new;
         }
-        let opened = vacuum::open_kept(&folder, config.cache_bytes).and_then(|db| {
-            let journal = Self::caught_up(&folder, config, &db)?;
-            let looked =
-                looked.map_or_else(|| Self::unlooked(&folder, &db, sidecar, closed), Ok)?;
-            Ok((db, journal, looked))
-        });
-        if opened.is_err() && left == Left::Killed {
-            // What is wrong there is looked at on a copy from now on.
-            sidecar.running = None;
-            let _ = folder.write_sidecar(sidecar);
-        }
-        let (mut db, journal, outline) = opened?;
-        if vacuum::is_old(&folder.db()) {
-            // What was made before has to be written anew to be safe from power cuts.
-            vacuum::rewrite(&folder, &db, config.cache_bytes)?;
-            drop(db);
-            folder.exchange().map_err(cannot_write)?;
-            folder.remove_left().map_err(cannot_write)?;
-            db = vacuum::open_kept(&folder, config.cache_bytes)?;
-            sidecar.rewritten_bytes = folder.bytes_on_disk();
-            sidecar.amid = false;
-        }
-        let data = folder.open_data()?;
-        if vacuum::counts(&db)? != outline.counts {
-            let counts = record::write_counts(outline.counts);
-            db.insert(keys::COUNTS, counts).map_err(|e| failed(&e))?;
-            db.flush().map_err(|e| failed(&e))?;
-            (config.sync)(&data).map_err(cannot_write)?;
-        }
-        // From now on everything is there that a start needs after this process was killed.
-        sidecar.running = folder.running();
-        folder.write_sidecar(sidecar).map_err(cannot_write)?;
-        let unread = left == Left::Killed || closed.is_some_and(|closed| closed.unread);
-        Self::start(
-            folder,
-            config,
-            lock,
-            Opened {
-                db,
-                data,
-                journal,
-                outline,
-                sidecar,
-                unread,
-            },
-        )
-    }
-
-    /// Lets the threads begin.
-    fn start(
-        folder: Folder,
-        config: &SledConfig,
-        lock: Lock,
-        opened: Opened,
-    ) -> Result<Self, StoreError> {
-        let Opened {
-            db,
-            data,
-            journal,
-            outline,
-            sidecar,
-            unread,
-        } = opened;
+        remove_unfinished(&data).map_err(cannot_write())?;
+        let db = database::open(&data, config.cache_bytes)?;
+        // sled makes a new snapshot and does not force its name to the disk. Without it a power cut could leave
+        // the old one, which refers to what is overwritten from now on.
+        sync_all(&data).map_err(cannot_write())?;
+        let file = OpenOptions::new().write(true).open(data.join("db"));
         let shared = Arc::new(Shared {
             gate: RwLock::new(Some(Open {
-                tree: Disk::new(db),
+                tree: db,
                 outline: Mutex::new(outline),
             })),
             stopped: Mutex::new(None),
-            sidecar: Mutex::new(sidecar),
-            data: Mutex::new(data),
-            touched: Mutex::new(None),
-            before: Mutex::new(None),
-            alone: Mutex::new(()),
-            unread: AtomicBool::new(unread),
-            rest: Rest::default(),
         });
         let (sender, requests) = sync_channel(GROUP);
         let writer = Writer {
             shared: Arc::clone(&shared),
-            folder: folder.clone(),
-            config: config.clone(),
-            journal,
+            sync: Arc::clone(&config.sync),
+            data: file.map_err(cannot_write())?,
+            sidecar_file: open_sidecar()?,
+            sidecar,
+            tally,
         };
-        let keeper = Keeper {
-            shared: Arc::clone(&shared),
-            folder: folder.clone(),
-            config: config.clone(),
-        };
-        let writer = thread("store", move || writer.run(&requests))?;
-        let keeper = thread("keeper", move || keeper.run())?;
+        let writer = std::thread::Builder::new()
+            .name("store".into())
+            .spawn(move || writer.run(&requests))
+            .map_err(|e| StoreError::Unavailable(format!("no thread could be started: {e}")))?;
         Ok(Self {
             shared,
-            folder,
+            data,
+            due_bytes: due_bytes(sidecar, config),
             requests: RwLock::new(Some(sender)),
             writer: Mutex::new(Some(writer)),
-            keeper: Mutex::new(Some(keeper)),
-            leases: Mutex::default(),
             lock: Mutex::new(Some(lock)),
+            leases: Mutex::default(),
         })
     }
 
-    /// Waits until the store has nothing more to do for itself: what a killed process left is read
-    /// through, and files that had grown are written anew.
-    pub fn at_rest(&self) {
-        self.shared.rest.wait();
-    }
-
-    /// Opens the journal and has sled keep what is in it.
-    fn caught_up(
-        folder: &Folder,
-        config: &SledConfig,
-        db: &sled::Db,
-    ) -> Result<Journal, StoreError> {
-        let (mut journal, kept) = Journal::open(&folder.journal()).map_err(cannot_write)?;
-        if !kept.entries.is_empty() {
-            vacuum::catch_up(db, kept)?;
-            db.flush().map_err(|e| failed(&e))?;
-            (config.sync)(&folder.open_data()?).map_err(cannot_write)?;
-            let cleared = journal.clear().and_then(|()| (config.sync)(journal.file()));
-            cleared.map_err(cannot_write)?;
-        }
-        Ok(journal)
-    }
-
-    /// What is known of data that was closed in order or that a killed process left, and so was not
-    /// looked at before.
-    fn unlooked(
-        folder: &Folder,
-        db: &sled::Db,
-        sidecar: Sidecar,
-        closed: Option<Closed>,
-    ) -> Result<Outline, StoreError> {
-        let counts = match closed {
-            // An older version kept them nowhere else.
-            Some(closed) => Counts {
-                tables: sidecar.tables,
-                live: closed.live,
-            },
-            None => vacuum::counts(db)?,
-        };
-        let mut outline = Outline {
-            counts,
-            ..Outline::default()
-        };
-        vacuum::stock(db, &mut outline)?;
-        folder.compare(sidecar, outline.numbers.commits)?;
-        Ok(outline)
-    }
-
-    /// Notes that the store was closed in order, so that it need not be looked at before it is opened
-    /// again. Without the note it is, which takes longer and does no harm.
-    fn note_closed(&self, outline: &Outline) {
-        let mut sidecar = lock(&self.shared.sidecar);
-        // What has stopped is looked at before it is opened again.
-        sidecar.running = None;
-        let (counts, commits) = (outline.counts, outline.numbers.commits);
-        let whole = sidecar.tables == counts.tables && sidecar.commits == commits;
-        if whole
-            && self.shared.stopped().is_none()
-            && let Ok(mark) = self.folder.mark()
-        {
-            sidecar.closed = Some(Closed {
-                live: counts.live,
-                mark,
-                unread: self.shared.unread.load(Ordering::SeqCst),
-            });
-        }
-        let _ = self.folder.write_sidecar(*sidecar);
-    }
-
     /// Surveys the store in a folder that no process has open. Nothing in the folder is changed:
-    /// what is opened is a copy, which needs room among the temporary files.
+    /// a copy is opened, which needs room among the temporary files.
     pub fn survey_stopped(folder: &Path) -> Result<Survey, StoreError> {
-        stopped::survey(folder)
-    }
-
-    /// Opens a copy of the data and reads all that is in it, so that nothing is touched if it
-    /// has to be refused.
-    fn look(folder: &Folder, config: &SledConfig, sidecar: Sidecar) -> Result<Outline, StoreError> {
-        let Some(copy) = folder.copy_for_look()? else {
-            return Ok(Outline::default());
+        let config = SledConfig::new(folder);
+        let folder = Folder::new(folder);
+        let none =
+            || StoreError::Unavailable(format!("there is none in {}", config.folder.display()));
+        folder.inspect()?.ok_or_else(none)?;
+        let lock = folder.lock_as_it_is()?;
+        let sidecar = folder.inspect()?.ok_or_else(none)?;
+        let data = folder.data(sidecar.generation);
+        if sidecar.writes == 0 && !data.exists() {
+            return Ok(Survey::default());
+        }
+        let cannot = || folder.said("cannot be copied to be read");
+        let temporary = tempfile::Builder::new().prefix("stramash-check-").tempdir();
+        let temporary = temporary.map_err(cannot())?;
+        let copy = temporary.path().join("db");
+        copy_folder(&data, &copy).map_err(cannot())?;
+        // From now on the store may be opened.
+        drop(lock);
+        let read = || {
+            let db = database::open(&copy, config.cache_bytes)?;
+            let surveyed = database::guarded(|| {
+                let mut survey = survey::of_tree(&db)?;
+                let mut scan = Scan::default();
+                for entry in db.range(vec![]..vec![u8::MAX]) {
+                    let (key, record) = entry?;
+                    // The survey tells which records cannot be read.
+                    let _ = scan.take(&key, &record);
+                }
+                if let Some(fault) = scan.fault(sidecar.writes) {
+                    survey.fault(STORE, format!("it {fault}"));
+                }
+                Ok(survey)
+            });
+            database::close(db, &copy)?;
+            surveyed
         };
-        let outline = vacuum::open(&copy, config.cache_bytes).and_then(|db| {
-            vacuum::catch_up(&db, folder.in_journal()?)?;
-            // Damage can also make sled give up in the middle of reading.
-            let scan = catch_unwind(AssertUnwindSafe(|| vacuum::scan(&db)));
-            scan.unwrap_or_else(|_| Err(vacuum::unopenable(&folder.db(), vacuum::GAVE_UP)))
+        read().map_err(|e| unreadable(&folder, e))
+    }
+}
+
+/// Returns the size in bytes from which on files should be compacted.
+fn due_bytes(sidecar: Sidecar, config: &SledConfig) -> u64 {
+    let before = sidecar.compacted_bytes;
+    before + config.growth.max(before / 2)
+}
+
+/// Reads a copy of all files, so that files that have to be refused are not touched: sled changes its files by
+/// opening them. Writes what was read to `new` if that is given.
+fn checked(
+    folder: &Folder,
+    sidecar: Sidecar,
+    config: &SledConfig,
+    new: Option<&Path>,
+) -> Result<Scan, StoreError> {
+    let (data, copy) = (folder.data(sidecar.generation), folder.check());
+    let read = || {
+        copy_folder(&data, &copy).map_err(folder.said("cannot be copied to be read"))?;
+        let db = database::open(&copy, config.cache_bytes).map_err(|e| unreadable(folder, e))?;
+        let scan = database::guarded(|| Scan::of(&db)).map_err(|e| unreadable(folder, e));
+        let scan = scan.and_then(|scan| match scan.fault(sidecar.writes) {
+            Some(fault) => Err(folder.damaged(&fault)),
+            None => Ok(scan),
         });
-        folder.end_look();
-        let outline = outline?;
-        folder.compare(sidecar, outline.numbers.commits)?;
-        Ok(outline)
+        let written = match (&scan, new) {
+            (Ok(_), Some(new)) => database::rewrite(&db, new, config.cache_bytes),
+            _ => Ok(()),
+        };
+        database::close(db, &copy)?;
+        written.and(scan)
+    };
+    let read = read();
+    // If it cannot be removed now, the next start does that.
+    let _ = fs::remove_dir_all(&copy);
+    read
+}
+
+/// Names the store in an error of sled that was opened on a copy.
+fn unreadable(folder: &Folder, e: StoreError) -> StoreError {
+    match e {
+        StoreError::Corrupt { what } => folder.damaged(&format!("cannot be read ({what})")),
+        e => e,
     }
 }
 
 impl std::fmt::Debug for SledStore {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("SledStore")
-            .field("folder", &self.folder)
+            .field("data", &self.data)
             .finish_non_exhaustive()
     }
 }
@@ -416,26 +305,29 @@ impl Drop for SledStore {
 }
 
 impl Engine for SledStore {
-    type Tree = Disk;
+    type Tree = sled::Db;
 
     fn read<A>(
         &self,
-        work: impl FnOnce(&Open<Disk>) -> Result<A, StoreError>,
+        work: impl FnOnce(&Open<sled::Db>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError> {
         let gate = read(&self.shared.gate);
-        work(self.shared.open(gate.as_ref())?)
+        match self.shared.stopped() {
+            Some(stopped) => Err(stopped),
+            None => work(gate.as_ref().ok_or_else(StoreError::closed)?),
+        }
     }
 
-    /// Hands the work to the writer and waits for the answer.
+    /// Sends the work to the writer and waits for the answer.
     fn change<A: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Change<'_, Disk>) -> Result<A, StoreError> + Send + 'static,
+        work: impl FnOnce(&mut Change<'_, sled::Db>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError> {
         let (answer, answered) = sync_channel(1);
         let work: Work = Box::new(move |change| -> Reply {
             let done = work(change);
             Box::new(move |written| {
-                // One who no longer waits for it needs no answer.
+                // The caller may have given up.
                 let _ = answer.send(done.and_then(|done| written.map(|()| done)));
             })
         });
@@ -445,7 +337,7 @@ impl Engine for SledStore {
         sender.send(work).map_err(|_| StoreError::closed())?;
         drop(sender);
         answered.recv().unwrap_or_else(|_| {
-            // It was not begun, or the writer broke off.
+            // It was not begun, or the writer panicked.
             let stopped = self.shared.stopped();
             Err(stopped.unwrap_or_else(|| StoreError::Unknown("its writer is gone".into())))
         })
@@ -455,38 +347,29 @@ impl Engine for SledStore {
         &self.leases
     }
 
-    fn bytes_on_disk(&self) -> u64 {
-        self.folder.bytes_on_disk()
+    fn on_disk(&self) -> (u64, bool) {
+        let bytes = bytes_of(&self.data);
+        (bytes, bytes > self.due_bytes)
     }
 
     fn stopped(&self) -> Option<StoreError> {
         self.shared.stopped()
     }
 
-    fn export_all(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        transfer::export(&Moment::of(&self.shared), out)
-    }
-
     fn close(&self) -> Result<(), StoreError> {
-        let sender = write(&self.requests).take();
-        drop(sender);
-        self.shared.rest.end();
-        let ended = [&self.keeper, &self.writer].map(|thread| {
-            let thread = lock(thread).take()?;
-            Some(thread.join())
-        });
-        if ended.iter().flatten().any(Result::is_err) {
+        drop(write(&self.requests).take());
+        let writer = lock(&self.writer).take();
+        if writer.is_some_and(|writer| writer.join().is_err()) {
             self.shared.stop(StoreError::Unavailable(
                 "its writer stopped; start again".into(),
             ));
         }
         let open = write(&self.shared.gate).take();
-        if let Some(Open { tree, outline }) = open {
-            // What sled still has to write it writes before it is let go of.
-            drop(tree);
-            self.note_closed(&lock(&outline));
-        }
+        let closed = match open {
+            Some(Open { tree, .. }) => database::close(tree, &self.data),
+            None => Ok(()),
+        };
         drop(lock(&self.lock).take());
-        Ok(())
+        closed
     }
 }

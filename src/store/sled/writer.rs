@@ -1,116 +1,53 @@
-//! The one thread that writes. It takes all requests that wait, works them out one after the
-//! other, writes them as one entry of the journal, forces it to the disk and only then answers them.
-//! sled is handed all of them when the journal is full or nobody asks for anything.
+//! The thread that writes. It takes all requests that wait, works them out one after the other, writes them as
+//! one batch, forces that to the disk, counts it in the sidecar and only then answers.
 //!
-//! sled's `flush` on Linux hands the bytes to the device but never asks it to keep them, which is
-//! why the data file is synchronised here as well, and concurrent flushes of sled can wait for
-//! each other for ever, which is why only this thread flushes.
+//! On Linux sled's `flush` gives the bytes to the system but never asks for them to be on the disk, so the data
+//! file is synced here, too. Concurrent flushes of sled can deadlock, so only this thread flushes.
 
+use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Duration;
+use std::sync::mpsc::Receiver;
 
-use crate::lock::{lock, read, write};
-use crate::store::StoreError;
+use crate::lock::{lock, write};
 use crate::store::change::{Change, Changes};
 use crate::store::error::is_full;
+use crate::store::{StoreError, keys, record};
 
-use super::disk::Disk;
-use super::folder::{Folder, Sidecar};
-use super::journal::Journal;
-use super::{Shared, SledConfig, moment, vacuum};
+use super::database::{Tally, free_memory};
+use super::sidecar::{Sidecar, SidecarFile};
+use super::{Shared, SyncData};
 
 /// The most requests that wait in the channel and that are written at once.
-pub(super) const GROUP: usize = 256;
-/// The sidecar is written after so many groups, and when nothing came for a while.
-const SIDECAR_GROUPS: u32 = 500;
-const SIDECAR_IDLE: Duration = Duration::from_secs(2);
+pub(super) const GROUP: usize = 64;
 
-/// Works out what one who waits asked for; it is then on its way to the disk.
-pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, Disk>) -> Reply + Send>;
-/// Answers the one who waits, when it is on the disk or is not.
+/// Works out a request; the change is then on its way to the disk.
+pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
+/// Answers a request when it is on the disk, or has failed.
 pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 
 pub(super) struct Writer {
     pub(super) shared: Arc<Shared>,
-    pub(super) folder: Folder,
-    pub(super) config: SledConfig,
-    pub(super) journal: Journal,
+    pub(super) sync: SyncData,
+    /// sled's data file.
+    pub(super) data: File,
+    pub(super) sidecar_file: SidecarFile,
+    pub(super) sidecar: Sidecar,
+    pub(super) tally: Tally,
 }
 
 impl Writer {
     /// Serves requests until all senders are gone.
     pub(super) fn run(mut self, requests: &Receiver<Work>) {
-        let mut groups = 0;
-        loop {
-            let mut group = Vec::new();
-            match requests.recv_timeout(SIDECAR_IDLE) {
-                Ok(work) => group.push(work),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break,
-            }
-            while group.len() < GROUP
-                && let Ok(work) = requests.try_recv()
-            {
-                group.push(work);
-            }
-            let idle = group.is_empty();
-            if idle {
-                self.rest();
-            } else {
-                self.write(group);
-            }
-            groups += 1;
-            // The first changes count at once: without them an empty database is no surprise.
-            let first = lock(&self.shared.sidecar).commits == 0;
-            if idle || groups >= SIDECAR_GROUPS || first {
-                self.write_sidecar(idle);
-                groups = 0;
-            }
-        }
-        self.rest();
-        self.write_sidecar(false);
-    }
-
-    /// Has sled keep what is in the journal, which is empty afterwards.
-    fn rest(&mut self) {
-        let shared = Arc::clone(&self.shared);
-        let gate = write(&shared.gate);
-        let open = gate.as_ref().filter(|_| shared.stopped().is_none());
-        if let Some(open) = open.filter(|_| !self.journal.is_empty()) {
-            // Should it fail, the store has stopped, which is what there is to say.
-            let _ = self.safely(|writer| writer.empty(&open.tree));
+        while let Ok(first) = requests.recv() {
+            let mut group = vec![first];
+            group.extend(requests.try_iter().take(GROUP - 1));
+            self.write(group);
         }
     }
 
-    /// Brings the sidecar up to what is on the disk, and has the keeper look whether the files have grown
-    /// by it. A failure is no loss: the older sidecar stays true, it only knows less.
-    fn write_sidecar(&self, quiet: bool) {
-        let gate = read(&self.shared.gate);
-        let Some(open) = gate.as_ref().filter(|_| self.shared.stopped().is_none()) else {
-            return;
-        };
-        let (tables, commits) = {
-            let outline = lock(&open.outline);
-            (outline.counts.tables, outline.numbers.commits)
-        };
-        drop(gate);
-        let mut known = lock(&self.shared.sidecar);
-        let sidecar = Sidecar {
-            tables,
-            commits,
-            ..*known
-        };
-        if sidecar != *known && self.folder.write_sidecar(sidecar).is_ok() {
-            *known = sidecar;
-            self.shared.rest.wake(quiet);
-        }
-    }
-
-    /// Works out and writes a group; everyone is answered when it is on the disk. Readers wait
-    /// meanwhile. Work that is not begun since the store has stopped is dropped, which tells those
-    /// who wait.
+    /// Works out and writes a group, then answers. Readers wait meanwhile. If the store has stopped, the group is
+    /// dropped, whereupon the callers read why.
     fn write(&mut self, group: Vec<Work>) {
         let shared = Arc::clone(&self.shared);
         let gate = write(&shared.gate);
@@ -118,7 +55,8 @@ impl Writer {
             return;
         };
         let mut outline = lock(&open.outline);
-        let mut keep = |changes| self.write_changes(&open.tree, changes);
+        // A part of an import is lost without harm before its end, so it need not be durable by itself.
+        let mut keep = |changes| self.safely(|writer| writer.put(&open.tree, changes));
         let mut change = Change::new(&open.tree, &mut outline).keeping(&mut keep);
         let replies = catch_unwind(AssertUnwindSafe(|| -> Vec<Reply> {
             group.into_iter().map(|work| work(&mut change)).collect()
@@ -128,7 +66,14 @@ impl Writer {
             return;
         };
         let changes = change.finish();
-        let written = self.write_changes(&open.tree, changes);
+        let written = if changes.is_empty() {
+            Ok(())
+        } else {
+            self.safely(|writer| {
+                writer.put(&open.tree, changes)?;
+                writer.force(&open.tree)
+            })
+        };
         drop(outline);
         drop(gate);
         for reply in replies {
@@ -136,64 +81,44 @@ impl Writer {
         }
     }
 
-    /// Writes changes as a whole.
-    fn write_changes(&mut self, disk: &Disk, changes: Changes) -> Result<(), StoreError> {
-        if changes.is_empty() {
-            return Ok(());
+    /// Gives sled changes as one batch, with the tally that it has after them.
+    fn put(&mut self, db: &sled::Db, changes: Changes) -> sled::Result<()> {
+        let mut batch = sled::Batch::default();
+        for (key, record) in changes {
+            if key == keys::ENGINE {
+                continue;
+            }
+            if let Some(old) = db.get(&key)? {
+                self.tally.take_away(&key, &old);
+            }
+            match record {
+                Some(record) => {
+                    self.tally.add(&key, &record);
+                    batch.insert(key, record);
+                }
+                None => batch.remove(key),
+            }
         }
-        if let Some(touched) = lock(&self.shared.touched).as_mut() {
-            touched.extend(changes.keys().cloned());
-        }
-        self.safely(|writer| writer.keep(disk, changes))
-    }
-
-    /// Keeps changes in the journal, and in memory until sled is handed them; what is too long for the
-    /// journal sled is handed at once.
-    fn keep(&mut self, disk: &Disk, changes: Changes) -> sled::Result<()> {
-        let base = || {
-            Ok(vacuum::numbers(&disk.sled)
-                .map_err(std::io::Error::other)?
-                .commits)
-        };
-        let mut written = self.journal.write(&changes, base)?;
-        if !written {
-            self.hand_on(disk)?;
-            written = self.journal.write(&changes, base)?;
-        }
-        if !written {
-            self.empty(disk)?;
-            moment::note(&self.shared, disk, &changes)?;
-            disk.hand_whole(changes)?;
-            return self.force();
-        }
-        (self.config.sync)(self.journal.file())?;
-        moment::note(&self.shared, disk, &changes)?;
-        disk.put(changes);
+        self.tally.writes += 1;
+        batch.insert(keys::ENGINE, record::write(&self.tally));
+        db.apply_batch(batch)?;
+        free_memory();
         Ok(())
     }
 
-    /// Has the disk keep what sled has written.
-    fn force(&self) -> sled::Result<()> {
-        Ok((self.config.sync)(&lock(&self.shared.data))?)
-    }
-
-    /// Has sled keep everything, whereupon the journal begins again.
-    fn hand_on(&mut self, disk: &Disk) -> sled::Result<()> {
-        disk.hand_on()?;
-        self.force()?;
-        self.journal.begin_again();
+    /// Forces everything to the disk and then counts it in the sidecar.
+    fn force(&mut self, db: &sled::Db) -> sled::Result<()> {
+        db.flush()?;
+        (self.sync)(&self.data)?;
+        self.sidecar.writes = self.tally.writes;
+        self.sidecar_file.write(&self.sidecar)?;
+        (self.sync)(self.sidecar_file.file())?;
+        free_memory();
         Ok(())
     }
 
-    /// Has sled keep everything and empties the journal.
-    fn empty(&mut self, disk: &Disk) -> sled::Result<()> {
-        self.hand_on(disk)?;
-        self.journal.clear()?;
-        Ok((self.config.sync)(self.journal.file())?)
-    }
-
-    /// Does what reaches the disk. When anything of it fails, nobody can tell what is there, and the store
-    /// stops for good.
+    /// Does something that reaches the disk. If it fails, nobody knows what is on the disk, and the store stops
+    /// for good.
     fn safely(
         &mut self,
         work: impl FnOnce(&mut Self) -> sled::Result<()>,
@@ -205,7 +130,7 @@ impl Writer {
         }
     }
 
-    /// Refuses everything from now on; the error is the answer to what was being written.
+    /// Refuses everything from now on; returns the answer to what was being written.
     fn stop(&self, e: &sled::Error) -> StoreError {
         let full = matches!(e, sled::Error::Io(io) if is_full(io));
         let stopped = if full {
@@ -220,7 +145,7 @@ impl Writer {
     }
 }
 
-/// What is said when sled panics.
+/// The error of a panic of sled.
 fn gave_up() -> sled::Error {
     sled::Error::Unsupported("the engine gave up".into())
 }

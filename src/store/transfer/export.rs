@@ -1,44 +1,83 @@
 //! Writing an export.
 
 use std::borrow::Borrow;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io::Write;
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::store::body::hex;
+use crate::engine::Revision;
+use crate::lock::lock;
+use crate::store::engine::Engine;
 use crate::store::kept::{Numbers, Spent, Whole};
 use crate::store::tree::Tree;
-use crate::store::{Intent, StoreError, keys, record};
+use crate::store::{Intent, StoreError, Subject, keys, record};
 
 use super::{End, FORMAT, Line};
 
-/// Writes everything in a tree: counters, subjects with their logs, once keys, intents.
-pub(in crate::store) fn export(tree: &impl Tree, out: &mut dyn Write) -> Result<(), StoreError> {
-    let numbers = tree.get(keys::NUMBERS, record::read_numbers)?;
-    let mut export = Exporter::begin(out, numbers.unwrap_or_default())?;
-    for subject in tree.subjects()? {
-        if let Some(whole) = tree.whole(subject)? {
-            export.subject(whole)?;
+/// How many once keys or intents are read at once.
+const PAGE: usize = 200;
+
+/// Writes everything in a store, one subject or a page of small records at a time. Changes go on in between.
+///
+/// Each subject is consistent by itself. Once keys and intents of commits that came after a subject was written
+/// are left out, and the counters, which are read last, cover all of it.
+pub(in crate::store) fn export<E: Engine>(
+    store: &E,
+    out: &mut dyn Write,
+) -> Result<(), StoreError> {
+    let mut export = Exporter::begin(out)?;
+    let mut written: BTreeMap<Subject, Revision> = BTreeMap::new();
+    let mut last = None;
+    loop {
+        let next = store.read(|open| match open.tree.subject_after(last)? {
+            Some(subject) => open.tree.whole(subject),
+            None => Ok(None),
+        })?;
+        let Some(whole) = next else { break };
+        last = Some(whole.0.subject);
+        written.insert(whole.0.subject, whole.0.revision);
+        export.subject(whole)?;
+    }
+    let is_written =
+        |subject, revision| written.get(&subject).is_some_and(|last| revision <= *last);
+    let mut from = vec![keys::ONCE];
+    loop {
+        let page: Vec<_> = store.read(|open| {
+            let page = open.tree.range(from.clone()..vec![keys::ONCE + 1]);
+            page.take(PAGE).collect()
+        })?;
+        let Some((last, _)) = page.last() else { break };
+        from = keys::after(last.borrow());
+        for (_, spent) in page {
+            let spent: Spent = record::read(spent.borrow())?;
+            if is_written(spent.subject, spent.revision) {
+                export.once(spent)?;
+            }
         }
     }
-    for entry in tree.of_kind(keys::ONCE) {
-        let (key, spent) = entry?;
-        if let Some(key) = keys::read_once(key.borrow()) {
-            export.once(record::read_spent(key, spent.borrow())?)?;
+    let mut last = None;
+    loop {
+        let page: Vec<Intent> = store.read(|open| {
+            let outline = lock(&open.outline);
+            Ok(outline.queue.after(last).take(PAGE).cloned().collect())
+        })?;
+        let Some(intent) = page.last() else { break };
+        last = Some(intent.id);
+        for intent in page {
+            if is_written(intent.subject, intent.revision) {
+                export.intent(intent)?;
+            }
         }
     }
-    for entry in tree.of_kind(keys::INTENT) {
-        let (key, intent) = entry?;
-        if let Some(id) = keys::read_intent(key.borrow()) {
-            export.intent(record::read_intent(id, intent.borrow())?)?;
-        }
-    }
-    export.end()
+    let numbers = store.read(|open| Ok(lock(&open.outline).numbers))?;
+    export.end(numbers)
 }
 
-/// An export that is being written. What it is given comes in the order of the functions, each kind in the
-/// order of its keys.
+/// An export that is being written. Its functions are called in their order, and for each kind in the order of
+/// the keys.
 pub(in crate::store) struct Exporter<'a> {
     out: &'a mut dyn Write,
     hash: Sha256,
@@ -46,18 +85,14 @@ pub(in crate::store) struct Exporter<'a> {
 }
 
 impl<'a> Exporter<'a> {
-    /// Begins with the counters.
-    pub(in crate::store) fn begin(
-        out: &'a mut dyn Write,
-        numbers: Numbers,
-    ) -> Result<Self, StoreError> {
+    /// Writes the first line.
+    pub(in crate::store) fn begin(out: &'a mut dyn Write) -> Result<Self, StoreError> {
         let mut export = Self {
             out,
             hash: Sha256::new(),
             end: End::default(),
         };
         export.line(Line::Store { format: FORMAT })?;
-        export.line(Line::Numbers(numbers))?;
         Ok(export)
     }
 
@@ -77,9 +112,10 @@ impl<'a> Exporter<'a> {
         self.line(Line::Intent(intent))
     }
 
-    /// Ends with counts and the checksum.
-    pub(in crate::store) fn end(mut self) -> Result<(), StoreError> {
-        self.end.sha256 = hex(&self.hash.clone().finalize());
+    /// Writes the counters, the counts and the checksum.
+    pub(in crate::store) fn end(mut self, numbers: Numbers) -> Result<(), StoreError> {
+        self.line(Line::Numbers(numbers))?;
+        self.end.sha256 = HEXLOWER.encode(&self.hash.clone().finalize());
         let end = std::mem::take(&mut self.end);
         self.line(Line::End(end))?;
         self.out.flush().map_err(failed)

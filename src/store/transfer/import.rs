@@ -1,47 +1,46 @@
 //! Reading an export, and refusing one that is not whole and unaltered.
 
-use std::collections::BTreeMap;
 use std::io::{BufRead, Read};
 
+use data_encoding::HEXLOWER;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::saved::MARK;
 use crate::store::batch::{MAX_NAME, MAX_NUMBER};
-use crate::store::body::{MAX_BODY, hex};
-use crate::store::change::{Change, Keep};
-use crate::store::kept::{Head, Whole};
-use crate::store::outline::Outline;
+use crate::store::body::MAX_BODY;
+use crate::store::kept::{Head, Numbers, Whole};
 use crate::store::{IntentId, OnceKey, StoreError, Subject};
 
-use super::{End, FORMAT, Line};
+use super::{End, FORMAT, Item, Line};
 
 /// The longest line that is read: a body of the greatest length with every byte escaped, and room.
 const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
 /// The most members of one table that are read.
 const MAX_MEMBERS: usize = 10_000;
 
-/// How many bytes of lines are read before what they say is handed on.
-const PIECE: usize = 32 * 1024;
+/// Takes in an item of an export.
+type Take<'a> = &'a mut dyn FnMut(Item) -> Result<(), StoreError>;
 
-/// Reads a whole export and verifies it: format, order, counts and checksum. What makes an empty store the
-/// one that was exported is handed to `keep` in pieces, and counts for nothing unless all was read.
+/// Reads a whole export and verifies it: format, order, counts and checksum. Hands each item to `take` and returns
+/// the counters; after an error what was taken counts for nothing.
 pub(in crate::store) fn read(
     from: &mut dyn BufRead,
-    keep: Keep<'_>,
-) -> Result<Outline, StoreError> {
-    let nothing = BTreeMap::new();
-    let mut outline = Outline::default();
+    take: Take<'_>,
+) -> Result<Numbers, StoreError> {
     let mut reader = Reader {
-        change: Change::new(&nothing, &mut outline),
+        take,
         counts: End::default(),
         line: 0,
         place: Place::Start,
         subject: None,
+        greatest_table: 0,
+        greatest_intent: 0,
+        numbers: None,
     };
     let mut hash = Sha256::new();
-    let (mut bytes, mut read) = (Vec::new(), 0);
-    loop {
+    let mut bytes = Vec::new();
+    let numbers = loop {
         bytes.clear();
         reader.line += 1;
         from.take(MAX_LINE)
@@ -62,28 +61,20 @@ pub(in crate::store) fn read(
             Err(e) => return Err(reader.wrong(e.to_string())),
         };
         if let Line::End(end) = line {
-            reader.end(&end, &hash)?;
-            break;
+            break reader.end(&end, &hash)?;
         }
         hash.update(&bytes);
         reader.take(line)?;
-        read += bytes.len();
-        if read > PIECE {
-            read = 0;
-            keep(std::mem::take(&mut reader.change.changes))?;
-        }
-    }
+    };
     let mut rest = Vec::new();
     let more = from.take(64).read_to_end(&mut rest);
     if more.is_err() || rest.iter().any(|byte| !byte.is_ascii_whitespace()) {
         return Err(reader.wrong("there is more after the last line"));
     }
-    keep(reader.change.finish())?;
-    Ok(outline)
+    Ok(numbers)
 }
 
-/// A line as it was written, if another program has saved the file: without a mark before the first one, and with
-/// the line end that counts for the checksum.
+/// Undoes what another program that saved the file may have done to a line: a byte order mark, another line end.
 fn as_written(line: &mut Vec<u8>, first: bool) {
     if first && line.starts_with(MARK.as_bytes()) {
         line.drain(..MARK.len());
@@ -95,23 +86,26 @@ fn as_written(line: &mut Vec<u8>, first: bool) {
 }
 
 struct Reader<'a> {
-    change: Change<'a, BTreeMap<Vec<u8>, Vec<u8>>>,
+    take: Take<'a>,
     counts: End,
     line: u64,
     place: Place,
     /// The subject that is being read, with its log so far.
     subject: Option<Whole>,
+    greatest_table: u64,
+    greatest_intent: u64,
+    numbers: Option<Numbers>,
 }
 
-/// Where a line stands that is no event; lines stand in ascending order.
+/// The place of a line that is no event; lines are in ascending order.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
     Start,
     Store,
-    Numbers,
     Doc(Subject),
     Once(OnceKey),
     Intent(IntentId),
+    Numbers,
 }
 
 impl Reader<'_> {
@@ -141,9 +135,9 @@ impl Reader<'_> {
         }
     }
 
-    /// Goes on to a line that is no event; the first two are always the same.
+    /// Goes on to a line that is no event; the first one is always the same.
     fn go_to(&mut self, place: Place) -> Result<(), StoreError> {
-        if place <= self.place || (self.line <= 2) != (place <= Place::Numbers) {
+        if place <= self.place || (self.line == 1) != (place == Place::Store) {
             return Err(self.out_of_place());
         }
         self.place = place;
@@ -153,84 +147,90 @@ impl Reader<'_> {
     fn take(&mut self, line: Line) -> Result<(), StoreError> {
         self.counts.count(&line);
         match line {
-            Line::Store { .. } => self.go_to(Place::Store)?,
-            Line::Numbers(numbers) => {
-                self.go_to(Place::Numbers)?;
-                if !(1..MAX_NUMBER).contains(&numbers.next_table)
-                    || !(1..MAX_NUMBER).contains(&numbers.next_intent)
-                    || numbers.commits >= MAX_NUMBER
-                {
-                    return Err(self.wrong("a counter is out of range"));
-                }
-                self.change.outline.numbers = numbers;
-            }
+            Line::Store { .. } => self.go_to(Place::Store),
             Line::Doc(head) => {
                 self.go_to(Place::Doc(head.subject))?;
-                if !self.is_possible(&head) {
+                if !is_possible(&head) {
                     return Err(self.wrong("the document's description contradicts itself"));
                 }
+                if let Subject::Table(table) = head.subject {
+                    self.greatest_table = table.0;
+                }
                 self.subject = Some((head, Vec::new()));
+                Ok(())
             }
             Line::Event { n, body } => match &mut self.subject {
-                Some((head, log)) if n == log.len() as u64 && n < head.events => log.push(body),
-                _ => return Err(self.out_of_place()),
+                Some((head, log)) if n == log.len() as u64 && n < head.events => {
+                    log.push(body);
+                    Ok(())
+                }
+                _ => Err(self.out_of_place()),
             },
             Line::Once(spent) => {
                 self.go_to(Place::Once(spent.key.clone()))?;
                 if !(1..=MAX_NAME).contains(&spent.key.as_str().len()) {
                     return Err(self.wrong("a once key is empty or too long"));
                 }
-                self.change.put_spent(spent);
+                (self.take)(Item::Spent(spent))
             }
             Line::Intent(intent) => {
                 self.go_to(Place::Intent(intent.id))?;
-                if !(1..=MAX_NAME).contains(&intent.lane.0.len())
-                    || intent.id.0 >= self.change.outline.numbers.next_intent
-                {
-                    return Err(self.wrong("an intent's lane or number cannot be"));
+                if !(1..=MAX_NAME).contains(&intent.lane.0.len()) {
+                    return Err(self.wrong("an intent's lane is empty or too long"));
                 }
-                self.change.put_intent(intent);
+                self.greatest_intent = intent.id.0;
+                (self.take)(Item::Intent(intent))
             }
-            Line::End(_) => return Err(self.out_of_place()),
+            Line::Numbers(numbers) => {
+                self.go_to(Place::Numbers)?;
+                let is_next = |next, last| next > last && next < MAX_NUMBER;
+                if !is_next(numbers.next_table, self.greatest_table)
+                    || !is_next(numbers.next_intent, self.greatest_intent)
+                    || numbers.commits >= MAX_NUMBER
+                {
+                    return Err(self.wrong("a counter is out of range"));
+                }
+                self.numbers = Some(numbers);
+                Ok(())
+            }
+            Line::End(_) => Err(self.out_of_place()),
         }
-        Ok(())
-    }
-
-    fn is_possible(&self, head: &Head) -> bool {
-        let fits = match head.subject {
-            Subject::Table(id) => {
-                !(head.packed && head.open) && id.0 < self.change.outline.numbers.next_table
-            }
-            _ => {
-                !(head.packed || head.open)
-                    && head.due.is_none()
-                    && head.room.is_none()
-                    && head.members.is_empty()
-            }
-        };
-        fits && (1..MAX_NUMBER).contains(&head.revision.0) && head.members.len() <= MAX_MEMBERS
     }
 
     /// Takes in the subject that was read, whose log must be whole.
     fn end_subject(&mut self) -> Result<(), StoreError> {
-        if let Some((head, log)) = self.subject.take() {
-            if log.len() as u64 != head.events {
-                return Err(self.wrong("events of the document before are missing"));
-            }
-            self.change.put_subject(None, &head, &log);
+        let Some((head, log)) = self.subject.take() else {
+            return Ok(());
+        };
+        if log.len() as u64 != head.events {
+            return Err(self.wrong("events of the document before are missing"));
         }
-        Ok(())
+        (self.take)(Item::Subject((head, log)))
     }
 
-    fn end(&mut self, told: &End, hash: &Sha256) -> Result<(), StoreError> {
-        self.counts.sha256 = hex(&hash.clone().finalize());
+    /// Compares the last line with those before it; returns the counters.
+    fn end(&mut self, told: &End, hash: &Sha256) -> Result<Numbers, StoreError> {
+        self.counts.sha256 = HEXLOWER.encode(&hash.clone().finalize());
         if told.sha256 != self.counts.sha256 {
             return Err(self.wrong("the checksum differs: the file was altered"));
         }
-        self.end_subject()?;
-        if self.line <= 2 || *told != self.counts {
-            return Err(self.wrong("the counts in the last line differ"));
+        match self.numbers {
+            Some(numbers) if *told == self.counts => Ok(numbers),
+            _ => Err(self.wrong("the counts in the last line differ")),
         }
-        Ok(())
     }
+}
+
+/// Whether a document's description does not contradict itself.
+fn is_possible(head: &Head) -> bool {
+    let fits = match head.subject {
+        Subject::Table(id) => !(head.packed && head.open) && id.0 < MAX_NUMBER,
+        _ => {
+            !(head.packed || head.open)
+                && head.due.is_none()
+                && head.room.is_none()
+                && head.members.is_empty()
+        }
+    };
+    fits && (1..MAX_NUMBER).contains(&head.revision.0) && head.members.len() <= MAX_MEMBERS
 }

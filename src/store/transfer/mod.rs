@@ -1,8 +1,8 @@
 //! The export: everything in a store as lines of JSON.
 //!
-//! The first line names the format, the last one carries counts and the SHA-256 of all bytes
-//! before it, so that a file that was cut or altered is refused. In between stands one record a
-//! line: the store's counters, every document followed by its events, once keys, intents.
+//! The first line names the format. One record a line follows: every document with its events, once keys,
+//! intents, the store's counters. The last line has counts and the SHA-256 of all bytes before it, so that a
+//! file that was cut or altered is refused.
 
 mod export;
 mod import;
@@ -10,7 +10,7 @@ mod import;
 use serde::{Deserialize, Serialize};
 
 use super::Intent;
-use super::kept::{Head, Numbers, Spent};
+use super::kept::{Head, Numbers, Spent, Whole};
 
 #[cfg(feature = "postgres")]
 pub(super) use export::Exporter;
@@ -20,6 +20,16 @@ pub(super) use import::read;
 /// The format of an export that this version writes, and the newest that it reads.
 const FORMAT: u32 = 1;
 
+/// Something that an export has, beside its counters.
+pub(super) enum Item {
+    /// A document with its log.
+    Subject(Whole),
+    /// A spent once key.
+    Spent(Spent),
+    /// An intent.
+    Intent(Intent),
+}
+
 /// A line.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -27,7 +37,6 @@ enum Line {
     Store {
         format: u32,
     },
-    Numbers(Numbers),
     Doc(Head),
     Event {
         n: u64,
@@ -36,10 +45,11 @@ enum Line {
     },
     Once(Spent),
     Intent(Intent),
+    Numbers(Numbers),
     End(End),
 }
 
-/// What the last line says of those before it.
+/// The counts and the checksum in the last line.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct End {
@@ -51,7 +61,7 @@ struct End {
 }
 
 impl End {
-    /// Counts one more line.
+    /// Counts a line.
     fn count(&mut self, line: &Line) {
         match line {
             Line::Doc(_) => self.docs += 1,
