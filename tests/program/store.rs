@@ -1092,7 +1092,7 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     let same = |export: Vec<u8>| {
         let text = String::from_utf8(export).unwrap();
         let lines = text.lines().map(str::to_owned).collect::<Vec<_>>();
-        lines[2..lines.len() - 1].to_vec()
+        lines[1..lines.len() - 2].to_vec()
     };
     let mut wanted = same(before);
     wanted.retain(|line| !line.contains("goes"));

@@ -99,6 +99,16 @@ impl Folder {
         }
     }
 
+    /// Whether the store is so new that it has no data; refuses one whose data is gone.
+    pub(super) fn is_without_data(&self, sidecar: Sidecar) -> Result<bool, StoreError> {
+        let data = self.data(sidecar.generation);
+        if data.is_dir() || sidecar.writes == 0 {
+            return Ok(!data.is_dir());
+        }
+        let lost = format!("lacks its data, db-{}", sidecar.generation);
+        Err(self.damaged(&lost))
+    }
+
     /// Makes the folder, readable for this user only.
     pub(super) fn create(&self) -> Result<(), StoreError> {
         private::folder(&self.0).map_err(self.said("cannot be made"))

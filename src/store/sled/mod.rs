@@ -137,7 +137,7 @@ impl SledStore {
         let leftovers = folder.remove_leftovers(sidecar.generation);
         leftovers.map_err(cannot_write())?;
         let mut data = folder.data(sidecar.generation);
-        if sidecar.writes == 0 && !data.exists() {
+        if folder.is_without_data(sidecar)? {
             let made = database::open(&folder.check(), config.cache_bytes)?;
             database::close(made, &folder.check())?;
             let placed = folder.place(sidecar.generation);
@@ -145,7 +145,7 @@ impl SledStore {
         }
         // What a killed process wrote last may be in the system's memory only, and sled takes whatever it reads
         // for durable.
-        sync_all(&data).map_err(folder.said("lacks its data"))?;
+        sync_all(&data).map_err(cannot_write())?;
         let bytes = bytes_of(&data);
         let is_due = bytes > due_bytes(sidecar, config) && bytes <= COMPACTED_AT_OPEN;
         let generation = sidecar.generation + 1;
@@ -214,7 +214,7 @@ impl SledStore {
         let lock = folder.lock_as_it_is()?;
         let sidecar = folder.inspect()?.ok_or_else(none)?;
         let data = folder.data(sidecar.generation);
-        if sidecar.writes == 0 && !data.exists() {
+        if folder.is_without_data(sidecar)? {
             return Ok(Survey::default());
         }
         let cannot = || folder.said("cannot be copied to be read");
