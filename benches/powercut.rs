@@ -3,7 +3,9 @@
 //!
 //! `cargo bench --bench powercut -- [images] [seed]`; 1,000 images unless told otherwise. It needs Linux
 //! and `strace` (a package of that name). The store works in lives that end in order or, as when it is
-//! killed, in the middle of a change; among them one that writes its files anew. A disk is strict: it
+//! killed, in the middle of a change; every other one compacts its files. Half of the cuts are at any step, the others at
+//! the steps that matter most: around a write to the sidecar, a change of names, and the first write to sled's log
+//! after a sync. A disk is strict: it
 //! keeps of a file what was there when the file was last synced, of a folder the names that were there
 //! when the folder was, and of what came after that anything or nothing: writes lost, written in part by
 //! sectors of 512 bytes, or kept without those before them; lengths without bytes; names up to any of
@@ -39,7 +41,7 @@ use stramash::store::{
 };
 
 use disk::{Disk, Random};
-use trace::Step;
+use trace::{Act, Step};
 
 const NOW: Millis = Millis(1_700_000_000_000);
 const CHILD: &str = "STRAMASH_POWERCUT_CHILD";
@@ -103,10 +105,9 @@ fn change(writer: u64, n: u64) -> Batch {
 
 /// A life: opens the store, makes changes and tells of each that was acknowledged.
 fn work(root: &Path, life: u64) {
-    let mut config = store(root);
-    // In one life its files are written anew while changes are made.
-    if life == 3 {
-        config.vacuum.start = 1;
+    let config = store(root);
+    if life % 2 == 1 {
+        SledStore::compact(&config).unwrap();
     }
     let store = SledStore::open(&config).unwrap();
     let acks = OpenOptions::new()
@@ -131,9 +132,6 @@ fn work(root: &Path, life: u64) {
                     for intent in store.claim(NOW, 60_000, 1).unwrap() {
                         store.settle(intent.id, Settled::Done).unwrap();
                     }
-                }
-                if life == 3 {
-                    store.at_rest();
                 }
                 if !life.is_multiple_of(2) {
                     // As when it is killed: the other writers are in the middle of something.
@@ -179,10 +177,38 @@ struct Tally {
     told: Vec<String>,
 }
 
+/// Returns the places before and after the steps whose order matters most: writes to the sidecar, the first write to
+/// sled's log after a sync, and changes of names.
+fn weighty(steps: &[Step]) -> Vec<usize> {
+    let mut is_synced = true;
+    let mut places = Vec::new();
+    for (n, step) in steps.iter().enumerate() {
+        let Step::Disk(act) = step else { continue };
+        let is_weighty = match act {
+            Act::Write(path, ..) if path.ends_with("store.json") => true,
+            Act::Write(..) => std::mem::take(&mut is_synced),
+            Act::Rename(..) | Act::Remove(_) => true,
+            _ => false,
+        };
+        is_synced |= matches!(act, Act::End(_));
+        if is_weighty {
+            places.extend([n, n + 1]);
+        }
+    }
+    places
+}
+
 fn cut(steps: &[Step], images: u64, seed: u64) {
     let mut random = Random::new(seed);
-    let mut cuts: Vec<usize> = (0..images).map(|_| random.below(steps.len() + 1)).collect();
+    let weighty = weighty(steps);
+    let mut cuts: Vec<usize> = (0..images)
+        .map(|n| match n % 2 {
+            0 => random.below(steps.len() + 1),
+            _ => weighty[random.below(weighty.len())],
+        })
+        .collect();
     cuts.sort_unstable();
+    println!("{} steps that matter most", weighty.len());
     let (mut disk, mut acked) = (Disk::new(), BTreeMap::new());
     let mut tally = Tally::default();
     let (mut done, since) = (0, Instant::now());

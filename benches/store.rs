@@ -183,9 +183,13 @@ fn plain_file(path: &Path) -> File {
     options.create(true).append(true).open(path).unwrap()
 }
 
-/// 64 clients at once, each at a table of its own.
+/// Clients at once, each at a table of its own.
 fn many_clients(path: &Path) {
-    println!("64 clients: {}", clients(&open(path), 64, 300, 0));
+    let store = open(path);
+    for (at_once, each) in [(32, 100), (64, 100)] {
+        let done = clients(&store, at_once, each, at_once * 1_000);
+        println!("{at_once} clients: {done}");
+    }
 }
 
 /// So many clients at once, each at a table of its own, each with so many changes.
@@ -241,8 +245,7 @@ fn beside_a_server(path: &Path) {
     }
 }
 
-/// A million events of small games, of which nine in ten end and are packed as they do. The files are
-/// written anew meanwhile, as they are when nobody asks for it.
+/// A million events of small games, of which nine in ten end and are packed as they do.
 fn many_events(path: &Path) {
     const EVENTS: u64 = 100;
     let tables = std::env::var("EVENTS").map_or(10_000, |n| n.parse::<u64>().unwrap() / EVENTS);
@@ -276,18 +279,17 @@ fn many_events(path: &Path) {
     let live = mib(&store);
     let mut export = Vec::new();
     store.export(&mut export).unwrap();
-    // Where nobody asks for anything for some seconds the files are looked after.
-    std::thread::sleep(Duration::from_secs(4));
-    store.at_rest();
-    let rest = mib(&store);
     store.close().unwrap();
     drop(store);
+    let start = Instant::now();
+    SledStore::compact(&SledConfig::new(path)).unwrap();
+    let compacted = start.elapsed().as_secs_f64();
     let start = Instant::now();
     let store = open(path);
     let opened = start.elapsed().as_secs_f64() * 1e3;
     println!(
-        "{} events in {tables} tables: written in {written:.1} s, {live:.1} MiB, {:.1} when it was largest, \
-         {rest:.1} at rest; an export has {:.1}; opening took {opened:.0} ms, then {:.1} MiB",
+        "{} events in {tables} tables: written in {written:.1} s, {live:.1} MiB, {:.1} when it was largest; \
+         an export has {:.1}; compacted in {compacted:.1} s to {:.1}; opening took {opened:.0} ms",
         tables * EVENTS,
         mib_of(largest.load(Ordering::Relaxed)),
         mib_of(export.len() as u64),

@@ -52,8 +52,8 @@ pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, De
 ///
 /// As [`open`], and when there is none.
 pub fn kept(data: &DataConfig) -> Result<Arc<dyn Store>, DepotError> {
-    if data.store.is_none() && !data.store_folder().exists() {
-        let folder = data.store_folder();
+    let folder = data.store_folder();
+    if data.store.is_none() && !folder.exists() {
         return Err(DepotError::Nothing(folder.display().to_string()));
     }
     #[cfg(feature = "postgres")]
@@ -64,6 +64,23 @@ pub fn kept(data: &DataConfig) -> Result<Arc<dyn Store>, DepotError> {
         return Ok(Arc::new(store));
     }
     open(data, None)
+}
+
+/// Compacts the files of the store of a bot that is stopped; returns their size before and after, in bytes.
+///
+/// # Errors
+///
+/// When the store is on a server, does not exist, or does not open.
+pub fn compact(data: &DataConfig) -> Result<(u64, u64), DepotError> {
+    if data.store.is_some() {
+        let why = "data.store names a PostgreSQL server, which compacts its files by itself";
+        return Err(DepotError::Setting(why.to_owned()));
+    }
+    let folder = data.store_folder();
+    if !folder.exists() {
+        return Err(DepotError::Nothing(folder.display().to_string()));
+    }
+    Ok(SledStore::compact(&SledConfig::new(folder))?)
 }
 
 /// Looks whether the server that the settings name can be one.

@@ -112,6 +112,9 @@ enum Command {
         /// unless named
         what: Option<PathBuf>,
     },
+    /// Make the store's files smaller; the bot must be stopped
+    #[cfg(feature = "sled")]
+    Compact(Settings),
     /// Count the standings anew from the finished games; all bots must be stopped
     #[cfg(feature = "sled")]
     Recount {
@@ -257,6 +260,8 @@ fn run(command: Command) -> Result<(), Failure> {
         } => stopped::import(&settings, &file, without_key),
         #[cfg(feature = "sled")]
         Command::Check { settings, what } => stopped::check(&settings, what.as_deref()),
+        #[cfg(feature = "sled")]
+        Command::Compact(settings) => stopped::compact(&settings),
         #[cfg(feature = "sled")]
         Command::Recount { settings, file } => stopped::recount(&settings, file.as_deref()),
         Command::Verify { record } => verify(&record),

@@ -108,6 +108,13 @@ impl Disk {
                     since.push(Edit::Write(at, bytes.clone()));
                 }
             }
+            Act::Seek(path, at) => {
+                if let Some(Kept::File { end, .. }) =
+                    self.now.get(path).map(|&n| &mut self.nodes[n])
+                {
+                    *end = usize::try_from(*at).unwrap();
+                }
+            }
             Act::Length(path, length) => {
                 if let Kept::File { since, end, .. } = &mut self.nodes[self.now[path]] {
                     let length = usize::try_from(*length).unwrap();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::{Component, Path, PathBuf};
 
 /// The calls that are watched.
-pub const CALLS: &str = "trace=openat,mkdir,mkdirat,write,pwrite64,ftruncate,fallocate,fsync,fdatasync,\
+pub const CALLS: &str = "trace=openat,mkdir,mkdirat,lseek,write,pwrite64,ftruncate,fallocate,fsync,fdatasync,\
                          rename,renameat,renameat2,unlink,unlinkat,rmdir";
 
 /// One thing that happened.
@@ -23,6 +23,8 @@ pub enum Act {
     Folder(PathBuf),
     /// Bytes are written; at the end of what was written before where no place is named.
     Write(PathBuf, Option<u64>, Vec<u8>),
+    /// The next write that names no place goes here.
+    Seek(PathBuf, u64),
     /// A file has another length.
     Length(PathBuf, u64),
     /// A sync begins: what is done from here on it may or may not keep.
@@ -112,6 +114,9 @@ fn end(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
         "write" => open_path(args, root)
             .filter(|path| path != Path::new("acks"))
             .map(|path| Act::Write(path, None, strings(args).remove(0))),
+        "lseek" => {
+            open_path(args, root).map(|path| Act::Seek(path, answer.trim().parse().unwrap()))
+        }
         "ftruncate" => open_path(args, root).map(|path| Act::Length(path, last())),
         "fallocate" => panic!("this is not known: {call:.200}"),
         "rename" | "renameat" | "renameat2" => {

@@ -54,6 +54,8 @@ struct Notes {
     failed: Option<StoreError>,
     outbox: Outbox,
     counted: Instant,
+    /// Whether the store's files should be compacted.
+    compaction_due: bool,
 }
 
 impl Inside {
@@ -74,6 +76,7 @@ impl Inside {
                 failed: None,
                 outbox: Outbox::new(now),
                 counted: now,
+                compaction_due: false,
             }),
         }
     }
@@ -175,7 +178,16 @@ impl Inside {
                 .map(|((game, phase), n)| (*game, *phase, *n));
             let over = stats.tables.saturating_sub(stats.live);
             self.counts.tables(open, over);
-            lock(&self.notes).counted = Instant::now();
+            self.counts.store(stats.bytes_on_disk, stats.compaction_due);
+            let mut notes = lock(&self.notes);
+            notes.counted = Instant::now();
+            let was_due = std::mem::replace(&mut notes.compaction_due, stats.compaction_due);
+            if stats.compaction_due && !was_due {
+                tracing::warn!(
+                    bytes = stats.bytes_on_disk,
+                    "the store's files have grown; a restart or `stramash compact` makes them smaller"
+                );
+            }
         }
         began.elapsed().saturating_sub(paused)
     }

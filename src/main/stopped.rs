@@ -1,4 +1,5 @@
-//! What is done with a store beside the bot: export, import, check, recount. On the disk only while it is stopped.
+//! The commands that use a store beside the bot: export, import, check, compact, recount. A store on disk can only
+//! be used while the bot is stopped.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 
@@ -92,6 +93,18 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
     Err(Failure::Work(format!(
         "tables that cannot be read and do not count: {unread}; `stramash check` tells more"
     )))
+}
+
+/// Compacts the files of the store.
+pub(super) fn compact(settings: &Settings) -> Result<(), Failure> {
+    let config = settings.load()?;
+    let (before, after) = depot::compact(&config.data)?;
+    let kib = |bytes: u64| bytes.div_ceil(1024);
+    say(&format!(
+        "compacted: {} KiB before, {} KiB now",
+        kib(before),
+        kib(after)
+    ))
 }
 
 pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Result<(), Failure> {

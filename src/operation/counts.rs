@@ -57,6 +57,8 @@ struct Families {
     age: Seconds,
     well: ByOne<Whole>,
     memory: Whole,
+    store_bytes: Whole,
+    compaction_due: Whole,
     processes: Whole,
     shards: Whole,
     all_shards: Whole,
@@ -181,6 +183,18 @@ impl Counts {
                 "Memory of the program that is resident; 0 where the system does not tell",
                 Whole::default(),
             ),
+            store_bytes: entered(
+                &mut registry,
+                "store_bytes",
+                "Size of the store's files",
+                Whole::default(),
+            ),
+            compaction_due: entered(
+                &mut registry,
+                "store_compaction_due",
+                "Whether the store's files have grown so much that a restart compacts them: 1 or 0",
+                Whole::default(),
+            ),
             processes: entered(
                 &mut registry,
                 "processes",
@@ -296,6 +310,12 @@ impl Counts {
         self.0.over.set(whole(over));
     }
 
+    /// Sets the size of the store's files and whether they should be compacted.
+    pub fn store(&self, bytes: u64, compaction_due: bool) {
+        self.0.store_bytes.set(whole(bytes));
+        self.0.compaction_due.set(compaction_due.into());
+    }
+
     /// So many processes use the store, this one among them.
     pub fn processes(&self, of: u32) {
         self.0.processes.set(of.into());
@@ -393,6 +413,7 @@ mod tests {
         counts.settled(true);
         counts.drawn(Drawn::Board, Duration::from_millis(8));
         counts.outbox(3, Duration::from_secs(5));
+        counts.store(4096, true);
         counts.processes(2);
         counts.shards(3, 5);
         counts.passed(Passed::Given);
@@ -409,6 +430,8 @@ mod tests {
             "stramash_store_commit_seconds_count 1",
             "stramash_outbox_settled_total{result=\"gone\"} 1",
             "stramash_picture_seconds_count{kind=\"board\"} 1",
+            "stramash_store_bytes 4096",
+            "stramash_store_compaction_due 1",
             "stramash_processes 2",
             "stramash_shards 3",
             "stramash_shards_of_all 5",

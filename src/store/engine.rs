@@ -1,6 +1,7 @@
 //! The store's trait, implemented once for every engine that holds records.
 
 use std::borrow::Borrow;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{BufRead, Write};
 use std::sync::Mutex;
@@ -14,10 +15,11 @@ use super::change::{Change, Import};
 use super::kept::{Head, Spent};
 use super::leases::Leases;
 use super::outline::Outline;
+use super::transfer::{self, Exporter};
 use super::tree::{Backwards, Records, Tree};
 use super::{
     Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
-    Settled, Share, Stats, Store, StoreError, Subject, Survey, keys, record, survey, transfer,
+    Settled, Share, Stats, Store, StoreError, Subject, Survey, keys, record, survey,
 };
 
 /// An open tree of records with its outline.
@@ -270,7 +272,7 @@ impl<E: Engine> Store for E {
     }
 
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        transfer::export(self, out)
+        export(self, out)
     }
 
     fn survey(&self) -> Result<Survey, StoreError> {
@@ -290,4 +292,60 @@ impl<E: Engine> Store for E {
             kept.and(sent)
         })
     }
+}
+
+/// How many once keys or intents are read at once.
+const PAGE: usize = 200;
+
+/// Writes everything in a store, one subject or a page of small records at a time. Changes go on in between.
+///
+/// Each subject is consistent by itself. Once keys and intents of commits that came after a subject was written
+/// are left out, and the counters, which are read last, cover all of it.
+fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
+    let mut export = Exporter::begin(out)?;
+    let mut written: BTreeMap<Subject, Revision> = BTreeMap::new();
+    let mut last = None;
+    loop {
+        let next = store.read(|open| match open.tree.subject_after(last)? {
+            Some(subject) => open.tree.whole(subject),
+            None => Ok(None),
+        })?;
+        let Some(whole) = next else { break };
+        last = Some(whole.0.subject);
+        written.insert(whole.0.subject, whole.0.revision);
+        export.subject(whole)?;
+    }
+    let is_written =
+        |subject, revision| written.get(&subject).is_some_and(|last| revision <= *last);
+    let mut from = vec![keys::ONCE];
+    loop {
+        let page: Vec<_> = store.read(|open| {
+            let page = open.tree.range(from.clone()..vec![keys::ONCE + 1]);
+            page.take(PAGE).collect()
+        })?;
+        let Some((last, _)) = page.last() else { break };
+        from = keys::after(last.borrow());
+        for (_, spent) in page {
+            let spent: Spent = record::read(spent.borrow())?;
+            if is_written(spent.subject, spent.revision) {
+                export.once(spent)?;
+            }
+        }
+    }
+    let mut last = None;
+    loop {
+        let page: Vec<Intent> = store.read(|open| {
+            let outline = lock(&open.outline);
+            Ok(outline.queue.after(last).take(PAGE).cloned().collect())
+        })?;
+        let Some(intent) = page.last() else { break };
+        last = Some(intent.id);
+        for intent in page {
+            if is_written(intent.subject, intent.revision) {
+                export.intent(intent)?;
+            }
+        }
+    }
+    let numbers = store.read(|open| Ok(lock(&open.outline).numbers))?;
+    export.end(numbers)
 }

@@ -382,6 +382,28 @@ fn a_key_that_is_named_has_to_be_there() {
 }
 
 #[test]
+fn a_store_is_compacted() {
+    let place = Place::new();
+    place
+        .run(&["compact"], &[])
+        .says(1, "there is no store in data/store");
+    let config = stramash::store::SledConfig::new(place.path().join("data/store"));
+    let store = stramash::store::SledStore::open(&config).unwrap();
+    place
+        .run(&["compact"], &[])
+        .says(1, "the store in data/store is in use by another process");
+    stramash::store::Store::close(&store).unwrap();
+    let done = place.run(&["compact"], &[]);
+    assert_eq!(done.code, 0, "{done:?}");
+    assert!(done.out.starts_with("compacted: "), "{done:?}");
+    let server = ("STRAMASH_DATA_STORE", "postgres://me@localhost/me");
+    place.run(&["compact"], &[server]).says(
+        2,
+        "data.store names a PostgreSQL server, which compacts its files by itself",
+    );
+}
+
+#[test]
 fn standings_are_counted_anew() {
     let place = Place::new();
     place

@@ -50,6 +50,7 @@ fn a_full_disk_behind_the_standard_output_is_a_failure() {
         &["check-config"],
         &["check-config", "--example"],
         &["check"],
+        &["compact"],
         &["recount"],
         &["export", "-"],
         &["export", "all.jsonl"],

@@ -101,12 +101,29 @@ impl Folder {
 
     /// Whether the store is so new that it has no data; refuses one whose data is gone.
     pub(super) fn is_without_data(&self, sidecar: Sidecar) -> Result<bool, StoreError> {
-        let data = self.data(sidecar.generation);
-        if data.is_dir() || sidecar.writes == 0 {
-            return Ok(!data.is_dir());
+        if self.data(sidecar.generation).is_dir() {
+            return Ok(false);
+        }
+        let others = self.other_data(sidecar.generation);
+        let others = others.map_err(self.said("cannot be listed"))?;
+        if sidecar.writes == 0 && others.is_empty() {
+            return Ok(true);
         }
         let lost = format!("lacks its data, db-{}", sidecar.generation);
         Err(self.damaged(&lost))
+    }
+
+    /// Lists the folders with sled's files of other generations, which a process that was killed left.
+    fn other_data(&self, generation: u64) -> io::Result<Vec<PathBuf>> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(&self.0)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if name.starts_with("db-") && path != self.data(generation) {
+                found.push(path);
+            }
+        }
+        Ok(found)
     }
 
     /// Makes the folder, readable for this user only.
@@ -152,17 +169,18 @@ impl Folder {
         }
     }
 
-    /// Removes what a process that was killed left beside the files of this generation.
-    pub(super) fn remove_leftovers(&self, generation: u64) -> io::Result<()> {
-        let data = self.data(generation);
-        for entry in fs::read_dir(&self.0)? {
-            let path = entry?.path();
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            if name == "check" || (name.starts_with("db-") && path != data) {
-                fs::remove_dir_all(path)?;
-            }
+    /// Removes the copy that a process that was killed left.
+    pub(super) fn remove_check(&self) -> io::Result<()> {
+        match fs::remove_dir_all(self.check()) {
+            Err(e) if e.kind() != ErrorKind::NotFound => Err(e),
+            _ => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Removes the files of all other generations.
+    pub(super) fn remove_other_data(&self, generation: u64) -> io::Result<()> {
+        let mut others = self.other_data(generation)?.into_iter();
+        others.try_for_each(fs::remove_dir_all)
     }
 
     /// Renames the folder `check`, whose files are whole, to the name of a generation.

@@ -134,8 +134,7 @@ impl SledStore {
             None => folder.create_sidecar()?,
         };
         let cannot_write = || folder.said("cannot be written to");
-        let leftovers = folder.remove_leftovers(sidecar.generation);
-        leftovers.map_err(cannot_write())?;
+        folder.remove_check().map_err(cannot_write())?;
         let mut data = folder.data(sidecar.generation);
         if folder.is_without_data(sidecar)? {
             let made = database::open(&folder.check(), config.cache_bytes)?;
@@ -163,9 +162,10 @@ impl SledStore {
                 let written = file.write(&sidecar).and_then(|()| file.file().sync_data());
                 written.map_err(cannot_write())?;
             }
-            fs::remove_dir_all(&data).map_err(cannot_write())?;
             data = new;
         }
+        let removed = folder.remove_other_data(sidecar.generation);
+        removed.map_err(cannot_write())?;
         remove_unfinished(&data).map_err(cannot_write())?;
         let db = database::open(&data, config.cache_bytes)?;
         // sled makes a new snapshot and does not force its name to the disk. Without it a power cut could leave
@@ -270,7 +270,11 @@ fn checked(
             None => Ok(scan),
         });
         let written = match (&scan, new) {
-            (Ok(_), Some(new)) => database::rewrite(&db, new, config.cache_bytes),
+            (Ok(_), Some(new)) => {
+                let removed = folder.remove_other_data(sidecar.generation);
+                let removed = removed.map_err(folder.said("cannot be written to"));
+                removed.and_then(|()| database::rewrite(&db, new, config.cache_bytes))
+            }
             _ => Ok(()),
         };
         database::close(db, &copy)?;

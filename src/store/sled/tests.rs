@@ -585,7 +585,7 @@ fn damage_to_any_file_is_harmless_or_refused() {
         reason = "this is no setting of the product"
     )]
     let wanted = std::env::var("DAMAGES").ok().and_then(|n| n.parse().ok());
-    let flips: usize = wanted.unwrap_or(20);
+    let flips: usize = wanted.unwrap_or(8);
     let (kept, closed) = with_everything();
     let store = SledStore::open(&config(&closed)).unwrap();
     longest(&store, 101, 0..2);

@@ -12,9 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::Intent;
 use super::kept::{Head, Numbers, Spent, Whole};
 
-#[cfg(feature = "postgres")]
 pub(super) use export::Exporter;
-pub(super) use export::export;
 pub(super) use import::read;
 
 /// The format of an export that this version writes, and the newest that it reads.
