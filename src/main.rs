@@ -178,9 +178,7 @@ fn main() -> ExitCode {
         Err(usage) => return output::usage(&usage),
     };
     #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
-    if command.is_long() {
-        arena::use_one();
-    }
+    arena::use_one(&command);
     let stays = command.stays();
     let Err(failure) = run(command) else {
         return ExitCode::SUCCESS;
@@ -195,18 +193,6 @@ fn main() -> ExitCode {
 }
 
 impl Command {
-    /// Whether it runs until somebody stops it.
-    #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
-    fn is_long(&self) -> bool {
-        match self {
-            #[cfg(all(feature = "discord", feature = "sled"))]
-            Self::Run { .. } => true,
-            #[cfg(feature = "sandbox")]
-            Self::Sandbox { .. } => true,
-            _ => false,
-        }
-    }
-
     /// Whether a wrong setting is no reason to end.
     fn stays(&self) -> bool {
         #[cfg(all(feature = "discord", feature = "sled"))]

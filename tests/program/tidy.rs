@@ -118,7 +118,7 @@ const WORDS: &[(&[&str], &[&str], &[&str])] = &[
             "std::net",
             "std::process",
             "std::thread",
-            "rand::",
+            "rand::rng",
             "getrandom",
             "tokio",
             "serenity",
