@@ -30,7 +30,7 @@ impl Bot {
 
     /// The same, with these lines of its settings about the way to Discord.
     pub fn start_at(home: &Path, way: &str, filter: &str) -> Self {
-        let command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        let command = Command::new(program());
         Self::start_by(command, home, way, filter, "")
     }
 
@@ -39,7 +39,7 @@ impl Bot {
         // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
         let confine = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
         let mut command = Command::new("sh");
-        command.args(["-c", &confine, env!("CARGO_BIN_EXE_stramash")]);
+        command.args(["-c", &confine, &program().display().to_string()]);
         Self::start_by(command, home, &behind(home, door), filter, "")
     }
 
@@ -51,7 +51,7 @@ impl Bot {
         at: SocketAddr,
         variables: &[(&str, &str)],
     ) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        let mut command = Command::new(program());
         command.envs(variables.iter().copied());
         let more = format!("[operation]\nlisten = \"{at}\"\n");
         Self::start_by(command, home, &behind(home, door), filter, &more)
@@ -59,7 +59,7 @@ impl Bot {
 
     /// The same, one of several with their store on a server.
     pub fn start_among(home: &Path, door: &Door, filter: &str, store: &str) -> Self {
-        let command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        let command = Command::new(program());
         let way = behind(home, door);
         let config = write_settings(home, &way, filter, "");
         let settings = fs::read_to_string(&config).unwrap();
@@ -77,7 +77,7 @@ impl Bot {
         key: &Path,
         at: SocketAddr,
     ) -> Self {
-        let command = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        let command = Command::new(program());
         let seen = format!("[operation]\nlisten = \"{at}\"\n");
         let config = write_settings(home, &behind(home, door), filter, &seen);
         let settings = fs::read_to_string(&config).unwrap();
@@ -227,4 +227,20 @@ impl Drop for Bot {
             }
         }
     }
+}
+
+/// The bot's program: the one that cargo has built for these tests, or for a bench of `tools/`, which is another package,
+/// the one of the same profile that was built before.
+fn program() -> PathBuf {
+    if let Some(program) = option_env!("CARGO_BIN_EXE_stramash") {
+        return program.into();
+    }
+    let own = std::env::current_exe().unwrap();
+    let program = own.ancestors().nth(2).unwrap().join("stramash");
+    assert!(
+        program.exists(),
+        "{} is missing: cargo build --release",
+        program.display()
+    );
+    program
 }

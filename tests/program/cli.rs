@@ -430,7 +430,7 @@ fn standings_are_counted_anew() {
 #[test]
 fn a_record_that_another_program_has_saved_is_verified() {
     let place = Place::new();
-    let record = include_str!("../../fuzz/records/stramash.jsonl");
+    let record = include_str!("../../tools/fuzz/records/stramash.jsonl");
     place.write("record.jsonl", record);
     let right = place.run(&["verify", "record.jsonl"], &[]);
     assert_eq!(right.code, 0, "{right:?}");

@@ -6,7 +6,7 @@ mod check;
 mod cli;
 mod deploy;
 #[cfg(feature = "cli")]
-#[path = "../../fuzz/src/lib.rs"]
+#[path = "../../tools/fuzz/src/lib.rs"]
 mod fuzz;
 #[cfg(feature = "host")]
 mod locales;

@@ -1,4 +1,4 @@
-//! The laws of `fuzz/` without the fuzzer: over all that lies in its corpus, and over that bent by
+//! The laws of `tools/fuzz/` without the fuzzer: over all that lies in its corpus, and over that bent by
 //! chance, for some seconds each.
 
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ const ODD: &[&str] = &[
 
 fn corpus(name: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("fuzz/corpus")
+        .join("tools/fuzz/corpus")
         .join(name);
     let files = std::fs::read_dir(folder).expect("a folder of the corpus");
     let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
@@ -123,7 +123,7 @@ macro_rules! laws {
         fn every_law_is_held_and_is_a_target() {
             let held = [$(stringify!($name)),+];
             assert_eq!(LAWS.map(|law| law.0), held);
-            let package = include_str!("../../fuzz/Cargo.toml");
+            let package = include_str!("../../tools/fuzz/Cargo.toml");
             for name in held {
                 assert!(package.contains(&format!("path = \"targets/{name}.rs\"")), "{name}");
             }

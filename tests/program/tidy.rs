@@ -11,13 +11,14 @@ use std::path::{Path, PathBuf};
 const PACKAGES: [&str; 2] = ["core/src", "src"];
 
 /// Where tests, benches and what is fuzzed lie.
-const AROUND: [&str; 6] = [
+const AROUND: [&str; 7] = [
     "core/tests",
     "core/benches",
     "tests",
-    "benches",
-    "fuzz/src",
-    "fuzz/targets",
+    "tools/benches",
+    "tools/src",
+    "tools/fuzz/src",
+    "tools/fuzz/targets",
 ];
 
 /// Which part may name which other by `crate::`; as in `ARCHITECTURE.md`. The parts of one

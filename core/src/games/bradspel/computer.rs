@@ -1,4 +1,4 @@
-//! How computers play it: by networks that have learned from games against themselves (`core/examples/train`), with a
+//! How computers play it: by networks that have learned from games against themselves (`tools/src/bin/train`), with a
 //! look at what the other can make of every throw after the few lines that seem best.
 
 pub mod ends;

@@ -1,4 +1,4 @@
-//! How computers play it: by networks that have learned from matches against themselves (`core/examples/train`), with a
+//! How computers play it: by networks that have learned from matches against themselves (`tools/src/bin/train`), with a
 //! look at how the round goes on after the few plays that seem best.
 
 mod cards;

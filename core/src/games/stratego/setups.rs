@@ -2,7 +2,7 @@
 //!
 //! The flag comes first, then the bombs, most often around it; then the other pieces, the highest first, each in a row
 //! that suits it. How often what stands where is nobody's but the author's guess; of forty pieces, which of many setups made so is
-//! taken was learnt from games of the computer against itself (`core/examples/train`).
+//! taken was learnt from games of the computer against itself (`tools/src/bin/train`).
 
 use std::num::NonZeroU32;
 

@@ -1,6 +1,6 @@
 //! What a position promises each seat: its points, what its tiles are worth to it, and what the turn is worth. How much
 //! each counts depends on how many of its tiles a seat has left; it was learnt from matches against itself
-//! (`core/examples/train`).
+//! (`tools/src/bin/train`).
 
 use super::super::deal;
 use super::super::options::Options;

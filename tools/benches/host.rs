@@ -1,7 +1,7 @@
 //! How many plays the host takes in, each on the disk before it is answered; how much the store grows by
 //! them; how much memory and disk a bot with many tables needs, and how long it takes to start.
 //!
-//! `cargo bench --bench host` runs all of it on the real store; a folder to work in can be named
+//! `cargo bench -p stramash-tools --bench host` runs all of it on the real store; a folder to work in can be named
 //! as the last argument, for another disk. `PLAYS=20000` runs nothing but so many plays and says how the
 //! store grew.
 

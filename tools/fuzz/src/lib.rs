@@ -2,7 +2,7 @@
 //! and panics where its law is broken.
 //!
 //! The fuzzer calls them, one target each, and so does `cargo test` (`tests/program/parsers.rs`),
-//! with what lies in `fuzz/corpus` and with that bent by chance. Inputs are text, so that
+//! with what lies in `tools/fuzz/corpus` and with that bent by chance. Inputs are text, so that
 //! one can read what was found and write a case by hand.
 
 pub mod chance;

@@ -1,7 +1,7 @@
 //! How well computers play: matches in pairs against simple opponents that stay what they are.
 //!
 //! ```text
-//! cargo run --release -p stramash-core --example ladder -- bradspel 1000
+//! cargo run --release -p stramash-tools --bin ladder -- bradspel 1000
 //! ```
 //!
 //! plays every rung of a game's ladder in so many matches (or as many as the rung says) and prints a table:

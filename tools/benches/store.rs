@@ -2,7 +2,7 @@
 //!
 //! The disk of a shared machine is quick at one moment and slow at the next, so the plain file, `SQLite`
 //! (that of `python3`, with `synchronous = full`, where there is one) and the store take turns and the ratios are
-//! what counts. `cargo bench --bench store` runs all
+//! what counts. `cargo bench -p stramash-tools --bench store` runs all
 //! of it; a folder to work in can be named as the last argument, for another disk. `EVENTS=200000` does
 //! nothing but so many events, `TABLES=101000` nothing but open so many tables, of which 1,000 are live;
 //! `ONE=1` nothing but wait for one change after the other; `SERVER=1` nothing but hold a PostgreSQL server of its own,
@@ -17,8 +17,8 @@
 
 #[path = "store/peer.rs"]
 mod peer;
-#[cfg(all(unix, feature = "postgres"))]
-#[path = "../tests/program/server.rs"]
+#[cfg(unix)]
+#[path = "../../tests/program/server.rs"]
 mod server;
 
 use std::fs::{File, OpenOptions};
@@ -53,7 +53,7 @@ fn main() {
     if let Ok(n) = std::env::var("TABLES") {
         return many_tables(&tables, n.parse().unwrap());
     }
-    #[cfg(all(unix, feature = "postgres"))]
+    #[cfg(unix)]
     beside_a_server(&folder.path().join("beside"));
     if std::env::var_os("SERVER").is_some() {
         return;
@@ -224,7 +224,7 @@ fn clients(store: &dyn Store, clients: u64, each: u64, first: u64) -> String {
 }
 
 /// The store on disk and that on a server on the same disk, in turns.
-#[cfg(all(unix, feature = "postgres"))]
+#[cfg(unix)]
 fn beside_a_server(path: &Path) {
     use stramash::store::{PostgresConfig, PostgresStore};
 

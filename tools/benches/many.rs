@@ -1,7 +1,7 @@
 //! A bot with very many tables that are on: how soon it is ready, how long it looks for what is due, and
 //! how much memory it takes.
 //!
-//! `cargo bench --features jemalloc --bench many` holds 1,000 tables against 100,000 and fails where one of the bounds below
+//! `cargo bench -p stramash-tools --bench many` holds 1,000 tables against 100,000 and fails where one of the bounds below
 //! is passed. It needs 3 GB in the folder for temporary files, or in one that is named as the last argument,
 //! and some minutes to fill it. `TABLES=10000` takes fewer. Tables are copies of one that the bot itself has
 //! begun, a hundred a server, each with its messages and with the once-keys of its last ten presses.

@@ -1,7 +1,7 @@
 //! How long the referee takes for the worst requests that we could think of, and how much memory: each
 //! attack against a referee of its own, as a program.
 //!
-//! `cargo bench --bench referee` runs all of it and fails where an answer takes more than 5 s of the
+//! `cargo bench -p stramash-tools --bench referee` runs all of it and fails where an answer takes more than 5 s of the
 //! processor (a busy machine does not count) or a referee more than 200 MiB; a word as last argument is what the names of the attacks must hold.
 
 #![allow(
@@ -12,11 +12,12 @@
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 #![allow(dead_code, reason = "the tests use the rest")]
 
-#[path = "../tests/program/referee/hostile.rs"]
+#[path = "../../tests/program/referee/hostile.rs"]
 mod hostile;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -44,7 +45,7 @@ fn main() {
 
 /// The slowest answer and the most memory of a referee under attack.
 fn run(attack: Attack) -> (Duration, f64) {
-    let mut referee = Command::new(env!("CARGO_BIN_EXE_stramash"))
+    let mut referee = Command::new(program())
         .arg("referee")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -98,4 +99,16 @@ fn most_mib(process: u32) -> f64 {
     let line = status.lines().find(|line| line.starts_with("VmHWM:"));
     let kib = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
     kib.unwrap_or_default() / 1024.0
+}
+
+/// The program of the same profile, which was built before.
+fn program() -> PathBuf {
+    let own = std::env::current_exe().unwrap();
+    let program = own.ancestors().nth(2).unwrap().join("stramash");
+    assert!(
+        program.exists(),
+        "{} is missing: cargo build --release",
+        program.display()
+    );
+    program
 }

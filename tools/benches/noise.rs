@@ -1,7 +1,7 @@
 //! How much longer people wait for their answers while three others press far too fast: 200 times a
 //! second each, over real HTTP and WebSocket, against the stand-in for Discord.
 //!
-//! `cargo bench --bench noise` runs it and fails where the others' p99 is more than twice what it is
+//! `cargo bench -p stramash-tools --bench noise` runs it and fails where the others' p99 is more than twice what it is
 //! without the three. A number as last argument is how many presses of one person a second the bot
 //! deals with; with a great one it shows what it would be like without a limit.
 
@@ -13,11 +13,11 @@
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 #![allow(dead_code, reason = "the end-to-end tests use the rest")]
 
-#[path = "../tests/discord/inside.rs"]
+#[path = "../../tests/discord/inside.rs"]
 mod inside;
-#[path = "../tests/discord/witness.rs"]
+#[path = "../../tests/discord/witness.rs"]
 mod witness;
-#[path = "../tests/discord/world.rs"]
+#[path = "../../tests/discord/world.rs"]
 mod world;
 
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! What is left of the store when the power is cut: its process is watched while it works, disks are made
 //! as a cut at any moment could have left them, and the store is opened from each.
 //!
-//! `cargo bench --bench powercut -- [images] [seed]`; 1,000 images unless told otherwise. It needs Linux
+//! `cargo bench -p stramash-tools --bench powercut -- [images] [seed]`; 1,000 images unless told otherwise. It needs Linux
 //! and `strace` (a package of that name). The store works in lives that end in order or, as when it is
 //! killed, in the middle of a change; every other one compacts its files. Half of the cuts are at any step, the others at
 //! the steps that matter most: around a write to the sidecar, a change of names, and the first write to sled's log

@@ -3,7 +3,7 @@
 //! its own, over real HTTP and WebSocket. Discord's limits are off, as behind a proxy that keeps them, so
 //! that every board goes out.
 //!
-//! `cargo bench --features jemalloc --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. `RATE=50` is one step
+//! `cargo bench -p stramash-tools --bench load` runs it; `TABLES` and `SECONDS` (of each step) change it. `RATE=50` is one step
 //! alone, of so many plays a second, with the memory that the bot holds after each minute: an hour of it
 //! (`RATE=50 SECONDS=3600`) shows whether it grows. With `COMPUTERS=20` the step is done again while at so many more
 //! tables somebody plays alone against a strong computer, as fast as it answers. Every play is two requests: the suggestions, of which one is
@@ -21,15 +21,15 @@
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 #![allow(dead_code, reason = "the end-to-end tests use the rest")]
 
-#[path = "../tests/discord/bot.rs"]
+#[path = "../../tests/discord/bot.rs"]
 mod bot;
-#[path = "../tests/program/server.rs"]
+#[path = "../../tests/program/server.rs"]
 mod server;
 #[path = "load/usage.rs"]
 mod usage;
-#[path = "../tests/discord/witness.rs"]
+#[path = "../../tests/discord/witness.rs"]
 mod witness;
-#[path = "../tests/discord/world.rs"]
+#[path = "../../tests/discord/world.rs"]
 mod world;
 
 use std::collections::BTreeMap;

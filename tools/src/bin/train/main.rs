@@ -1,10 +1,10 @@
 //! Makes the weights by which computers play, from games that they play against themselves.
 //!
 //! ```text
-//! cargo run --release -p stramash-core --no-default-features --example train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
-//! cargo run --release -p stramash-core --no-default-features --example train -- skirrid 0 160 1 assets/computers/skirrid.weights
-//! cargo run --release -p stramash-core --no-default-features --example train -- stramash two 200000 1 assets/computers/stramash-two.net
-//! cargo run --release -p stramash-core --no-default-features --example train -- stratego 20000 1 assets/computers/stratego-setups.weights
+//! cargo run --release -p stramash-tools --bin train -- bradspel plain 400000 1 assets/computers/bradspel-plain.net
+//! cargo run --release -p stramash-tools --bin train -- skirrid 0 160 1 assets/computers/skirrid.weights
+//! cargo run --release -p stramash-tools --bin train -- stramash two 200000 1 assets/computers/stramash-two.net
+//! cargo run --release -p stramash-tools --bin train -- stratego 20000 1 assets/computers/stratego-setups.weights
 //! ```
 //!
 //! How the weights that are there were made is told in `assets/computers/README.md`. The same words make the same weights
