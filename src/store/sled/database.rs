@@ -30,6 +30,8 @@ const TRIES: u32 = 2_000;
 pub(super) struct Tally {
     /// How many batches were written.
     pub(super) writes: u64,
+    /// The length of all records with their keys, in bytes.
+    pub(super) bytes: u64,
     /// The sum of the hashes of all records with their keys.
     sum: u64,
 }
@@ -37,11 +39,13 @@ pub(super) struct Tally {
 impl Tally {
     /// Adds a record.
     pub(super) fn add(&mut self, key: &[u8], record: &[u8]) {
+        self.bytes = self.bytes.wrapping_add((key.len() + record.len()) as u64);
         self.sum = self.sum.wrapping_add(hash(key, record));
     }
 
     /// Takes away a record.
     pub(super) fn take_away(&mut self, key: &[u8], record: &[u8]) {
+        self.bytes = self.bytes.wrapping_sub((key.len() + record.len()) as u64);
         self.sum = self.sum.wrapping_sub(hash(key, record));
     }
 }
@@ -103,13 +107,13 @@ impl Scan {
 
     /// Compares the records with what the database and the sidecar say of them; returns what is wrong.
     pub(super) fn fault(&self, acknowledged: u64) -> Option<String> {
-        let Tally { writes, sum } = self.tally;
+        let Tally { writes, .. } = self.tally;
         if writes < acknowledged {
             return Some(format!(
                 "holds {writes} writes where {acknowledged} were acknowledged"
             ));
         }
-        if sum != self.found.sum {
+        if (self.tally.bytes, self.tally.sum) != (self.found.bytes, self.found.sum) {
             return Some("holds other records than were written".into());
         }
         let cut = "holds an import that was cut off";
@@ -176,26 +180,15 @@ pub(super) fn free_memory() {
 /// Writes all records of a database into a new one at `path` and reads them back.
 pub(super) fn rewrite(db: &sled::Db, path: &Path, cache_bytes: u64) -> Result<(), StoreError> {
     let new = open(path, cache_bytes)?;
-    // sled writes a node again whenever it is split. With all keys first that costs little, and of the values
-    // that follow hardly anything is written twice.
-    for with_values in [false, true] {
-        let mut records = db.iter().peekable();
-        while records.peek().is_some() {
-            let mut batch = sled::Batch::default();
-            for entry in records.by_ref().take(CHUNK) {
-                let (key, value) = entry.map_err(|e| failed(&e))?;
-                batch.insert(
-                    key,
-                    if with_values {
-                        value
-                    } else {
-                        sled::IVec::default()
-                    },
-                );
-            }
-            new.apply_batch(batch).map_err(|e| failed(&e))?;
-            free_memory();
+    let mut records = db.iter().peekable();
+    while records.peek().is_some() {
+        let mut batch = sled::Batch::default();
+        for entry in records.by_ref().take(CHUNK) {
+            let (key, value) = entry.map_err(|e| failed(&e))?;
+            batch.insert(key, value);
         }
+        new.apply_batch(batch).map_err(|e| failed(&e))?;
+        free_memory();
     }
     new.flush().map_err(|e| failed(&e))?;
     close(new, path)?;

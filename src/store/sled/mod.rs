@@ -11,8 +11,9 @@ mod sidecar;
 mod tests;
 mod writer;
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, RwLock};
 use std::thread::JoinHandle;
@@ -34,7 +35,9 @@ use super::{StoreError, Survey};
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
 
 /// The size in bytes up to which files are compacted when a store is opened; the bot should be ready soon.
-const COMPACTED_AT_OPEN: u64 = 512 * 1024 * 1024;
+const COMPACTED_AT_OPEN: u64 = 256 * 1024 * 1024;
+/// How many times as long as its records sled's files are when they were compacted, at most.
+const OVERHEAD: u64 = 3;
 
 /// Where and how a store on disk is opened.
 #[derive(Clone)]
@@ -43,7 +46,7 @@ pub struct SledConfig {
     pub folder: PathBuf,
     /// How much memory sled's cache may take, in bytes.
     pub cache_bytes: u64,
-    /// How many bytes the files have to grow, at least, before they are compacted again.
+    /// How many bytes the files may be longer than compacted ones before they are compacted.
     pub growth: u64,
     /// How the data file is forced to the disk; a test replaces it to make that fail.
     pub sync: SyncData,
@@ -56,7 +59,7 @@ impl SledConfig {
         Self {
             folder: folder.into(),
             cache_bytes: 8 * 1024 * 1024,
-            growth: 48 * 1024 * 1024,
+            growth: 32 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }
     }
@@ -77,8 +80,8 @@ pub struct SledStore {
     shared: Arc<Shared>,
     /// The folder with sled's files.
     data: PathBuf,
-    /// The size at which compaction is due.
-    due_bytes: u64,
+    /// See [`SledConfig::growth`].
+    growth: u64,
     requests: RwLock<Option<SyncSender<Work>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
     lock: Mutex<Option<Lock>>,
@@ -91,6 +94,8 @@ struct Shared {
     /// lost; empty once the store is closed.
     gate: RwLock<Option<Open<sled::Db>>>,
     stopped: Mutex<Option<StoreError>>,
+    /// The length of all records, in bytes.
+    record_bytes: AtomicU64,
 }
 
 impl Shared {
@@ -145,16 +150,13 @@ impl SledStore {
         // What a killed process wrote last may be in the system's memory only, and sled takes whatever it reads
         // for durable.
         sync_all(&data).map_err(cannot_write())?;
-        let bytes = bytes_of(&data);
-        let is_due = bytes > due_bytes(sidecar, config) && bytes <= COMPACTED_AT_OPEN;
-        let generation = sidecar.generation + 1;
-        let new = (compact || is_due).then(|| folder.data(generation));
-        let Scan { outline, tally, .. } = checked(&folder, sidecar, config, new.as_deref())?;
+        let (scan, is_compacted) = checked(&folder, sidecar, config, compact)?;
+        let Scan { outline, tally, .. } = scan;
         let open_sidecar = || SidecarFile::open(&folder.sidecar()).map_err(cannot_write());
-        if let Some(new) = new {
-            sidecar.generation = generation;
-            sidecar.compacted_bytes = bytes_of(&new);
-            let written = sync_all(&new).and_then(|()| sync_all(&config.folder));
+        if is_compacted {
+            sidecar.generation += 1;
+            data = folder.data(sidecar.generation);
+            let written = sync_all(&data).and_then(|()| sync_all(&config.folder));
             written.map_err(cannot_write())?;
             // Both lines: the older one names files that are removed now.
             for _ in 0..2 {
@@ -162,7 +164,6 @@ impl SledStore {
                 let written = file.write(&sidecar).and_then(|()| file.file().sync_data());
                 written.map_err(cannot_write())?;
             }
-            data = new;
         }
         let removed = folder.remove_other_data(sidecar.generation);
         removed.map_err(cannot_write())?;
@@ -178,6 +179,7 @@ impl SledStore {
                 outline: Mutex::new(outline),
             })),
             stopped: Mutex::new(None),
+            record_bytes: AtomicU64::new(tally.bytes),
         });
         let (sender, requests) = sync_channel(GROUP);
         let writer = Writer {
@@ -195,7 +197,7 @@ impl SledStore {
         Ok(Self {
             shared,
             data,
-            due_bytes: due_bytes(sidecar, config),
+            growth: config.growth,
             requests: RwLock::new(Some(sender)),
             writer: Mutex::new(Some(writer)),
             lock: Mutex::new(Some(lock)),
@@ -246,43 +248,46 @@ impl SledStore {
     }
 }
 
-/// Returns the size in bytes from which on files should be compacted.
-fn due_bytes(sidecar: Sidecar, config: &SledConfig) -> u64 {
-    let before = sidecar.compacted_bytes;
-    before + config.growth.max(before / 2)
+/// Whether files of this size should be compacted.
+fn is_due(file_bytes: u64, record_bytes: u64, growth: u64) -> bool {
+    file_bytes > OVERHEAD.saturating_mul(record_bytes).saturating_add(growth)
 }
 
 /// Reads a copy of all files, so that files that have to be refused are not touched: sled changes its files by
-/// opening them. Writes what was read to `new` if that is given.
+/// opening them. If that is wanted or due, writes what was read to the folder of the next generation; returns
+/// whether it did.
 fn checked(
     folder: &Folder,
     sidecar: Sidecar,
     config: &SledConfig,
-    new: Option<&Path>,
-) -> Result<Scan, StoreError> {
+    compact: bool,
+) -> Result<(Scan, bool), StoreError> {
     let (data, copy) = (folder.data(sidecar.generation), folder.check());
-    let read = || {
-        copy_folder(&data, &copy).map_err(folder.said("cannot be copied to be read"))?;
-        let db = database::open(&copy, config.cache_bytes).map_err(|e| unreadable(folder, e))?;
-        let scan = database::guarded(|| Scan::of(&db)).map_err(|e| unreadable(folder, e));
-        let scan = scan.and_then(|scan| match scan.fault(sidecar.writes) {
-            Some(fault) => Err(folder.damaged(&fault)),
-            None => Ok(scan),
-        });
-        let written = match (&scan, new) {
-            (Ok(_), Some(new)) => {
-                let removed = folder.remove_other_data(sidecar.generation);
-                let removed = removed.map_err(folder.said("cannot be written to"));
-                removed.and_then(|()| database::rewrite(&db, new, config.cache_bytes))
-            }
-            _ => Ok(()),
-        };
-        database::close(db, &copy)?;
-        written.and(scan)
+    let read = |db: &sled::Db| {
+        let scan = database::guarded(|| Scan::of(db)).map_err(|e| unreadable(folder, e))?;
+        if let Some(fault) = scan.fault(sidecar.writes) {
+            return Err(folder.damaged(&fault));
+        }
+        let bytes = bytes_of(&data);
+        let is_due = is_due(bytes, scan.tally.bytes, config.growth);
+        let compact = compact || is_due && bytes <= COMPACTED_AT_OPEN;
+        if compact {
+            let removed = folder.remove_other_data(sidecar.generation);
+            removed.map_err(folder.said("cannot be written to"))?;
+            let new = folder.data(sidecar.generation + 1);
+            database::rewrite(db, &new, config.cache_bytes)?;
+        }
+        Ok((scan, compact))
     };
-    let read = read();
+    let copied = copy_folder(&data, &copy).map_err(folder.said("cannot be copied to be read"));
+    let read = copied.and_then(|()| {
+        let db = database::open(&copy, config.cache_bytes).map_err(|e| unreadable(folder, e))?;
+        let read = read(&db);
+        database::close(db, &copy)?;
+        read
+    });
     // If it cannot be removed now, the next start does that.
-    let _ = fs::remove_dir_all(&copy);
+    let _ = folder.remove_check();
     read
 }
 
@@ -353,7 +358,8 @@ impl Engine for SledStore {
 
     fn on_disk(&self) -> (u64, bool) {
         let bytes = bytes_of(&self.data);
-        (bytes, bytes > self.due_bytes)
+        let record_bytes = self.shared.record_bytes.load(Ordering::Relaxed);
+        (bytes, is_due(bytes, record_bytes, self.growth))
     }
 
     fn stopped(&self) -> Option<StoreError> {

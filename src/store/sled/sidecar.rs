@@ -28,8 +28,6 @@ pub(super) struct Sidecar {
     pub(super) generation: u64,
     /// How many writes were acknowledged.
     pub(super) writes: u64,
-    /// The size of sled's files in bytes when they were compacted, or 0.
-    pub(super) compacted_bytes: u64,
 }
 
 /// The part of the sidecar that every version can read.
@@ -45,7 +43,6 @@ impl Sidecar {
             format: FORMAT,
             generation: 1,
             writes: 0,
-            compacted_bytes: 0,
         }
     }
 

@@ -7,6 +7,7 @@
 use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::Receiver;
 
 use crate::lock::{lock, write};
@@ -110,6 +111,8 @@ impl Writer {
     fn force(&mut self, db: &sled::Db) -> sled::Result<()> {
         db.flush()?;
         (self.sync)(&self.data)?;
+        let bytes = self.tally.bytes;
+        self.shared.record_bytes.store(bytes, Ordering::Relaxed);
         self.sidecar.writes = self.tally.writes;
         self.sidecar_file.write(&self.sidecar)?;
         (self.sync)(self.sidecar_file.file())?;
