@@ -50,7 +50,7 @@ const DUE: u64 = 20;
 /// The bounds: seconds of a processor until the bot is ready after it was stopped in order (what else the
 /// machine does is not ours to bound), MiB of memory, and how many
 /// times longer a look for what is due may take where a hundred times as many tables are not due.
-const READY: f64 = 5.0;
+const READY: f64 = 15.0;
 const MEMORY: f64 = 300.0;
 const LOOK: f64 = 2.0;
 
