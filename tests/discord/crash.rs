@@ -183,15 +183,19 @@ fn fill(data: &Path) -> u64 {
         let last = { bytes.chunks(1024) }.rposition(|kib| *kib != ZEROS[..kib.len()]);
         last.unwrap_or_default() as u64 + 1
     };
-    // One document that is always another: with what is noted sled now and then writes all that lies
-    // beside it, and many long documents would pass the end at one bound. sled has it when the store is closed.
-    for (revision, letter) in (0..).zip(('a'..='z').cycle()) {
+    // One document that always changes: sled now and then rewrites all neighbours of what changed, and many long
+    // documents would pass the end at one bound.
+    let mut dice = Dice::new(1);
+    for revision in 0.. {
         let left = SEGMENT_KIB - used() % SEGMENT_KIB;
         if left <= LEFT_KIB {
             break;
         }
-        let long = letter.to_string();
-        let long = long.repeat(usize::try_from(left * 1024 / 8).unwrap().min(100_000));
+        // Noise, which deflating makes hardly shorter.
+        let len = usize::try_from(left * 1024 / 8).unwrap().min(100_000);
+        let long: String = (0..len)
+            .map(|_| char::from(b'0' + u8::try_from(dice.below(75)).unwrap()))
+            .collect();
         let doc = json!({"format": 1, "language": long}).to_string();
         let subject = Subject::Player(PlayerId(1));
         let batch = Batch::new(subject, Revision(revision), Millis(1), doc.into_bytes());
@@ -226,7 +230,6 @@ async fn a_full_disk_ends_the_bot_with_one_sentence_and_loses_no_play() {
         .await;
     let counted = table.turn(&world).await.expect("a long match").1;
     let tally = Arc::new(Tally::default());
-    // sled is handed what was played when the journal is full or, as here, nobody asks for anything.
     let deadline = Instant::now() + Duration::from_secs(60);
     let status = loop {
         let players = play(&world, &table, 9, &tally);
