@@ -900,7 +900,7 @@ fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
     world.begin(20, 12);
     for (line, words) in [
         ("games away until=someday", "do not understand until when"),
-        ("games away until=20_November_2026", "has passed"),
+        ("games away until=19_November_2026", "has passed"),
         ("games away until=0_days", "has passed"),
         ("games away until=91_days", "90 days at most"),
         ("games away until=2027-11-20", "90 days at most"),
