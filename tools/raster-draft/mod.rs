@@ -1,0 +1,229 @@
+//! Scenes to PNG pictures and GIF films.
+//!
+//! `imageproc` draws the base of a scene and each of its sprites once, at eight times the size; the averages are kept
+//! as indices of one fixed palette. A picture is a copy of its base with all sprites laid on it, and an indexed PNG. An
+//! equal scene is not drawn again.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::many_single_char_names,
+    reason = "measures of pictures are small numbers, and x, y, r, g, b are their names"
+)]
+
+mod cache;
+mod draw;
+mod film;
+mod heading;
+mod names;
+mod outline;
+mod painter;
+mod palette;
+mod scale;
+mod semaphore;
+mod text;
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use image::{Rgb, RgbImage};
+use imageproc::rect::Rect;
+
+use crate::scene::{Ink, Pt, Px, Scene, Shape};
+
+use cache::Cache;
+use draw::Texel;
+use painter::Painter;
+use scale::Scale;
+use semaphore::Semaphore;
+
+pub use film::Film;
+pub use painter::Pixels;
+pub use scale::{all_to_scale, picture_size, to_scale};
+
+/// The most bytes of cached PNG pictures with their scenes: about twenty boards.
+const PICTURES: usize = 3 << 20;
+
+/// The level of DEFLATE for PNG pictures, from 1 to 9.
+const LEVEL: u8 = 5;
+
+/// Draws scenes. Make one and share it, because it caches what it draws.
+#[derive(Debug)]
+pub struct Raster {
+    boards: Painter,
+    pictures: Cache<Scene, Vec<u8>>,
+    /// Bounds the pictures drawn at once by the number of cores, because each takes some memory.
+    drawing: Semaphore,
+}
+
+/// The sizes of a raster's caches, in bytes where not said otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Memory {
+    /// Bases of scenes.
+    pub bases: usize,
+    /// Sprites.
+    pub sprites: usize,
+    /// The number of sprites.
+    pub n_sprites: usize,
+    /// Shapes that stand alone.
+    pub shapes: usize,
+    /// PNG pictures with their scenes.
+    pub pictures: usize,
+}
+
+impl Default for Raster {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Raster {
+    /// Creates a raster with empty caches.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            boards: Painter::new(Scale::BOARD),
+            pictures: Cache::new(PICTURES),
+            drawing: Semaphore::new(available_parallelism().map_or(1, NonZeroUsize::get)),
+        }
+    }
+
+    /// Returns the picture of a scene as a PNG. Equal scenes give equal bytes. Blocks while as many pictures are drawn as
+    /// there are cores.
+    #[must_use]
+    pub fn png(&self, scene: &Scene) -> Arc<Vec<u8>> {
+        self.pictures.get(scene, || {
+            let _permit = self.drawing.acquire();
+            self.encode(&self.pixels(scene))
+        })
+    }
+
+    /// Returns the picture of a scene as indices of the palette.
+    #[must_use]
+    pub fn pixels(&self, scene: &Scene) -> Pixels {
+        self.boards.pixels(scene)
+    }
+
+    /// Encodes pixels as a PNG.
+    ///
+    /// # Panics
+    ///
+    /// If the number of pixels differs from their size.
+    #[must_use]
+    pub fn encode(&self, pixels: &Pixels) -> Vec<u8> {
+        let mut out = Vec::new();
+        let mut encoder = png::Encoder::new(&mut out, pixels.size.0, pixels.size.1);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_palette(palette::COLOURS);
+        encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
+        // A filter would hide that flat areas repeat.
+        encoder.set_filter(png::Filter::NoFilter);
+        let written = encoder
+            .write_header()
+            .and_then(|mut writer| writer.write_image_data(&pixels.indices));
+        written.expect("a picture of the right size can be written to memory");
+        out.shrink_to_fit();
+        out
+    }
+
+    /// Returns the colours of a picture.
+    #[must_use]
+    pub fn colours(&self, pixels: &Pixels) -> RgbImage {
+        RgbImage::from_fn(pixels.size.0, pixels.size.1, |x, y| {
+            let index = pixels.indices[(y * pixels.size.0 + x) as usize];
+            Rgb(palette::rgb(index))
+        })
+    }
+
+    /// Draws a scene in full colour, without palette and caches. The palette is made from such pictures.
+    #[must_use]
+    pub fn drawn(&self, scene: &Scene) -> RgbImage {
+        let scene = all_to_scale(scene);
+        let (width, height) = scene.size;
+        let shapes: Vec<Shape> = scene.shapes().collect();
+        let inks: Vec<[u8; 3]> = Ink::all().map(Ink::rgb).collect();
+        let mut image = RgbImage::new(width, height);
+        let mut pixels = image.pixels_mut();
+        let area = Rect::at(0, 0).of_size(width, height);
+        draw::draw(&outline::pieces(&shapes), area, Some(scene.ground), |row| {
+            for (texel, pixel) in row.iter().zip(&mut pixels) {
+                pixel.0 = match *texel {
+                    Texel::Ink(ink) => inks[usize::from(ink)],
+                    Texel::Mixed { rgb, .. } => rgb,
+                    Texel::Clear => [0; 3],
+                };
+            }
+        });
+        image
+    }
+
+    /// Returns the upper left and lower right corner of the area that a shape covers, in pixels of its scene, or nothing
+    /// if it covers nothing.
+    #[must_use]
+    pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
+        let bounds = outline::bounds(&outline::pieces([shape]))?;
+        let corner = |x, y| Pt {
+            x: Px::of_parts(x),
+            y: Px::of_parts(y),
+        };
+        Some((
+            corner(bounds.left(), bounds.top()),
+            corner(bounds.right() + 1, bounds.bottom() + 1),
+        ))
+    }
+
+    /// Returns the sizes of the caches.
+    #[must_use]
+    pub fn memory(&self) -> Memory {
+        Memory {
+            bases: self.boards.bases.bytes(),
+            sprites: self.boards.sprites.bytes(),
+            n_sprites: self.boards.sprites.len(),
+            shapes: self.boards.shapes.bytes(),
+            pictures: self.pictures.bytes(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Anchor, Nameplate, Sprite, pt};
+
+    #[test]
+    fn only_equal_scenes_share_a_picture() {
+        let mut scene = Scene::new((40, 30), Ink::Cloth);
+        scene.base.push(Shape::disc(pt(9, 9), 5, Ink::Wood));
+        scene.draw(Shape::figures(pt(20, 20), 7, 12, Ink::Jet));
+        let sprite = Sprite::of("man", vec![Shape::disc(pt(0, 0), 4, Ink::Brass)]);
+        scene.put(pt(30, 20), &sprite);
+        let plate = Nameplate {
+            seat: 0,
+            min: pt(0, 0),
+            max: pt(9, 9),
+            anchor: Anchor::Left,
+            ink: Ink::Jet,
+        };
+        scene.nameplates.push(plate);
+        let raster = Raster::new();
+        let first = raster.png(&scene);
+        assert!(Arc::ptr_eq(&first, &raster.png(&scene.clone())));
+        let others: [fn(&mut Scene); 6] = [
+            |scene| scene.size.1 += 1,
+            |scene| scene.ground = Ink::Wood,
+            |scene| scene.base.push(Shape::disc(pt(1, 1), 1, Ink::Jet)),
+            |scene| scene.draw(Shape::figures(pt(20, 20), 8, 12, Ink::Jet)),
+            |scene| drop(scene.items.pop()),
+            |scene| scene.nameplates[0].seat = 1,
+        ];
+        for change in others {
+            let mut other = scene.clone();
+            change(&mut other);
+            assert!(!Arc::ptr_eq(&first, &raster.png(&other)));
+        }
+        assert!(Arc::ptr_eq(&first, &raster.png(&scene)));
+    }
+}

@@ -1,0 +1,136 @@
+//! People's names on the nameplates of a picture.
+
+use crate::scene::{Anchor, Face, Item, Nameplate, Pt, Px, Scene, Shape, Sprite, pt};
+
+use super::Raster;
+use super::text::FONTS;
+
+/// The face of names; its font has more of the world's letters than the other.
+const FACE: Face = Face::Serif;
+/// The height of a plate for letters of height 1, with room above capitals and below the line.
+const HIGH: f64 = 1.2;
+/// The free width at both ends of a plate for letters of height 1, because some letters reach beyond their advance width.
+const ENDS: f64 = 0.08;
+
+impl Raster {
+    /// Returns whether the embedded font has a glyph for every character of a name.
+    #[must_use]
+    pub fn can_write(&self, text: &str) -> bool {
+        FONTS.has(FACE, text)
+    }
+
+    /// Writes a name for each seat, in their order, on the nameplates of a scene and nowhere else. A long name is cut. A
+    /// name is omitted if it is empty, if the embedded font lacks one of its letters, or if no letter fits.
+    #[must_use]
+    pub fn named(&self, mut scene: Scene, names: &[String]) -> Scene {
+        let written = self.written_on(&scene.nameplates, names);
+        scene.items.splice(0..0, written);
+        scene
+    }
+
+    /// Writes names on all scenes of a film like [`Raster::named`], but sets them again only when the nameplates change.
+    pub fn all_named<'a>(
+        &'a self,
+        scenes: impl Iterator<Item = Scene> + 'a,
+        names: &'a [String],
+    ) -> impl Iterator<Item = Scene> + 'a {
+        let (mut plates, mut written) = (Vec::new(), Vec::new());
+        scenes.map(move |mut scene| {
+            if scene.nameplates != plates {
+                plates.clone_from(&scene.nameplates);
+                written = self.written_on(&plates, names);
+            }
+            scene.items.splice(0..0, written.iter().cloned());
+            scene
+        })
+    }
+
+    /// Returns the names on these plates.
+    fn written_on(&self, plates: &[Nameplate], names: &[String]) -> Vec<Item> {
+        let written = plates.iter().filter_map(|plate| {
+            let name = names.get(usize::from(plate.seat))?;
+            self.on_plate(plate, name)
+        });
+        written.collect()
+    }
+
+    /// Returns a name on its plate, or nothing if it is to be omitted.
+    fn on_plate(&self, plate: &Nameplate, name: &str) -> Option<Item> {
+        if !self.can_write(name) {
+            return None;
+        }
+        let size = Px::new((plate.max.y - plate.min.y).to_f64() / HIGH).whole();
+        let end = size * ENDS;
+        let width = plate.max.x - plate.min.x - end - end;
+        let label = Shape::Label {
+            at: Pt::default(),
+            text: FONTS.cut(name, FACE, size, width)?,
+            face: FACE,
+            size,
+            anchor: plate.anchor,
+            ink: plate.ink,
+        };
+        let middle = plate.min.toward(plate.max, 0.5);
+        let x = match plate.anchor {
+            Anchor::Left => plate.min.x + end,
+            Anchor::Middle => middle.x,
+            Anchor::Right => plate.max.x - end,
+        };
+        let at = pt(x, middle.y).whole();
+        // Some capitals with two diacritics are higher than a line.
+        let (min, max) = self.extent(&label.moved(at))?;
+        let inside = min.x >= plate.min.x
+            && min.y >= plate.min.y
+            && max.x <= plate.max.x
+            && max.y <= plate.max.y;
+        inside.then(|| Item::Sprite {
+            at,
+            sprite: Sprite::of("called", vec![label]),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Ink;
+
+    #[test]
+    fn names_need_a_glyph_for_every_letter() {
+        let raster = Raster::new();
+        for name in ["Ada Lovelace", "Åsa Öst", "Мария", "Ωmega", "x²"] {
+            assert!(raster.can_write(name), "{name}");
+        }
+        for name in ["花子", "🦊", "Ada 🦊", "عمر"] {
+            assert!(!raster.can_write(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_long_name_is_cut_and_one_without_room_omitted() {
+        let raster = Raster::new();
+        let on = |width: f64, name: &str| {
+            let mut scene = Scene::new((400, 60), Ink::Cloth);
+            scene.nameplates.push(Nameplate {
+                seat: 0,
+                min: pt(10, 10),
+                max: pt(10.0 + width, 54.0),
+                anchor: Anchor::Left,
+                ink: Ink::Paper,
+            });
+            let named = raster.named(scene, &[name.to_owned()]);
+            let label = named.shapes().next();
+            label.map(|label| match label {
+                Shape::Label { text, .. } => text,
+                other => panic!("{other:?}"),
+            })
+        };
+        assert_eq!(on(380.0, "Ada Lovelace").as_deref(), Some("Ada Lovelace"));
+        assert_eq!(on(120.0, "Ada Lovelace").as_deref(), Some("Ada…"));
+        assert_eq!(on(120.0, "Computer 2").as_deref(), Some("Co…2"));
+        assert_eq!(on(30.0, "Ada Lovelace"), None);
+        assert_eq!(on(380.0, ""), None);
+        assert_eq!(on(380.0, "Ấn").as_deref(), Some("Ấn"));
+        assert_eq!(on(380.0, "Ẳn"), None, "it is higher than its plate");
+    }
+}
