@@ -37,7 +37,7 @@ pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
 /// The size in bytes up to which files are compacted when a store is opened; the bot should be ready soon.
 const COMPACTED_AT_OPEN: u64 = 256 * 1024 * 1024;
 /// How many times as long as its records sled's files are when they were compacted, at most.
-const OVERHEAD: u64 = 4;
+const OVERHEAD: u64 = 6;
 
 /// Where and how a store on disk is opened.
 #[derive(Clone)]
