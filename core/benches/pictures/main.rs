@@ -3,7 +3,7 @@
 //! `cargo bench --bench pictures` prints the figures, with what a bot with Pillow takes where python3 has that.
 //! `-- --sizes`, `-- --ways`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample as a
 //! PNG, `-- --named DIR` with names; `-- --films DIR` plays a match of each game and writes its film, with its frames and all that was
-//! hidden; `-- --palette` makes `assets/palette.rgb` anew from the samples.
+//! hidden; `-- --palette` makes `core/src/raster/palette.rgb` anew from the samples.
 #![allow(
     clippy::print_stdout,
     clippy::cast_possible_truncation,
@@ -122,7 +122,7 @@ fn sizes(raster: &Raster) {
         for (name, scene) in scenes {
             let pixels = raster.pixels(scene);
             let bytes = raster.encode(&pixels).len();
-            let psnr = samples::psnr(&raster.colours(&pixels), &raster.reference(scene));
+            let psnr = samples::psnr(&raster.colours(&pixels), &raster.drawn(scene));
             println!("{name:<20} {bytes:>7} {psnr:>6.1}");
             sizes.push(bytes);
         }

@@ -250,7 +250,7 @@ pub fn all() -> Vec<(&'static str, View)> {
 /// How near the colours of a picture come to those drawn without a palette, in decibels.
 pub fn nearness(raster: &Raster, scene: &Scene) -> f64 {
     let pixels = raster.pixels(scene);
-    psnr(&raster.colours(&pixels), &raster.reference(scene))
+    psnr(&raster.colours(&pixels), &raster.drawn(scene))
 }
 
 /// How near every picture has to come to the reference, in decibels.

@@ -1,0 +1,293 @@
+//! Shapes as polygons and glyphs on a grid of eighths of a pixel, ready for `imageproc` to fill.
+//!
+//! `imageproc` fills a polygon and then draws its edges, which widens it by half an eighth of a pixel on every side.
+//! Every outline is made smaller by that much beforehand.
+
+use std::f64::consts::TAU;
+
+use ab_glyph::OutlinedGlyph;
+use imageproc::point::Point;
+use imageproc::rect::Rect;
+
+use crate::scene::{Dash, Pt, Px, Shape, pt};
+
+use super::text::FONTS;
+
+/// How much `imageproc` widens a polygon on each side, in pixels.
+const BLEED: f64 = 0.5 / Px::PARTS as f64;
+
+/// How far the sides of a polygon may lie from the circle that it stands for, in pixels.
+const ROUNDNESS: f64 = 0.02;
+
+/// A part of a shape in one ink, measured in eighths of a pixel.
+#[derive(Debug)]
+pub(super) struct Piece {
+    /// The index of its ink.
+    pub(super) ink: u8,
+    pub(super) outline: Outline,
+    /// The eighths that it may cover.
+    pub(super) bounds: Rect,
+}
+
+/// The outline of a piece.
+#[derive(Debug)]
+pub(super) enum Outline {
+    /// The corners of a polygon, three at least.
+    Polygon(Vec<Point<i32>>),
+    /// A glyph at its place.
+    Glyph(Box<OutlinedGlyph>),
+}
+
+/// Returns the pieces of shapes in the order of drawing.
+pub(super) fn pieces<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for shape in shapes {
+        add(&mut pieces, shape);
+    }
+    pieces
+}
+
+/// Returns the rectangle around all pieces in eighths of a pixel, or nothing if there are no pieces.
+pub(super) fn bounds(pieces: &[Piece]) -> Option<Rect> {
+    let around = |one: Rect, other: Rect| {
+        rect(
+            (one.left().min(other.left()), one.top().min(other.top())),
+            (
+                one.right().max(other.right()),
+                one.bottom().max(other.bottom()),
+            ),
+        )
+    };
+    pieces.iter().map(|piece| piece.bounds).reduce(around)
+}
+
+/// Returns the rectangle between two points, both of which belong to it.
+fn rect((left, top): (i32, i32), (right, bottom): (i32, i32)) -> Rect {
+    let side = |from: i32, to: i32| (to - from + 1).max(1) as u32;
+    Rect::at(left, top).of_size(side(left, right), side(top, bottom))
+}
+
+fn add(pieces: &mut Vec<Piece>, shape: &Shape) {
+    match shape {
+        Shape::Disc { at, r, ink } => pieces.extend(disc(*at, r.to_f64(), ink.index())),
+        Shape::Ring { at, r, width, ink } => {
+            let (outer, inner) = (r.to_f64() - BLEED, (*r - *width).to_f64() + BLEED);
+            for quarter in 0..4 {
+                let from = f64::from(quarter) * TAU / 4.0;
+                let mut points = arc(*at, outer, from, from + TAU / 4.0);
+                points.extend(arc(*at, inner, from, from + TAU / 4.0).into_iter().rev());
+                pieces.extend(polygon(points, ink.index()));
+            }
+        }
+        Shape::Rect {
+            min,
+            max,
+            round,
+            ink,
+        } => pieces.extend(polygon(rounded(*min, *max, *round), ink.index())),
+        Shape::Polygon { points, ink } => {
+            let corners: Vec<_> = points.iter().map(|point| to_f64(*point)).collect();
+            pieces.extend(polygon(smaller(&corners), ink.index()));
+        }
+        Shape::Stroke {
+            points,
+            width,
+            dash,
+            ink,
+        } => {
+            for line in dashes(points, *dash) {
+                stroke(pieces, &line, width.to_f64(), ink.index());
+            }
+        }
+        Shape::Label {
+            at,
+            text,
+            face,
+            size,
+            anchor,
+            ink,
+        } => {
+            let glyphs = FONTS.outlines(*at, text, *face, *size, *anchor);
+            pieces.extend(glyphs.into_iter().map(|glyph| {
+                let edge = glyph.px_bounds();
+                Piece {
+                    ink: ink.index(),
+                    bounds: rect(
+                        (edge.min.x as i32, edge.min.y as i32),
+                        (edge.max.x as i32 - 1, edge.max.y as i32 - 1),
+                    ),
+                    outline: Outline::Glyph(Box::new(glyph)),
+                }
+            }));
+        }
+    }
+}
+
+fn disc(at: Pt, r: f64, ink: u8) -> Option<Piece> {
+    polygon(arc(at, r - BLEED, 0.0, TAU), ink)
+}
+
+/// Adds a line with round ends and joints.
+fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, ink: u8) {
+    for &(x, y) in points {
+        pieces.extend(disc(pt(x, y), width / 2.0, ink));
+    }
+    for pair in points.windows(2) {
+        let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
+        let length = dx.hypot(dy);
+        if length > 0.0 {
+            let half = width / 2.0 - BLEED;
+            let (nx, ny) = (-dy / length * half, dx / length * half);
+            let quad = vec![
+                (pair[0].0 + nx, pair[0].1 + ny),
+                (pair[1].0 + nx, pair[1].1 + ny),
+                (pair[1].0 - nx, pair[1].1 - ny),
+                (pair[0].0 - nx, pair[0].1 - ny),
+            ];
+            pieces.extend(polygon(quad, ink));
+        }
+    }
+}
+
+/// Returns a polygon with its corners on the grid, or nothing if fewer than three remain.
+fn polygon(points: Vec<(f64, f64)>, ink: u8) -> Option<Piece> {
+    // Rounding down does not depend on the place, so a moved shape covers the same pixels.
+    let snap = |length: f64| (length * f64::from(Px::PARTS) + 1e-6).floor() as i32;
+    let corners = points.iter().map(|(x, y)| Point::new(snap(*x), snap(*y)));
+    let mut corners: Vec<Point<i32>> = corners.collect();
+    corners.dedup();
+    if corners.first() == corners.last() {
+        corners.pop();
+    }
+    if corners.len() < 3 {
+        return None;
+    }
+    let least = |of: fn(&Point<i32>) -> i32| corners.iter().map(of).min().unwrap_or_default();
+    let (left, top) = (least(|p| p.x), least(|p| p.y));
+    let (right, bottom) = (-least(|p| -p.x), -least(|p| -p.y));
+    Some(Piece {
+        ink,
+        bounds: rect((left, top), (right, bottom)),
+        outline: Outline::Polygon(corners),
+    })
+}
+
+/// Moves each side of a polygon inwards by what `imageproc` adds.
+fn smaller(corners: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let n = corners.len();
+    let sides = || (0..n).map(|i| (corners[i], corners[(i + 1) % n]));
+    let area: f64 = sides().map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum();
+    let inward = |(a, b): ((f64, f64), (f64, f64))| {
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = dx.hypot(dy).max(1e-9) * area.signum();
+        (-dy / length, dx / length)
+    };
+    let inward: Vec<(f64, f64)> = sides().map(inward).collect();
+    let corner = |i: usize| {
+        let (one, other) = (inward[(i + n - 1) % n], inward[i]);
+        // At a sharp corner the moved sides meet far inside, so the distance is bounded.
+        let by = BLEED / (1.0 + one.0 * other.0 + one.1 * other.1).max(0.2);
+        (
+            corners[i].0 + (one.0 + other.0) * by,
+            corners[i].1 + (one.1 + other.1) * by,
+        )
+    };
+    (0..n).map(corner).collect()
+}
+
+/// Returns a point in pixels.
+fn to_f64(point: Pt) -> (f64, f64) {
+    (point.x.to_f64(), point.y.to_f64())
+}
+
+/// Returns points on an arc between two angles in radians.
+fn arc(at: Pt, r: f64, from: f64, to: f64) -> Vec<(f64, f64)> {
+    let r = r.max(0.0);
+    let step = 2.0 * (1.0 - ROUNDNESS / r.max(ROUNDNESS)).acos();
+    let n = ((to - from) / step).ceil().max(4.0) as u32;
+    let (x, y) = to_f64(at);
+    let point = |i: u32| {
+        let (sin, cos) = (from + (to - from) * f64::from(i) / f64::from(n)).sin_cos();
+        (x + r * cos, y + r * sin)
+    };
+    (0..=n).map(point).collect()
+}
+
+/// Returns the outline of a rectangle with rounded corners.
+fn rounded(min: Pt, max: Pt, round: Px) -> Vec<(f64, f64)> {
+    let most = (max.x - min.x).min(max.y - min.y).to_f64() / 2.0;
+    let r = round.to_f64().min(most);
+    if r <= 0.0 {
+        let ((x0, y0), (x1, y1)) = (to_f64(min), to_f64(max));
+        return smaller(&[(x0, y0), (x1, y0), (x1, y1), (x0, y1)]);
+    }
+    let (left, right) = (min.x + Px::new(r), max.x - Px::new(r));
+    let (top, bottom) = (min.y + Px::new(r), max.y - Px::new(r));
+    [(right, bottom), (left, bottom), (left, top), (right, top)]
+        .into_iter()
+        .zip(0..)
+        .flat_map(|((x, y), i)| {
+            let from = f64::from(i) * TAU / 4.0;
+            arc(Pt { x, y }, r - BLEED, from, from + TAU / 4.0)
+        })
+        .collect()
+}
+
+/// Returns the unbroken lines that a stroke consists of, in pixels.
+fn dashes(points: &[Pt], dash: Dash) -> Vec<Vec<(f64, f64)>> {
+    let points: Vec<_> = points.iter().map(|point| to_f64(*point)).collect();
+    let Dash::Broken(on, off) = dash else {
+        return vec![points];
+    };
+    let (on, off) = (on.to_f64().max(0.5), off.to_f64().max(0.5));
+    let mut lines = Vec::new();
+    let mut line: Vec<(f64, f64)> = points.first().copied().into_iter().collect();
+    let mut drawn = true;
+    let mut left = on;
+    for pair in points.windows(2) {
+        let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
+        let length = dx.hypot(dy);
+        let mut done = 0.0;
+        while length - done > left {
+            done += left;
+            let point = (
+                pair[0].0 + dx * done / length,
+                pair[0].1 + dy * done / length,
+            );
+            if drawn {
+                line.push(point);
+                lines.push(std::mem::take(&mut line));
+            } else {
+                line = vec![point];
+            }
+            drawn = !drawn;
+            left = if drawn { on } else { off };
+        }
+        left -= length - done;
+        if drawn {
+            line.push(pair[1]);
+        }
+    }
+    if line.len() > 1 {
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_broken_line_keeps_its_lengths_round_a_corner() {
+        let corner = [pt(0.0, 0.0), pt(10.0, 0.0), pt(10.0, 10.0)];
+        let lines = dashes(&corner, Dash::Broken(Px::new(8.0), Px::new(4.0)));
+        assert_eq!(
+            lines,
+            [
+                vec![(0.0, 0.0), (8.0, 0.0)],
+                vec![(10.0, 2.0), (10.0, 10.0)]
+            ]
+        );
+    }
+}
