@@ -1,6 +1,6 @@
 //! Scenes to PNG pictures and GIF films.
 //!
-//! `imageproc` draws the base of a scene and each of its sprites once, at eight times the size; the averages are kept
+//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size; the averages are kept
 //! as indices of one fixed palette. A picture is a copy of its base with all sprites laid on it, and an indexed PNG. An
 //! equal scene is not drawn again.
 
@@ -32,7 +32,7 @@ use std::thread::available_parallelism;
 use image::{Rgb, RgbImage};
 use imageproc::rect::Rect;
 
-use crate::scene::{Ink, Pt, Px, Scene, Shape};
+use crate::scene::{Ink, Pt, Scene, Shape, pt};
 
 use cache::Cache;
 use draw::Texel;
@@ -165,10 +165,8 @@ impl Raster {
     #[must_use]
     pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
         let bounds = outline::bounds(&outline::pieces([shape]))?;
-        let corner = |x, y| Pt {
-            x: Px::of_parts(x),
-            y: Px::of_parts(y),
-        };
+        let pixels = |subpixels: i32| f64::from(subpixels) / f64::from(outline::GRID);
+        let corner = |x, y| pt(pixels(x), pixels(y));
         Some((
             corner(bounds.left(), bounds.top()),
             corner(bounds.right() + 1, bounds.bottom() + 1),
@@ -191,7 +189,7 @@ impl Raster {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Anchor, Nameplate, Sprite, pt};
+    use crate::scene::{Anchor, Nameplate, Sprite};
 
     #[test]
     fn only_equal_scenes_share_a_picture() {

@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use crate::scene::Ink;
 
+use super::draw::FULL;
+
 /// Red, green and blue of every colour: all inks of the theme, then mixtures of inks at edges. The file is made from the
 /// sample pictures by `cargo bench --bench pictures -- --palette`.
 pub(super) const COLOURS: &[u8] = include_bytes!("palette.rgb");
@@ -59,12 +61,12 @@ impl Palette {
         nearest
     }
 
-    /// Returns the index of the colour that results when `colour` covers `cover` of 64 parts of the colour at `under`.
+    /// Returns the index of the colour that results when `colour` covers `cover` of [`FULL`] parts of the colour at `under`.
     pub(super) fn blend(&self, under: u8, colour: [u8; 3], cover: u8) -> u8 {
-        let (under, over) = (rgb(under), u32::from(cover));
+        let (under, over, full) = (rgb(under), u32::from(cover), u32::from(FULL));
         let channel = |n: usize| {
-            let sum = u32::from(under[n]) * (64 - over) + u32::from(colour[n]) * over;
-            ((sum + 32) / 64) as u8
+            let sum = u32::from(under[n]) * (full - over) + u32::from(colour[n]) * over;
+            ((sum + full / 2) / full) as u8
         };
         self.nearest([channel(0), channel(1), channel(2)])
     }
@@ -103,8 +105,8 @@ mod tests {
         let (under, over) = (PALETTE.ink(Ink::Cloth.index()), Ink::Paper.rgb());
         let near = |index: u8, colour: [u8; 3]| distance(rgb(index), colour) < 100;
         assert!(near(PALETTE.blend(under, over, 0), Ink::Cloth.rgb()));
-        assert!(near(PALETTE.blend(under, over, 64), over));
-        let half = rgb(PALETTE.blend(under, over, 32));
+        assert!(near(PALETTE.blend(under, over, FULL), over));
+        let half = rgb(PALETTE.blend(under, over, FULL / 2));
         assert!(distance(half, [137, 152, 141]) < 2_000, "{half:?}");
     }
 }

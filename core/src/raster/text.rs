@@ -9,6 +9,8 @@ use ab_glyph::{Font, FontRef, OutlinedGlyph, PxScale, ScaleFont, point};
 
 use crate::scene::{Anchor, Face, Pt, Px};
 
+use super::outline::GRID;
+
 const SERIF: &[u8] = include_bytes!("../../../assets/fonts/DejaVuSerifCondensed-Bold.ttf");
 const SANS: &[u8] = include_bytes!("../../../assets/fonts/Lato-Heavy.ttf");
 
@@ -74,7 +76,7 @@ impl Fonts {
         (!kept.is_empty()).then(|| format!("{kept}{end}"))
     }
 
-    /// Returns the outlines of the glyphs of a label, in eighths of a pixel.
+    /// Returns the outlines of the glyphs of a label, in subpixels.
     pub(super) fn outlines(
         &self,
         at: Pt,
@@ -84,7 +86,8 @@ impl Fonts {
         anchor: Anchor,
     ) -> Vec<OutlinedGlyph> {
         let font = self.of(face);
-        let scale = PxScale::from(size.parts() as f32);
+        let subpixels = |length: Px| length.to_f64() as f32 * GRID as f32;
+        let scale = PxScale::from(subpixels(size));
         let scaled = font.as_scaled(scale);
         let (mut pen, mut before, mut glyphs) = (0.0, None, Vec::new());
         for letter in text.chars() {
@@ -102,10 +105,10 @@ impl Fonts {
         let capital = font.outline(font.glyph_id('H')).map_or(0.0, |outline| {
             outline.bounds.min.y * scaled.v_scale_factor()
         });
-        let line = at.y.parts() as f32 + (capital.ceil() / 2.0).round();
-        // Glyphs lie on whole eighths of a pixel, so that a moved label looks the same.
+        let line = subpixels(at.y).round() + (capital.ceil() / 2.0).round();
+        // Glyphs lie on whole subpixels, so that a moved label looks the same.
         let glyphs = glyphs.into_iter().filter_map(|(id, x)| {
-            let x = at.x.parts() as f32 + (x - left).round();
+            let x = subpixels(at.x).round() + (x - left).round();
             font.outline_glyph(id.with_scale_and_position(scale, point(x, line)))
         });
         glyphs.collect()
