@@ -93,7 +93,6 @@ fn measure() {
     times::cold(&samples.into_iter().chain(others()).collect::<Vec<_>>());
     times::following();
     times::names(&raster, &scenes());
-    times::tiles(&raster);
     for plays in [200, 400] {
         films(&raster, plays);
     }

@@ -28,8 +28,12 @@ pub fn make() {
     for (samples, times) in [(scenes(), STRAMASH), (others(), 1)] {
         for (_, scene) in samples {
             let picture = raster.drawn(&scene);
-            let mixed = picture.pixels().filter(|pixel| !colours[..inks].contains(&pixel.0));
-            let rgba: Vec<u8> = mixed.flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255]).collect();
+            let mixed = picture
+                .pixels()
+                .filter(|pixel| !colours[..inks].contains(&pixel.0));
+            let rgba: Vec<u8> = mixed
+                .flat_map(|pixel| [pixel.0[0], pixel.0[1], pixel.0[2], 255])
+                .collect();
             edges.extend(rgba.repeat(times));
         }
     }

@@ -147,19 +147,6 @@ pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     );
 }
 
-/// A tile moved over the board of Skirrid: a picture in which only the tile is new.
-pub fn tiles(raster: &Raster) {
-    let held = samples::skirrid::moves();
-    let mut times: Vec<f64> = Vec::new();
-    for scene in &held {
-        let start = cpu_ms();
-        drop(black_box(raster.png(scene)));
-        times.push(cpu_ms() - start);
-    }
-    let n = times.len();
-    println!("a tile moved, {n} pictures: median {:.2} ms", median(times));
-}
-
 /// Prints the time of pictures whose raster has drawn nothing before, and of pictures whose bases are cached.
 pub fn cold(samples: &[(&str, Scene)]) {
     let (mut whole, mut sprites) = (Vec::new(), Vec::new());
@@ -176,7 +163,10 @@ pub fn cold(samples: &[(&str, Scene)]) {
         sprites.push(cpu_ms() - start);
     }
     println!("nothing drawn before: median {:.1} ms", median(whole));
-    println!("only the base drawn before: median {:.1} ms", median(sprites));
+    println!(
+        "only the base drawn before: median {:.1} ms",
+        median(sprites)
+    );
 }
 
 /// The boards of matches, each of which follows another of the same table; and what a bot with Pillow takes for them.

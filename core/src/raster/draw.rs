@@ -170,8 +170,7 @@ impl Strip {
                 let top = piece.bounds.top() - self.origin.y;
                 glyph.draw(|x, y, cover| {
                     let (x, y) = (x as i32 + left, y as i32 + top);
-                    let inside =
-                        (0..width as i32).contains(&x) && (0..height as i32).contains(&y);
+                    let inside = (0..width as i32).contains(&x) && (0..height as i32).contains(&y);
                     if cover >= 0.5 && inside {
                         self.draw_pixel(x as u32, y as u32, ink);
                     }
@@ -307,9 +306,14 @@ mod tests {
 
     #[test]
     fn strips_join_without_a_seam() {
-        let shape = |y: f64| Shape::polygon(vec![pt(10, y), pt(90, y + 9.0), pt(40, y + 55.0)], INK);
+        let shape =
+            |y: f64| Shape::polygon(vec![pt(10, y), pt(90, y + 9.0), pt(40, y + 55.0)], INK);
         let shifted = drawn(&[shape(30.0)]);
-        for (y, row) in drawn(&[shape(20.0)]).chunks_exact(120).enumerate().take(100) {
+        for (y, row) in drawn(&[shape(20.0)])
+            .chunks_exact(120)
+            .enumerate()
+            .take(100)
+        {
             let other = &shifted[(y + 10) * 120..][..120];
             let differ = row.iter().zip(other).filter(|(a, b)| a != b).count();
             assert!(differ <= 2, "row {y}: {differ} pixels");

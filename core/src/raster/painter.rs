@@ -15,7 +15,7 @@ use super::scale::Scale;
 
 /// The most bytes of cached sprites. All games together have about half of it, but Skirrid's tiles differ by their
 /// numbers without end.
-const SPRITES: usize = 4 << 20;
+const SPRITES: usize = 8 << 20;
 /// The most bytes of cached shapes that stand alone. They have a cache of their own, because marks of plays differ
 /// without end and would evict the pieces.
 const SHAPES: usize = 3 << 20;
