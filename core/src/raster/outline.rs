@@ -139,15 +139,15 @@ fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, ink: u8) {
         let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
         let length = dx.hypot(dy);
         if length > 0.0 {
-            let half = width / 2.0 - BLEED;
+            let half = width / 2.0;
             let (nx, ny) = (-dy / length * half, dx / length * half);
-            let quad = vec![
+            let quad = [
                 (pair[0].0 + nx, pair[0].1 + ny),
                 (pair[1].0 + nx, pair[1].1 + ny),
                 (pair[1].0 - nx, pair[1].1 - ny),
                 (pair[0].0 - nx, pair[0].1 - ny),
             ];
-            pieces.extend(polygon(quad, ink));
+            pieces.extend(polygon(smaller(&quad), ink));
         }
     }
 }
