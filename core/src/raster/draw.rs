@@ -160,7 +160,7 @@ impl Strip {
         match &piece.outline {
             Outline::Polygon(corners) => {
                 let moved = corners.iter().map(|corner| *corner - self.origin).collect();
-                let clipped = clip(moved, width as i32, height as i32);
+                let clipped = clip(moved, height as i32);
                 if clipped.len() > 2 {
                     draw_polygon_mut(self, &clipped, ink);
                 }
@@ -180,18 +180,14 @@ impl Strip {
     }
 }
 
-/// Cuts off the part of a polygon that lies more than two subpixels outside of a strip, because `imageproc` walks along
-/// edges outside, too.
-fn clip(points: Vec<Point<i32>>, width: i32, height: i32) -> Vec<Point<i32>> {
-    let inside =
-        |p: &Point<i32>| (-2..=width + 2).contains(&p.x) && (-2..=height + 2).contains(&p.y);
-    if points.iter().all(inside) {
+/// Cuts off the parts of a polygon that lie more than two subpixels above or below a strip, because `imageproc` walks
+/// along edges outside, too.
+fn clip(points: Vec<Point<i32>>, height: i32) -> Vec<Point<i32>> {
+    if points.iter().all(|p| (-2..=height + 2).contains(&p.y)) {
         return points;
     }
     let points = cut(points, |p| p.y + 2);
-    let points = cut(points, |p| height + 2 - p.y);
-    let points = cut(points, |p| p.x + 2);
-    let mut points = cut(points, |p| width + 2 - p.x);
+    let mut points = cut(points, |p| height + 2 - p.y);
     points.dedup();
     points
 }

@@ -22,12 +22,9 @@ mod outline;
 mod painter;
 mod palette;
 mod scale;
-mod semaphore;
 mod text;
 
-use std::num::NonZeroUsize;
-use std::sync::Arc;
-use std::thread::available_parallelism;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use image::{Rgb, RgbImage};
 use imageproc::rect::Rect;
@@ -38,7 +35,6 @@ use cache::Cache;
 use draw::Texel;
 use painter::Painter;
 use scale::Scale;
-use semaphore::Semaphore;
 
 pub use film::Film;
 pub use painter::Pixels;
@@ -55,8 +51,8 @@ const LEVEL: u8 = 5;
 pub struct Raster {
     boards: Painter,
     pictures: Cache<Scene, Vec<u8>>,
-    /// Bounds the pictures drawn at once by the number of cores, because each takes some memory.
-    drawing: Semaphore,
+    /// Held while a picture is drawn, because drawing several at once would take several times the memory.
+    drawing: Mutex<()>,
 }
 
 /// The sizes of a raster's caches, in bytes where not said otherwise.
@@ -87,16 +83,16 @@ impl Raster {
         Self {
             boards: Painter::new(Scale::BOARD),
             pictures: Cache::new(PICTURES),
-            drawing: Semaphore::new(available_parallelism().map_or(1, NonZeroUsize::get)),
+            drawing: Mutex::new(()),
         }
     }
 
-    /// Returns the picture of a scene as a PNG. Equal scenes give equal bytes. Blocks while as many pictures are drawn as
-    /// there are cores.
+    /// Returns the picture of a scene as a PNG. Equal scenes give equal bytes. Blocks while another new picture is
+    /// drawn.
     #[must_use]
     pub fn png(&self, scene: &Scene) -> Arc<Vec<u8>> {
         self.pictures.get(scene, || {
-            let _permit = self.drawing.acquire();
+            let _guard = self.drawing.lock().unwrap_or_else(PoisonError::into_inner);
             self.encode(&self.pixels(scene))
         })
     }
