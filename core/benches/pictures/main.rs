@@ -1,4 +1,4 @@
-//! Size and fidelity of the pictures of all games, and the time that those of Stramash take.
+//! Measures size and fidelity of the pictures of all games, and the time that they take.
 //!
 //! `cargo bench --bench pictures` prints the figures, with what a bot with Pillow takes where python3 has that.
 //! `-- --sizes`, `-- --ways`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample as a
@@ -98,7 +98,7 @@ fn measure() {
     }
 }
 
-/// Prints what the pictures of Stramash take, each way, and beside that the other games.
+/// Prints the times of single steps for Stramash, and of composing for all games.
 fn ways(raster: &Raster) {
     times::ways(raster, &scenes());
     times::composed(

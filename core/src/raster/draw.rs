@@ -10,7 +10,8 @@ use imageproc::rect::Rect;
 
 use crate::scene::Ink;
 
-use super::outline::{GRID, Outline, Piece, bounds};
+use super::outline::{Outline, Piece, bounds};
+use super::scale::GRID;
 
 /// The subpixels along a side of a pixel.
 const SIDE: usize = GRID as usize;

@@ -161,7 +161,7 @@ impl Raster {
     #[must_use]
     pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
         let bounds = outline::bounds(&outline::pieces([shape]))?;
-        let pixels = |subpixels: i32| f64::from(subpixels) / f64::from(outline::GRID);
+        let pixels = |subpixels: i32| f64::from(subpixels) / f64::from(scale::GRID);
         let corner = |x, y| pt(pixels(x), pixels(y));
         Some((
             corner(bounds.left(), bounds.top()),

@@ -11,10 +11,8 @@ use imageproc::rect::Rect;
 
 use crate::scene::{Dash, Pt, Px, Shape, pt};
 
+use super::scale::GRID;
 use super::text::FONTS;
-
-/// The subpixels along a side of a pixel.
-pub(super) const GRID: i32 = 4;
 
 /// How much `imageproc` widens a polygon on each side, in pixels.
 const BLEED: f64 = 0.5 / GRID as f64;

@@ -1,6 +1,9 @@
-//! The scales at which scenes are drawn.
+//! The scales at which scenes are drawn, and the grid of subpixels.
 
 use crate::scene::{Dash, Item, Pt, Px, Scene, Shape, Sprite};
+
+/// The subpixels along a side of a pixel. Eight took two and a half times as long and looked the same.
+pub(super) const GRID: i32 = 4;
 
 /// The number of pixels for each pixel of a scene, which is a thousand pixels wide.
 #[derive(Debug, Clone, Copy, PartialEq)]

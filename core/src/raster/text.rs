@@ -9,7 +9,7 @@ use ab_glyph::{Font, FontRef, OutlinedGlyph, PxScale, ScaleFont, point};
 
 use crate::scene::{Anchor, Face, Pt, Px};
 
-use super::outline::GRID;
+use super::scale::GRID;
 
 const SERIF: &[u8] = include_bytes!("../../../assets/fonts/DejaVuSerifCondensed-Bold.ttf");
 const SANS: &[u8] = include_bytes!("../../../assets/fonts/Lato-Heavy.ttf");
