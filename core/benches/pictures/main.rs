@@ -65,7 +65,7 @@ fn others() -> Vec<(&'static str, Scene)> {
     others.chain(samples::skirrid::all()).collect()
 }
 
-/// What people are called in pictures with names: short, long, in other scripts, and as no picture can say.
+/// Names for pictures: short, long, in other scripts, and one that the font lacks letters for.
 const NAMES: [&str; 6] = [
     "Jo",
     "Alexandrina Featherstonehaugh",

@@ -55,7 +55,7 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut results = vec![Vec::new(); ways.len()];
     for _ in 0..ROUNDS {
         for ((_, way), results) in ways.iter().zip(&mut results) {
-            // What is over soon is done more than once.
+            // A fast way is repeated, because the clock is coarse.
             let again = if results.first().is_some_and(|&ms| ms < 1.0) {
                 20
             } else {
@@ -115,7 +115,7 @@ pub fn composed(raster: &Raster, games: &[(&str, Vec<(&str, Scene)>)]) {
     println!("compose, all samples {:>19.1} x memcpy", median(all));
 }
 
-/// What names take: to be fitted into a picture, to be drawn for the first time, and again.
+/// Prints the time of names in a picture: to fit them, to draw them for the first time, and to draw them again.
 pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut took = [0.0; 3];
     for round in 0..ROUNDS {
