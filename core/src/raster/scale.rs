@@ -2,7 +2,7 @@
 
 use crate::scene::{Dash, Item, Pt, Px, Scene, Shape, Sprite};
 
-/// The subpixels along a side of a pixel. Eight took two and a half times as long and looked the same.
+/// The subpixels along a side of a pixel. Eight take two and a half times as long for a scene of which nothing is cached.
 pub(super) const GRID: i32 = 4;
 
 /// The number of pixels for each pixel of a scene, which is a thousand pixels wide.
