@@ -181,20 +181,38 @@ impl Page {
     /// confirmation.
     async fn step(&self) -> bool {
         let own = "#messages li.ephemeral";
-        let all = self.presses(own).await;
         let depth = |press: &Press| match &press.act {
             Act::Play(_) | Act::Made(_) => Some(usize::MAX),
             Act::Pick(path) => Some(path.len()),
             _ => None,
         };
-        let before = self.text(own).await;
+        // One script reads it all, since the message may change between two; an answer to an
+        // earlier turn, which may still be the newest, has nothing to choose.
+        let script = "const all = document.querySelectorAll('#messages li.ephemeral'); \
+             const last = all[all.length - 1]; if (!last) return null; \
+             return {text: last.innerText, list: !!last.querySelector('.picker'), \
+             controls: [...last.querySelectorAll('[data-control]')].map((one) => one.dataset.control)}";
+        let deadline = tokio::time::Instant::now() + PATIENCE;
+        let (before, is_list, all) = loop {
+            let found = self.until("a message", script, Value::Null).await;
+            let controls = found["controls"].as_array().unwrap().iter();
+            let all: Vec<Press> = controls
+                .map(|text| Press::decode(text.as_str().unwrap()).unwrap())
+                .collect();
+            let is_list = found["list"] == json!(true);
+            if is_list || all.iter().any(|press| depth(press).is_some()) {
+                break (found["text"].clone(), is_list, all);
+            }
+            assert!(
+                tokio::time::Instant::now() < deadline,
+                "nothing to choose: {found}"
+            );
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
         let deepest = all
             .iter()
             .filter(|press| depth(press).is_some())
             .max_by_key(|press| depth(press));
-        let script = "const all = document.querySelectorAll('#messages li.ephemeral'); \
-             return !!all[all.length - 1]?.querySelector('.picker')";
-        let is_list = self.client.execute(script, vec![]).await.unwrap() == json!(true);
         match deepest {
             Some(press) if !is_list || press.act_confirms() => {
                 self.press(&format!("{own} [data-control=\"{}\"]", press.encode()))
@@ -207,15 +225,8 @@ impl Page {
         }
         let script = "const all = document.querySelectorAll('#messages li.ephemeral'); \
              return all[all.length - 1]?.innerText !== arguments[0]";
-        self.until("next step", script, json!(before)).await;
+        self.until("next step", script, before).await;
         deepest.is_some_and(Confirms::act_confirms)
-    }
-
-    async fn text(&self, css: &str) -> String {
-        let script = "const all = document.querySelectorAll(arguments[0]); \
-             return all[all.length - 1]?.innerText ?? ''";
-        let text = self.client.execute(script, vec![json!(css)]).await.unwrap();
-        text.as_str().unwrap().to_owned()
     }
 }
 

@@ -1,9 +1,9 @@
-//! Size and fidelity of the pictures of all games, and the time that those of Stramash take.
+//! Measures size and fidelity of the pictures of all games, and the time that they take.
 //!
 //! `cargo bench --bench pictures` prints the figures, with what a bot with Pillow takes where python3 has that.
 //! `-- --sizes`, `-- --ways`, `-- --cold` and `-- --following` print a part of them. `-- --show DIR` writes every sample as a
 //! PNG, `-- --named DIR` with names; `-- --films DIR` plays a match of each game and writes its film, with its frames and all that was
-//! hidden; `-- --palette` makes `assets/palette.rgb` anew from the samples.
+//! hidden; `-- --palette` makes `core/src/raster/palette.rgb` anew from the samples.
 #![allow(
     clippy::print_stdout,
     clippy::cast_possible_truncation,
@@ -65,7 +65,7 @@ fn others() -> Vec<(&'static str, Scene)> {
     others.chain(samples::skirrid::all()).collect()
 }
 
-/// What people are called in pictures with names: short, long, in other scripts, and as no picture can say.
+/// Names for pictures: short, long, in other scripts, and one that the font lacks letters for.
 const NAMES: [&str; 6] = [
     "Jo",
     "Alexandrina Featherstonehaugh",
@@ -93,13 +93,12 @@ fn measure() {
     times::cold(&samples.into_iter().chain(others()).collect::<Vec<_>>());
     times::following();
     times::names(&raster, &scenes());
-    times::tiles(&raster);
     for plays in [200, 400] {
         films(&raster, plays);
     }
 }
 
-/// Prints what the pictures of Stramash take, each way, and beside that the other games.
+/// Prints the times of single steps for Stramash, and of composing for all games.
 fn ways(raster: &Raster) {
     times::ways(raster, &scenes());
     times::composed(
@@ -122,7 +121,7 @@ fn sizes(raster: &Raster) {
         for (name, scene) in scenes {
             let pixels = raster.pixels(scene);
             let bytes = raster.encode(&pixels).len();
-            let psnr = samples::psnr(&raster.colours(&pixels), &raster.reference(scene));
+            let psnr = samples::psnr(&raster.colours(&pixels), &raster.drawn(scene));
             println!("{name:<20} {bytes:>7} {psnr:>6.1}");
             sizes.push(bytes);
         }

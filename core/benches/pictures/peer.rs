@@ -31,7 +31,7 @@ pub fn is_there() -> bool {
     asked.is_ok_and(|status| status.success())
 }
 
-/// What such a program takes for a picture of these, in the median.
+/// Returns the median time that such a program takes for one of these pictures.
 pub fn took(scenes: &[Scene]) -> Took {
     let scenes: Vec<Value> = scenes.iter().map(plain).collect();
     let mut peer = Command::new("python3")

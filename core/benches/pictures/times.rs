@@ -36,7 +36,7 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
             Box::new(|i| drop(black_box(raster.pixels(&samples[i].1)))),
         ),
         (
-            "encode, all rows known",
+            "encode",
             Box::new(|i| drop(black_box(raster.encode(&pixels[i])))),
         ),
         (
@@ -55,7 +55,7 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut results = vec![Vec::new(); ways.len()];
     for _ in 0..ROUNDS {
         for ((_, way), results) in ways.iter().zip(&mut results) {
-            // What is over soon is done more than once.
+            // A fast way is repeated, because the clock is coarse.
             let again = if results.first().is_some_and(|&ms| ms < 1.0) {
                 20
             } else {
@@ -115,7 +115,7 @@ pub fn composed(raster: &Raster, games: &[(&str, Vec<(&str, Scene)>)]) {
     println!("compose, all samples {:>19.1} x memcpy", median(all));
 }
 
-/// What names take: to be fitted into a picture, to be drawn for the first time, and again.
+/// Prints the time of names in a picture: to fit them, to draw them for the first time, and to draw them again.
 pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut took = [0.0; 3];
     for round in 0..ROUNDS {
@@ -147,42 +147,25 @@ pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     );
 }
 
-/// A tile moved over the board of Skirrid: a picture in which only the tile is new.
-pub fn tiles(raster: &Raster) {
-    let held = samples::skirrid::moves();
-    let mut times: Vec<f64> = Vec::new();
-    for scene in &held {
-        let start = cpu_ms();
-        drop(black_box(raster.png(scene)));
-        times.push(cpu_ms() - start);
-    }
-    let n = times.len();
-    println!("a tile moved, {n} pictures: median {:.2} ms", median(times));
-}
-
-/// Pictures of a raster that knows nothing of them but their bases.
+/// Prints the time of pictures whose raster has drawn nothing before, and of pictures whose bases are cached.
 pub fn cold(samples: &[(&str, Scene)]) {
-    let (mut drawn, mut packed) = (Vec::new(), Vec::new());
+    let (mut whole, mut sprites) = (Vec::new(), Vec::new());
     for (_, scene) in samples {
+        let start = cpu_ms();
+        drop(black_box(Raster::new().png(scene)));
+        whole.push(cpu_ms() - start);
         let raster = Raster::new();
         let mut base = scene.clone();
         base.items.clear();
         drop(black_box(raster.pixels(&base)));
         let start = cpu_ms();
-        let pixels = raster.pixels(scene);
-        drawn.push(cpu_ms() - start);
-        let start = cpu_ms();
-        drop(black_box(raster.encode(&pixels)));
-        packed.push(cpu_ms() - start);
+        drop(black_box(raster.png(scene)));
+        sprites.push(cpu_ms() - start);
     }
-    let both = drawn
-        .iter()
-        .zip(&packed)
-        .map(|(drawn, packed)| drawn + packed);
-    let both = median(both.collect());
-    let (drawn, packed) = (median(drawn), median(packed));
+    println!("nothing drawn before: median {:.1} ms", median(whole));
     println!(
-        "cold sprites: median {both:.2} ms, {drawn:.2} to draw them and {packed:.2} to pack all"
+        "only the base drawn before: median {:.1} ms",
+        median(sprites)
     );
 }
 

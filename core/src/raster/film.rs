@@ -1,11 +1,7 @@
-//! Scenes to an animated picture.
+//! Scenes to a film: an animated GIF, which Discord plays by itself on every device.
 //!
-//! A film is a GIF, which Discord plays by itself wherever it shows a picture, also on a phone. Each frame
-//! holds only the rectangle in which something has changed since the one before, and in it only the
-//! pixels that have: what stays is transparent, and one palette serves all, with few mixtures at edges, since they
-//! pack better. What a game leaves out of a film is in its `Present::frame`. On the sample matches of
-//! `cargo bench --bench pictures` two hundred frames take no more than 0.6 megabytes and, since what was drawn for
-//! one is kept for the next, some half a second.
+//! Each frame holds only the rectangle that differs from the frame before, and in it unchanged pixels are transparent.
+//! `Present::frame` decides which parts of a scene a film shows.
 
 use std::borrow::Cow;
 
@@ -14,31 +10,26 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use crate::scene::Scene;
 
 use super::Raster;
-use super::palette::{FEW, LEN};
-use super::scale::picture_size;
-use super::shrink::{Axis, shrink};
-use super::tile::Pixels;
+use super::painter::{Painter, Pixels};
+use super::palette::{COLOURS, LEN, PALETTE};
+use super::scale::Scale;
 
-/// How wide a film is at most: a phone shows no more, and what is not drawn is not sent. With 480 the small
-/// numbers of Stramash are harder to read, and hardly a byte is saved.
-const WIDTH: usize = 500;
-/// The most frames. A longer match leaves some out.
+/// The most frames. A longer match skips some.
 const FRAMES: usize = 480;
-/// The most bytes: what Discord takes from a bot, with room to spare.
+/// The most bytes, below the 10 MiB that Discord accepts from a bot.
 const BYTES: usize = 8 << 20;
-/// The index of a pixel that stays as it was.
-const STAYS: u8 = FEW as u8;
-/// The index of a pixel of a scene that has not been drawn.
-const BARE: u8 = LEN as u8;
+/// The index of a transparent pixel.
+const CLEAR: u8 = LEN as u8;
 
-/// How long a play is seen, in hundredths of a second.
+/// How long a play is shown, in hundredths of a second.
 const PLAY: usize = 90;
-/// How long it is seen at least, in a long match.
+/// How long a play is shown at least, in a long match.
 const QUICK: usize = 25;
-/// How long all plays together are seen, as far as that can be.
+/// How long all plays together are shown, unless [`QUICK`] makes it longer.
 const ALL: usize = 120 * 100;
-/// How long the first and the last picture are seen.
+/// How long the first picture is shown.
 const FIRST: u16 = 150;
+/// How long the last picture is shown.
 const LAST: u16 = 400;
 
 /// An animated picture.
@@ -48,13 +39,14 @@ pub struct Film {
     pub gif: Vec<u8>,
     /// Width and height in pixels.
     pub size: (u32, u32),
-    /// How many frames it has.
+    /// The number of frames.
     pub frames: usize,
 }
 
 impl Raster {
-    /// The film of scenes: `scenes` gives so many of them at most, spread over the whole. Scenes in which
-    /// nothing is new make no frame. Equal scenes give equal bytes.
+    /// Makes a film. `scenes` returns at most the given number of scenes, spread over the whole match; it is called again
+    /// with a smaller number if the film becomes too large. A scene equal to the one before makes no frame. Equal scenes
+    /// give equal bytes.
     ///
     /// # Panics
     ///
@@ -66,40 +58,41 @@ impl Raster {
     {
         let mut most = FRAMES;
         loop {
-            let film = self.cut(scenes(most));
+            let film = film(scenes(most));
             if film.gif.len() <= BYTES || most <= 2 {
                 return film;
             }
             most /= 2;
         }
     }
+}
 
-    fn cut(&self, scenes: impl IntoIterator<Item = Scene>) -> Film {
-        let mut scenes = scenes.into_iter();
-        let first = scenes.next().expect("a film has a first scene");
-        let mut camera = Camera::new(picture_size(first.size));
-        camera.take(self, &first);
-        for scene in scenes {
-            camera.take(self, &scene);
+/// Makes a film of all scenes. Its size is that of the first scene.
+fn film(scenes: impl IntoIterator<Item = Scene>) -> Film {
+    // Films draw at a scale of their own, so the caches live only as long as the film is made.
+    let painter = Painter::new(Scale::FILM);
+    let mut screen: Option<Pixels> = None;
+    let mut frames = Vec::new();
+    for scene in scenes {
+        let pixels = painter.pixels(&scene);
+        let Some(before) = &screen else {
+            frames.push(frame(Cut::whole(&pixels), pixels.indices.clone()));
+            screen = Some(pixels);
+            continue;
+        };
+        let pixels = fit(pixels, before.size, PALETTE.ink(scene.ground.index()));
+        if let Some(cut) = changed(before, &pixels) {
+            frames.push(frame(cut, difference(before, &pixels, cut)));
+            screen = Some(pixels);
         }
-        camera.develop(self.palette.few())
     }
+    let size = screen.expect("a film has a first scene").size;
+    let gif = encode(size, frames.clone());
+    let frames = frames.len();
+    Film { gif, size, frames }
 }
 
-/// What has been filmed so far.
-struct Camera {
-    /// From the columns of a scene to those of the film.
-    across: Axis,
-    /// The same for rows.
-    down: Axis,
-    /// The latest scene, whole.
-    scene: Pixels,
-    /// The latest frame, whole.
-    frame: Pixels,
-    frames: Vec<Frame<'static>>,
-}
-
-/// A rectangle: its left and upper edge, and those behind its last column and row.
+/// A rectangle: its left and upper edge, and the ones behind its last column and row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Cut {
     left: usize,
@@ -108,127 +101,48 @@ struct Cut {
     bottom: usize,
 }
 
-impl Camera {
-    /// A camera for pictures of this size, none of which is much higher.
-    fn new(size: (u32, u32)) -> Self {
-        let (width, height) = (size.0 as usize, size.1 as usize);
-        let to = width.min(WIDTH);
-        let small = (to as u32, (height * to / width.max(1)).max(1) as u32);
+impl Cut {
+    fn whole(pixels: &Pixels) -> Self {
         Self {
-            across: Axis::new(width, small.0 as usize),
-            down: Axis::new(height, small.1 as usize),
-            scene: plain(size, BARE),
-            frame: plain(small, STAYS),
-            frames: Vec::new(),
+            left: 0,
+            top: 0,
+            right: pixels.size.0 as usize,
+            bottom: pixels.size.1 as usize,
         }
-    }
-
-    /// Takes a scene, unless nothing is new in it.
-    fn take(&mut self, raster: &Raster, scene: &Scene) {
-        let mut pixels = raster.pixels(scene);
-        fit(&mut pixels, self.scene.size, scene.ground.index());
-        let Some(changed) = changed(&self.scene, &pixels) else {
-            return;
-        };
-        let (left, right) = self.across.touched(changed.left, changed.right);
-        let (top, bottom) = self.down.touched(changed.top, changed.bottom);
-        let area = Cut {
-            left,
-            top,
-            right,
-            bottom,
-        };
-        let mut new = shrink(
-            (&self.scene, &pixels),
-            (&self.across, &self.down),
-            (left..right, top..bottom),
-            (&raster.palette, STAYS),
-        );
-        self.scene = pixels;
-        let width = self.frame.size.0 as usize;
-        let mut any = false;
-        for (row, y) in new.chunks_exact_mut(right - left).zip(top..) {
-            let old = &mut self.frame.indices[y * width + left..][..right - left];
-            for (new, old) in row.iter_mut().zip(old) {
-                if *new == *old {
-                    *new = STAYS;
-                } else if *new != STAYS {
-                    *old = *new;
-                    any = true;
-                }
-            }
-        }
-        if any {
-            self.frames.push(frame(area, new));
-        }
-    }
-
-    /// All frames as one picture.
-    fn develop(self, mut colours: Vec<u8>) -> Film {
-        let size = self.frame.size;
-        let frames = self.frames.len();
-        let mut gif = Vec::new();
-        // What lacks is never seen, nor is the one that stands for what stays.
-        colours.resize((FEW + 1) * 3, 0);
-        let side = |side: u32| u16::try_from(side).unwrap_or(u16::MAX);
-        let written =
-            Encoder::new(&mut gif, side(size.0), side(size.1), &colours).and_then(|mut out| {
-                out.set_repeat(Repeat::Infinite)?;
-                for (frame, delay) in self.frames.into_iter().zip(delays(frames)) {
-                    let frame = Frame { delay, ..frame };
-                    out.write_lzw_pre_encoded_frame(&frame)?;
-                }
-                Ok(())
-            });
-        written.expect("a picture in memory can be written");
-        Film { gif, size, frames }
     }
 }
 
-/// A picture in one colour.
-fn plain(size: (u32, u32), index: u8) -> Pixels {
-    Pixels {
-        size,
-        indices: vec![index; (size.0 * size.1) as usize],
-    }
-}
-
-/// A picture of that size: what is too much is cut off, what is missing is ground.
-fn fit(pixels: &mut Pixels, size: (u32, u32), ground: u8) {
+/// Crops a picture to that size, or extends it by the ground's colour.
+fn fit(pixels: Pixels, size: (u32, u32), ground: u8) -> Pixels {
     if pixels.size == size {
-        return;
+        return pixels;
     }
     let (from, to) = (pixels.size.0 as usize, size.0 as usize);
-    let mut fitted = vec![ground; to * size.1 as usize];
-    for (old, new) in pixels
-        .indices
-        .chunks_exact(from)
-        .zip(fitted.chunks_exact_mut(to))
-    {
+    let mut indices = vec![ground; to * size.1 as usize];
+    let rows = pixels.indices.chunks_exact(from);
+    for (old, new) in rows.zip(indices.chunks_exact_mut(to)) {
         let both = from.min(to);
         new[..both].copy_from_slice(&old[..both]);
     }
-    *pixels = Pixels {
-        size,
-        indices: fitted,
-    };
+    Pixels { size, indices }
 }
 
-/// The least rectangle outside of which two pictures are the same; none if they are the same.
+/// Returns the rows of a picture.
+fn rows(pixels: &Pixels) -> impl DoubleEndedIterator<Item = &[u8]> + ExactSizeIterator {
+    pixels.indices.chunks_exact(pixels.size.0 as usize)
+}
+
+/// Returns the smallest rectangle outside of which two pictures are the same, or nothing if they are the same.
 fn changed(old: &Pixels, new: &Pixels) -> Option<Cut> {
-    let width = new.size.0 as usize;
-    let rows = || {
-        old.indices
-            .chunks_exact(width)
-            .zip(new.indices.chunks_exact(width))
-    };
-    let top = rows().position(|(old, new)| old != new)?;
-    let bottom = rows().rposition(|(old, new)| old != new)? + 1;
-    let (mut left, mut right) = (width, 0);
-    for (old, new) in rows().take(bottom).skip(top) {
+    let mut pairs = rows(old).zip(rows(new));
+    let top = pairs.position(|(old, new)| old != new)?;
+    let mut pairs = rows(old).zip(rows(new));
+    let bottom = pairs.rposition(|(old, new)| old != new)? + 1;
+    let (mut left, mut right) = (new.size.0 as usize, 0);
+    for (old, new) in rows(old).zip(rows(new)).take(bottom).skip(top) {
         let differs = |x: &usize| old[*x] != new[*x];
         left = (0..left).find(differs).unwrap_or(left);
-        right = (right..width).rfind(differs).map_or(right, |x| x + 1);
+        right = (right..new.len()).rfind(differs).map_or(right, |x| x + 1);
     }
     Some(Cut {
         left,
@@ -238,15 +152,25 @@ fn changed(old: &Pixels, new: &Pixels) -> Option<Cut> {
     })
 }
 
-/// One frame, with its pixels packed.
-fn frame(area: Cut, pixels: Vec<u8>) -> Frame<'static> {
-    let side = |from: usize, to: usize| u16::try_from(to - from).unwrap_or(u16::MAX);
+/// Returns the new pixels within a rectangle, transparent where nothing has changed.
+fn difference(old: &Pixels, new: &Pixels, cut: Cut) -> Vec<u8> {
+    let both = rows(old).zip(rows(new)).take(cut.bottom).skip(cut.top);
+    let pixels = both.flat_map(|(old, new)| {
+        let (old, new) = (&old[cut.left..cut.right], &new[cut.left..cut.right]);
+        let pixel = |(old, new): (&u8, &u8)| if old == new { CLEAR } else { *new };
+        old.iter().zip(new).map(pixel)
+    });
+    pixels.collect()
+}
+
+/// Returns a compressed frame.
+fn frame(cut: Cut, pixels: Vec<u8>) -> Frame<'static> {
     let mut frame = Frame {
-        left: side(0, area.left),
-        top: side(0, area.top),
-        width: side(area.left, area.right),
-        height: side(area.top, area.bottom),
-        transparent: Some(STAYS),
+        left: side(cut.left),
+        top: side(cut.top),
+        width: side(cut.right - cut.left),
+        height: side(cut.bottom - cut.top),
+        transparent: Some(CLEAR),
         dispose: DisposalMethod::Keep,
         buffer: Cow::Owned(pixels),
         ..Frame::default()
@@ -255,8 +179,30 @@ fn frame(area: Cut, pixels: Vec<u8>) -> Frame<'static> {
     frame
 }
 
-/// How long each of so many frames is seen: the more there are, the shorter, and the first and the last
-/// one for some time.
+fn side(side: usize) -> u16 {
+    u16::try_from(side).unwrap_or(u16::MAX)
+}
+
+/// Joins frames to a GIF.
+fn encode(size: (u32, u32), frames: Vec<Frame<'static>>) -> Vec<u8> {
+    let mut gif = Vec::new();
+    let mut colours = COLOURS.to_vec();
+    // The colour of transparent pixels, which nobody sees.
+    colours.extend([0; 3]);
+    let (width, height) = (side(size.0 as usize), side(size.1 as usize));
+    let written = Encoder::new(&mut gif, width, height, &colours).and_then(|mut out| {
+        out.set_repeat(Repeat::Infinite)?;
+        let delays = delays(frames.len());
+        for (frame, delay) in frames.into_iter().zip(delays) {
+            out.write_lzw_pre_encoded_frame(&Frame { delay, ..frame })?;
+        }
+        Ok(())
+    });
+    written.expect("a film can be written to memory");
+    gif
+}
+
+/// Returns how long each frame is shown, in hundredths of a second: the more frames, the shorter.
 fn delays(frames: usize) -> impl Iterator<Item = u16> {
     let play = (ALL / frames.max(1)).clamp(QUICK, PLAY);
     let play = u16::try_from(play).unwrap_or(u16::MAX);
@@ -270,9 +216,10 @@ fn delays(frames: usize) -> impl Iterator<Item = u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::{Hue, Ink, Shape, Tone, pt};
 
     #[test]
-    fn a_long_match_is_shown_faster_but_never_too_fast_to_follow() {
+    fn a_long_match_is_shown_faster_but_not_too_fast() {
         let delays = |frames| delays(frames).collect::<Vec<_>>();
         assert_eq!(delays(1), [LAST]);
         assert_eq!(delays(3), [FIRST, 90, LAST]);
@@ -281,8 +228,11 @@ mod tests {
     }
 
     #[test]
-    fn the_changed_rectangle_is_the_least() {
-        let old = plain((10, 6), BARE);
+    fn the_changed_rectangle_is_minimal() {
+        let old = Pixels {
+            size: (10, 6),
+            indices: vec![0; 60],
+        };
         let mut new = old.clone();
         assert_eq!(changed(&old, &new), None);
         for (x, y) in [(3, 2), (7, 2), (5, 4)] {
@@ -297,22 +247,22 @@ mod tests {
         assert_eq!(changed(&old, &new), Some(cut));
     }
 
-    /// What is seen after each frame of a film.
+    /// Returns the screen after each frame of a film.
     fn played(film: &Film) -> Vec<Vec<u8>> {
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::Indexed);
         let mut reader = options.read_info(&film.gif[..]).unwrap();
         let width = film.size.0 as usize;
-        let mut screen = vec![STAYS; width * film.size.1 as usize];
+        let mut screen = vec![CLEAR; width * film.size.1 as usize];
         let mut seen = Vec::new();
         while let Some(frame) = reader.read_next_frame().unwrap() {
-            assert_eq!(frame.transparent, Some(STAYS));
+            assert_eq!(frame.transparent, Some(CLEAR));
             let rows = frame.buffer.chunks_exact(frame.width.into());
             for (row, y) in rows.zip(usize::from(frame.top)..) {
                 let start = y * width + usize::from(frame.left);
                 let under = &mut screen[start..start + row.len()];
                 for (pixel, new) in under.iter_mut().zip(row) {
-                    *pixel = if *new == STAYS { *pixel } else { *new };
+                    *pixel = if *new == CLEAR { *pixel } else { *new };
                 }
             }
             seen.push(screen.clone());
@@ -321,9 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn each_frame_shows_its_scene_and_what_stays_is_not_sent_again() {
-        use crate::scene::{Hue, Ink, Shape, Tone, pt};
-
+    fn frames_show_their_scenes_and_hold_only_changes() {
         let raster = Raster::new();
         let scene = |x: f64, big: bool| {
             let size = (1000, if big { 700 } else { 600 });
@@ -344,26 +292,12 @@ mod tests {
         ];
         let scenes = scenes.map(|(x, big)| scene(x, big));
         let film = raster.film(|most| scenes.iter().take(most).cloned());
-        assert_eq!(
-            (film.size, film.frames),
-            ((500, 350), 4),
-            "one scene repeats another"
-        );
-        let seen = played(&film);
-        for (scene, shown) in [0, 1, 3, 4].into_iter().zip(&seen) {
-            let mut whole = raster.pixels(&scenes[scene]);
-            let size = picture_size((1000, 700));
-            fit(&mut whole, size, Ink::Cloth.index());
-            let [width, height] = [size.0, size.1].map(|side| side as usize);
-            let (across, down) = (Axis::new(width, WIDTH), Axis::new(height, 350));
-            let none = plain(size, BARE);
-            let wanted = shrink(
-                (&none, &whole),
-                (&across, &down),
-                (0..WIDTH, 0..350),
-                (&raster.palette, STAYS),
-            );
-            assert!(*shown == wanted, "scene {scene}");
+        assert_eq!((film.size, film.frames), ((550, 385), 4));
+        let painter = Painter::new(Scale::FILM);
+        let ground = PALETTE.ink(Ink::Cloth.index());
+        for (scene, shown) in [0, 1, 3, 4].into_iter().zip(played(&film)) {
+            let whole = fit(painter.pixels(&scenes[scene]), film.size, ground);
+            assert!(shown == whole.indices, "scene {scene}");
         }
         let still = raster.film(|_| scenes[..1].to_vec()).gif.len();
         assert!(
@@ -375,9 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_without_end_makes_no_film_without_end() {
-        use crate::scene::{Ink, Shape, pt};
-
+    fn a_film_has_a_bounded_number_of_frames() {
         let scenes = |most: usize| {
             (0..most).map(|number| {
                 let mut scene = Scene::new((200, 40), Ink::Cloth);

@@ -1,25 +1,27 @@
-//! Words over a picture that is to be kept.
+//! A heading above a picture, for pictures that people keep.
 
 use crate::scene::{Anchor, Face, Ink, Item, Pt, Px, Scene, Shape, pt, star};
 
 use super::Raster;
-use super::scale::WHOLE;
+use super::scale::Scale;
 
-/// How high the title is, and each line below it.
+/// The height of the title, in pixels of a scene.
 const TITLE: f64 = 76.0;
+/// The height of each line below the title.
 const LINE: f64 = 50.0;
-/// What is left free above, below and at the sides.
+/// The free space above and below the text, and at the sides of lines.
 const EDGE: f64 = 26.0;
+/// The free space at the sides of the title.
 const SIDE: f64 = 90.0;
 
 impl Raster {
-    /// The same picture with a title and some lines over it, each as large as there is room for.
+    /// Adds a title and lines of text above a scene, each as large as fits.
     #[must_use]
     pub fn headed(&self, scene: Scene, title: &str, lines: &[String]) -> Scene {
         let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
         let band = EDGE * 2.0 + TITLE + LINE * lines.len() as f64;
-        // So that what is below is drawn as it was without.
-        let band = (band / WHOLE).ceil() * WHOLE;
+        // A height that becomes whole pixels, so that the picture below does not change.
+        let band = (band / Scale::WHOLE).ceil() * Scale::WHOLE;
         let down = pt(0.0, band);
         let mut headed = Scene::new((scene.size.0, (height + band) as u32), scene.ground);
         headed
@@ -67,7 +69,7 @@ impl Raster {
         headed
     }
 
-    /// A line around its middle, in letters of that size or as much smaller as it needs.
+    /// Returns a centred line in letters of that size, or smaller ones if it is wider than `room`.
     fn written(&self, at: Pt, text: &str, face: Face, size: f64, room: f64, ink: Ink) -> Shape {
         let label = |size: f64| Shape::Label {
             at,
@@ -81,6 +83,7 @@ impl Raster {
         label(size * (room / wide.max(1.0)).min(1.0))
     }
 
+    /// Returns the width of a shape in pixels of a scene.
     fn width(&self, shape: &Shape) -> f64 {
         let extent = self.extent(shape);
         extent.map_or(0.0, |(left, right)| right.x.to_f64() - left.x.to_f64())
@@ -92,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_heading_lies_over_the_picture_and_never_beside_it() {
+    fn a_heading_fits_above_an_unchanged_picture() {
         let raster = Raster::new();
         let mut scene = Scene::new((400, 300), Ink::Cloth);
         scene

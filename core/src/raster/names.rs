@@ -3,25 +3,24 @@
 use crate::scene::{Anchor, Face, Item, Nameplate, Pt, Px, Scene, Shape, Sprite, pt};
 
 use super::Raster;
+use super::text::FONTS;
 
-/// The kind of letters in which names are written; its font knows more of the world's letters than the other.
+/// The face of names; its font has more of the world's letters than the other.
 const FACE: Face = Face::Serif;
-/// How high a plate is for letters of height 1, with room for what is above a capital and below the line.
+/// The height of a plate for letters of height 1, with room above capitals and below the line.
 const HIGH: f64 = 1.2;
-/// What is left free at both ends of a plate, for letters of height 1: some reach a little beyond their own
-/// width.
+/// The free width at both ends of a plate for letters of height 1, because some letters reach beyond their advance width.
 const ENDS: f64 = 0.08;
 
 impl Raster {
-    /// Whether all of it can be drawn: nothing is lacking in the embedded font.
+    /// Returns whether the embedded font has a glyph for every character of a name.
     #[must_use]
     pub fn can_write(&self, text: &str) -> bool {
-        self.fonts.has(FACE, text)
+        FONTS.has(FACE, text)
     }
 
-    /// The same picture with a name for each seat, in their order. One that is empty, that the embedded font
-    /// lacks letters for, or of which there is no room for a single letter is left out; a long one is
-    /// cut. Nothing is changed outside of the nameplates.
+    /// Writes a name for each seat, in their order, on the nameplates of a scene and nowhere else. A long name is cut. A
+    /// name is omitted if it is empty, if the embedded font lacks one of its letters, or if no letter fits.
     #[must_use]
     pub fn named(&self, mut scene: Scene, names: &[String]) -> Scene {
         let written = self.written_on(&scene.nameplates, names);
@@ -29,7 +28,7 @@ impl Raster {
         scene
     }
 
-    /// The same for all scenes of a film, in which names mostly stay where they are.
+    /// Writes names on all scenes of a film like [`Raster::named`], but sets them again only when the nameplates change.
     pub fn all_named<'a>(
         &'a self,
         scenes: impl Iterator<Item = Scene> + 'a,
@@ -46,7 +45,7 @@ impl Raster {
         })
     }
 
-    /// The names on these plates.
+    /// Returns the names on these plates.
     fn written_on(&self, plates: &[Nameplate], names: &[String]) -> Vec<Item> {
         let written = plates.iter().filter_map(|plate| {
             let name = names.get(usize::from(plate.seat))?;
@@ -55,7 +54,7 @@ impl Raster {
         written.collect()
     }
 
-    /// A name on its plate.
+    /// Returns a name on its plate, or nothing if it is to be omitted.
     fn on_plate(&self, plate: &Nameplate, name: &str) -> Option<Item> {
         if !self.can_write(name) {
             return None;
@@ -65,7 +64,7 @@ impl Raster {
         let width = plate.max.x - plate.min.x - end - end;
         let label = Shape::Label {
             at: Pt::default(),
-            text: self.fonts.cut(name, FACE, size, width)?,
+            text: FONTS.cut(name, FACE, size, width)?,
             face: FACE,
             size,
             anchor: plate.anchor,
@@ -78,7 +77,7 @@ impl Raster {
             Anchor::Right => plate.max.x - end,
         };
         let at = pt(x, middle.y).whole();
-        // Some capitals with two marks are higher than a line.
+        // Some capitals with two diacritics are higher than a line.
         let (min, max) = self.extent(&label.moved(at))?;
         let inside = min.x >= plate.min.x
             && min.y >= plate.min.y
@@ -97,7 +96,7 @@ mod tests {
     use crate::scene::Ink;
 
     #[test]
-    fn names_are_drawn_where_the_font_has_their_letters() {
+    fn names_need_a_glyph_for_every_letter() {
         let raster = Raster::new();
         for name in ["Ada Lovelace", "Åsa Öst", "Мария", "Ωmega", "x²"] {
             assert!(raster.can_write(name), "{name}");
@@ -108,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_name_is_cut_and_one_without_room_left_out() {
+    fn a_long_name_is_cut_and_one_without_room_omitted() {
         let raster = Raster::new();
         let on = |width: f64, name: &str| {
             let mut scene = Scene::new((400, 60), Ink::Cloth);
@@ -132,6 +131,6 @@ mod tests {
         assert_eq!(on(30.0, "Ada Lovelace"), None);
         assert_eq!(on(380.0, ""), None);
         assert_eq!(on(380.0, "Ấn").as_deref(), Some("Ấn"));
-        assert_eq!(on(380.0, "Ẳn"), None, "higher than its plate");
+        assert_eq!(on(380.0, "Ẳn"), None, "it is higher than its plate");
     }
 }

@@ -163,18 +163,3 @@ pub fn all() -> Vec<(&'static str, Scene)> {
         ("skirrid-advised-eye", advised(&*middle, "eye2")),
     ]
 }
-
-/// A tile in a whole hand, moved over the board in mid-game.
-pub fn moves() -> Vec<Scene> {
-    let playing = played(table(2, &[], &[]), TWO);
-    let seat = playing.to_act().only().unwrap();
-    let view = playing.seen_by(seat).open_for(seat).unwrap();
-    let draft = view.pick_up("gun").or(view.pick_up("door"));
-    let mut draft = draft.unwrap();
-    (0..60)
-        .map(|n| {
-            draft = view.turned(&draft, [0, 1, 4, 0, 2][n % 5]).unwrap();
-            view.held(&draft).unwrap().scene
-        })
-        .collect()
-}

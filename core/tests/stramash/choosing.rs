@@ -460,7 +460,7 @@ fn pictures_of_choosing_are_small_and_within_their_frame() {
     let raster = Raster::new();
     for (name, scene) in samples() {
         let bytes = raster.png(&scene).len();
-        assert!(bytes <= 71_000, "{name}: {bytes} bytes");
+        assert!(bytes <= 125_000, "{name}: {bytes} bytes");
         let board = scene.shapes().filter(|shape| !is_cloth(shape));
         for shape in board {
             let (min, max) = raster.extent(&shape).unwrap();

@@ -1,6 +1,6 @@
-//! Shapes as polygons and glyphs on a grid of eighths of a pixel, ready for `imageproc` to fill.
+//! Shapes as polygons and glyphs on a grid of subpixels, ready for `imageproc` to fill.
 //!
-//! `imageproc` fills a polygon and then draws its edges, which widens it by half an eighth of a pixel on every side.
+//! `imageproc` fills a polygon and then draws its edges, which widens it by half a subpixel on every side.
 //! Every outline is made smaller by that much beforehand.
 
 use std::f64::consts::TAU;
@@ -11,21 +11,22 @@ use imageproc::rect::Rect;
 
 use crate::scene::{Dash, Pt, Px, Shape, pt};
 
+use super::scale::GRID;
 use super::text::FONTS;
 
 /// How much `imageproc` widens a polygon on each side, in pixels.
-const BLEED: f64 = 0.5 / Px::PARTS as f64;
+const BLEED: f64 = 0.5 / GRID as f64;
 
 /// How far the sides of a polygon may lie from the circle that it stands for, in pixels.
 const ROUNDNESS: f64 = 0.02;
 
-/// A part of a shape in one ink, measured in eighths of a pixel.
+/// A part of a shape in one ink, measured in subpixels.
 #[derive(Debug)]
 pub(super) struct Piece {
     /// The index of its ink.
     pub(super) ink: u8,
     pub(super) outline: Outline,
-    /// The eighths that it may cover.
+    /// The subpixels that it may cover.
     pub(super) bounds: Rect,
 }
 
@@ -47,7 +48,7 @@ pub(super) fn pieces<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Pie
     pieces
 }
 
-/// Returns the rectangle around all pieces in eighths of a pixel, or nothing if there are no pieces.
+/// Returns the rectangle around all pieces in subpixels, or nothing if there are no pieces.
 pub(super) fn bounds(pieces: &[Piece]) -> Option<Rect> {
     let around = |one: Rect, other: Rect| {
         rect(
@@ -136,15 +137,15 @@ fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, ink: u8) {
         let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
         let length = dx.hypot(dy);
         if length > 0.0 {
-            let half = width / 2.0 - BLEED;
+            let half = width / 2.0;
             let (nx, ny) = (-dy / length * half, dx / length * half);
-            let quad = vec![
+            let quad = [
                 (pair[0].0 + nx, pair[0].1 + ny),
                 (pair[1].0 + nx, pair[1].1 + ny),
                 (pair[1].0 - nx, pair[1].1 - ny),
                 (pair[0].0 - nx, pair[0].1 - ny),
             ];
-            pieces.extend(polygon(quad, ink));
+            pieces.extend(polygon(smaller(&quad), ink));
         }
     }
 }
@@ -152,7 +153,7 @@ fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, ink: u8) {
 /// Returns a polygon with its corners on the grid, or nothing if fewer than three remain.
 fn polygon(points: Vec<(f64, f64)>, ink: u8) -> Option<Piece> {
     // Rounding down does not depend on the place, so a moved shape covers the same pixels.
-    let snap = |length: f64| (length * f64::from(Px::PARTS) + 1e-6).floor() as i32;
+    let snap = |length: f64| (length * f64::from(GRID) + 1e-6).floor() as i32;
     let corners = points.iter().map(|(x, y)| Point::new(snap(*x), snap(*y)));
     let mut corners: Vec<Point<i32>> = corners.collect();
     corners.dedup();

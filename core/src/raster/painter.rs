@@ -8,14 +8,14 @@ use imageproc::rect::Rect;
 use crate::scene::{Ink, Item, Px, Scene, Shape};
 
 use super::cache::{Cache, Size};
-use super::draw::{Texel, area, draw};
+use super::draw::{FULL, Texel, area, draw};
 use super::outline::pieces;
 use super::palette::PALETTE;
 use super::scale::Scale;
 
-/// The most bytes of cached sprites. All games together have about half of it, but Skirrid's tiles differ by their
-/// numbers without end.
-const SPRITES: usize = 4 << 20;
+/// The most bytes of cached sprites. Those of the sample boards of all games take 5.6 MB, but Skirrid's tiles differ by
+/// their numbers without end.
+const SPRITES: usize = 8 << 20;
 /// The most bytes of cached shapes that stand alone. They have a cache of their own, because marks of plays differ
 /// without end and would evict the pieces.
 const SHAPES: usize = 3 << 20;
@@ -70,7 +70,7 @@ enum Look {
     Clear,
     /// It replaces it by a colour of the palette.
     Solid(u8),
-    /// Its colour covers so many of 64 parts.
+    /// Its colour covers so many of [`FULL`] parts.
     Edge([u8; 3], u8),
 }
 
@@ -181,7 +181,7 @@ impl Look {
         match texel {
             Texel::Clear => Self::Clear,
             Texel::Ink(ink) => Self::Solid(PALETTE.ink(ink)),
-            Texel::Mixed { rgb, cover: 64 } => Self::Solid(PALETTE.nearest(rgb)),
+            Texel::Mixed { rgb, cover: FULL } => Self::Solid(PALETTE.nearest(rgb)),
             Texel::Mixed { rgb, cover } => Self::Edge(rgb, cover),
         }
     }
