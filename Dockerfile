@@ -14,7 +14,7 @@ RUN cargo chef prepare
 
 # The dependencies in a layer of their own, so that a change of ours does not build them again.
 FROM chef AS build
-ARG FEATURES=discord,sled,postgres,raster,jemalloc
+ARG FEATURES=postgres,jemalloc
 COPY --from=plan /build/recipe.json .
 COPY .cargo .cargo
 RUN cargo chef cook --locked --profile dist --no-default-features --features "$FEATURES"

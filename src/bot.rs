@@ -19,13 +19,13 @@ use crate::config::{Config, ConfigError, DataConfig, Secret};
 use crate::depot::{self, DepotError};
 use crate::discord::{self, Parts, Pulse, RunError, Settings};
 use crate::fleet::{Fleet, Held};
-use crate::host::{
+use crate::operation::{Counted, Counts, Look, bind, serve};
+use stramash_core::raster::Raster;
+use stramash_host::{
     Clock, Host, HostError, HostKey, HostSettings, KeyError, Texts, TextsError, commands, tells_key,
 };
-use crate::operation::{Counted, Counts, Look, bind, serve};
-use crate::private;
-use crate::raster::Raster;
-use crate::store::{Store, StoreError, dump_to};
+use stramash_store::private;
+use stramash_store::{Store, StoreError, dump_to};
 
 pub use alive::{Quiet, health};
 pub use doctor::doctor;

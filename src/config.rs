@@ -21,9 +21,9 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::engine::ServerId;
-use crate::i18n::Locale;
 use crate::telemetry::LogFormat;
+use stramash_core::engine::ServerId;
+use stramash_core::i18n::Locale;
 
 pub use error::{ConfigError, Faults, sentence};
 pub use server::Server;

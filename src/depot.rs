@@ -6,8 +6,8 @@ use crate::config::DataConfig;
 #[cfg(feature = "postgres")]
 use crate::config::{Secret, Server};
 #[cfg(feature = "postgres")]
-use crate::store::{PostgresConfig, PostgresStore};
-use crate::store::{SledConfig, SledStore, Store, StoreError};
+use stramash_store::{PostgresConfig, PostgresStore};
+use stramash_store::{SledConfig, SledStore, Store, StoreError};
 
 /// There is no store to be had.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

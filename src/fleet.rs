@@ -6,17 +6,17 @@
 //!
 //! On a store of one process that process is all there is, and has whatever it asks for.
 
-use std::sync::{Arc, Mutex};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-use crate::lock::lock;
-use crate::store::{Store, StoreError};
+use stramash_store::{Store, StoreError};
 
-pub use crate::store::{Fence, Lease, Process, Share};
+pub use stramash_store::{Fence, Lease, Process, Share};
 
 /// How often a process says that it is there.
 const ROUND: Duration = Duration::from_secs(1);
@@ -61,7 +61,7 @@ impl Fleet {
     /// This process's share of the work, as it was when it last said that it is there.
     #[must_use]
     pub fn share(&self) -> Share {
-        *lock(&self.known.share)
+        *self.known.share.lock()
     }
 
     /// Says that this process is there, and goes on saying so until `stop` is cancelled. The first time is over when
@@ -79,12 +79,12 @@ impl Fleet {
     async fn attend_once(&self) {
         let known = Arc::clone(&self.known);
         self.ask("attend", move |store| {
-            let left = lock(&known.left);
+            let left = known.left.lock();
             if *left {
                 return Ok(());
             }
             let share = store.attend(ms(THERE))?;
-            let mut known = lock(&known.share);
+            let mut known = known.share.lock();
             if share != *known {
                 tracing::info!(bots = share.of, "so many bots share the store");
                 *known = share;
@@ -98,7 +98,7 @@ impl Fleet {
     pub async fn depart(&self) {
         let known = Arc::clone(&self.known);
         self.ask("depart", move |store| {
-            let mut left = lock(&known.left);
+            let mut left = known.left.lock();
             *left = true;
             store.depart()
         })

@@ -18,7 +18,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use stramash::config::{Config, EXAMPLE, Environment, Faults, Secret, sentence};
-use stramash::{saved, telemetry};
+use stramash::telemetry;
+use stramash_store::saved;
 
 use output::{complain, say};
 
@@ -39,7 +40,6 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Run the bot until it is told to stop
-    #[cfg(all(feature = "discord", feature = "sled"))]
     Run {
         #[command(flatten)]
         settings: Settings,
@@ -49,10 +49,8 @@ enum Command {
         stay: bool,
     },
     /// Tell whether the bot that runs here hears Discord and looks what there is to be sent
-    #[cfg(all(feature = "discord", feature = "sled"))]
     Health(Settings),
     /// Tell what is wrong with the bot, its store or its standing at Discord
-    #[cfg(all(feature = "discord", feature = "sled"))]
     Doctor(Settings),
     /// Run the bot against a local Discord, and print the address of a page to play in
     #[cfg(feature = "sandbox")]
@@ -83,7 +81,6 @@ enum Command {
     /// Write everything in the store as JSON lines
     ///
     /// The bot must be stopped, unless its store is on a server.
-    #[cfg(feature = "sled")]
     Export {
         #[command(flatten)]
         settings: Settings,
@@ -91,7 +88,6 @@ enum Command {
         file: PathBuf,
     },
     /// Take an export into an empty store; its bots must be stopped
-    #[cfg(feature = "sled")]
     Import {
         #[command(flatten)]
         settings: Settings,
@@ -104,7 +100,6 @@ enum Command {
     /// Look for faults in the store, a dump or an export, and change nothing
     ///
     /// For a store that is not on a server the bot must be stopped.
-    #[cfg(feature = "sled")]
     Check {
         #[command(flatten)]
         settings: Settings,
@@ -113,10 +108,8 @@ enum Command {
         what: Option<PathBuf>,
     },
     /// Make the store's files smaller; the bot must be stopped
-    #[cfg(feature = "sled")]
     Compact(Settings),
     /// Count the standings anew from the finished games; all bots must be stopped
-    #[cfg(feature = "sled")]
     Recount {
         #[command(flatten)]
         settings: Settings,
@@ -184,7 +177,6 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     };
     complain(&failure);
-    #[cfg(all(feature = "discord", feature = "sled"))]
     if stays && matches!(failure, Failure::Setting(_)) {
         // Nothing can be done about it if signals cannot be heard.
         let _ = bot::wait();
@@ -195,20 +187,14 @@ fn main() -> ExitCode {
 impl Command {
     /// Whether a wrong setting is no reason to end.
     fn stays(&self) -> bool {
-        #[cfg(all(feature = "discord", feature = "sled"))]
-        return matches!(self, Self::Run { stay: true, .. });
-        #[cfg(not(all(feature = "discord", feature = "sled")))]
-        false
+        matches!(self, Self::Run { stay: true, .. })
     }
 }
 
 fn run(command: Command) -> Result<(), Failure> {
     match command {
-        #[cfg(all(feature = "discord", feature = "sled"))]
         Command::Run { settings, .. } => bot::run(&settings),
-        #[cfg(all(feature = "discord", feature = "sled"))]
         Command::Health(settings) => bot::health(&settings),
-        #[cfg(all(feature = "discord", feature = "sled"))]
         Command::Doctor(settings) => bot::doctor(&settings),
         #[cfg(feature = "sandbox")]
         Command::Sandbox {
@@ -236,19 +222,14 @@ fn run(command: Command) -> Result<(), Failure> {
             open.iter()
                 .try_for_each(|open| say(&format!("note: {open}")))
         }
-        #[cfg(feature = "sled")]
         Command::Export { settings, file } => stopped::export(&settings, &file),
-        #[cfg(feature = "sled")]
         Command::Import {
             settings,
             file,
             without_key,
         } => stopped::import(&settings, &file, without_key),
-        #[cfg(feature = "sled")]
         Command::Check { settings, what } => stopped::check(&settings, what.as_deref()),
-        #[cfg(feature = "sled")]
         Command::Compact(settings) => stopped::compact(&settings),
-        #[cfg(feature = "sled")]
         Command::Recount { settings, file } => stopped::recount(&settings, file.as_deref()),
         Command::Verify { record } => verify(&record),
     }
@@ -256,12 +237,11 @@ fn run(command: Command) -> Result<(), Failure> {
 
 /// Looks through the texts that take the place of games' own, if there is a folder of them.
 fn check_texts(folder: Option<&Path>) -> Result<(), String> {
-    let found = folder.map(stramash::host::Texts::in_folder).transpose();
+    let found = folder.map(stramash_host::Texts::in_folder).transpose();
     found.map(drop).map_err(|error| error.to_string())
 }
 
 /// The bot itself, with the threads that it runs on.
-#[cfg(all(feature = "discord", feature = "sled"))]
 mod bot {
     use std::sync::Arc;
     use std::time::Duration;
@@ -270,9 +250,9 @@ mod bot {
     use tokio_util::sync::CancellationToken;
 
     use super::{Failure, Settings};
-    use stramash::host::{Clock, SystemClock};
     use stramash::operation::{Asked, Finding, ask};
     use stramash::{bot, discord};
+    use stramash_host::{Clock, SystemClock};
 
     /// How long what hangs in a thread may hold up the end.
     const LINGER: Duration = Duration::from_secs(1);
@@ -341,22 +321,11 @@ mod bot {
         texts: Option<std::path::PathBuf>,
         shards: Option<std::num::NonZeroU32>,
     ) -> Result<(), Failure> {
-        use stramash::config::{Config, Secret};
-        use stramash::sandbox::{BotEnds, RunningBot, SandboxOptions};
+        use discord_sandbox::SandboxOptions;
+        use stramash::config::Config;
 
         super::log(&Config::default(), &super::environment());
-        let start = move |ends: BotEnds| {
-            let mut config = Config::default();
-            config.data.folder = ends.folder;
-            config.data.dump_hours = 0;
-            config.tables.texts.clone_from(&texts);
-            config.discord.connect_to = Some(ends.connect_to);
-            config.discord.certificate_file = Some(ends.certificate_file);
-            let stop = CancellationToken::new();
-            let bot = bot::run(config, Secret::new(ends.token), ends.clock, stop.clone());
-            let done = tokio::spawn(async { bot.await.map_err(|error| error.to_string()) });
-            RunningBot { stop, done }
-        };
+        let start = move |ends| stramash::sandbox::start(ends, texts.clone());
         let options = SandboxOptions {
             port,
             folder,
@@ -373,7 +342,7 @@ mod bot {
                     stop.cancel();
                 }
             };
-            let run = stramash::sandbox::run(options, start, announce, until);
+            let run = discord_sandbox::run(options, start, announce, until);
             run.await.map_err(Failure::of)?;
             said
         })
@@ -399,7 +368,6 @@ mod bot {
 mod arena;
 #[path = "main/output.rs"]
 mod output;
-#[cfg(feature = "sled")]
 #[path = "main/stopped.rs"]
 mod stopped;
 
@@ -439,7 +407,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
             "{file} is no record of a game, expected the file that /games record gives"
         )));
     }
-    let report = stramash::host::verify(&text).map_err(Failure::of)?;
+    let report = stramash_host::verify(&text).map_err(Failure::of)?;
     say(&report.to_string())
 }
 
@@ -456,10 +424,9 @@ impl Settings {
     fn ready(&self) -> Result<(Config, Secret), Failure> {
         let environment = environment();
         let also = |config: &Config| {
-            #[cfg(feature = "sled")]
             stramash::depot::check(&config.data)?;
             let key = config.data.key_file.as_deref();
-            let key = key.map(stramash::host::HostKey::in_file).transpose();
+            let key = key.map(stramash_host::HostKey::in_file).transpose();
             key.map_err(|error| error.to_string())?;
             check_texts(config.tables.texts.as_deref())
         };
@@ -487,5 +454,5 @@ fn environment() -> Environment {
 
 /// The file of the host's key.
 fn key_file(config: &Config) -> PathBuf {
-    stramash::host::HostKey::file(config.data.key_file.as_deref(), &config.data.folder)
+    stramash_host::HostKey::file(config.data.key_file.as_deref(), &config.data.folder)
 }

@@ -8,8 +8,8 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::Pulse;
-use crate::engine::Millis;
-use crate::host::Clock;
+use stramash_core::engine::Millis;
+use stramash_host::Clock;
 
 /// The file's name in the data folder.
 const FILE: &str = "alive";

@@ -6,11 +6,11 @@ use std::time::Duration;
 use crate::config::{Config, DataConfig, Secret};
 use crate::depot::{self, DepotError};
 use crate::discord::{self, Spread};
-use crate::engine::Millis;
-use crate::host::{Checked, HostError, HostKey, Tally, belongs, check, commands};
 use crate::operation::{Asked, Finding, Place, ask};
-use crate::store::{SledStore, Store, StoreError, Survey};
 use crate::words::{self, counted};
+use stramash_core::engine::Millis;
+use stramash_host::{Checked, HostError, HostKey, Tally, belongs, check, commands};
+use stramash_store::{SledStore, Store, StoreError, Survey};
 
 use super::alive::health;
 use super::{BotError, blocking, has_key, settings};
@@ -331,8 +331,8 @@ mod tests {
 
     use super::*;
     use crate::fleet::{Fence, Lease, Process};
-    use crate::host::{Host, HostSettings, SystemClock};
-    use crate::store::MemoryStore;
+    use stramash_host::{Host, HostSettings, SystemClock};
+    use stramash_store::MemoryStore;
 
     fn spread(had: &[(u32, u64)]) -> Option<Spread> {
         let leases: Vec<Lease> = had

@@ -5,7 +5,8 @@
 //! are counted from the store, so that it is right with several programs on one store, in a share of
 //! the time that is always small.
 
-use std::sync::{Arc, Mutex};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::task::spawn_blocking;
@@ -13,11 +14,10 @@ use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::Pulse;
-use crate::engine::Millis;
-use crate::host::{Clock, Tally};
-use crate::lock::lock;
 use crate::operation::{Counts, Health, Look, Outbox, Place, Wrong, could_go};
-use crate::store::{Intent, Store, StoreError};
+use stramash_core::engine::Millis;
+use stramash_host::{Clock, Tally};
+use stramash_store::{Intent, Store, StoreError};
 
 /// How often the store is asked for a sign of life.
 const LOOK: Duration = Duration::from_secs(5);
@@ -124,7 +124,7 @@ impl Inside {
             Ok((waits, waiting, time))
         });
         let now = Instant::now();
-        let mut notes = lock(&self.notes);
+        let mut notes = self.notes.lock();
         notes.answered = now;
         match asked {
             Ok((waits, waiting, time)) => {
@@ -179,7 +179,7 @@ impl Inside {
             let over = stats.tables.saturating_sub(stats.live);
             self.counts.tables(open, over);
             self.counts.store(stats.bytes_on_disk, stats.compaction_due);
-            let mut notes = lock(&self.notes);
+            let mut notes = self.notes.lock();
             notes.counted = Instant::now();
             let was_due = std::mem::replace(&mut notes.compaction_due, stats.compaction_due);
             if stats.compaction_due && !was_due {
@@ -199,7 +199,7 @@ impl Look for Inside {
     }
 
     fn counted(&self) -> String {
-        let ago = lock(&self.notes).counted.elapsed();
+        let ago = self.notes.lock().counted.elapsed();
         self.counts.text(&self.health(), ago)
     }
 
@@ -212,7 +212,7 @@ impl Look for Inside {
 impl Inside {
     fn health_at(&self, now: Instant) -> Health {
         let mut wrong = Vec::new();
-        let notes = lock(&self.notes);
+        let notes = self.notes.lock();
         let silent = now.saturating_duration_since(notes.answered);
         if let Some(error) = self.store.stopped().or_else(|| notes.failed.clone()) {
             wrong.push(Wrong::Store(error.to_string()));
@@ -247,9 +247,9 @@ pub(super) fn places(tally: &Tally) -> Vec<Place> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Revision;
-    use crate::host::SystemClock;
-    use crate::store::{Batch, Lane, MemoryStore, NewIntent, Subject};
+    use stramash_core::engine::Revision;
+    use stramash_host::SystemClock;
+    use stramash_store::{Batch, Lane, MemoryStore, NewIntent, Subject};
 
     fn inside() -> Inside {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
@@ -289,7 +289,7 @@ mod tests {
         };
         inside.store.commit(batch).unwrap();
         inside.look();
-        assert_eq!(lock(&inside.notes).outbox.waiting(), 2);
+        assert_eq!(inside.notes.lock().outbox.waiting(), 2);
         let waits = format!("stramash_outbox_messages {}\n", 3 * PAGE + 2);
         assert!(inside.counted().contains(&waits));
     }
@@ -298,7 +298,7 @@ mod tests {
     fn a_store_that_does_not_answer_is_wrong() {
         let inside = inside();
         inside.look();
-        let now = lock(&inside.notes).answered;
+        let now = inside.notes.lock().answered;
         let just = inside.health_at(now + SILENT - LOOK);
         assert_eq!(just.wrong, [Wrong::Gateway]);
         let wrong = inside.health_at(now + SILENT).wrong;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::private;
+use stramash_store::private;
 
 use super::{Config, Server};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use crate::saved;
+use stramash_store::saved;
 
 use super::error::{ConfigError, sentence};
 use super::{Environment, FILE, Secret};

@@ -10,8 +10,8 @@ use figment::value::{Dict, Map, Value};
 use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
-use crate::i18n::cut;
-use crate::saved;
+use stramash_core::i18n::cut;
+use stramash_store::saved;
 
 use super::error::{ConfigError, Faults, sentence, variable};
 use super::server::SETTING;

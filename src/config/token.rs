@@ -4,7 +4,7 @@ use std::path::Path;
 
 use data_encoding::BASE64URL_NOPAD;
 
-use crate::saved;
+use stramash_store::saved;
 
 use super::error::{ConfigError, sentence};
 use super::{Environment, FILE, LEAST_ID, Secret, TOKEN};

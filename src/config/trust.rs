@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::saved::MARK;
+use stramash_store::saved::MARK;
 
 use super::error::{ConfigError, sentence};
 

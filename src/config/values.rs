@@ -7,9 +7,9 @@ use figment::value::{Num, Value};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-use crate::engine::ServerId;
-use crate::i18n::Locale;
 use crate::telemetry::{LogFormat, is_filter};
+use stramash_core::engine::ServerId;
+use stramash_core::i18n::Locale;
 
 use super::{LEAST_ID, Server};
 

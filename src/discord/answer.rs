@@ -21,10 +21,10 @@ use super::render::{RenderError, Rendered};
 use super::trouble::{Safe, Trouble, sort};
 use super::turns::Asker;
 use super::wire::First;
-use crate::engine::{Phrase, PlayerId};
-use crate::host::call::{Answer, Call, Caller, Slow};
-use crate::i18n::Locale;
 use crate::operation::{Came, What};
+use stramash_core::engine::{Phrase, PlayerId};
+use stramash_core::i18n::Locale;
+use stramash_host::call::{Answer, Call, Caller, Slow};
 
 /// How long the host may take before Discord is told to wait.
 const PATIENCE: Duration = Duration::from_millis(1200);

@@ -1,8 +1,9 @@
 //! What all handlers share.
 
+use parking_lot::Mutex;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
 use tokio::task::JoinError;
@@ -18,12 +19,11 @@ use super::ports::Tables;
 use super::queue::Queue;
 use super::render::Renderer;
 use super::turns::{Asker, Turns};
-use crate::engine::PlayerId;
-use crate::host::Clock;
-use crate::i18n::Locale;
-use crate::lock::lock;
 use crate::operation::Counts as Figures;
-use crate::raster::Raster;
+use stramash_core::engine::PlayerId;
+use stramash_core::i18n::Locale;
+use stramash_core::raster::Raster;
+use stramash_host::Clock;
 
 /// What all handlers share. There is one, made before the connection to Discord.
 #[derive(Debug)]
@@ -152,6 +152,6 @@ impl App {
     /// Whether this interaction is new. Each is claimed once.
     pub(super) fn claim(&self, interaction: u64) -> bool {
         self.discord_time.note(interaction, self.tables.now());
-        lock(&self.claimed).put(interaction, ()).is_none()
+        self.claimed.lock().put(interaction, ()).is_none()
     }
 }

@@ -16,11 +16,11 @@ use super::fit::fit;
 use super::gate::Entry;
 use super::identity;
 use super::turns::Asker;
-use crate::engine::{Names, Phrase, PlayerId};
-use crate::host::call::{Call, Suggestion};
-use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
-use crate::i18n::{Locale, Medium, say};
 use crate::operation::{Came, What};
+use stramash_core::engine::{Names, Phrase, PlayerId};
+use stramash_core::i18n::{Locale, Medium, say};
+use stramash_host::call::{Call, Suggestion};
+use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
 
 type Command = poise::Command<Arc<App>, Never>;
 type Context<'a> = ApplicationContext<'a, Arc<App>, Never>;
@@ -210,7 +210,7 @@ fn told_apart(found: impl Iterator<Item = (String, String)>) -> Vec<(String, Str
 }
 
 fn fits(value: &str) -> bool {
-    (1..=MAX_SUGGESTION).contains(&crate::i18n::length(value))
+    (1..=MAX_SUGGESTION).contains(&stramash_core::i18n::length(value))
 }
 
 fn words(locale: Locale, label: &Phrase, names: &Names) -> String {

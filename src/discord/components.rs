@@ -13,10 +13,10 @@ use serenity::all::{
 use super::answer::{Asked, lets_in, say, sentence, serve};
 use super::app::App;
 use super::identity;
-use crate::engine::Phrase;
-use crate::host::call::{Call, Caller};
-use crate::host::press::{Act, Press};
 use crate::operation::{Came, What};
+use stramash_core::engine::Phrase;
+use stramash_host::call::{Call, Caller};
+use stramash_host::press::{Act, Press};
 
 /// A button was pressed or something chosen from a list.
 pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {

@@ -12,7 +12,7 @@ use super::pace::Pace;
 use super::pulse::Pulse;
 use super::road::{LimiterClock, Road, Roads, Waiting, forget_routes};
 use super::send::Sender;
-use crate::host::outgoing::Delivered;
+use stramash_host::outgoing::Delivered;
 
 /// How many things are sent at the same time.
 const AT_ONCE: usize = 8;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use crate::engine::Millis;
+use stramash_core::engine::Millis;
 
 /// Milliseconds from 1970 to the first moment of 2015, where Discord's ids begin.
 pub(super) const EPOCH: u64 = 1_420_070_400_000;

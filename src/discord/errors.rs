@@ -17,9 +17,9 @@ use super::pace::Pace;
 use super::trouble::Safe;
 use super::unreadable;
 use super::unreadable::Fault;
-use crate::engine::Phrase;
-use crate::i18n::Locale;
 use crate::operation::{Came, What};
+use stramash_core::engine::Phrase;
+use stramash_core::i18n::Locale;
 
 /// A command's own error. There is none: [`super::answer::serve`] answers whatever happens.
 #[derive(Debug, thiserror::Error)]

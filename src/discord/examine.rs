@@ -12,9 +12,9 @@ use serenity::http::{LightMethod, Request};
 
 use super::trouble::{Safe, Trouble, is_reached, sort, unreached};
 use super::{RunError, Settings, connect, leftover, register};
-use crate::host::commands::Root;
 use crate::operation::{Finding, Place};
 use crate::words::counted;
+use stramash_host::commands::Root;
 
 /// In how many servers it is looked at most, since each takes three requests.
 const SERVERS: usize = 200;

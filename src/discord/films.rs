@@ -1,8 +1,9 @@
 //! Films: drawn off the async threads, one after the other, so that boards are never waited for longer than one of
 //! them takes; and the last ones are kept.
 
+use parking_lot::Mutex;
 use std::fmt;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use lru::LruCache;
 use tokio::task::spawn_blocking;
@@ -10,10 +11,9 @@ use tokio::time::Instant;
 
 use super::queue::{Place, Queue};
 use super::render::{Negative, RenderError, Rendered};
-use crate::host::message::FilmOf;
-use crate::lock::lock;
 use crate::operation::{Counts, Drawn};
-use crate::raster::Raster;
+use stramash_core::raster::Raster;
+use stramash_host::message::FilmOf;
 
 /// How many bytes of films are kept.
 const KEPT: usize = 32 << 20;
@@ -57,7 +57,7 @@ impl Films {
         };
         let _turn = place.turn().await;
         let of = (film.of, film.names.clone());
-        let known = lock(&self.kept).get(&of).cloned();
+        let known = self.kept.lock().get(&of).cloned();
         let gif = match known {
             Some(gif) => gif,
             None => {
@@ -84,7 +84,7 @@ impl Films {
             raster.film(named).gif
         });
         let gif = Arc::new(drawn.await.map_err(|_| RenderError::Panic)?);
-        let mut kept = lock(&self.kept);
+        let mut kept = self.kept.lock();
         kept.put(of, Arc::clone(&gif));
         while kept.iter().map(|(_, gif)| gif.len()).sum::<usize>() > KEPT && kept.len() > 1 {
             kept.pop_lru();

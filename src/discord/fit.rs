@@ -1,6 +1,6 @@
 //! Cutting text to Discord's limits without breaking a mention or a moment.
 
-use crate::i18n::{cut, length};
+use stramash_core::i18n::{cut, length};
 
 /// The text, or its beginning with an ellipsis, in at most `max` units.
 pub(super) fn fit(text: &str, max: usize) -> String {

@@ -4,8 +4,9 @@
 //! poise brings a framework for a bot whose shards are all there from the start. Ours come and go, each with a
 //! manager of serenity's own, so that this hands poise the events itself, as it offers.
 
+use parking_lot::Mutex;
 use std::io;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 use poise::{FrameworkContext, FrameworkOptions, dispatch_event};
 use serenity::all::{
@@ -20,8 +21,7 @@ use super::errors::{self, Never, Unreadable};
 use super::register::Registration;
 use super::relay::{Ended, Relay, Starts};
 use super::{commands, components, happenings};
-use crate::host::commands::Root;
-use crate::lock::lock;
+use stramash_host::commands::Root;
 
 /// All that shards have in common.
 pub(super) struct Front {
@@ -140,7 +140,7 @@ impl Framework for Dispatcher {
 impl Dispatcher {
     /// Tells Discord of the commands, once.
     fn register(&self, http: &Arc<Http>) {
-        if let Some((registration, told)) = lock(&self.registration).take() {
+        if let Some((registration, told)) = self.registration.lock().take() {
             let (http, app) = (Arc::clone(http), Arc::clone(&self.app));
             tokio::spawn(async move {
                 let stop = app.stop.clone();

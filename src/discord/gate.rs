@@ -4,16 +4,15 @@
 //! until there has been a pause: Discord shows them that the press failed, which costs us nothing.
 //! What is passed over counts all the same, so that who hammers on is not let in by and by.
 
+use parking_lot::Mutex;
 use std::num::NonZeroUsize;
-use std::sync::Mutex;
 use std::time::Duration;
 
 use lru::LruCache;
 use tokio::time::Instant;
 
 use super::bucket::{Bucket, Flow};
-use crate::engine::PlayerId;
-use crate::lock::lock;
+use stramash_core::engine::PlayerId;
 
 /// For how many seconds at the lasting rate a full bucket is good.
 const BURST_SECONDS: u32 = 6;
@@ -71,7 +70,7 @@ impl Gate {
     /// Somebody did something, or is typing something, for which suggestions are wanted. These hold
     /// no sentence, so that they do not count as having been told.
     pub(super) fn enter(&self, player: PlayerId, typing: bool, now: Instant) -> Entry {
-        let mut people = lock(&self.people);
+        let mut people = self.people.lock();
         let person = people.get_or_insert_mut(player, || Person {
             bucket: Bucket::full(now),
             dry: false,
@@ -92,7 +91,7 @@ impl Gate {
             return Entry::Welcome;
         }
         let warns = typing || !person.told;
-        if warns && lock(&self.warnings).take(WARNINGS, now) {
+        if warns && self.warnings.lock().take(WARNINGS, now) {
             person.told |= !typing;
             return Entry::Warned;
         }
@@ -179,6 +178,6 @@ mod tests {
         for who in 0..50_000 {
             assert_eq!(gate.enter(PlayerId(who), false, now), Entry::Welcome);
         }
-        assert_eq!(lock(&gate.people).len(), PEOPLE.get());
+        assert_eq!(gate.people.lock().len(), PEOPLE.get());
     }
 }

@@ -6,8 +6,8 @@
 
 use serenity::all::FullEvent;
 
-use crate::engine::{RoomId, ServerId};
-use crate::host::outgoing::Happening;
+use stramash_core::engine::{RoomId, ServerId};
+use stramash_host::outgoing::Happening;
 
 /// What the event means for tables, if anything.
 pub(super) fn of(event: &FullEvent) -> Option<Happening> {

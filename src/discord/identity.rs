@@ -5,9 +5,9 @@ use serenity::all::{
     Permissions, User, UserId,
 };
 
-use crate::engine::{PlayerId, RoomId, ServerId};
-use crate::host::call::{Caller, Kind, Named};
-use crate::i18n::people;
+use stramash_core::engine::{PlayerId, RoomId, ServerId};
+use stramash_core::i18n::people;
+use stramash_host::call::{Caller, Kind, Named};
 
 /// What the bot must be allowed in a room before a table can be shown there.
 const NEEDED: [(Permissions, &str); 3] = [

@@ -14,7 +14,7 @@ use super::discord_time::EPOCH;
 use super::pace::Pace;
 use super::trouble::{Trouble, sort};
 use super::wire::Posted;
-use crate::engine::Millis;
+use stramash_core::engine::Millis;
 
 /// How far the clocks of Discord and of this machine may be apart, in milliseconds.
 const APART: u64 = 2 * 60 * 1000;

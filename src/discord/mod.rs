@@ -52,16 +52,16 @@ use tokio_util::sync::CancellationToken;
 
 use crate::config::Secret;
 use crate::fleet::Fleet;
-use crate::host::Clock;
-use crate::host::commands::Root;
 use crate::operation::Counts;
-use crate::raster::Raster;
 use app::App;
 use front::Front;
 use gate::Gate;
 use pace::Pace;
 use relay::{Refusal, Starts};
 use shards::{Plan, Shards};
+use stramash_core::raster::Raster;
+use stramash_host::Clock;
+use stramash_host::commands::Root;
 
 pub use examine::examine;
 pub use ports::Tables;

@@ -5,7 +5,7 @@
 //! the more Discord has refused of late: see [`super::refusals`]; and where several processes send with the same
 //! token each has its part of it.
 
-use std::sync::Mutex;
+use parking_lot::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -14,7 +14,6 @@ use tokio::time::{Instant, sleep_until};
 use super::bucket::{Bucket, Flow};
 use super::refusals::{Refusals, Stage};
 use super::trouble::{is_invalid, refusal};
-use crate::lock::lock;
 use crate::operation::{Counts, Heard};
 
 /// How much is sent when all is well: 30 requests a second in the long run, the rest is left to
@@ -62,7 +61,9 @@ impl Pace {
 
     /// Lets nothing go for a while.
     fn pause(&self, how_long: Duration) {
-        lock(&self.bucket).empty_until(CALM, Instant::now() + how_long);
+        self.bucket
+            .lock()
+            .empty_until(CALM, Instant::now() + how_long);
     }
 
     /// What Discord has answered; every answer to a request of ours passes through here.
@@ -97,7 +98,7 @@ impl Pace {
 
     /// Discord has refused a request in a way that it counts.
     fn refused(&self, now: Instant) {
-        if let Some(stage) = lock(&self.refusals).add(now, self.processes()) {
+        if let Some(stage) = self.refusals.lock().add(now, self.processes()) {
             tracing::warn!(
                 refused = stage.from(),
                 "Discord has refused so many requests within ten minutes (401, 403, 429); at \
@@ -113,19 +114,19 @@ impl Pace {
 
     /// Whether Discord has refused so much that nothing is to be answered.
     pub(super) fn is_shut(&self, now: Instant) -> bool {
-        lock(&self.refusals).stage(now, self.processes()) == Stage::Shut
+        self.refusals.lock().stage(now, self.processes()) == Stage::Shut
     }
 
     fn slot(&self, now: Instant) -> Instant {
         let processes = self.processes();
-        let flow = match lock(&self.refusals).stage(now, processes) {
+        let flow = match self.refusals.lock().stage(now, processes) {
             Stage::Calm if self.free => return now,
             Stage::Calm => CALM,
             Stage::Slower => Flow::new(Duration::from_millis(100), 1),
             Stage::Slow => Flow::new(Duration::from_millis(500), 1),
             Stage::Shut => Flow::new(Duration::from_secs(2), 1),
         };
-        lock(&self.bucket).reserve(flow.shared_by(processes), now)
+        self.bucket.lock().reserve(flow.shared_by(processes), now)
     }
 }
 

@@ -5,12 +5,12 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::engine::Millis;
 use crate::fleet::Share;
-use crate::host::Host;
-use crate::host::call::{Answer, Call, Caller, Suggestion};
-use crate::host::outgoing::{Delivered, Happening, IntentId, Outgoing};
-use crate::i18n::Locale;
+use stramash_core::engine::Millis;
+use stramash_core::i18n::Locale;
+use stramash_host::Host;
+use stramash_host::call::{Answer, Call, Caller, Suggestion};
+use stramash_host::outgoing::{Delivered, Happening, IntentId, Outgoing};
 
 /// The trait, and that the host does all of it by its own functions of the same names.
 macro_rules! tables {

@@ -1,11 +1,10 @@
 //! Whether the bot is alive: it hears Discord, and looks what there is to be sent.
 
-use std::sync::{Arc, Mutex};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::Instant;
-
-use crate::lock::lock;
 
 /// The worker looks into the outbox every few seconds; after so long without it hangs.
 const HANGS: Duration = Duration::from_secs(60);
@@ -23,24 +22,24 @@ struct Signs {
 impl Pulse {
     /// Whether all shards hear Discord.
     pub(super) fn hears(&self, hears: bool) {
-        lock(&self.0).hears = hears;
+        self.0.lock().hears = hears;
     }
 
     /// The outbox was looked into.
     pub(super) fn looked(&self, now: Instant) {
-        lock(&self.0).looked = Some(now);
+        self.0.lock().looked = Some(now);
     }
 
     /// Whether all shards heard Discord when it was last looked.
     #[must_use]
     pub fn is_heard(&self) -> bool {
-        lock(&self.0).hears
+        self.0.lock().hears
     }
 
     /// Whether the outbox was looked into of late; none before the first look.
     #[must_use]
     pub fn looks(&self) -> Option<bool> {
-        let looked = lock(&self.0).looked?;
+        let looked = self.0.lock().looked?;
         Some(Instant::now().saturating_duration_since(looked) < HANGS)
     }
 
@@ -51,7 +50,7 @@ impl Pulse {
     }
 
     fn beats_at(&self, now: Instant) -> bool {
-        let signs = lock(&self.0);
+        let signs = self.0.lock();
         let looked = |at| now.saturating_duration_since(at) < HANGS;
         signs.hears && signs.looked.is_some_and(looked)
     }

@@ -2,12 +2,12 @@
 //!
 //! One thing is done at a time. Servers take turns, and in each its people; everybody has one place.
 
+use parking_lot::Mutex;
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use super::turns::{Asker, Turn, Turns};
-use crate::engine::PlayerId;
-use crate::lock::lock;
+use stramash_core::engine::PlayerId;
 
 /// The most people in a queue. At some seconds each, the last one still has the answer before its interaction's token
 /// expires.
@@ -38,7 +38,7 @@ pub(super) struct Place<'q> {
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        lock(&self.queue.inside).remove(&self.asker.person());
+        self.queue.inside.lock().remove(&self.asker.person());
     }
 }
 
@@ -57,7 +57,7 @@ impl Queue {
     ///
     /// Why there is none.
     pub(super) fn enter(&self, asker: Asker) -> Result<Place<'_>, NoPlace> {
-        let mut inside = lock(&self.inside);
+        let mut inside = self.inside.lock();
         if inside.contains(&asker.person()) {
             return Err(NoPlace::Waits);
         }
@@ -80,7 +80,7 @@ impl Place<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ServerId;
+    use stramash_core::engine::ServerId;
 
     #[test]
     fn everybody_has_one_place_and_there_are_so_many() {

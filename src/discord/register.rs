@@ -17,9 +17,9 @@ use super::fit::fit;
 use super::leftover;
 use super::pace::Pace;
 use super::trouble::{Safe, Trouble, sort};
-use crate::host::commands::{CommandOption, OptionKind, Root, Subcommand};
-use crate::host::fair::hex;
-use crate::i18n::{Locale, text};
+use stramash_core::i18n::{Locale, text};
+use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use stramash_host::fair::hex;
 
 const MAX_DESCRIPTION: usize = 100;
 /// How many lines say what Discord refuses.

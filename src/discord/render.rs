@@ -14,15 +14,15 @@ use tokio::time::Instant;
 use super::fit::{fit, paragraphs};
 use super::look::{Mark, controls_of};
 use super::wire::Wire;
-use crate::engine::{Arg, Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
-use crate::host::call::{Field, File, Form};
-use crate::host::message::{
+use crate::operation::{Counts, Drawn};
+use stramash_core::engine::{Arg, Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
+use stramash_core::i18n::{Locale, Medium, length, people, say, sentences};
+use stramash_core::raster::Raster;
+use stramash_core::scene::Scene;
+use stramash_host::call::{Field, File, Form};
+use stramash_host::message::{
     Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
 };
-use crate::i18n::{Locale, Medium, length, people, say, sentences};
-use crate::operation::{Counts, Drawn};
-use crate::raster::Raster;
-use crate::scene::Scene;
 
 const MAX_CONTENT: usize = 2000;
 const MAX_ALT: usize = 1024;

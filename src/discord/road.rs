@@ -14,8 +14,8 @@ use serenity::all::{ChannelId, Http, MessageId};
 use serenity::http::{Ratelimit, Route};
 use tokio::time::Instant;
 
-use crate::engine::{PlayerId, RoomId, ServerId};
-use crate::host::outgoing::{Outgoing, Task};
+use stramash_core::engine::{PlayerId, RoomId, ServerId};
+use stramash_host::outgoing::{Outgoing, Task};
 
 /// After how long a limit that is held by somebody is looked at again.
 const HELD: Duration = Duration::from_millis(50);
@@ -272,10 +272,10 @@ mod tests {
     use serenity::all::InteractionId;
 
     use super::*;
-    use crate::engine::Phrase;
-    use crate::host::message::Message;
-    use crate::host::outgoing::IntentId;
-    use crate::i18n::Locale;
+    use stramash_core::engine::Phrase;
+    use stramash_core::i18n::Locale;
+    use stramash_host::message::Message;
+    use stramash_host::outgoing::IntentId;
 
     /// Channels that take no posts, and such that take no edits.
     #[derive(Default)]

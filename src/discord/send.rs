@@ -18,9 +18,9 @@ use super::pace::Pace;
 use super::render::{RenderError, Rendered, user};
 use super::trouble::{Safe, Trouble, is_unread, sort};
 use super::wire::{Posted, Wire, done};
-use crate::engine::{Millis, RoomId, ServerId};
-use crate::host::outgoing::{Delivered, Outgoing, Task};
-use crate::i18n::Locale;
+use stramash_core::engine::{Millis, RoomId, ServerId};
+use stramash_core::i18n::Locale;
+use stramash_host::outgoing::{Delivered, Outgoing, Task};
 
 /// How long one thing may take in all, waiting for Discord's limits included. It is shorter than
 /// the time for which the host keeps the thing from being given out again.

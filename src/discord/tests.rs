@@ -6,17 +6,17 @@ use serde_json::{Value, json};
 
 use super::render::{RenderError, Renderer};
 use super::{register, weight};
-use crate::engine::{
+use crate::operation::Counts;
+use stramash_core::engine::{
     AnyView, Arg, Everyone, Names, OptionValues, Peek, Phrase, PlayerId, Revision, Shown, TableId,
 };
-use crate::host::all_games;
-use crate::host::call::{Field, File, Form};
-use crate::host::commands::{self, CommandOption, OptionKind, Root, Subcommand};
-use crate::host::message::{Board, Control, Message, SelectOption, Style};
-use crate::host::press::{Act, Press};
-use crate::i18n::Locale;
-use crate::operation::Counts;
-use crate::raster::Raster;
+use stramash_core::i18n::Locale;
+use stramash_core::raster::Raster;
+use stramash_host::all_games;
+use stramash_host::call::{Field, File, Form};
+use stramash_host::commands::{self, CommandOption, OptionKind, Root, Subcommand};
+use stramash_host::message::{Board, Control, Message, SelectOption, Style};
+use stramash_host::press::{Act, Press};
 
 fn renderer() -> Renderer<'static> {
     static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
@@ -46,7 +46,7 @@ fn message(text: Vec<Phrase>, rows: Vec<Vec<Control>>) -> Message<Everyone> {
     let mut made = Message::plain(text[0].clone());
     made.text = text
         .into_iter()
-        .map(crate::host::message::Part::Open)
+        .map(stramash_host::message::Part::Open)
         .collect();
     made.rows = rows;
     made
@@ -400,8 +400,8 @@ fn every_word_of_the_commands_is_in_the_catalogue() {
     let mut missing = Vec::new();
     let mut look = |id: &str| {
         for &locale in Locale::ALL {
-            match crate::i18n::text(locale, id) {
-                Some(text) if crate::i18n::length(&text) <= 100 => {}
+            match stramash_core::i18n::text(locale, id) {
+                Some(text) if stramash_core::i18n::length(&text) <= 100 => {}
                 found => missing.push(format!("{locale}: {id}: {found:?}")),
             }
         }
@@ -434,6 +434,6 @@ fn the_adapters_own_sentences_can_be_said() {
         Phrase::new("discord-too-fast"),
     ];
     for phrase in phrases {
-        assert_eq!(crate::i18n::check(&phrase), []);
+        assert_eq!(stramash_core::i18n::check(&phrase), []);
     }
 }

@@ -5,15 +5,15 @@
 //! is waited for by that server alone. Within a lane it is the same for people: each has one
 //! worker, and those who wait take turns, so that who asks for much waits for themselves.
 
+use parking_lot::Mutex;
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use tokio::sync::oneshot;
 use tokio::task::{JoinError, spawn_blocking};
 
-use crate::engine::{PlayerId, ServerId};
-use crate::host::call::Caller;
-use crate::lock::lock;
+use stramash_core::engine::{PlayerId, ServerId};
+use stramash_host::call::Caller;
 
 /// How many do something at the same time. They mostly wait for the disk, which takes in the work
 /// of many at once.
@@ -132,7 +132,7 @@ impl Turns {
     pub(super) fn wait(self: &Arc<Self>, asker: Asker) -> oneshot::Receiver<Turn> {
         let (sender, receiver) = oneshot::channel();
         {
-            let mut lanes = lock(&self.lanes);
+            let mut lanes = self.lanes.lock();
             let line = lanes.known.entry(asker.lane).or_default();
             let first = line.order.is_empty();
             line.push(asker.person, sender);
@@ -146,7 +146,7 @@ impl Turns {
 
     fn finish(self: &Arc<Self>, asker: Asker) {
         {
-            let mut lanes = lock(&self.lanes);
+            let mut lanes = self.lanes.lock();
             lanes.working -= 1;
             if let Some(line) = lanes.known.get_mut(&asker.lane) {
                 line.busy.retain(|busy| *busy != asker.person);
@@ -161,7 +161,7 @@ impl Turns {
     /// Gives turns to those who wait, as long as there are any.
     fn hand_out(self: &Arc<Self>) {
         loop {
-            let next = lock(&self.lanes).next(self.workers);
+            let next = self.lanes.lock().next(self.workers);
             let Some((asker, waiting)) = next else { return };
             let turns = Arc::clone(self);
             // A turn that nobody waits for any more comes back at once, and is dropped here, where
@@ -320,7 +320,7 @@ mod tests {
         let turn = called(&mut last);
         assert_eq!(turn.len(), 1);
         drop(turn);
-        let lanes = lock(&turns.lanes);
+        let lanes = turns.lanes.lock();
         assert!(lanes.known.is_empty() && lanes.order.is_empty() && lanes.working == 0);
     }
 

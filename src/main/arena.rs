@@ -32,7 +32,6 @@ pub(super) fn use_one(command: &Command) {
 /// Whether a command runs until somebody stops it.
 fn is_long(command: &Command) -> bool {
     match command {
-        #[cfg(all(feature = "discord", feature = "sled"))]
         Command::Run { .. } => true,
         #[cfg(feature = "sandbox")]
         Command::Sandbox { .. } => true,

@@ -4,10 +4,10 @@
 use std::io::{BufRead, BufReader, BufWriter, Write};
 
 use stramash::depot::{self, DepotError};
-use stramash::host::{HostKey, KEY_FILE, KeyError};
-use stramash::private;
-use stramash::store::{SledStore, Store, StoreError, Survey};
 use stramash::words::{counted, tables};
+use stramash_host::{HostKey, KEY_FILE, KeyError};
+use stramash_store::private;
+use stramash_store::{SledStore, Store, StoreError, Survey};
 
 use super::{Failure, Path, Settings, io, is_standard, say, sentence, unread};
 
@@ -67,7 +67,7 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
         is_new(file, "a recount")?;
     }
     let store = depot::kept(&config.data)?;
-    let found = stramash::host::recount(&*store).map_err(Failure::of)?;
+    let found = stramash_host::recount(&*store).map_err(Failure::of)?;
     store.close().map_err(Failure::of)?;
     if let Some(file) = file {
         let failed = |error| unwritten(file, &error);
@@ -172,7 +172,7 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
         StoreError::Corrupt { .. } | StoreError::Import { .. } => Failure::of(error),
         error => Failure::Nothing(error.to_string()),
     })?;
-    let found = stramash::host::check(survey);
+    let found = stramash_host::check(survey);
     for fault in &found.faults {
         say(&fault.to_string())?;
     }

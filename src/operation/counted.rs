@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use tokio::time::Instant;
 
-use crate::engine::{Millis, Revision, ServerId, TableId};
-use crate::store::{
+use stramash_core::engine::{Millis, Revision, ServerId, TableId};
+use stramash_store::{
     Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
     Settled, Share, Stats, Store, StoreError, Subject, Survey,
 };
@@ -113,7 +113,7 @@ mod tests {
 
     use super::*;
     use crate::operation::Health;
-    use crate::store::MemoryStore;
+    use stramash_store::MemoryStore;
 
     #[test]
     fn commits_are_counted_by_what_came_of_them() {

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use crate::engine::Millis;
-use crate::store::{Intent, IntentId};
+use stramash_core::engine::Millis;
+use stramash_store::{Intent, IntentId};
 
 /// Where nothing has gone for so long although something waited, it is stuck.
 const STUCK: Duration = Duration::from_secs(300);
@@ -81,8 +81,8 @@ impl Outbox {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Revision;
-    use crate::store::{Lane, Subject};
+    use stramash_core::engine::Revision;
+    use stramash_store::{Lane, Subject};
 
     fn intent(id: u64, attempts: u32, not_before: u64) -> Intent {
         Intent {

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Declined, Names, Phrase, PlayerId, Refused, Seat, Spent};
-use crate::i18n::{Locale, Medium, say};
+use stramash_core::engine::{Declined, Names, Phrase, PlayerId, Refused, Seat, Spent};
+use stramash_core::i18n::{Locale, Medium, say};
 
 /// The fields of an answer.
 pub(super) type Fields = Map<String, Value>;

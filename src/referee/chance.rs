@@ -1,8 +1,8 @@
 //! Chance from a seed: the same on every machine, for ever, and as fair as that of a table.
 
-use crate::engine::ChanceFault::{Impossible, Missing};
-use crate::engine::{Chance, Scripted};
-use crate::host::fair::{Counters, Draw, Secrets, Supply, mix, tagged};
+use stramash_core::engine::ChanceFault::{Impossible, Missing};
+use stramash_core::engine::{Chance, Scripted};
+use stramash_host::fair::{Counters, Draw, Secrets, Supply, mix, tagged};
 
 use super::answer::{Code, Objection};
 

@@ -1,7 +1,7 @@
 //! One match that the referee holds.
 
-use crate::engine::{AnyMatch, OptionValues, Sealed};
-use crate::host::fair::Draw;
+use stramash_core::engine::{AnyMatch, OptionValues, Sealed};
+use stramash_host::fair::Draw;
 
 use super::chance::Seeded;
 

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::engine::{
+use stramash_core::engine::{
     AnyGame, AnyMatch, Choice, Choices, OptionSpec, Outcome, Refused, Sealed, Seats, Uncounted,
     Viewer,
 };
-use crate::games::GameKind;
+use stramash_core::games::GameKind;
 
 use super::answer::{Code, Fields, Objection, words};
 use super::chance::Seeded;

@@ -1,96 +1,61 @@
 //! Pictures and films, written to files.
 
-#[cfg(not(feature = "raster"))]
-pub(super) use absent::{film, picture};
-#[cfg(feature = "raster")]
-pub(super) use drawn::{film, picture};
+use std::sync::LazyLock;
 
-#[cfg(not(feature = "raster"))]
-mod absent {
-    use crate::engine::AnyMatch;
+use stramash_core::engine::{AnyMatch, Viewer};
+use stramash_core::raster::{Raster, picture_size};
 
-    use crate::referee::answer::{Code, Fields, Objection};
-    use crate::referee::request::{self, Request};
+use super::answer::{Code, Fields, Objection};
+use super::request::{self, Request};
+use super::seen::seen;
 
-    /// Refuses a picture: nothing can be drawn.
-    pub(in crate::referee) fn picture(
-        request: &Request,
-        playing: &dyn AnyMatch,
-    ) -> Result<Fields, Objection> {
-        request::viewer(request, playing)?;
-        request::text(request, "path")?;
-        let message = "this program was built without pictures";
-        Err(Objection::new(Code::BadRequest, message))
-    }
+static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-    pub(in crate::referee) use picture as film;
+/// Writes what a viewer sees as a PNG.
+pub(super) fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
+    let viewer = request::viewer(request, playing)?;
+    let path = request::text(request, "path")?;
+    let scene = seen(viewer, playing)?.scene();
+    let bytes = write(path, &RASTER.png(&scene))?;
+    let (width, height) = picture_size(scene.size);
+    Ok(numbers([
+        ("width", width as usize),
+        ("height", height as usize),
+        ("bytes", bytes),
+    ]))
 }
 
-#[cfg(feature = "raster")]
-mod drawn {
-    use std::sync::LazyLock;
+/// Writes what a viewer saw from the opening on as a GIF.
+pub(super) fn film(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
+    let viewer = request::viewer(request, playing)?;
+    let path = request::text(request, "path")?;
+    let reel = match viewer {
+        Viewer::Public => Some(playing.reel().open()),
+        Viewer::Seat(seat) => playing.reel_of(seat).open_for(seat),
+    };
+    let none = || Objection::new(Code::BadRequest, "there is no such view");
+    let reel = reel.ok_or_else(none)?;
+    let film = RASTER.film(|most| reel.scenes(most));
+    let bytes = write(path, &film.gif)?;
+    Ok(numbers([("frames", film.frames), ("bytes", bytes)]))
+}
 
-    use crate::engine::{AnyMatch, Viewer};
-    use crate::raster::{Raster, picture_size};
+fn numbers<const N: usize>(numbers: [(&str, usize); N]) -> Fields {
+    let fields = numbers.map(|(key, number)| (key.to_owned(), number.into()));
+    fields.into_iter().collect()
+}
 
-    use crate::referee::answer::{Code, Fields, Objection};
-    use crate::referee::request::{self, Request};
-    use crate::referee::seen::seen;
-
-    static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
-
-    /// Writes what a viewer sees as a PNG.
-    pub(in crate::referee) fn picture(
-        request: &Request,
-        playing: &dyn AnyMatch,
-    ) -> Result<Fields, Objection> {
-        let viewer = request::viewer(request, playing)?;
-        let path = request::text(request, "path")?;
-        let scene = seen(viewer, playing)?.scene();
-        let bytes = write(path, &RASTER.png(&scene))?;
-        let (width, height) = picture_size(scene.size);
-        Ok(numbers([
-            ("width", width as usize),
-            ("height", height as usize),
-            ("bytes", bytes),
-        ]))
+/// Writes a picture and says how long it is.
+fn write(path: &str, picture: &[u8]) -> Result<usize, Objection> {
+    // Opening a pipe could wait for ever.
+    let found = std::fs::metadata(path);
+    if found.is_ok_and(|found| !found.is_file()) {
+        let message = "there is something else than a file at that path";
+        return Err(Objection::new(Code::BadRequest, message));
     }
-
-    /// Writes what a viewer saw from the opening on as a GIF.
-    pub(in crate::referee) fn film(
-        request: &Request,
-        playing: &dyn AnyMatch,
-    ) -> Result<Fields, Objection> {
-        let viewer = request::viewer(request, playing)?;
-        let path = request::text(request, "path")?;
-        let reel = match viewer {
-            Viewer::Public => Some(playing.reel().open()),
-            Viewer::Seat(seat) => playing.reel_of(seat).open_for(seat),
-        };
-        let none = || Objection::new(Code::BadRequest, "there is no such view");
-        let reel = reel.ok_or_else(none)?;
-        let film = RASTER.film(|most| reel.scenes(most));
-        let bytes = write(path, &film.gif)?;
-        Ok(numbers([("frames", film.frames), ("bytes", bytes)]))
+    if let Err(error) = std::fs::write(path, picture) {
+        let message = format!("the picture could not be written: {error}");
+        return Err(Objection::new(Code::BadRequest, message));
     }
-
-    fn numbers<const N: usize>(numbers: [(&str, usize); N]) -> Fields {
-        let fields = numbers.map(|(key, number)| (key.to_owned(), number.into()));
-        fields.into_iter().collect()
-    }
-
-    /// Writes a picture and says how long it is.
-    fn write(path: &str, picture: &[u8]) -> Result<usize, Objection> {
-        // Opening a pipe could wait for ever.
-        let found = std::fs::metadata(path);
-        if found.is_ok_and(|found| !found.is_file()) {
-            let message = "there is something else than a file at that path";
-            return Err(Objection::new(Code::BadRequest, message));
-        }
-        if let Err(error) = std::fs::write(path, picture) {
-            let message = format!("the picture could not be written: {error}");
-            return Err(Objection::new(Code::BadRequest, message));
-        }
-        Ok(picture.len())
-    }
+    Ok(picture.len())
 }

@@ -3,7 +3,7 @@
 //! Where all chance came from the seed and the match began with `new`, the record proves itself
 //! as that of a table does; chance by script or a loaded position cannot be proved.
 
-use crate::host::fair::{
+use stramash_host::fair::{
     Closing, Digest, Header, Line, Record, Setup, sealed_name, sealed_setup, tagged,
 };
 

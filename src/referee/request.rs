@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::engine::{AnyMatch, OptionValues, Seat, Viewer};
-use crate::host::fair::{Digest, unhex};
+use stramash_core::engine::{AnyMatch, OptionValues, Seat, Viewer};
+use stramash_host::fair::{Digest, unhex};
 
 use super::answer::{Code, Objection};
 use super::limits::{

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{AnyMatch, AnyView, Viewer};
+use stramash_core::engine::{AnyMatch, AnyView, Viewer};
 
 use super::answer::{Code, Objection};
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{AnyMatch, Level};
+use stramash_core::engine::{AnyMatch, Level};
 
 use super::answer::{Code, Fields, Objection};
 use super::limits::MAX_THOUGHT;

@@ -33,8 +33,8 @@ fn everything() {
     tracing::trace!(target: "hyper::proto", "bytes of a body");
     let span = tracing::info_span!(target: "serenity::http", "request", body = "a hand in a span");
     let _entered = span.enter();
-    tracing::debug!(target: "stramash::host", table = 7, "our own debugging");
-    tracing::info!(target: "stramash::host", table = 7, "our own information");
+    tracing::debug!(target: "stramash_host", table = 7, "our own debugging");
+    tracing::info!(target: "stramash_host", table = 7, "our own information");
 }
 
 #[test]

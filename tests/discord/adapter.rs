@@ -3,16 +3,16 @@
 
 use std::time::{Duration, Instant};
 
+use discord_sandbox::{BOT, GUILD, TOKEN};
 use serde_json::{Value, json};
 use stramash::discord::RunError;
-use stramash::engine::{Millis, PlayerId, RoomId, ServerId};
-use stramash::host::press::Act;
-use stramash::host::{
+use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId};
+use stramash_core::i18n::Locale;
+use stramash_host::press::Act;
+use stramash_host::{
     Clock as _, Delivered, Happening, Message, Outgoing, Private, SystemClock, Task,
 };
-use stramash::i18n::Locale;
-use stramash::sandbox::{BOT, GUILD, TOKEN};
-use stramash::store::IntentId;
+use stramash_store::IntentId;
 use tempfile::TempDir;
 
 use crate::fake::{FakeBot, message};
@@ -289,7 +289,7 @@ async fn a_form_is_shown_and_taken() {
     let answer = scene.world.post("/control/submit", filled).await;
     assert_eq!(answer["outcome"], "updated", "{answer}");
     let calls = scene.bot.host.calls.lock().unwrap().clone();
-    let Some(stramash::host::Call::Form { fields, .. }) = calls.last() else {
+    let Some(stramash_host::Call::Form { fields, .. }) = calls.last() else {
         panic!("{calls:?}");
     };
     assert_eq!(fields["word"], "heather @everyone");
@@ -678,7 +678,7 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
     let since = Some(SystemClock.now());
     let thread = Task::OpenThread {
         room: scene.room(),
-        name: stramash::engine::Phrase::new("host-yes"),
+        name: stramash_core::engine::Phrase::new("host-yes"),
         starter: Box::new(message("host-no")),
         starter_nonce: "starter".to_owned(),
         nonce: "thread".to_owned(),
@@ -733,7 +733,7 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
     let plain = Task::Post {
         room: scene.room(),
         nonce: "plain".to_owned(),
-        message: Message::plain(stramash::engine::Phrase::new("host-yes")),
+        message: Message::plain(stramash_core::engine::Phrase::new("host-yes")),
     };
     let Delivered::Done { message_id, .. } = scene.send_since(since, plain).await else {
         panic!("not sent");
@@ -748,7 +748,7 @@ async fn a_thread_is_opened_and_opened_again_when_archived() {
     let world = &scene.world;
     let open = || Task::OpenThread {
         room: scene.room(),
-        name: stramash::engine::Phrase::new("host-yes"),
+        name: stramash_core::engine::Phrase::new("host-yes"),
         starter: Box::new(message("host-yes")),
         starter_nonce: "starter".to_owned(),
         nonce: "thread".to_owned(),

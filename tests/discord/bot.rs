@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use stramash::host::check;
-use stramash::sandbox::{Door, TOKEN};
-use stramash::store::SledStore;
+use discord_sandbox::{Door, TOKEN};
+use stramash_host::check;
+use stramash_store::SledStore;
 
 /// So many lines of the log are shown where a test fails.
 const TOLD: usize = 60;

@@ -16,8 +16,8 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use futures_util::FutureExt as _;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use stramash::host::SystemClock;
-use stramash::host::press::{Act, Press};
+use stramash_host::SystemClock;
+use stramash_host::press::{Act, Press};
 
 use crate::inside::Inside;
 use crate::typed::Typed;

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use stramash::engine::{Millis, PlayerId, Revision};
-use stramash::store::{Batch, SledConfig, SledStore, Store, Subject};
+use stramash_core::engine::{Millis, PlayerId, Revision};
+use stramash_store::{Batch, SledConfig, SledStore, Store, Subject};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use serde_json::json;
-use stramash::host::{Clock as _, SystemClock};
+use stramash_host::{Clock as _, SystemClock};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::games::people;

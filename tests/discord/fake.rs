@@ -7,26 +7,26 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use discord_sandbox::{Door, TOKEN};
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings, Tables};
-use stramash::engine::{
+use stramash::fleet::{Fleet, Share};
+use stramash::operation::Counts;
+use stramash_core::engine::{
     AnyReel, Millis, Names, OptionValues, Peek, Phrase, Reel, Revision, TableId,
 };
-use stramash::fleet::{Fleet, Share};
-use stramash::games::GameKind;
-use stramash::host::commands::{CommandOption, OptionKind, Root, Subcommand};
-use stramash::host::message::Film;
-use stramash::host::press::{Act, Press};
-use stramash::host::{
+use stramash_core::games::GameKind;
+use stramash_core::i18n::Locale;
+use stramash_core::raster::Raster;
+use stramash_core::scene::Scene;
+use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use stramash_host::message::Film;
+use stramash_host::press::{Act, Press};
+use stramash_host::{
     Answer, Call, Caller, Clock as _, Control, Delivered, Field, FilmOf, Form, Happening, Message,
     Outgoing, Private, Slow as SlowAnswer, Style, Suggestion, SystemClock,
 };
-use stramash::i18n::Locale;
-use stramash::operation::Counts;
-use stramash::raster::Raster;
-use stramash::sandbox::{Door, TOKEN};
-use stramash::scene::Scene;
-use stramash::store::{IntentId, MemoryStore};
+use stramash_store::{IntentId, MemoryStore};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -129,7 +129,7 @@ fn wait(ms: &str) {
 }
 
 /// A message with a button of each sort.
-pub fn message(text: &'static str) -> Message<stramash::engine::Everyone> {
+pub fn message(text: &'static str) -> Message<stramash_core::engine::Everyone> {
     let button = |act| Control::Button {
         label: Phrase::new("host-yes"),
         style: Style::Primary,

@@ -2,7 +2,7 @@
 //! that is long in the making.
 
 use serde_json::{Value, json};
-use stramash::host::press::{Act, Angle};
+use stramash_host::press::{Act, Angle};
 
 use crate::typed::{Typed, words};
 use crate::undo::{lays, lays_and_asks, question, turn};

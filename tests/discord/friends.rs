@@ -4,10 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use discord_sandbox::{StandInConfig, Why};
 use serde_json::{Value, json};
-use stramash::engine::TableId;
-use stramash::host::press::Act;
-use stramash::sandbox::{StandInConfig, Why};
+use stramash_core::engine::TableId;
+use stramash_host::press::Act;
 use tokio::time::Instant;
 
 use crate::common::patient;

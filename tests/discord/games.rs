@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use discord_sandbox::TOKEN;
 use serde_json::json;
 use stramash::discord::GRACE;
-use stramash::sandbox::TOKEN;
 use tempfile::TempDir;
 
 use crate::bot::Bot;

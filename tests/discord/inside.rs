@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
+use discord_sandbox::{Door, TOKEN};
 use serde_json::Value;
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings};
-use stramash::engine::TableId;
 use stramash::fleet::Fleet;
-use stramash::host::{Clock, Host, HostKey, HostSettings, check, commands};
 use stramash::operation::Counts;
-use stramash::raster::Raster;
-use stramash::sandbox::{Door, TOKEN};
-use stramash::store::{MemoryStore, Store, Subject};
+use stramash_core::engine::TableId;
+use stramash_core::raster::Raster;
+use stramash_host::{Clock, Host, HostKey, HostSettings, check, commands};
+use stramash_store::{MemoryStore, Store, Subject};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use stramash::host::press::{Act, Measure};
-use stramash::host::verify;
+use stramash_host::press::{Act, Measure};
+use stramash_host::verify;
 
 use crate::friends::{ENOUGH, For, Friends, HOUR, hand_in, hours, letters, said, told};
 use crate::play::{Door, Table};

@@ -1,46 +1,41 @@
-//! The bot from end to end, over real HTTP and WebSocket, against the stand-in for Discord; and the
-//! stand-in by itself.
+//! The bot from end to end, over real HTTP and WebSocket, against the stand-in for Discord.
 
 mod adapter;
 mod bot;
 mod bradspel;
 mod browser;
-mod clients;
+#[path = "../../crates/sandbox/tests/sandbox/common.rs"]
 mod common;
 mod crash;
 mod crowd;
+#[path = "../../crates/sandbox/tests/sandbox/ear.rs"]
 mod ear;
 mod fake;
 mod films;
 mod friends;
 mod games;
-mod gateway;
 mod health;
 mod inside;
+#[path = "../../crates/sandbox/tests/sandbox/kennel.rs"]
 mod kennel;
 mod leftover;
 mod life;
 mod operation;
-mod origin;
 mod passing;
 mod permissions;
 mod play;
-mod rates;
-mod refusals;
-mod rest;
 mod rough;
-mod routes;
-#[path = "../program/server.rs"]
+#[path = "../../crates/store/tests/store/server.rs"]
 mod server;
 mod servers;
 mod several;
 mod shards;
 mod skirrid;
-mod standin;
 mod storm;
 mod stratego;
 mod tables;
 mod typed;
 mod undo;
+#[path = "../../crates/sandbox/tests/sandbox/witness.rs"]
 mod witness;
 mod world;

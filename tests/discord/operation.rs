@@ -8,8 +8,8 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 use std::time::Duration;
 
+use discord_sandbox::{BOT, GUILD, TOKEN};
 use serde_json::{Value, json};
-use stramash::sandbox::{BOT, GUILD, TOKEN};
 use tempfile::TempDir;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};

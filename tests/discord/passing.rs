@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
+use discord_sandbox::{BOT, StandInConfig};
 use serde_json::{Value, json};
-use stramash::sandbox::{BOT, StandInConfig};
 
 use crate::common::{Player, World, patient};
 use crate::ear::{self, Ear, GUILDS};

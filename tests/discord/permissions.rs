@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
+use discord_sandbox::{BOT, GUILD};
 use serde_json::{Value, json};
-use stramash::host::SystemClock;
-use stramash::sandbox::{BOT, GUILD};
+use stramash_host::SystemClock;
 
 use crate::common::{Player, World};
 use crate::ear::{Ear, GUILDS, MESSAGES, rest, rest_file};

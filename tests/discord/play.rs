@@ -1,8 +1,8 @@
 //! Playing whole matches as people do: a lobby, then what each one's controls offer.
 
 use serde_json::{Value, json};
-use stramash::engine::TableId;
-use stramash::host::press::Act;
+use stramash_core::engine::TableId;
+use stramash_host::press::Act;
 
 use crate::world::{Control, Person, World, controls};
 

@@ -7,11 +7,11 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use stramash::discord::RunError;
-use stramash::engine::RoomId;
+use stramash_core::engine::RoomId;
 
-use stramash::host::{Delivered, Outgoing, Task};
-use stramash::i18n::Locale;
-use stramash::store::IntentId;
+use stramash_core::i18n::Locale;
+use stramash_host::{Delivered, Outgoing, Task};
+use stramash_store::IntentId;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};

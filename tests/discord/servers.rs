@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use discord_sandbox::{BOT, GUILD, StandInConfig};
 use serde_json::{Value, json};
-use stramash::host::SystemClock;
-use stramash::host::press::{Act, Setting};
-use stramash::sandbox::{BOT, GUILD, StandInConfig};
+use stramash_host::SystemClock;
+use stramash_host::press::{Act, Setting};
 
 use crate::common::{Player, World};
 use crate::ear::{Ear, GUILDS, rest};
@@ -229,98 +229,4 @@ async fn servers_outlive_the_stand_in() {
             .any(|guild| guild["id"] == kitchen)
     );
     world.standin.stop().await;
-}
-
-#[tokio::test]
-async fn a_folder_from_before_there_were_servers_opens() {
-    let folder = tempfile::tempdir().unwrap();
-    let (morag, ailsa) = ("1300000000000000001", "1300000000000000002");
-    let (games, thread) = ("1300000000000000003", "1300000000000000004");
-    let user = |id: &str, shown: &str, manager: bool, member: bool| {
-        json!({
-            "id": id, "name": shown.to_lowercase(), "shown": shown, "locale": "nl",
-            "manager": manager, "dms_closed": false, "member": member, "bot": id == BOT.to_string(),
-        })
-    };
-    let message = json!({
-        "id": "1300000000000000005", "channel": games, "author": morag, "content": "good morning",
-        "embeds": [], "components": [], "attachments": [], "flags": 0, "edited": null,
-        "mentions": [], "mention_everyone": false, "nonce": null, "reply_to": null,
-        "answers": null, "thread": null, "only_for": null,
-    });
-    let command = json!({"id": "7", "type": 1, "name": "dog", "description": "A dog"});
-    let bot = BOT.to_string();
-    {
-        let store = sled::open(folder.path()).unwrap();
-        let put = |shelf: &str, key: &str, value: &Value| {
-            let key = key
-                .parse::<u64>()
-                .map_or(key.into(), |id| id.to_be_bytes().to_vec());
-            let shelf = store.open_tree(shelf).unwrap();
-            shelf
-                .insert(key, serde_json::to_vec(value).unwrap())
-                .unwrap();
-        };
-        let guild = json!({"name": "An old house", "locale": "sv-SE", "bot_in": true});
-        put("single", "guild", &guild);
-        put("single", "local", &json!([command]));
-        put("users", &bot, &user(&bot, "Stramash", false, true));
-        put("users", morag, &user(morag, "Morag", true, true));
-        put("users", ailsa, &user(ailsa, "Ailsa", false, false));
-        let closed = json!({
-            "id": games, "name": "games", "kind": "text", "bot_access": "read_only",
-        });
-        put("channels", games, &closed);
-        let within = json!({
-            "id": thread, "name": "A table", "kind": "thread", "parent": games, "private": false,
-            "archived": false, "locked": false, "auto_archive_minutes": 1440, "bot_access": "full",
-        });
-        put("channels", thread, &within);
-        let direct = json!({
-            "id": "1300000000000000006", "name": "", "kind": "dm", "with": morag,
-            "bot_access": "full",
-        });
-        put("channels", "1300000000000000006", &direct);
-        put("messages", "1300000000000000005", &message);
-    }
-    let config = || StandInConfig {
-        folder: Some(folder.path().to_owned()),
-        ..StandInConfig::default()
-    };
-    // Once from the old form, and once from what became of it.
-    for _ in 0..2 {
-        let world = World::start_with(config()).await;
-        let now = world.client.world().await;
-        let guild = &now["guilds"][0];
-        assert_eq!(guild["id"], GUILD.to_string().as_str());
-        assert_eq!(
-            (&guild["name"], &guild["locale"]),
-            (&json!("An old house"), &json!("sv-SE"))
-        );
-        assert_eq!(now["bot"]["in_guild"], true);
-        let users: Vec<_> = now["users"].as_array().unwrap().iter().collect();
-        let states: Vec<_> = users
-            .iter()
-            .map(|user| (&user["member"], &user["manager"]))
-            .collect();
-        let (yes, no) = (&json!(true), &json!(false));
-        assert_eq!(states, [(yes, no), (yes, yes), (no, no)]);
-        let channels = now["channels"].as_array().unwrap();
-        let access: Vec<_> = channels
-            .iter()
-            .map(|one| one["bot_access"].as_str().unwrap())
-            .collect();
-        assert_eq!(access, ["read_only", "read_only", "full"]);
-        let seen = format!("/control/messages?user={morag}&channel={games}");
-        assert_eq!(world.client.get(&seen).await[0]["content"], "good morning");
-        let known = format!("/control/commands?user={morag}&channel={games}");
-        assert_eq!(world.client.get(&known).await[0]["name"], "dog");
-        let say = json!({"content": "hello"});
-        let path = format!("/channels/{thread}/messages");
-        assert_eq!(
-            rest(&world.url(), "POST", &path, &say).await.1["code"],
-            50013
-        );
-        world.standin.stop().await;
-    }
 }

@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use discord_sandbox::{GUILD, Sent, StandInConfig};
 use serde_json::{Value, json};
-use stramash::host::check;
-use stramash::sandbox::{GUILD, Sent, StandInConfig};
-use stramash::store::{PostgresStore, Store as _};
+use stramash_host::check;
+use stramash_store::{PostgresStore, Store as _};
 use tempfile::TempDir;
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep};

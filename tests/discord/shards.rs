@@ -5,8 +5,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use discord_sandbox::{BOT, GUILD, StandInConfig};
 use serde_json::{Value, json};
-use stramash::sandbox::{BOT, GUILD, StandInConfig};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 

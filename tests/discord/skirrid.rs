@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use stramash::games::GameKind;
-use stramash::host::press::Act;
+use stramash_core::games::GameKind;
+use stramash_host::press::Act;
 
 use crate::play::Dice;
 use crate::typed::{Typed, words};

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use stramash::engine::{Millis, Revision};
-use stramash::host::press::{Act, Press};
-use stramash::host::{Clock, ManualClock, SystemClock};
+use stramash_core::engine::{Millis, Revision};
+use stramash_host::press::{Act, Press};
+use stramash_host::{Clock, ManualClock, SystemClock};
 
 use crate::games::people;
 use crate::inside::Inside;

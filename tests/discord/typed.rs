@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use stramash::host::press::Act;
+use stramash_host::press::Act;
 
 use crate::bot::Bot;
 use crate::games::people;

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use stramash::host::press::Act;
+use stramash_host::press::Act;
 
 use crate::typed::{Typed, words};
 use crate::world::{Control, Person, controls};

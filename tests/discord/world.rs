@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use discord_sandbox::{Called, Door, Sent, StandIn, StandInConfig};
 use serde_json::{Value, json};
-use stramash::host::Clock;
-use stramash::host::press::{Act, Press, Setting};
-use stramash::sandbox::{Called, Door, Sent, StandIn, StandInConfig};
+use stramash_host::Clock;
+use stramash_host::press::{Act, Press, Setting};
 use tokio::time::{Instant, timeout_at};
 
 use crate::witness::Witness;
@@ -120,7 +120,8 @@ impl World {
 
     /// The clock that holds here, for the bot to go by, too.
     pub fn clock(&self) -> Arc<dyn Clock> {
-        self.stand_in.as_ref().unwrap().clock()
+        let clock = self.stand_in.as_ref().unwrap().clock();
+        Arc::new(stramash::sandbox::LocalClock(clock))
     }
 
     /// Lets time pass.

@@ -12,12 +12,12 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 use sha2::Digest as _;
-use stramash::host::{Checked, check};
-use stramash::store::{SledConfig, SledStore, Store, Survey};
+use stramash_host::{Checked, check};
+use stramash_store::{SledConfig, SledStore, Store, Survey};
 
 /// A store with a lobby, a match that is on, a finished one, settings, and messages on the way.
 fn sample() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/host_samples/v1.jsonl");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/host/tests/samples/v1.jsonl");
     fs::read_to_string(path).unwrap()
 }
 
@@ -35,7 +35,7 @@ fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
     let whole = lines.iter().map(|line| line.to_string() + "\n");
     let text: String = whole.collect();
     let sum = sha2::Sha256::digest(&text);
-    end["sha256"] = stramash::host::fair::hex(&sum).into();
+    end["sha256"] = stramash_host::fair::hex(&sum).into();
     format!("{text}{}\n", json!({ "end": end }))
 }
 

@@ -219,18 +219,17 @@ fn all_that_is_wrong_is_told_at_once() {
     let mut sentences = sentences.to_vec();
     sentences[3] = texts.strip_prefix("stramash: ").unwrap();
     ended.says_all(2, &sentences);
-    #[cfg(all(feature = "discord", feature = "sled"))]
     place.run(&["run"], &[]).says_all(2, &sentences);
 }
 
 /// A bot that runs until it is told to stop, with what it says on the standard error.
-#[cfg(all(unix, feature = "discord", feature = "sled"))]
+#[cfg(unix)]
 struct Running {
     child: std::process::Child,
     err: std::io::Lines<std::io::BufReader<std::process::ChildStderr>>,
 }
 
-#[cfg(all(unix, feature = "discord", feature = "sled"))]
+#[cfg(unix)]
 impl Running {
     fn start(place: &Place, args: &[&str], variables: &[(&str, &str)]) -> Self {
         use std::io::BufRead as _;
@@ -261,7 +260,7 @@ impl Running {
     }
 }
 
-#[cfg(all(unix, feature = "discord", feature = "sled"))]
+#[cfg(unix)]
 #[test]
 fn who_cannot_be_reached_is_named_with_the_reason() {
     let place = Place::new();
@@ -277,7 +276,7 @@ fn who_cannot_be_reached_is_named_with_the_reason() {
 }
 
 /// Under a supervisor that starts it again whatever happens, a wrong setting is said once.
-#[cfg(all(unix, feature = "discord", feature = "sled"))]
+#[cfg(unix)]
 #[test]
 fn a_bot_with_a_wrong_setting_stays_where_it_is_told_to() {
     let place = Place::new();
@@ -290,7 +289,6 @@ fn a_bot_with_a_wrong_setting_stays_where_it_is_told_to() {
     assert_eq!(bot.stop(), 2);
 }
 
-#[cfg(feature = "sled")]
 #[test]
 fn what_is_exported_can_be_imported() {
     let place = Place::new();
@@ -298,9 +296,9 @@ fn what_is_exported_can_be_imported() {
         .run(&["export", "all.jsonl"], &[])
         .says(1, "there is no store in data/store");
     // An empty store, made by the export of one that was never used.
-    let store = stramash::store::SledConfig::new(place.path().join("data/store"));
-    let store = stramash::store::SledStore::open(&store).unwrap();
-    stramash::store::Store::close(&store).unwrap();
+    let store = stramash_store::SledConfig::new(place.path().join("data/store"));
+    let store = stramash_store::SledStore::open(&store).unwrap();
+    stramash_store::Store::close(&store).unwrap();
     let made = place.run(&["export", "all.jsonl"], &[]);
     assert_eq!(made.code, 0, "{made:?}");
     assert_eq!(made.out, "exported: 0 tables, of which 0 are live\n");
@@ -387,12 +385,12 @@ fn a_store_is_compacted() {
     place
         .run(&["compact"], &[])
         .says(1, "there is no store in data/store");
-    let config = stramash::store::SledConfig::new(place.path().join("data/store"));
-    let store = stramash::store::SledStore::open(&config).unwrap();
+    let config = stramash_store::SledConfig::new(place.path().join("data/store"));
+    let store = stramash_store::SledStore::open(&config).unwrap();
     place
         .run(&["compact"], &[])
         .says(1, "the store in data/store is in use by another process");
-    stramash::store::Store::close(&store).unwrap();
+    stramash_store::Store::close(&store).unwrap();
     let done = place.run(&["compact"], &[]);
     assert_eq!(done.code, 0, "{done:?}");
     assert!(done.out.starts_with("compacted: "), "{done:?}");
@@ -410,11 +408,11 @@ fn standings_are_counted_anew() {
         .run(&["recount"], &[])
         .says(1, "there is no store in data/store");
     // Of a version that kept no results, and of a server that wants standings.
-    let sample = include_str!("../host_samples/v1.jsonl");
-    let store = stramash::store::SledConfig::new(place.path().join("data/store"));
-    let store = stramash::store::SledStore::open(&store).unwrap();
-    stramash::store::Store::import(&store, &mut sample.as_bytes()).unwrap();
-    stramash::store::Store::close(&store).unwrap();
+    let sample = include_str!("../../crates/host/tests/samples/v1.jsonl");
+    let store = stramash_store::SledConfig::new(place.path().join("data/store"));
+    let store = stramash_store::SledStore::open(&store).unwrap();
+    stramash_store::Store::import(&store, &mut sample.as_bytes()).unwrap();
+    stramash_store::Store::close(&store).unwrap();
     let first = place.run(&["recount"], &[]);
     let found = "recounted: 1 match in 1 server; 1 result was missing or wrong and is kept now\n";
     assert_eq!((first.code, first.out.as_str()), (0, found), "{first:?}");

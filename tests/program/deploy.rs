@@ -63,7 +63,6 @@ fn systemd_and_docker_ask_for_signs_of_life_that_the_program_gives() {
     );
 }
 
-#[cfg(feature = "cli")]
 #[test]
 fn what_compose_sets_are_settings() {
     for file in ["deploy/compose.yaml", "deploy/compose.postgres.yaml"] {
@@ -101,7 +100,6 @@ fn compose_has_two_bots_that_share_all_but_their_folders() {
 }
 
 /// Every metric is told of in the documents, and none that there is not.
-#[cfg(feature = "discord")]
 #[test]
 fn the_documents_list_what_is_counted() {
     use std::collections::BTreeSet;

@@ -6,9 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use stramash::games::GameKind;
-use stramash::host::commands::{CommandOption, OptionKind, Root, tree};
-use stramash::i18n::{self, FILES, Locale, length, messages, sources, text};
+use stramash_core::games::GameKind;
+use stramash_core::i18n::{self, FILES, Locale, length, messages, sources, text};
+use stramash_host::commands::{CommandOption, OptionKind, Root, tree};
 
 /// The beginnings of all ids: one a file.
 fn prefixes() -> Vec<String> {
@@ -368,8 +368,8 @@ fn a_phrase_that_cannot_be_said_is_found() {
     );
 }
 
-fn i18n_phrase(id: &'static str) -> stramash::engine::Phrase {
-    stramash::engine::Phrase::new(id)
+fn i18n_phrase(id: &'static str) -> stramash_core::engine::Phrase {
+    stramash_core::engine::Phrase::new(id)
 }
 
 /// The ids that are made of names by a convention, each with the most characters that Discord
@@ -394,7 +394,7 @@ fn conventional() -> BTreeMap<String, usize> {
     for game in GameKind::ALL.iter().map(|kind| kind.game()) {
         for spec in game.options() {
             let id = format!("{}-option-{}", game.slug(), spec.name);
-            if let stramash::engine::Choices::OneOf(values) = spec.choices {
+            if let stramash_core::engine::Choices::OneOf(values) = spec.choices {
                 ids.extend(values.iter().map(|value| (format!("{id}-{value}"), 100)));
             }
             ids.insert(id, 100);
@@ -567,7 +567,7 @@ fn after_parenthesis(inside: &str) -> &str {
 /// The sources, without comments and without tests.
 fn code() -> Vec<(String, String)> {
     let mut found = Vec::new();
-    for package in ["core/src", "src"] {
+    for package in ["crates/core/src", "crates/host/src", "src"] {
         walk(&root().join(package), &mut found);
     }
     let read = |path: &PathBuf| {
@@ -585,7 +585,7 @@ fn code() -> Vec<(String, String)> {
         let within = path.strip_prefix(root()).unwrap();
         within.ends_with("tests.rs") || within.components().any(|part| part.as_os_str() == "tests")
     };
-    for part in ["i18n/say.rs", "host/say.rs"] {
+    for part in ["i18n/say.rs", "host/src/say.rs"] {
         assert!(found.iter().any(|path| path.ends_with(part)));
     }
     found

@@ -9,11 +9,11 @@ use crate::cli::{Place, TOKEN};
 /// A place in which every command that prints has something to print.
 fn place() -> Place {
     let place = Place::new();
-    let store = stramash::store::SledConfig::new(place.path().join("data/store"));
-    let store = stramash::store::SledStore::open(&store).unwrap();
-    let sample = include_str!("../host_samples/v1.jsonl");
-    stramash::store::Store::import(&store, &mut sample.as_bytes()).unwrap();
-    stramash::store::Store::close(&store).unwrap();
+    let store = stramash_store::SledConfig::new(place.path().join("data/store"));
+    let store = stramash_store::SledStore::open(&store).unwrap();
+    let sample = include_str!("../../crates/host/tests/samples/v1.jsonl");
+    stramash_store::Store::import(&store, &mut sample.as_bytes()).unwrap();
+    stramash_store::Store::close(&store).unwrap();
     place.write("config.toml", "[discord]\napi_url = 'http://127.0.0.1:1'\n");
     place.write("record.jsonl", "nonsense");
     place.write("request.jsonl", "nonsense\n");

@@ -1,19 +1,26 @@
-//! Rules about the code itself: who may use whom, which words stand where, docs, length, names.
-
-mod arrows;
+//! Rules about the code that neither the compiler nor a lint can keep.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The sources of the two packages.
-const PACKAGES: [&str; 2] = ["core/src", "src"];
+/// The packages, and where the sources of each lie.
+const PACKAGES: [(&str, &str); 5] = [
+    ("core", "crates/core/src"),
+    ("store", "crates/store/src"),
+    ("host", "crates/host/src"),
+    ("sandbox", "crates/sandbox/src"),
+    ("bot", "src"),
+];
 
 /// Where tests, benches and what is fuzzed lie.
-const AROUND: [&str; 7] = [
-    "core/tests",
-    "core/benches",
+const AROUND: [&str; 10] = [
+    "crates/core/tests",
+    "crates/core/benches",
+    "crates/store/tests",
+    "crates/host/tests",
+    "crates/sandbox/tests",
     "tests",
     "tools/benches",
     "tools/src",
@@ -21,196 +28,31 @@ const AROUND: [&str; 7] = [
     "tools/fuzz/targets",
 ];
 
-/// Which part may name which other by `crate::`; as in `ARCHITECTURE.md`. The parts of one
-/// folder may always name each other.
-const ARROWS: &[(&str, &[&str])] = &[
-    ("engine", &["scene"]),
-    ("scene", &[]),
-    ("games", &["engine", "scene"]),
-    ("store", &["engine", "lock", "private", "saved"]),
-    ("i18n", &["engine"]),
-    ("raster", &["scene"]),
-    (
-        "host",
-        &[
-            "engine", "games", "i18n", "lock", "private", "saved", "scene", "store",
-        ],
-    ),
-    (
-        "config",
-        &["engine", "i18n", "private", "saved", "telemetry"],
-    ),
-    ("telemetry", &[]),
-    (
-        "discord",
-        &[
-            "config",
-            "engine",
-            "fleet",
-            "host",
-            "i18n",
-            "lock",
-            "operation",
-            "raster",
-            "scene",
-            "words",
-        ],
-    ),
-    (
-        "sandbox",
-        &[
-            "config",
-            "discord",
-            "engine",
-            "host",
-            "i18n",
-            "lock",
-            "private",
-            "raster",
-            "store",
-            "telemetry",
-        ],
-    ),
-    (
-        "referee",
-        &["engine", "games", "host", "i18n", "raster", "saved"],
-    ),
-    (
-        "bot",
-        &[
-            "config",
-            "depot",
-            "discord",
-            "engine",
-            "fleet",
-            "host",
-            "lock",
-            "operation",
-            "private",
-            "raster",
-            "store",
-            "words",
-        ],
-    ),
-    ("depot", &["config", "store"]),
-    ("fleet", &["lock", "store"]),
-    ("operation", &["engine", "lock", "store", "words"]),
-    ("lock", &[]),
-    ("private", &[]),
-    ("saved", &[]),
-    ("words", &[]),
-    ("lib", &[]),
-    ("main", &[]),
-];
+/// The rules of the games: the same moves lead to the same match on every machine.
+const RULES: [&str; 3] = ["core/engine/", "core/scene/", "core/games/"];
 
-/// Files that may name each other in a circle, with the reason; two such circles at most.
-const CIRCLES: &[(&[&str], &str)] = &[];
-
-/// Words that may not stand in a part's code, with the files that are excepted.
-const WORDS: &[(&[&str], &[&str], &[&str])] = &[
-    (
-        &["engine", "scene", "games"],
-        &[
-            "SystemTime",
-            "Instant",
-            "std::fs",
-            "std::io",
-            "std::env",
-            "std::net",
-            "std::process",
-            "std::thread",
-            "rand::rng",
-            "getrandom",
-            "tokio",
-            "serenity",
-            "poise",
-            "tracing",
-            "async ",
-            ".await",
-            "println!",
-            "static mut",
-            "HashMap",
-            "HashSet",
-        ],
-        &[],
-    ),
-    (
-        &["host", "store", "i18n"],
-        &[
-            "serenity",
-            "poise",
-            "tokio",
-            "imageproc",
-            "async ",
-            ".await",
-            "Instant",
-            "println!",
-        ],
-        // The clock of the host, and engines that wait.
-        &["host/clock.rs", "store/sled", "store/postgres"],
-    ),
-    (&["host"], &["SystemTime"], &["host/clock.rs"]),
-    (&["host"], &["getrandom"], &["host/key.rs"]),
-    (&["host"], &["std::fs"], &["host/key.rs", "host/texts.rs"]),
-    (
-        &["raster"],
-        &[
-            "serenity",
-            "poise",
-            "tokio",
-            "std::fs",
-            "std::env",
-            "SystemTime",
-        ],
-        &[],
-    ),
-    (
-        &["discord"],
-        &["sled", "std::fs", "std::env", "println!"],
-        &["discord/register.rs"],
-    ),
-    (
-        &["sandbox", "store", "referee", "config", "telemetry"],
-        &["std::env::var"],
-        &[],
-    ),
-    (
-        &[
-            "engine",
-            "scene",
-            "games",
-            "host",
-            "i18n",
-            "raster",
-            "discord",
-            "sandbox",
-            "referee",
-            "config",
-            "telemetry",
-        ],
-        &["sled::"],
-        &["sandbox/keep"],
-    ),
-    (
-        &[
-            "engine",
-            "scene",
-            "games",
-            "host",
-            "i18n",
-            "raster",
-            "discord",
-            "store",
-            "config",
-            "telemetry",
-        ],
-        &["axum"],
-        &[],
-    ),
+/// What would make them depend on a machine, a moment or the order of a hash table.
+const FOREIGN_TO_RULES: [&str; 16] = [
+    "SystemTime",
+    "Instant",
+    "std::fs",
+    "std::io",
+    "std::env",
+    "std::net",
+    "std::process",
+    "std::thread",
+    "rand::rng",
+    "getrandom",
+    "async ",
+    ".await",
+    "println!",
+    "static mut",
+    "HashMap",
+    "HashSet",
 ];
 
 /// Who may open what holds the whole truth of a match.
-const MAY_UNSEAL: &[&str] = &["engine/", "host/", "referee/"];
+const MAY_UNSEAL: [&str; 3] = ["core/engine/", "host/", "bot/referee/"];
 
 /// Files that are longer than 500 lines for a reason that stands here.
 const LONG: &[(&str, &str)] = &[];
@@ -227,97 +69,14 @@ const OF_A_GAME: &[&str] = &[
 ];
 
 #[test]
-fn arrows_point_one_way() {
-    let mut wrong = String::new();
-    for file in sources() {
-        let code = file.code();
-        let allowed = ARROWS.iter().find(|(part, _)| *part == file.part());
-        let allowed = allowed
-            .unwrap_or_else(|| panic!("{} has no line in ARROWS", file.part()))
-            .1;
-        for (n, line) in code.iter().enumerate() {
-            for used in paths_from(line, "crate::") {
-                if used == "{" {
-                    writeln!(
-                        wrong,
-                        "{}:{}: name each part of the crate in a line of its own",
-                        file.name,
-                        n + 1
-                    )
-                    .unwrap();
-                } else if used != file.part()
-                    && !allowed.contains(&used.as_str())
-                    && file.part() != "main"
-                    && file.part() != "lib"
-                {
-                    writeln!(
-                        wrong,
-                        "{}:{}: {} may not use {used}",
-                        file.name,
-                        n + 1,
-                        file.part()
-                    )
-                    .unwrap();
-                }
-            }
-            let supers = line.split("super::").count() - 1;
-            let most = file.depth() - 1 + usize::from(file.is_in_tests(n));
-            if supers > 0 && file.part() != "main" && longest_run(line, "super::") > most {
-                writeln!(
-                    wrong,
-                    "{}:{}: `super` climbs out of the part; say `crate::`",
-                    file.name,
-                    n + 1
-                )
-                .unwrap();
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "\n{wrong}");
-}
-
-#[test]
-fn files_name_each_other_in_no_circle() {
-    let sources = sources();
-    let trees = PACKAGES.map(|package| {
-        // The binary is a crate of its own.
-        let crate_files = sources
-            .iter()
-            .filter(|file| file.package == package && file.part() != "main" && !file.is_tests());
-        arrows::Tree::new(crate_files.map(|file| {
-            let code = file.code().into_iter().enumerate();
-            let code = code.filter(|(n, _)| !file.is_in_tests(*n));
-            let lines: Vec<String> = code.map(|(_, line)| line).collect();
-            (file.name.clone(), lines.join("\n"))
-        }))
-    });
-    let circles: Vec<_> = trees.iter().flat_map(arrows::Tree::circles).collect();
-    let excepted: Vec<BTreeSet<&str>> = CIRCLES
-        .iter()
-        .map(|(files, _)| *files)
-        .map(|files| files.iter().copied().collect())
-        .collect();
-    let mut wrong = String::new();
-    for (files, words) in &circles {
-        if !excepted.iter().any(|known| files.is_subset(known)) {
-            writeln!(wrong, "these files name each other in a circle:\n{words}").unwrap();
-        }
-    }
-    for known in &excepted {
-        if !circles.iter().any(|(files, _)| files.is_subset(known)) {
-            writeln!(wrong, "{known:?} is no circle; take it out of its list").unwrap();
-        }
-    }
-    assert!(CIRCLES.len() <= 2, "a third circle has to be cut");
-    assert!(wrong.is_empty(), "\n{wrong}");
-}
-
-#[test]
 fn games_know_no_other_game() {
     let games = games();
     let mut wrong = String::new();
-    for file in sources().iter().filter(|file| file.part() == "games") {
-        let own = file.name.split('/').nth(1).unwrap_or_default().to_owned();
+    for file in sources()
+        .iter()
+        .filter(|file| file.name.starts_with("core/games/"))
+    {
+        let own = file.name.split('/').nth(2).unwrap_or_default().to_owned();
         for other in games.iter().filter(|game| **game != own && own != "mod.rs") {
             for (n, line) in file.code().iter().enumerate() {
                 if line.contains(&format!("games::{other}"))
@@ -335,7 +94,7 @@ fn games_know_no_other_game() {
 fn every_game_has_its_files() {
     for game in games() {
         for file in OF_A_GAME {
-            let path = root().join("core/src/games").join(&game).join(file);
+            let path = root().join("crates/core/src/games").join(&game).join(file);
             assert!(path.exists(), "{} is missing", path.display());
         }
         for locale in ["en", "sco"] {
@@ -346,29 +105,27 @@ fn every_game_has_its_files() {
 }
 
 #[test]
-fn words_stay_where_they_belong() {
+fn rules_depend_on_no_machine() {
     let mut wrong = String::new();
     for file in sources() {
-        for (parts, words, but) in WORDS {
-            if !parts.contains(&file.part()) || but.iter().any(|name| file.name.starts_with(name)) {
-                continue;
-            }
-            for (n, line) in file.code().iter().enumerate() {
-                if file.is_in_tests(n) {
-                    continue;
-                }
-                for word in words.iter().filter(|word| has_word(line, word)) {
-                    writeln!(
-                        wrong,
-                        "{}:{}: {word} has no place in {}",
-                        file.name,
-                        n + 1,
-                        file.part()
-                    )
-                    .unwrap();
-                }
+        if !RULES.iter().any(|folder| file.name.starts_with(folder)) {
+            continue;
+        }
+        for (n, line) in file.code().iter().enumerate() {
+            let words = FOREIGN_TO_RULES.iter().filter(|word| has_word(line, word));
+            for word in words.filter(|_| !file.is_in_tests(n)) {
+                let name = &file.name;
+                writeln!(wrong, "{name}:{}: {word} has no place in rules", n + 1).unwrap();
             }
         }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn what_is_hidden_is_opened_in_few_places() {
+    let mut wrong = String::new();
+    for file in sources() {
         let opens = |line: &String| line.contains(".unseal(") || line.contains("::unseal");
         if !MAY_UNSEAL.iter().any(|name| file.name.starts_with(name))
             && file.code().iter().any(opens)
@@ -378,23 +135,10 @@ fn words_stay_where_they_belong() {
         // All that is hidden is shown of a match that is over; only one place says that one was given up.
         let gives_up = |line: &String| line.contains("::given_up(");
         if file.name != "host/film.rs"
-            && !file.name.starts_with("engine/")
+            && !file.name.starts_with("core/engine/")
             && file.code().iter().any(gives_up)
         {
             writeln!(wrong, "{}: may not give up a match", file.name).unwrap();
-        }
-        if file.name != "store/sled.rs"
-            && !file.name.starts_with("store/sled/")
-            && file.part() == "store"
-        {
-            for (n, line) in file.code().iter().enumerate() {
-                if has_word(line, "sled::")
-                    && !line.contains("self::sled")
-                    && !line.contains("pub use sled")
-                {
-                    writeln!(wrong, "{}:{}: only store/sled knows sled", file.name, n + 1).unwrap();
-                }
-            }
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");
@@ -445,7 +189,9 @@ fn every_test_runs_and_fails_by_itself() {
     let leftovers =
         ["TODO", "FIXME", "XXX", "todo!", "unimplemented!"].map(std::borrow::ToOwned::to_owned);
     let mut wrong = String::new();
-    let inside = PACKAGES.iter().flat_map(|d| files(&root().join(d), "rs"));
+    let inside = PACKAGES
+        .iter()
+        .flat_map(|(_, src)| files(&root().join(src), "rs"));
     for path in inside.chain(around()) {
         if path.ends_with("tests/program/tidy.rs") {
             continue;
@@ -465,7 +211,8 @@ fn every_test_runs_and_fails_by_itself() {
 /// Each program that is linked by itself costs everybody's time.
 #[test]
 fn tests_are_in_few_programs() {
-    let folders = ["tests", "core/tests"].map(|folder| root().join(folder));
+    let folders = AROUND.iter().filter(|folder| folder.ends_with("tests"));
+    let folders: Vec<PathBuf> = folders.map(|folder| root().join(folder)).collect();
     let is_loose = |path: &PathBuf| folders.iter().any(|folder| path.parent() == Some(folder));
     let loose: Vec<_> = around().into_iter().filter(is_loose).collect();
     assert!(
@@ -540,28 +287,14 @@ fn links_between_documents_lead_somewhere() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// A source file of the library or the binary.
+/// A source file of a package.
 struct Source {
-    /// One of [`PACKAGES`].
-    package: &'static str,
-    /// Its path under that, with slashes.
+    /// The name of the package, and its path under the sources, with slashes.
     name: String,
     text: String,
 }
 
 impl Source {
-    /// The folder at the top, or the file there.
-    fn part(&self) -> &str {
-        let first = self.name.split('/').next().unwrap_or_default();
-        first.strip_suffix(".rs").unwrap_or(first)
-    }
-
-    /// How many modules deep it is under the crate.
-    fn depth(&self) -> usize {
-        let path = self.name.strip_suffix(".rs").unwrap_or(&self.name);
-        path.strip_suffix("/mod").unwrap_or(path).split('/').count()
-    }
-
     /// Whether all of it is tests.
     fn is_tests(&self) -> bool {
         self.name.ends_with("/tests.rs") || self.name.contains("/tests/")
@@ -595,13 +328,12 @@ fn root() -> &'static Path {
 }
 
 fn sources() -> Vec<Source> {
-    let of_package = |package: &'static str| {
-        let src = root().join(package);
+    let of_package = |(package, src): (&str, &str)| {
+        let src = root().join(src);
         let read = |path: PathBuf| {
             let name = path.strip_prefix(&src).unwrap().to_string_lossy();
             Source {
-                package,
-                name: name.replace('\\', "/"),
+                name: format!("{package}/{}", name.replace('\\', "/")),
                 text: fs::read_to_string(&path).unwrap(),
             }
         };
@@ -620,7 +352,7 @@ fn around() -> Vec<PathBuf> {
 }
 
 fn games() -> BTreeSet<String> {
-    let folders = fs::read_dir(root().join("core/src/games")).unwrap();
+    let folders = fs::read_dir(root().join("crates/core/src/games")).unwrap();
     let folders = folders
         .map(Result::unwrap)
         .filter(|entry| entry.path().is_dir());
@@ -667,36 +399,6 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
             found.push(path);
         }
     }
-}
-
-/// The names that follow a prefix in a line.
-fn paths_from(line: &str, prefix: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    for (at, _) in line.match_indices(prefix) {
-        if line[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '$') {
-            continue;
-        }
-        let rest = &line[at + prefix.len()..];
-        let name: String = rest
-            .chars()
-            .take_while(|c| c.is_alphanumeric() || *c == '_')
-            .collect();
-        found.push(if rest.starts_with('{') {
-            "{".to_owned()
-        } else {
-            name
-        });
-    }
-    found
-}
-
-/// How often a text is repeated without a gap, at most.
-fn longest_run(line: &str, text: &str) -> usize {
-    let mut run = 0;
-    while line.contains(&text.repeat(run + 1)) {
-        run += 1;
-    }
-    run
 }
 
 /// Whether a word stands in a line by itself, not as a part of another name.

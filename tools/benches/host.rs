@@ -19,12 +19,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use stramash::engine::{PlayerId, Revision, RoomId, ServerId, TableId};
-use stramash::host::outgoing::{Delivered, Outgoing, Task};
-use stramash::host::{
+use stramash_core::engine::{PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::{
     Act, Answer, Call, Caller, Control, Host, HostKey, HostSettings, Press, Private, SystemClock,
 };
-use stramash::store::{Index, SledConfig, SledStore, Store};
+use stramash_store::{Index, SledConfig, SledStore, Store};
 
 const SERVER: ServerId = ServerId(900);
 /// Plays of one client, and of all clients together.

@@ -23,11 +23,11 @@
 
 #[path = "../../tests/discord/bot.rs"]
 mod bot;
-#[path = "../../tests/program/server.rs"]
+#[path = "../../crates/store/tests/store/server.rs"]
 mod server;
 #[path = "load/usage.rs"]
 mod usage;
-#[path = "../../tests/discord/witness.rs"]
+#[path = "../../crates/sandbox/tests/sandbox/witness.rs"]
 mod witness;
 #[path = "../../tests/discord/world.rs"]
 mod world;
@@ -36,11 +36,11 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use discord_sandbox::{RateLimits, StandInConfig};
 use futures_util::future::{join, join_all};
 use serde_json::{Value, json};
-use stramash::host::press::Act;
-use stramash::host::{Clock as _, SystemClock};
-use stramash::sandbox::{RateLimits, StandInConfig};
+use stramash_host::press::Act;
+use stramash_host::{Clock as _, SystemClock};
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;

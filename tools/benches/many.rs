@@ -23,10 +23,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
-use stramash::host::outgoing::{Delivered, Task};
-use stramash::host::{Call, Caller, Host, HostKey, HostSettings, ManualClock, Tally};
-use stramash::store::{
+use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash_host::outgoing::{Delivered, Task};
+use stramash_host::{Call, Caller, Host, HostKey, HostSettings, ManualClock, Tally};
+use stramash_store::{
     Batch, Commit, Due, MemoryStore, OnceKey, SledConfig, SledStore, Store, Subject,
 };
 

@@ -15,7 +15,7 @@
 
 #[path = "../../tests/discord/inside.rs"]
 mod inside;
-#[path = "../../tests/discord/witness.rs"]
+#[path = "../../crates/sandbox/tests/sandbox/witness.rs"]
 mod witness;
 #[path = "../../tests/discord/world.rs"]
 mod world;
@@ -23,11 +23,11 @@ mod world;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use discord_sandbox::StandInConfig;
 use futures_util::future::join_all;
 use serde_json::json;
-use stramash::host::SystemClock;
-use stramash::host::press::Act;
-use stramash::sandbox::StandInConfig;
+use stramash_host::SystemClock;
+use stramash_host::press::Act;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 

@@ -35,8 +35,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
-use stramash::store::{
+use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash_store::{
     Batch, Commit, Due, Lane, NewIntent, OnceKey, Settled, SledConfig, SledStore, Store, Subject,
 };
 

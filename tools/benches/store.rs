@@ -18,7 +18,7 @@
 #[path = "store/peer.rs"]
 mod peer;
 #[cfg(unix)]
-#[path = "../../tests/program/server.rs"]
+#[path = "../../crates/store/tests/store/server.rs"]
 mod server;
 
 use std::fs::{File, OpenOptions};
@@ -29,8 +29,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use peer::Peer;
-use stramash::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
-use stramash::store::{
+use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash_store::{
     Batch, Commit, Due, Lane, NewIntent, OnceKey, SledConfig, SledStore, Store, Subject,
 };
 
@@ -226,7 +226,7 @@ fn clients(store: &dyn Store, clients: u64, each: u64, first: u64) -> String {
 /// The store on disk and that on a server on the same disk, in turns.
 #[cfg(unix)]
 fn beside_a_server(path: &Path) {
-    use stramash::store::{PostgresConfig, PostgresStore};
+    use stramash_store::{PostgresConfig, PostgresStore};
 
     const ROUNDS: u64 = 3;
     let Some(server) = server::found("the server beside", "") else {

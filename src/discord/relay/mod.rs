@@ -11,8 +11,9 @@ mod link;
 mod starts;
 mod upstream;
 
+use parking_lot::Mutex;
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -27,9 +28,8 @@ use tokio_tungstenite::tungstenite::http::StatusCode;
 use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
 use tokio_util::sync::CancellationToken;
 
-use crate::host::fair::hex;
-use crate::lock::lock;
 use link::{Link, Note};
+use stramash_host::fair::hex;
 use upstream::Upstream;
 
 pub(super) use close::Refusal;
@@ -118,7 +118,7 @@ impl Relay {
 
     /// Whether Discord is connected to at this moment.
     pub(super) fn is_connected(&self) -> bool {
-        lock(&self.link).is_connected()
+        self.link.lock().is_connected()
     }
 
     /// Waits until Discord has been told that the bot leaves, which follows when serenity hangs up.
@@ -129,7 +129,7 @@ impl Relay {
 
     /// Whether the shard hears Discord, as its host wants to know.
     pub(super) fn is_well(&self, now: Instant) -> bool {
-        lock(&self.link).is_well(now)
+        self.link.lock().is_well(now)
     }
 }
 
@@ -209,7 +209,7 @@ async fn tell(shard: u32, link: Arc<Mutex<Link>>, gone: CancellationToken) {
 }
 
 fn note(shard: u32, link: &Mutex<Link>) {
-    let note = lock(link).note(Instant::now());
+    let note = link.lock().note(Instant::now());
     match note {
         None => {}
         Some(Note::Lost(why)) => {

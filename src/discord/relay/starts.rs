@@ -1,8 +1,9 @@
 //! Session starts: Discord allows so many a day, and resets the token of a bot that uses more. It allows one in five
 //! seconds for each bucket of shards.
 
+use parking_lot::Mutex;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{BotGateway, Http};
@@ -11,7 +12,6 @@ use tokio::time::{Instant, sleep_until};
 use super::close::Refusal;
 use crate::discord::pace::Pace;
 use crate::discord::trouble::{Trouble, sort};
-use crate::lock::lock;
 
 /// The pause between two session starts of one bucket: Discord's five seconds and a little.
 const PAUSE: Duration = Duration::from_millis(5_500);
@@ -106,7 +106,7 @@ impl Starts {
 
     /// The gateway's usual address.
     pub(in crate::discord) fn url(&self) -> String {
-        lock(&self.url).clone()
+        self.url.lock().clone()
     }
 
     /// Waits until a shard may begin a session, and counts the start.
@@ -121,7 +121,7 @@ impl Starts {
                 self.ask().await?;
             }
             let now = Instant::now();
-            let taken = lock(&self.ledger).take(now, shard % self.at_once, first);
+            let taken = self.ledger.lock().take(now, shard % self.at_once, first);
             match taken {
                 Ok(()) => {
                     if told {
@@ -133,7 +133,7 @@ impl Starts {
                 Err(Wait::Budget { left, until }) => {
                     if !std::mem::replace(&mut told, true) {
                         let minutes = {
-                            let filled = lock(&self.ledger).filled;
+                            let filled = self.ledger.lock().filled;
                             filled.saturating_duration_since(now).as_secs() / 60 + 1
                         };
                         tracing::warn!(
@@ -152,7 +152,7 @@ impl Starts {
 
     /// A session start goes out now, some time after it was permitted.
     pub(super) fn sent(&self, shard: u32, now: Instant) {
-        lock(&self.ledger).last.insert(shard % self.at_once, now);
+        self.ledger.lock().last.insert(shard % self.at_once, now);
     }
 
     /// Asks Discord how many starts are left, of which other processes may have used some. Without an answer the own
@@ -163,8 +163,10 @@ impl Starts {
                 let limit = &gateway.session_start_limit;
                 let reset_after = Duration::from_millis(limit.reset_after);
                 let now = Instant::now();
-                lock(&self.ledger).told(now, limit.remaining, limit.total, reset_after);
-                *lock(&self.url) = gateway.url;
+                self.ledger
+                    .lock()
+                    .told(now, limit.remaining, limit.total, reset_after);
+                *self.url.lock() = gateway.url;
                 Ok(())
             }
             Err(error) if sort(&error) == Trouble::Unauthorised => Err(Refusal::Token),

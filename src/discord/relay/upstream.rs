@@ -1,6 +1,7 @@
 //! The relay's connection to Discord, again and again until serenity hangs up or Discord refuses the bot.
 
-use std::sync::{Arc, Mutex};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -16,7 +17,6 @@ use tokio_util::sync::CancellationToken;
 use super::frame::{self, Event, Frame};
 use super::link::{Link, Loss, Session};
 use super::{Ended, Starts, note};
-use crate::lock::lock;
 
 /// How long a connection may take, then HELLO, then the session.
 const CONNECT: Duration = Duration::from_secs(10);
@@ -81,7 +81,7 @@ impl Upstream {
         let gone = self.gone.clone();
         let mut told = Told::default();
         loop {
-            if lock(&self.link).session().is_none() {
+            if self.link.lock().session().is_none() {
                 let permit = self.starts.permit(self.place[0], !told.begun);
                 match gone.run_until_cancelled(permit).await {
                     None => return Ended::HungUp,
@@ -93,7 +93,7 @@ impl Upstream {
                 End::Gone => return Ended::HungUp,
                 End::Lost(loss) => loss,
             };
-            let wait = lock(&self.link).lost(Instant::now(), loss, jitter());
+            let wait = self.link.lock().lost(Instant::now(), loss, jitter());
             note(self.place[0], &self.link);
             match wait {
                 Err(why) => return Ended::Refused(why),
@@ -108,7 +108,7 @@ impl Upstream {
 
     async fn connection(&self, told: &mut Told) -> End {
         let usual = self.starts.url();
-        let url = address(lock(&self.link).url(&usual));
+        let url = address(self.link.lock().url(&usual));
         let connecting = Box::pin(connect_async_with_config(url, None, true));
         let connecting = timeout(CONNECT, connecting);
         let mut socket = match self.gone.run_until_cancelled(connecting).await {
@@ -211,7 +211,7 @@ impl Upstream {
     /// Begins a session, or goes on with one. Returns whether it could be sent.
     async fn greet(&self, socket: &mut Socket, now: Instant) -> bool {
         let message = {
-            let mut link = lock(&self.link);
+            let mut link = self.link.lock();
             match link.session().cloned() {
                 Some(session) => {
                     link.resuming();
@@ -229,7 +229,7 @@ impl Upstream {
     async fn beat(&self, socket: &mut Socket, beat: &mut Beat, now: Instant) -> bool {
         beat.last = Some(now);
         beat.next = now + beat.every;
-        let seq = lock(&self.link).session().map(|session| session.seq);
+        let seq = self.link.lock().session().map(|session| session.seq);
         send(socket, frame::heartbeat(seq)).await
     }
 
@@ -243,7 +243,7 @@ impl Upstream {
                     url: ready.url.clone(),
                     seq: seq.unwrap_or(0),
                 });
-                lock(&self.link).opened(now, session);
+                self.link.lock().opened(now, session);
                 note(shard, &self.link);
                 // serenity needs one, and logs and events of ours follow from the first alone.
                 if told.events > 0 {
@@ -255,7 +255,7 @@ impl Upstream {
                 ("READY", ready.to_serenity(self.place))
             }
             Event::Resumed => {
-                let mut link = lock(&self.link);
+                let mut link = self.link.lock();
                 link.opened(now, None);
                 link.event(seq);
                 drop(link);
@@ -263,7 +263,7 @@ impl Upstream {
                 return true;
             }
             event => {
-                lock(&self.link).event(seq);
+                self.link.lock().event(seq);
                 match event {
                     Event::Wanted(name, data) => (name, data),
                     _ => return true,

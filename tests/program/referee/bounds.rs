@@ -148,7 +148,7 @@ fn counting_ends_where_it_would_take_too_long() {
     fine(&found[5]);
 }
 
-#[cfg(all(unix, feature = "raster"))]
+#[cfg(unix)]
 #[test]
 fn a_picture_is_written_to_a_file_and_to_nothing_that_could_wait() {
     let folder = tempfile::tempdir().unwrap();

@@ -2,7 +2,6 @@
 
 mod bounds;
 mod bradspel;
-#[cfg(feature = "raster")]
 mod film;
 mod hostile;
 mod skirrid;

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use stramash::engine::{Chance, Source, Spent};
+use stramash_core::engine::{Chance, Source, Spent};
 
 /// `SplitMix64`. What it leaves uneven does not matter here.
 #[derive(Debug)]

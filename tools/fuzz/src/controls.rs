@@ -3,7 +3,7 @@
 //! What is read is written as the very same text, so that no two texts mean the same control, and
 //! fits into a control.
 
-use stramash::host::Press;
+use stramash_host::Press;
 
 /// The most characters that Discord takes.
 const MOST: usize = 100;

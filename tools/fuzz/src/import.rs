@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use stramash::store::{MemoryStore, Store as _};
+use stramash_store::{MemoryStore, Store as _};
 
 /// The law.
 pub fn holds(bytes: &[u8]) {

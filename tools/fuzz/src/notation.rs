@@ -4,8 +4,8 @@
 //! What is read is written and read again as the same; what is refused leaves the match as it was;
 //! what is played leaves a state that is sound.
 
-use stramash::engine::{Agreed, Match, NotationError, OptionValues, Playable, Seat, Viewer};
-use stramash::games::{ForEachGame, GameKind, for_each_game};
+use stramash_core::engine::{Agreed, Match, NotationError, OptionValues, Playable, Seat, Viewer};
+use stramash_core::games::{ForEachGame, GameKind, for_each_game};
 
 use super::chance::Seeded;
 

@@ -4,8 +4,8 @@
 //! every line that is offered in it can be played.
 
 use serde_json::Value;
-use stramash::engine::{AnyGame, AnyMatch, OptionValues, Seat};
-use stramash::games::GameKind;
+use stramash_core::engine::{AnyGame, AnyMatch, OptionValues, Seat};
+use stramash_core::games::GameKind;
 
 use super::chance::Seeded;
 

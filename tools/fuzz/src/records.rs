@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
-use stramash::host::verify;
+use stramash_host::verify;
 
 use super::import::hex;
 

@@ -1,0 +1,231 @@
+//! How computers play it: by networks that have learned from games against themselves (`tools/src/bin/train`), with a
+//! look at what the other can make of every throw after the few lines that seem best.
+
+pub mod ends;
+pub mod features;
+pub mod judge;
+pub mod net;
+mod reasons;
+pub mod turns;
+
+use std::sync::LazyLock;
+
+use crate::engine::{Game, Level, Mind, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked};
+
+use super::Bradspel;
+use super::action::Action;
+use super::board::{Board, Step};
+use super::dice::Die;
+use super::options::{Options, Scoring};
+use super::view::View;
+use judge::Judge;
+use net::Net;
+
+/// How many of the best lines are looked at more closely, at most.
+const CANDIDATES: usize = 8;
+/// A line that seems worse than the best one by more than this share of a plain win is not.
+const BEHIND: f32 = 0.2;
+
+/// For games that end as they stand on the sheet.
+static PLAIN: LazyLock<Net> = LazyLock::new(|| {
+    Net::read(include_bytes!(
+        "../../../../../assets/computers/bradspel-plain.net"
+    ))
+});
+/// For games that a jan can end.
+static JAN: LazyLock<Net> = LazyLock::new(|| {
+    Net::read(include_bytes!(
+        "../../../../../assets/computers/bradspel-jan.net"
+    ))
+});
+
+/// The network that knows best what a table plays.
+fn net(options: &Options) -> &'static Net {
+    if options.jan { &JAN } else { &PLAIN }
+}
+
+impl Think for Bradspel {
+    const THINKING: u16 = 2;
+    const NODES: u32 = 8000;
+    const STRAYS: [u32; Level::ALL.len()] = [48, 24, 0];
+
+    /// Where points are counted, more is at stake.
+    fn strays(options: &Options) -> [u32; Level::ALL.len()] {
+        match options.scoring {
+            Scoring::Plain => Self::STRAYS,
+            Scoring::Vasa => [350, 160, 0],
+        }
+    }
+
+    /// In thousandths of a won game, or of a point where points are counted.
+    fn think(mind: &Mind<Self>, nodes: &mut Nodes, _: &mut Seeded) -> Vec<Thought<Self>> {
+        let (state, seat) = (&mind.view().state, mind.seat());
+        let judge = Judge::new(*mind.options(), net(mind.options()));
+        let lines = Self::plays(state, seat);
+        let (board, mut looked) = (state.board(), Vec::new());
+        let before = judge.before(board, seat);
+        for line in lines {
+            if !nodes.look_at(1) && !looked.is_empty() {
+                break;
+            }
+            let after = played(board, seat, &line);
+            let value = match line.first() {
+                Some(Action::Roll) => judge.to_roll(board, seat),
+                _ => judge.after(&before, &after, seat),
+            };
+            looked.push(Looked { line, after, value });
+        }
+        look_closer(&judge, seat, &mut looked, nodes);
+        let thoughts = looked
+            .into_iter()
+            .map(|Looked { line, value, .. }| Thought {
+                line,
+                value: thousandths(value),
+            });
+        ranked(thoughts.collect())
+    }
+
+    fn promise(options: &Options, value: i64) -> Option<Phrase> {
+        Some(reasons::promise(options, value))
+    }
+
+    const LUCK: bool = true;
+
+    /// A throw counts as it is played best.
+    fn stands(_: &Options, view: &View, seat: Seat) -> Option<i64> {
+        let state = &view.state;
+        let (board, turn) = (state.board(), state.turn);
+        let judge = Judge::new(state.options, net(&state.options));
+        let end = |seat| judge.end(board, seat);
+        let value = match (end(seat), end(seat.after(1, 2)), state.roll) {
+            (Some(won), _, _) => return Some(thousandths(won)),
+            (_, Some(lost), _) => return Some(thousandths(-lost)),
+            (_, _, None) => judge.to_roll(board, turn),
+            (_, _, Some(roll)) => {
+                let before = judge.before(board, turn);
+                let fresh = roll.throw.filter(|throw| throw.dice() == roll.left);
+                let boards = match fresh {
+                    Some(throw) => turns::after(&state.options, board, turn, throw),
+                    None => {
+                        let lines = Self::plays(state, turn).into_iter();
+                        lines.map(|line| played(board, turn, &line)).collect()
+                    }
+                };
+                let values = boards.iter().map(|after| judge.after(&before, after, turn));
+                values.fold(f32::MIN, f32::max)
+            }
+        };
+        Some(thousandths(if turn == seat { value } else { -value }))
+    }
+
+    fn fortune(options: &Options, luck: i64) -> Option<Phrase> {
+        Some(reasons::fortune(options, luck))
+    }
+
+    fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
+        let (board, seat) = (mind.view().state.board(), mind.seat());
+        reasons::reasons(mind.options(), board, &played(board, seat, line), seat)
+    }
+}
+
+/// A line, where it leads, and what can be expected then.
+struct Looked {
+    line: Vec<Action>,
+    after: Board,
+    value: f32,
+}
+
+/// Puts for the best few what they come to when the other has made the best of each throw. Those that are not looked at
+/// so, for want of nodes or because others are far better, are worth no more than the worst that are.
+fn look_closer(judge: &Judge<'_>, seat: Seat, looked: &mut [Looked], nodes: &mut Nodes) {
+    looked.sort_by(|one, other| other.value.total_cmp(&one.value));
+    let Some(best) = looked.first().map(|best| best.value) else {
+        return;
+    };
+    let few = looked.iter().take(CANDIDATES);
+    let few = few.take_while(|line| line.value >= best - BEHIND).count();
+    if few < 2 {
+        return;
+    }
+    let mut least = f32::MAX;
+    let mut closer = 0;
+    for line in &mut looked[..few] {
+        let Some(value) = after_replies(judge, seat, &line.after, nodes) else {
+            break;
+        };
+        line.value = value;
+        least = least.min(value);
+        closer += 1;
+    }
+    for line in &mut looked[closer..] {
+        line.value = line.value.min(least);
+    }
+}
+
+/// What a seat can expect that has come to a board, once the other has played the best of each throw; none when nodes
+/// run out before that.
+fn after_replies(judge: &Judge<'_>, seat: Seat, board: &Board, nodes: &mut Nodes) -> Option<f32> {
+    if let Some(end) = judge.end(board, seat) {
+        return Some(end);
+    }
+    let other = seat.after(1, 2);
+    let before = judge.before(board, other);
+    let mut sum = 0.0;
+    for (throw, ways) in turns::throws() {
+        let boards = turns::after(judge.options(), board, other, throw);
+        let values = boards
+            .iter()
+            .map(|after| judge.after(&before, after, other));
+        if !nodes.look_at(u32::try_from(boards.len()).unwrap_or(u32::MAX)) {
+            return None;
+        }
+        sum -= f32::from(ways) * values.fold(f32::MIN, f32::max);
+    }
+    Some(sum / 36.0)
+}
+
+/// The board after a line.
+#[must_use]
+pub fn played(board: &Board, seat: Seat, line: &[Action]) -> Board {
+    line.iter().fold(*board, |board, action| match *action {
+        Action::Roll => board,
+        Action::Move { from, to, .. } => {
+            // Whichever die it was, the board is the same.
+            let mut dice = Die::all().filter(|die| from.plus(*die) == to);
+            dice.next()
+                .map_or(board, |die| board.after(seat, Step { from, die }))
+        }
+    })
+}
+
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "no value is more than a few points"
+)]
+fn thousandths(value: f32) -> i64 {
+    (value * 1000.0).round() as i64
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::features::Features;
+    use super::*;
+    use crate::engine::{Agreed, OptionValues};
+
+    fn options() -> Options {
+        *Agreed::<Bradspel>::read(2, &OptionValues::default())
+            .unwrap()
+            .options()
+    }
+
+    /// What is told of one position after the other of a game, in which always the first board is played.
+    pub(in super::super) fn positions() -> impl Iterator<Item = Features> {
+        let options = options();
+        let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);
+        turns::throws().map(move |(throw, _)| {
+            board = turns::after(&options, &board, seat, throw)[0];
+            seat = seat.after(1, 2);
+            Features::of(&options, &board, seat)
+        })
+    }
+}

@@ -1,0 +1,140 @@
+//! What a match is played with: the numbers of the board, its arena, and the outlines of the tiles.
+//! All of it is data, see `assets/skirrid/`; a table may bring its own.
+
+mod outline;
+mod read;
+
+use std::fmt;
+use std::sync::{Arc, LazyLock};
+
+use crate::engine::Phrase;
+
+use super::square::{Square, Squares};
+use super::tile::{Shape, Tile};
+
+pub(super) use outline::{Outline, Pose};
+
+/// The board that comes with the game.
+const BOARD: &str = include_str!("../../../../../assets/skirrid/board.txt");
+/// The tiles that come with it.
+const TILES: &str = include_str!("../../../../../assets/skirrid/tiles.txt");
+
+/// Board and tiles.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Kit {
+    /// The number of each square in reading order; 0 where there is none.
+    numbers: Vec<u8>,
+    /// The squares of the arena.
+    arena: Squares,
+    /// Every shape as it can lie, by shape and then by [`Pose::index`].
+    outlines: Vec<Vec<Outline>>,
+    /// For each kind of tile the poses in which it lies differently: face up, face up or mirrored,
+    /// and as a Block.
+    poses: Vec<[Vec<Pose>; 3]>,
+}
+
+impl Kit {
+    /// What comes with the game: a reconstruction, since the printed numbers are not known.
+    #[must_use]
+    pub fn shipped() -> &'static Arc<Self> {
+        static SHIPPED: LazyLock<Arc<Kit>> = LazyLock::new(|| {
+            let kit = Kit::read(BOARD, TILES);
+            Arc::new(kit.expect("the embedded board and tiles are sound"))
+        });
+        &SHIPPED
+    }
+
+    /// A table's own board or tiles; those that are not given are the shipped ones, which are read
+    /// once.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with them.
+    pub(super) fn of(board: Option<&str>, tiles: Option<&str>) -> Result<Arc<Self>, Vec<Phrase>> {
+        if board.is_none() && tiles.is_none() {
+            return Ok(Arc::clone(Self::shipped()));
+        }
+        Self::read(board.unwrap_or(BOARD), tiles.unwrap_or(TILES)).map(Arc::new)
+    }
+
+    fn read(board: &str, tiles: &str) -> Result<Self, Vec<Phrase>> {
+        let mut faults = Vec::new();
+        let (numbers, arena) = read::board(board, &mut faults);
+        let drawn = read::tiles(tiles, &mut faults);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut kit = Self {
+            outlines: drawn.iter().map(|tile| outline::all(tile)).collect(),
+            poses: Vec::new(),
+            numbers,
+            arena,
+        };
+        let ways = [(false, false), (false, true), (true, false)];
+        kit.poses = Tile::all()
+            .map(|tile| ways.map(|(block, flips)| kit.unlike(tile, block, flips)))
+            .collect();
+        Ok(kit)
+    }
+
+    /// Whether the numbers are the shipped reconstruction.
+    #[must_use]
+    pub fn is_reconstruction(&self) -> bool {
+        self.numbers == Self::shipped().numbers
+    }
+
+    /// The number of a square; 0 where there is none.
+    #[must_use]
+    pub fn number(&self, square: Square) -> u8 {
+        self.numbers[square.index()]
+    }
+
+    /// The squares of the arena.
+    #[must_use]
+    pub fn arena(&self) -> Squares {
+        self.arena
+    }
+
+    /// A shape as it lies in a pose.
+    pub(super) fn outline(&self, shape: Shape, pose: Pose) -> &Outline {
+        &self.outlines[shape.index()][pose.index()]
+    }
+
+    /// The poses in which a tile lies differently, face up with `flips` or without, or as a Block.
+    pub(super) fn poses(&self, tile: Tile, block: bool, flips: bool) -> &[Pose] {
+        let way = if block { 2 } else { usize::from(flips) };
+        &self.poses[tile.index()][way]
+    }
+
+    fn unlike(&self, tile: Tile, block: bool, flips: bool) -> Vec<Pose> {
+        let mut poses: Vec<Pose> = Vec::new();
+        let allowed = |pose: &Pose| pose.mirrored == block || (flips && pose.mirrored);
+        for pose in Pose::all().filter(allowed) {
+            if !poses.iter().any(|other| self.alike(tile, *other, pose)) {
+                poses.push(pose);
+            }
+        }
+        poses
+    }
+
+    /// The first pose, among those that a tile can have face up or as a Block, in which it lies like
+    /// in this one.
+    pub(super) fn first_alike(&self, tile: Tile, block: bool, pose: Pose) -> Pose {
+        let mut poses = Pose::all().filter(|other| other.mirrored || !block);
+        poses
+            .find(|other| self.alike(tile, *other, pose))
+            .unwrap_or(pose)
+    }
+
+    fn alike(&self, tile: Tile, one: Pose, other: Pose) -> bool {
+        let [one, other] = [one, other].map(|pose| self.outline(tile.shape, pose));
+        one.cells() == other.cells() && (!tile.is_marked() || one.mark == other.mark)
+    }
+}
+
+impl fmt::Debug for Kit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shipped = *self == **Self::shipped();
+        f.write_str(if shipped { "Kit(shipped)" } else { "Kit(own)" })
+    }
+}

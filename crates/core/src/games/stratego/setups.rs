@@ -1,0 +1,279 @@
+//! Setups made up by chance: sensible ones, hardly ever the same twice.
+//!
+//! The flag comes first, then the bombs, most often around it; then the other pieces, the highest first, each in a row
+//! that suits it. How often what stands where is nobody's but the author's guess; of forty pieces, which of many setups made so is
+//! taken was learnt from games of the computer against itself (`tools/src/bin/train`).
+
+use std::num::NonZeroU32;
+
+use crate::engine::{Chance, Source, Spent};
+
+use super::board::{OWN, SIZE};
+use super::rank::{Form, Rank};
+use super::setup::Placement;
+
+/// Setups of which the best is taken, and the same of forty pieces.
+const TRIES: usize = 4;
+const TRIES_OF_FORTY: usize = 40;
+
+/// What each mark of a setup of forty pieces is worth.
+const LEARNT: &[u8; MARKS] =
+    include_bytes!("../../../../../assets/computers/stratego-setups.weights");
+/// How many marks there are.
+pub const MARKS: usize = PLACED + KINDS[0] + KINDS[1] + KINDS[2] + KINDS[3] + KINDS[4];
+/// Those of each rank on each place, mirrored ones as one.
+const PLACED: usize = 12 * 4 * 5;
+/// Those of bombs beside the flag; of how far marshal and general, and marshal and spy, are apart; of pieces that are locked in; and of
+/// by how much one wing is stronger.
+const KINDS: [usize; 5] = [5, 10, 10, 4, 6];
+
+/// Bombs stand all around the flag, or as it comes, or away from it as if it were elsewhere.
+pub const GUARDS: [u32; 5] = [40, 40, 40, 6, 1];
+
+/// Places of a row.
+const ROW: usize = SIZE as usize;
+
+/// How likely a piece stands in each row, the front row first.
+fn rows(rank: Rank, form: Form) -> [u32; 4] {
+    match rank {
+        Rank::Flag if form.is_short() => [0, 1, 6, 40],
+        Rank::Flag => [0, 0, 3, 40],
+        Rank::Bomb => [5, 10, 24, 24],
+        Rank::Spy => [3, 30, 40, 20],
+        Rank::Scout => [35, 25, 22, 16],
+        Rank::Miner => [5, 14, 30, 45],
+        Rank::Sergeant => [18, 25, 30, 22],
+        Rank::Lieutenant => [32, 30, 25, 10],
+        Rank::Captain => [38, 30, 22, 8],
+        Rank::Major => [30, 32, 25, 10],
+        Rank::Colonel => [30, 35, 28, 6],
+        Rank::General => [28, 36, 30, 4],
+        Rank::Marshal => [28, 40, 26, 3],
+    }
+}
+
+/// A setup by chance.
+pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, Spent> {
+    let (tries, merit): (_, fn(&Placement) -> i32) = if form.is_short() {
+        (TRIES, merit)
+    } else {
+        (TRIES_OF_FORTY, worth)
+    };
+    // Were it chosen as well, the flag would always be guarded alike.
+    let guard = GUARDS[below(chance, 5)?];
+    let mut best = candidate(form, guard, chance)?;
+    let mut most = merit(&best);
+    for _ in 1..tries {
+        let other = candidate(form, guard, chance)?;
+        let merit = merit(&other);
+        if merit > most {
+            (best, most) = (other, merit);
+        }
+    }
+    Ok(best)
+}
+
+/// What a setup of forty pieces is worth by what was learnt.
+fn worth(setup: &Placement) -> i32 {
+    if !setup.can_begin() {
+        return i32::MIN;
+    }
+    let weight = |mark: usize| i32::from(LEARNT[mark].cast_signed());
+    marks(setup).into_iter().map(weight).sum()
+}
+
+/// What is to be noticed about a setup of forty pieces, by number.
+#[must_use]
+pub fn marks(setup: &Placement) -> Vec<usize> {
+    let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
+    let place = |rank: Rank| find(rank).map_or(0, |(place, _)| place);
+    let apart = |one: Rank, other: Rank| (place(one) % ROW).abs_diff(place(other) % ROW);
+    let flag = place(Rank::Flag);
+    let bombs = beside(flag).filter(|place| setup.at(*place) == Some(Rank::Bomb));
+    let (locked, lopsided) = flaws(setup);
+    let placed = setup.pieces().map(|(place, rank)| {
+        let (row, column) = (place / ROW, place % ROW);
+        (rank.index() * 4 + row) * 5 + column.min(ROW - 1 - column)
+    });
+    let mut marks: Vec<usize> = placed.collect();
+    let mut first = PLACED;
+    let values = [
+        bombs.count(),
+        apart(Rank::Marshal, Rank::General),
+        apart(Rank::Marshal, Rank::Spy),
+        locked,
+        lopsided / 2,
+    ];
+    for (value, values) in values.into_iter().zip(KINDS) {
+        marks.push(first + value.min(values - 1));
+        first += values;
+    }
+    marks
+}
+
+/// A setup by chance as it comes, with bombs so much more likely beside the flag than elsewhere.
+///
+/// # Errors
+///
+/// Where chance has come to an end.
+pub fn candidate(form: Form, guard: u32, chance: &mut dyn Chance) -> Result<Placement, Spent> {
+    let mut setup = Placement::default();
+    let flag = drawn(&setup, chance, |place| rows(Rank::Flag, form)[place / ROW])?;
+    setup.set(flag, Some(Rank::Flag));
+    for _ in 0..form.count(Rank::Bomb) {
+        let bomb = drawn(&setup, chance, |place| {
+            let row = rows(Rank::Bomb, form)[place / ROW];
+            if beside(place).any(|other| other == flag) {
+                row * guard
+            } else if !form.is_short() && place < ROW && !has_lake_before(place) && guard < 40 {
+                // Where nothing could come out past it.
+                row / 4
+            } else {
+                row
+            }
+        })?;
+        setup.set(bomb, Some(Rank::Bomb));
+    }
+    let movable = Rank::ALL.into_iter().rev().filter(|rank| rank.moves());
+    for rank in movable {
+        for _ in 0..form.count(rank) {
+            let place = drawn(&setup, chance, |place| suits(&setup, form, rank, place))?;
+            setup.set(place, Some(rank));
+        }
+    }
+    Ok(setup)
+}
+
+/// How well a place suits a rank beside what stands already.
+fn suits(setup: &Placement, form: Form, rank: Rank, place: usize) -> u32 {
+    let row = rows(rank, form)[place / ROW] * 4;
+    let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
+    let same_wing = |other: Option<(usize, Rank)>| {
+        other.is_some_and(|(other, _)| (other % ROW).abs_diff(place % ROW) < 4)
+    };
+    let locked = place < ROW && has_lake_before(place) && !form.is_short();
+    let guards = form.is_short() && beside(place).any(|other| setup.at(other) == Some(Rank::Flag));
+    match rank {
+        // Whoever stands behind a lake comes out late.
+        _ if locked && rank > Rank::Sergeant => row / 2,
+        Rank::General if same_wing(find(Rank::Marshal)) => row / 4,
+        Rank::Colonel if same_wing(find(Rank::Colonel)) => row / 4,
+        Rank::Spy if same_wing(find(Rank::General)) => row * 2,
+        // Of few pieces one must keep scouts from the flag.
+        Rank::Spy | Rank::Scout | Rank::Miner if guards => row * 60,
+        _ => row,
+    }
+}
+
+/// How good it is beyond that: bombs that lock nobody in, and wings that are both held.
+fn merit(setup: &Placement) -> i32 {
+    let merit = if setup.can_begin() { 0 } else { -1000 };
+    let (locked, lopsided) = flaws(setup);
+    merit - i32::try_from(10 * locked + lopsided).unwrap_or(i32::MAX)
+}
+
+/// How many pieces are locked in, and by how much one wing is stronger than the other.
+fn flaws(setup: &Placement) -> (usize, usize) {
+    let mut locked = 0;
+    let mut wings = [0_usize; 2];
+    for (place, rank) in setup.pieces().filter(|(_, rank)| rank.moves()) {
+        locked += usize::from(is_locked(setup, place));
+        if rank >= Rank::Major {
+            wings[usize::from(place % ROW >= ROW / 2)] += rank.index() - Rank::Captain.index();
+        }
+    }
+    (locked, wings[0].abs_diff(wings[1]))
+}
+
+/// Whether a piece on that place stands behind bombs or a lake alone.
+fn is_locked(setup: &Placement, place: usize) -> bool {
+    let out = beside(place).any(|other| setup.at(other).is_none_or(Rank::moves));
+    let ahead = place < ROW && !has_lake_before(place);
+    !out && !ahead
+}
+
+/// Whether a lake lies before a place of the front row.
+fn has_lake_before(place: usize) -> bool {
+    matches!(place % ROW, 2 | 3 | 6 | 7)
+}
+
+/// The places beside a place.
+fn beside(place: usize) -> impl Iterator<Item = usize> {
+    let column = place % ROW;
+    let all = [
+        (column > 0).then(|| place - 1),
+        (column + 1 < ROW).then_some(place + 1),
+        place.checked_sub(ROW),
+        (place + ROW < OWN).then_some(place + ROW),
+    ];
+    all.into_iter().flatten()
+}
+
+/// An empty place by chance, as likely as it weighs.
+fn drawn(
+    setup: &Placement,
+    chance: &mut dyn Chance,
+    weigh: impl Fn(usize) -> u32,
+) -> Result<usize, Spent> {
+    let empty = |place: &usize| setup.at(*place).is_none();
+    let weights = (0..OWN).filter(empty).map(|place| (place, weigh(place)));
+    let weights: Vec<(usize, u32)> = weights.filter(|(_, weight)| *weight > 0).collect();
+    let all = weights.iter().map(|(_, weight)| *weight).sum();
+    let mut left = below(chance, all)?;
+    for (place, weight) in weights {
+        let weight = weight as usize;
+        if left < weight {
+            return Ok(place);
+        }
+        left -= weight;
+    }
+    // There is none with any weight: whichever is empty.
+    (0..OWN).find(empty).ok_or(Spent)
+}
+
+fn below(chance: &mut dyn Chance, n: u32) -> Result<usize, Spent> {
+    let n = NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+    let drawn = chance.below(Source::Deck, n, &|drawn| drawn.to_string())?;
+    Ok(usize::try_from(drawn).unwrap_or(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::engine::{Peek, Seeded};
+
+    #[test]
+    fn no_two_of_a_thousand_are_alike() {
+        for form in [Form::Classic, Form::Barrage, Form::Duel] {
+            let mut chance = Seeded::numbered(5);
+            let mut seen = BTreeSet::new();
+            for _ in 0..1000 {
+                let setup = made(form, &mut chance).unwrap();
+                let letters = setup.letters();
+                assert!(Placement::read(form, &letters, true).is_ok(), "{letters}");
+                assert!(seen.insert(letters));
+            }
+        }
+    }
+
+    #[test]
+    fn chance_that_always_says_the_same_makes_one_too() {
+        let setup = made(Form::Classic, &mut Peek::default()).unwrap();
+        assert!(Placement::read(Form::Classic, &setup.letters(), true).is_ok());
+    }
+
+    #[test]
+    fn the_flag_stands_behind_bombs_more_often_than_not() {
+        let mut chance = Seeded::numbered(6);
+        let guarded = (0..200).filter(|_| {
+            let setup = made(Form::Classic, &mut chance).unwrap();
+            let flag = setup.pieces().find(|(_, rank)| *rank == Rank::Flag);
+            let (flag, _) = flag.unwrap();
+            beside(flag).any(|place| setup.at(place) == Some(Rank::Bomb))
+        });
+        let guarded = guarded.count();
+        assert!((100..195).contains(&guarded), "{guarded}");
+    }
+}

@@ -1,0 +1,140 @@
+//! The texts themselves, embedded and parsed once.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::locale::Locale;
+use super::medium::Medium;
+use super::message::{self, Message};
+use super::people::escape_code;
+use super::source::parse;
+
+/// One line a locale, one file a part of the program or a game. A new game adds its name here.
+macro_rules! texts {
+    (files: $files:tt; locales: $($locale:ident in $slug:literal),+ $(,)?) => {
+        texts!(@names $files);
+
+        /// The texts of a locale as they lie in `assets`: file name and content.
+        #[must_use]
+        pub fn sources(locale: Locale) -> &'static [(&'static str, &'static str)] {
+            match locale {
+                $(Locale::$locale => texts!(@sources $slug $files),)+
+            }
+        }
+    };
+    (@names [$($file:literal),+ $(,)?]) => {
+        /// The files of which a locale consists, without `.ftl`.
+        pub const FILES: &[&str] = &[$($file),+];
+    };
+    (@sources $slug:literal [$($file:literal),+ $(,)?]) => {
+        &[$((
+            $file,
+            include_str!(concat!("../../../../assets/locales/", $slug, "/", $file, ".ftl")),
+        )),+]
+    };
+}
+
+texts! {
+    files: [
+        "common", "host", "recap", "undo", "pace", "absence", "computer", "luck", "manage", "film", "standings", "command",
+        "discord", "stramash", "stratego", "bradspel", "skirrid",
+    ];
+    locales: En in "en", Sco in "sco",
+}
+
+pub(super) type Bundle = FluentBundle<FluentResource>;
+
+/// What one locale can say.
+pub struct Catalogue {
+    pub(super) locale: Locale,
+    chat: Bundle,
+    plain: Bundle,
+    pub(super) messages: HashMap<String, Message>,
+}
+
+impl std::fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Catalogue({})", self.locale)
+    }
+}
+
+impl Catalogue {
+    /// The texts of a locale. They were parsed when they were first asked for.
+    #[must_use]
+    pub fn of(locale: Locale) -> &'static Self {
+        static ALL: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
+            Locale::ALL
+                .iter()
+                .map(|&l| Catalogue::with(l, &[]))
+                .collect()
+        });
+        &ALL[locale as usize]
+    }
+
+    pub(super) fn bundle(&self, medium: Medium) -> &Bundle {
+        match medium {
+            Medium::Chat => &self.chat,
+            Medium::Plain => &self.plain,
+        }
+    }
+
+    /// The texts of a locale with those of more files, by their names without `.ftl`: for the tests
+    /// of a game that is not in the program.
+    ///
+    /// # Panics
+    ///
+    /// When a text is not Fluent or is there twice. The texts are part of the program, so that
+    /// only its author can have broken one, and every test that says something reads them all.
+    #[must_use]
+    pub fn with(locale: Locale, more: &[(&str, &str)]) -> Self {
+        let language: LanguageIdentifier = locale
+            .slug()
+            .parse()
+            .expect("a locale's slug names its language");
+        let bundle = || {
+            let mut bundle = Bundle::new_concurrent(vec![language.clone()]);
+            // People's text is isolated where it needs it, by `people`; marks around every
+            // number and card would be read aloud by some screen readers.
+            bundle.set_use_isolating(false);
+            bundle
+        };
+        let (mut chat, mut plain) = (bundle(), bundle());
+        chat.set_formatter(Some(|value, _| match value {
+            FluentValue::String(code) => Some(escape_code(code)),
+            _ => None,
+        }));
+        let mut resources = Vec::new();
+        for (file, source) in sources(locale).iter().chain(more) {
+            let file = format!("{locale}/{file}.ftl");
+            let read = |text: &str| {
+                let resource = parse(&file, text);
+                resource.unwrap_or_else(|broken| panic!("every text is Fluent, but {broken}"))
+            };
+            let add = |bundle: &mut Bundle, text: &str| {
+                let added = bundle.add_resource(read(text));
+                added.unwrap_or_else(|twice| {
+                    panic!("every text is there once, but {file}: {twice:?}")
+                });
+            };
+            add(&mut chat, source);
+            add(&mut plain, &without_markdown(source));
+            resources.push(read(source));
+        }
+        let messages = message::read(&resources);
+        Self {
+            locale,
+            chat,
+            plain,
+            messages,
+        }
+    }
+}
+
+/// The texts without the markdown that they are allowed to have: bold, code and small print.
+fn without_markdown(source: &str) -> String {
+    source.replace("**", "").replace("-# ", "").replace('`', "")
+}

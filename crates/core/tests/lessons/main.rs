@@ -1,0 +1,286 @@
+//! The pages of the rules: every example can be played and shows what its page is about, every picture is as it was
+//! and keeps to what all pictures keep to, and every page has its words.
+#![cfg(all(feature = "i18n", feature = "raster"))]
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+#[path = "../samples/golden.rs"]
+mod golden;
+
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use stramash_core::engine::{AnyGame, Example, Flaw, Lesson, Names, Phrase, Pictured};
+use stramash_core::games::GameKind;
+use stramash_core::i18n::{Locale, Medium, length, say};
+use stramash_core::raster::Raster;
+use stramash_core::scene::{Ink, Item, Pt, Scene, Shape};
+
+static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
+
+/// A page of the rules of a game.
+struct Page {
+    game: &'static dyn AnyGame,
+    lesson: &'static Lesson,
+}
+
+impl Page {
+    fn all() -> impl Iterator<Item = Self> {
+        GameKind::ALL.iter().flat_map(|kind| {
+            let game = kind.game();
+            game.lessons()
+                .iter()
+                .map(move |lesson| Self { game, lesson })
+        })
+    }
+
+    /// Its name among all pages.
+    fn name(&self) -> String {
+        format!("{}-{}", self.game.slug(), self.lesson.name)
+    }
+
+    fn pictured(&self) -> Option<Pictured> {
+        let pictured = self.lesson.example?.pictured(self.game);
+        let pictured = pictured.unwrap_or_else(|flaw| panic!("{}: {flaw}", self.name()));
+        Some(pictured.open())
+    }
+
+    fn say(&self, phrases: &[Phrase], locale: Locale) -> String {
+        let role = |seat| Phrase::new(format!("{}-rules-seat-{seat}", self.game.slug()));
+        let names = Names {
+            roles: (1..=4).map(role).collect(),
+            ..Names::default()
+        };
+        let said = phrases
+            .iter()
+            .map(|phrase| say(locale, phrase, &names, Medium::Plain));
+        said.collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn pictures() -> Vec<(String, Scene)> {
+    let scene = |page: Page| Some((page.name(), page.pictured()?.scene));
+    Page::all().filter_map(scene).collect()
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    let pictures = pictures();
+    let named = |(name, scene): &(String, Scene)| (format!("rules-{name}"), scene.clone());
+    let pictures: Vec<(String, Scene)> = pictures.iter().map(named).collect();
+    let samples: Vec<(&str, Scene)> = pictures
+        .iter()
+        .map(|(name, scene)| (name.as_str(), scene.clone()))
+        .collect();
+    let kept: Vec<&str> = samples.iter().map(|(name, _)| *name).collect();
+    golden::look_as_they_did(&samples, &kept);
+}
+
+/// What is told of each example, in part.
+const TOLD: &[(&str, &[&str])] = &[
+    ("stramash-cards", &["9♥", "A8 to A17"]),
+    ("stramash-ace", &["A♠", "comes out to A8"]),
+    ("stramash-court", &["K♦", "A8 to A18"]),
+    (
+        "stramash-seven",
+        &["7♦", "A8 to A11", "rest of the seven", "B3 to B7"],
+    ),
+    ("stramash-eight", &["8♣", "widdershins from A8 to D18"]),
+    ("stramash-joker", &["Bonnie Fechter", "C12 is bumped"]),
+    (
+        "stramash-moving",
+        &["Blue's Laddie on A18 is bumped back to its dock"],
+    ),
+    ("stramash-home", &["into the castle, Ac5"]),
+    (
+        "stramash-partners",
+        &["Yellow's Laddie on A17 is sent to its castle's entry, C3"],
+    ),
+    ("stramash-gillie", &["Red plays 10♥ for Yellow"]),
+    ("stratego-moving", &["E4 to E8"]),
+    ("stratego-striking", &["general (9) beats the miner (3)"]),
+    ("stratego-beaten", &["miner (3) falls to the general (9)"]),
+    ("stratego-equal", &["Both fall"]),
+    ("stratego-spy", &["The spy beats the marshal"]),
+    ("stratego-found", &["The scout (2) beats the spy"]),
+    ("stratego-bomb", &["runs into a bomb"]),
+    ("stratego-miner", &["miner (3) clears a bomb"]),
+    ("stratego-flag", &["captures the flag", "Red has won"]),
+    ("bradspel-dice", &["to play 5-3", "1/6 and 1/4"]),
+    ("bradspel-one", &["to play 5-3", "4/9/12"]),
+    (
+        "bradspel-double",
+        &["to play 2-2-2-2", "12/14 ×2 and 15/17 ×2"],
+    ),
+    ("bradspel-points", &["16/20 with a hit"]),
+    ("bradspel-entering", &["bar/4"]),
+    (
+        "bradspel-block",
+        &["Black rolls 3-5", "cannot move and passes"],
+    ),
+    ("bradspel-single", &["to play 4-3", "8/12 and 2/5"]),
+    ("bradspel-off", &["to play 5-3", "20/off and 22/off"]),
+    ("bradspel-farther", &["to play 6-4", "20/off and 22/off"]),
+    ("bradspel-crown", &["White has won by enkelt kronspel"]),
+    ("bradspel-crowns", &["White has won by dubbelt kronspel"]),
+    ("bradspel-stairs", &["White has won by trappspel"]),
+    ("bradspel-tower", &["White has won by uppspel", "with munk"]),
+    ("bradspel-jan", &["Black has won by jan"]),
+    ("skirrid-short", &["Black blocks with Rod-2"]),
+    ("skirrid-placing", &["Quoin on M9, N9, M10: 2 + 2 = 4"]),
+    ("skirrid-mark", &["Snake-3 on M12, ", ": 3×3 + 3 = 12"]),
+    (
+        "skirrid-block",
+        &["blocks with Snake-2 on O10, ", ": (3×2 + 2) ÷ 2 = 4"],
+    ),
+    ("skirrid-arena", &["Rod-3 on S11"]),
+    ("skirrid-die", &["rolls a three: Quoin"]),
+];
+
+/// An example that shows something else than its page is about would be a wrong rule.
+#[test]
+fn every_example_is_played_as_its_page_says() {
+    let mut known = Vec::new();
+    for page in Page::all() {
+        let Some(pictured) = page.pictured() else {
+            continue;
+        };
+        let told = page.say(&pictured.told, Locale::En);
+        let name = page.name();
+        let parts = TOLD.iter().find(|(page, _)| *page == name);
+        let parts = parts.map_or(&[][..], |(_, parts)| parts);
+        assert_eq!(parts.is_empty(), told.is_empty(), "{name}: {told}");
+        for part in parts {
+            assert!(told.contains(part), "{name}: {told}");
+        }
+        known.push(name);
+    }
+    for (page, _) in TOLD {
+        assert!(known.iter().any(|name| name == page), "{page} is no page");
+    }
+}
+
+/// What the rules forbid cannot be drawn.
+#[test]
+fn an_example_against_the_rules_is_none() {
+    const START: &str = r#"{"seats":2,"to_act":0,"discards":[],
+        "laddies":[["Ad","Ad","Ad","Ad","Ad"],["Cd","Cd","Cd","Cd","Cd"]],
+        "hands":[["AS","2S","3S","4S","5S","6S"],["2H","3H","4H","5H","6H"]]}"#;
+    let game = GameKind::Stramash.game();
+    let flaw = |example: Example| example.pictured(game).map(|_| ()).unwrap_err();
+    let wrong = Example::at(START).after(&[(0, "2S Ad>A8")], &["9C"]);
+    assert_eq!(flaw(wrong), Flaw::Refused("2S Ad>A8"));
+    let wrong = Example::at(START).after(&[(1, "2H Cd>C8")], &[]);
+    assert_eq!(flaw(wrong), Flaw::Refused("2H Cd>C8"));
+    let left = Example::at(START).after(&[(0, "AS Ad>A8")], &["9C", "9D"]);
+    assert!(matches!(flaw(left), Flaw::Chance(_)));
+    let crowded = Example::at(r#"{"seats":2,"to_act":0,"discards":[],"laddies":[],"hands":[]}"#);
+    assert!(matches!(flaw(crowded), Flaw::Position(_)));
+    assert_eq!(flaw(Example::at("{")), Flaw::Form);
+}
+
+/// Discord lays its badge for the alternative text over the lower left corner.
+#[test]
+fn the_lower_left_corner_is_empty() {
+    for (name, scene) in pictures() {
+        let high = f64::from(scene.size.1);
+        // The cloth under a board, and whatever is no larger than its threads, may lie there.
+        let (cloth, things) = (scene.base.len(), scene.shapes().skip(scene.base.len()));
+        assert!(cloth > 0 || name == "bradspel-winning", "{name}");
+        for shape in things {
+            let (min, max) = RASTER.extent(&shape).unwrap();
+            let beside = min.x.to_f64() >= 80.0 || max.y.to_f64() <= high - 40.0;
+            assert!(beside, "{name}: {shape:?}");
+        }
+    }
+}
+
+/// Where the numbers of a picture stand, and how large their discs are.
+fn callouts(scene: &Scene) -> Vec<(Pt, f64)> {
+    let rings = scene.items.windows(3).filter_map(|items| match items {
+        [
+            Item::Shape(Shape::Disc {
+                at,
+                r,
+                ink: Ink::Paper,
+            }),
+            Item::Shape(Shape::Disc {
+                ink: Ink::Thistle, ..
+            }),
+            Item::Shape(Shape::Label { .. }),
+        ] => Some((*at, r.to_f64())),
+        _ => None,
+    });
+    rings.collect()
+}
+
+#[test]
+fn every_part_has_a_number_of_its_own_that_can_be_read() {
+    let mut labelled = 0;
+    for page in Page::all() {
+        let (name, Some(pictured)) = (page.name(), page.pictured()) else {
+            continue;
+        };
+        let numbers = callouts(&pictured.scene);
+        assert_eq!(numbers.len(), pictured.parts.len(), "{name}");
+        let size = pictured.scene.size;
+        for (n, (at, r)) in numbers.iter().enumerate() {
+            let (x, y) = (at.x.to_f64(), at.y.to_f64());
+            // As wide on a phone as the smallest figures of the boards are high.
+            assert!(r * 0.8 >= 18.0, "{name}: {r}");
+            assert!(x >= *r && x + r <= f64::from(size.0), "{name}: {at:?}");
+            assert!(y >= *r && y + r <= f64::from(size.1), "{name}: {at:?}");
+            for (other, _) in &numbers[..n] {
+                assert!(
+                    at.distance(*other) > 2.0 * r,
+                    "{name}: {at:?} and {other:?}"
+                );
+            }
+        }
+        labelled += usize::from(!numbers.is_empty());
+    }
+    assert_eq!(
+        labelled,
+        GameKind::ALL.len(),
+        "one board explained in each game"
+    );
+}
+
+/// Of a long position less is said, since Discord takes so many characters; what the page is about is not cut.
+#[test]
+fn what_a_page_is_about_comes_first_and_whole() {
+    for &locale in Locale::ALL {
+        for page in Page::all() {
+            let (name, Some(pictured)) = (page.name(), page.pictured()) else {
+                continue;
+            };
+            let Pictured { told, parts, .. } = &pictured;
+            let said = [told, parts].map(|phrases| length(&page.say(phrases, locale)));
+            let long = said[0] + said[1] + 3 * parts.len();
+            assert!(long <= 800, "{locale}: {name} has {long}");
+        }
+    }
+}
+
+/// The documents show every picture, and number the parts of a board as it does.
+#[test]
+fn the_documents_show_the_same_pictures() {
+    for page in Page::all() {
+        let Some(pictured) = page.pictured() else {
+            continue;
+        };
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
+        let file = folder.join(format!("{}.md", page.game.slug()));
+        let document = fs::read_to_string(file).unwrap();
+        let name = page.name();
+        let picture = format!("](../../crates/core/tests/golden/rules-{name}.png)");
+        assert!(document.contains(&picture), "{name} is not shown");
+        let parts = pictured.parts.iter().zip(1..);
+        let parts = parts.map(|(part, number)| {
+            let said = page.say(std::slice::from_ref(part), Locale::En);
+            format!("{number}. {said}\n")
+        });
+        let list: String = parts.collect();
+        assert!(document.contains(&list), "{name}: {list}");
+    }
+}

@@ -1,0 +1,100 @@
+//! Invitations call the same person once an hour, however often somebody repeats them and at however many tables.
+
+use std::sync::Arc;
+
+use crate::call::Caller;
+use crate::fair::hex;
+use crate::letter::Letter;
+use crate::people::{AskedDoc, PersonDoc};
+use crate::refusal::Granted;
+use crate::table::Table;
+use crate::wish::Wish;
+use crate::{HOUR, Host};
+use stramash_core::engine::{Millis, PlayerId};
+use stramash_store::{OnceKey, Subject};
+
+/// The most people whom one person's invitations call within an hour. Beyond it they call nobody.
+const MOST: usize = 64;
+
+impl Host {
+    /// Commits a new table. Of those who are asked to it, the ones whom the caller has asked lately are not called.
+    pub(crate) fn create_asking(
+        &self,
+        caller: &Caller,
+        mut table: Table,
+        once: OnceKey,
+    ) -> Granted<Arc<Table>> {
+        table.doc.uncalled = self.asked_lately(caller.player, &table.doc.invited)?;
+        let mut called = table.doc.invited.clone();
+        called.retain(|player| !table.doc.uncalled.contains(player));
+        let letters = called.iter().map(|&player| Wish::Letter {
+            player,
+            letter: Letter::Invited,
+        });
+        let wishes = [Wish::Show].into_iter().chain(letters).collect();
+        let table = self.create(table, wishes, once)?;
+        self.note_asked(caller.player, &called);
+        Ok(table)
+    }
+
+    /// The people among these whom an invitation by `asker` may not call, since one did within the last hour.
+    pub(crate) fn asked_lately(
+        &self,
+        asker: PlayerId,
+        people: &[PlayerId],
+    ) -> Granted<Vec<PlayerId>> {
+        let now = self.clock.now();
+        let person: PersonDoc = self.small_doc(Subject::Player(asker))?;
+        let lately: Vec<&AskedDoc> = { person.asked.iter() }
+            .filter(|asked| is_lately(asked.at, now))
+            .collect();
+        let known = |player: &PlayerId| {
+            let whom = self.asked_tag(asker, *player);
+            lately.len() >= MOST || lately.iter().any(|asked| asked.whom == whom)
+        };
+        Ok(people.iter().copied().filter(known).collect())
+    }
+
+    /// Notes that invitations by `asker` have called these people. What cannot be noted costs one call more.
+    pub(crate) fn note_asked(&self, asker: PlayerId, people: &[PlayerId]) {
+        if people.is_empty() {
+            return;
+        }
+        let now = self.clock.now();
+        let subject = Subject::Player(asker);
+        let noted = self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.asked.retain(|asked| is_lately(asked.at, now));
+            let new = people.iter().map(|player| AskedDoc {
+                whom: self.asked_tag(asker, *player),
+                at: now,
+            });
+            person.asked.extend(new);
+        });
+        if let Err(refusal) = noted {
+            tracing::warn!(?refusal, "cannot note whom an invitation has called");
+        }
+    }
+
+    /// Forgets that `asker` has asked somebody who has come: another invitation is another occasion.
+    pub(super) fn has_come(&self, asker: PlayerId, player: PlayerId) {
+        let whom = self.asked_tag(asker, player);
+        let subject = Subject::Player(asker);
+        let forgotten = self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.asked.retain(|asked| asked.whom != whom);
+        });
+        if let Err(refusal) = forgotten {
+            tracing::warn!(?refusal, "cannot note that somebody who was asked has come");
+        }
+    }
+
+    /// A keyed digest of who asked whom, so that a document of one person does not name another.
+    fn asked_tag(&self, asker: PlayerId, player: PlayerId) -> String {
+        let tag = self.key.derive(b"", &format!("asked/{asker}/{player}"));
+        hex(&tag[..8])
+    }
+}
+
+/// Whether a moment is less than an hour away, also where the computer's clock was set back since.
+fn is_lately(at: Millis, now: Millis) -> bool {
+    at.0.abs_diff(now.0) < HOUR
+}

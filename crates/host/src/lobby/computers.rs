@@ -1,0 +1,131 @@
+//! Computers in the lobby: the opener gives them seats.
+
+use crate::Host;
+use crate::call::{Answer, Given};
+use crate::doc::SeatDoc;
+use crate::door::Guest;
+use crate::message::{Control, Message, SelectOption};
+use crate::press::{Act, Press, Term};
+use crate::refusal::{Granted, no};
+use crate::say::{About, answer, member, no_about};
+use crate::table::Table;
+use crate::who;
+use crate::wish::Wish;
+use stramash_core::engine::{Level, Phrase, PlayerId};
+
+use super::agreed::check_options;
+use super::opener::for_opener;
+use super::{call_when_full, empty_seat, sit_down};
+
+/// Shows the opener's controls of them.
+pub(crate) fn computers(guest: &Guest<'_>) -> Granted<Answer> {
+    for_opener(guest)?;
+    Ok(computers_panel(&guest.table, None).here())
+}
+
+impl Host {
+    /// Gives a computer of that level a seat.
+    pub(crate) fn add_computer(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+        let Some(level) = value.and_then(Level::named) else {
+            return no("host-unknown");
+        };
+        let (table, player) = self.change_for(guest, |change| {
+            change.opener_only(guest.caller)?;
+            change.heard_of(guest.caller);
+            let player = change.table.seat_computer(level)?;
+            change.wish(Wish::Show);
+            call_when_full(self, change, guest.caller);
+            Ok(player)
+        })?;
+        let said = Phrase::new("computer-added")
+            .with("player", player)
+            .with("level", level_words(level));
+        Ok(computers_panel(&table, Some(said)).here())
+    }
+}
+
+/// How many computers a new table is to have at once, at least `invited`, and how well they play.
+pub(super) fn asked_for(given: &Given, invited: u8) -> Granted<(u8, Level)> {
+    // Who names a level wants a computer.
+    let unsaid = u8::from(given.contains_key("level"));
+    let computers = given.get("computers").map_or(Ok(unsaid), |n| n.parse());
+    let computers = computers.map(|n: u8| n.max(invited));
+    let level = given
+        .get("level")
+        .map_or(Some(Level::Fair), |name| Level::named(name));
+    computers
+        .ok()
+        .zip(level)
+        .map_or_else(|| no("host-unknown"), Ok)
+}
+
+impl Table {
+    /// Gives a computer a seat, if there is one.
+    pub(crate) fn seat_computer(&mut self, level: Level) -> Granted<PlayerId> {
+        if self.n_seats() >= *self.game.seats().end() {
+            return no_about(self, "host-table-full");
+        }
+        check_options(self.game, self.n_seats() + 1, &self.doc.options)?;
+        let mut free = (1..=u8::MAX).filter(|&place| self.seat_of(who::computer(place)).is_none());
+        let place = free.next().unwrap_or(u8::MAX);
+        let now = self.doc.opened;
+        let seat = SeatDoc {
+            computer: Some(level),
+            ..empty_seat(who::computer(place), &format!("Computer {place}"), now)
+        };
+        sit_down(&mut self.doc, seat);
+        Ok(who::computer(place))
+    }
+
+    /// Gives the computers of the match before their seats in the next one.
+    pub(crate) fn seat_computers_of(&mut self, old: &Self) {
+        let now = self.doc.opened;
+        for seat in old.doc.seats.iter().filter(|seat| seat.computer.is_some()) {
+            let again = empty_seat(seat.player, &seat.name, now);
+            let computer = seat.computer;
+            sit_down(&mut self.doc, SeatDoc { computer, ..again });
+        }
+    }
+}
+
+/// How well a computer plays, in words.
+pub(crate) fn level_words(level: Level) -> Phrase {
+    Phrase::new(format!("computer-level-{}", level.name()))
+}
+
+/// The opener's controls of computers as a private message.
+pub(crate) fn computers_panel(table: &Table, said: Option<Phrase>) -> Answer {
+    let at = |act| Press::at(table.id, table.revision, act);
+    let mut text = vec![Phrase::new("computer-panel").about(table)];
+    text.extend(said);
+    let mut message = Message::of(text, table.names());
+    if table.places_left() > 0 {
+        let levels = Level::ALL.map(|level| SelectOption {
+            hint: Some(Phrase::new(format!("computer-level-{}-hint", level.name()))),
+            ..SelectOption::new(level.name(), level_words(level))
+        });
+        let question = Phrase::new("computer-add");
+        let list = Control::list(question, at(Act::AddComputer), levels);
+        message = message.row(vec![list]);
+    }
+    let seats = table
+        .doc
+        .seats
+        .iter()
+        .filter(|seat| seat.computer.is_some());
+    let here: Vec<SelectOption> = seats
+        .map(|seat| SelectOption::new(seat.player, member(seat.player)))
+        .collect();
+    if !here.is_empty() {
+        let question = Phrase::new("computer-remove");
+        message = message.row(vec![Control::list(question, at(Act::Kick), here)]);
+    }
+    let hints = [("no", false), ("yes", true)].map(|(value, all)| SelectOption {
+        chosen: table.doc.terms.hints == all,
+        ..SelectOption::new(value, Phrase::new(format!("computer-hints-{value}")))
+    });
+    let question = Phrase::new("computer-choose-hints");
+    let list = Control::list(question, at(Act::Agree(Term::Hints)), hints);
+    message = message.row(vec![list]);
+    answer(message)
+}

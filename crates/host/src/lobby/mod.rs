@@ -1,0 +1,436 @@
+//! Before play: opening a table, joining and leaving it.
+
+mod agreed;
+mod asked;
+mod computers;
+mod guests;
+mod newcomer;
+mod opener;
+mod rules;
+mod seats;
+mod setup;
+mod start;
+mod view;
+
+use crate::who::NOBODY;
+use stramash_core::engine::{AnyGame, Millis, OptionValues, Phrase, PlayerId, Revision};
+use stramash_store::{Index, Subject};
+
+use super::call::{Answer, Caller, Field, Form, Given};
+use super::change::Change;
+use super::clean_text::tidy;
+use super::commands::MAX_WORD;
+use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer};
+use super::door::Guest;
+use super::letter::Letter;
+use super::message::Message;
+use super::motion::How;
+use super::pace::Preset;
+use super::people::{PersonDoc, ServerDoc};
+use super::press::{Act, Press};
+use super::refusal::{Granted, Refusal, no};
+use super::say::{About, answer, answer_about, no_about, wrote};
+use super::table::Table;
+use super::wish::Wish;
+use super::{DAY, Host};
+
+use agreed::check_options;
+use computers::asked_for;
+pub(super) use computers::{computers, computers_panel};
+use guests::Guests;
+use newcomer::{empty_seat, seat_doc};
+pub(super) use opener::for_opener;
+pub(super) use seats::seats;
+pub(super) use setup::{setup, setup_option};
+pub(super) use view::against;
+
+/// After how long a table that nobody started is closed.
+const LOBBY_DAYS: u64 = 14;
+/// After how long its people are warned.
+const WARNING_DAYS: u64 = 12;
+
+/// The most characters of a name that are kept.
+pub(super) const MAX_NAME: u16 = 64;
+
+impl Change {
+    /// The table as a lobby, or why it is none.
+    pub(super) fn lobby(&self) -> Granted<()> {
+        let table = &self.table;
+        match table.doc.phase {
+            Phase::Lobby if table.is_starting() => no_about(table, "host-starting"),
+            Phase::Lobby => Ok(()),
+            Phase::Playing => no_about(table, "host-started-already"),
+            Phase::Finished | Phase::Aborted | Phase::Closed => no_about(table, "host-table-over"),
+        }
+    }
+}
+
+impl Host {
+    /// Opens a table.
+    pub(super) fn open(
+        &self,
+        caller: &Caller,
+        game: &'static dyn AnyGame,
+        given: &Given,
+    ) -> Granted<Answer> {
+        let once = Self::once(caller);
+        if let Some(first) = self.table_of_once(caller) {
+            let table = self.load(first)?;
+            return Ok(answer_about(&table, start::opened(&table)));
+        }
+        let specs = game.options().iter();
+        let options = specs.filter_map(|spec| {
+            let value = given.get(spec.name)?;
+            Some((spec.name.to_owned(), value.clone()))
+        });
+        let thread = match given.get("where").map(String::as_str) {
+            None | Some("channel") => false,
+            Some("thread") => true,
+            Some(_) => return no("host-unknown"),
+        };
+        let pace = match given.get("pace").map(|name| Preset::named(name)) {
+            Some(Some(preset)) => preset.pace(),
+            Some(None) => return no("host-unknown"),
+            None => None,
+        };
+        let guests = Guests::named(caller, given)?;
+        let (computers, level) = asked_for(given, guests.computers)?;
+        let word = given.get("word").map_or("", String::as_str);
+        let most = usize::from(*game.seats().end());
+        if guests.invited.len() + usize::from(computers) >= most {
+            return Err(Phrase::new("host-too-many-guests")
+                .with("most", most)
+                .into());
+        }
+        let mut all = self.settings.texts.of(game);
+        all.extend(options);
+        let table = self.taking_places(caller, [], || {
+            let mut table = self.new_table(caller, game, all, thread, word)?;
+            table.doc.terms.pace = pace;
+            table.doc.invited = guests.invited;
+            table.doc.strangers = guests.strangers;
+            for _ in 0..computers {
+                table.seat_computer(level)?;
+            }
+            self.create_asking(caller, table, once)
+        })?;
+        tracing::info!(table = table.id.0, game = game.slug(), "opened");
+        self.wants_direct_again(caller);
+        let opened = Phrase::new(start::opened(&table)).about(&table);
+        let said = [opened].into_iter().chain(guests.remarks);
+        Ok(answer(Message::of(said, table.names())))
+    }
+
+    /// Runs what takes places in the caller's room and server for the caller and others. Nobody else
+    /// takes one in this server or for these people meanwhile, so that what is counted still holds
+    /// when it is committed. Over several processes on one store a limit can be passed by one table in the same
+    /// instant, and two tables of a server can get the same number in it.
+    pub(super) fn taking_places<R>(
+        &self,
+        caller: &Caller,
+        others: impl IntoIterator<Item = PlayerId>,
+        f: impl FnOnce() -> R,
+    ) -> R {
+        let people = others.into_iter().chain([caller.player]);
+        let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
+        // A room is in one server, whose place is the room's as well; and a server's tables are numbered.
+        places.extend(caller.server.map(Index::Server));
+        self.places.with_all(places, f)
+    }
+
+    /// A table that is not committed yet, with the caller as its opener. Its place is counted: see
+    /// [`Host::taking_places`].
+    pub(super) fn new_table(
+        &self,
+        caller: &Caller,
+        game: &'static dyn AnyGame,
+        options: OptionValues,
+        thread: bool,
+        word: &str,
+    ) -> Granted<Table> {
+        let (Some(server), Some(room)) = (caller.server, caller.room) else {
+            return no("host-not-in-direct");
+        };
+        caller.may_post(thread)?;
+        let community: ServerDoc = self.small_doc(Subject::Server(server))?;
+        if community.managers_only && !caller.manages {
+            return no("host-managers-only");
+        }
+        if !community.opens_in(room) {
+            return Err(community.rooms_in_words(server, "manage-not-here").into());
+        }
+        let most = community.server_limit(self.settings.tables_a_server);
+        let live = self.store.live_in(server, most)?;
+        has_place(live, most, "host-server-full")?;
+        let most = community.room_limit(self.settings.tables_a_room);
+        let live = self.live(Index::RoomLive(server, room), most)?;
+        has_place(live, most, "host-room-full")?;
+        self.may_sit(caller.player)?;
+        check_options(game, 1, &options)?;
+
+        let id = self.store.next_table()?;
+        let now = self.clock.now();
+        Ok(Table {
+            id,
+            revision: Revision(0),
+            doc: TableDoc {
+                game: game.slug().to_owned(),
+                server,
+                room,
+                thread_wanted: thread,
+                locale: caller.server_locale.clone().unwrap_or_default(),
+                opened: now,
+                opener: caller.player,
+                seats: vec![seat_doc(caller, word, 0, now)],
+                joins: 1,
+                options,
+                nth: Some(self.next_of(server)?),
+                epoch: self.sealed(id)?,
+                turn_since: now,
+                timers: lobby_timers(now),
+                ..TableDoc::default()
+            },
+            game,
+            playing: None,
+            notes: Vec::new(),
+            mark: None,
+        })
+    }
+
+    /// Refuses one who sits at as many tables as one may.
+    pub(super) fn may_sit(&self, player: PlayerId) -> Granted<()> {
+        let most = self.settings.tables_a_player;
+        let live = self.live(Index::PlayerLive(player), most)?;
+        has_place(live, most, "host-player-full")
+    }
+
+    /// How many tables there are in a list, as far as it matters.
+    fn live(&self, index: Index, most: usize) -> Granted<usize> {
+        Ok(self.store.list(index, None, most)?.len())
+    }
+
+    /// Takes a seat.
+    pub(super) fn join(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.places.with(Index::PlayerLive(caller.player), || {
+            self.change_for(guest, |change| self.take_seat(change, caller, word))
+        })?;
+        tracing::info!(table = table.id.0, "joined");
+        if table.doc.invited.contains(&caller.player) {
+            self.has_come(table.doc.opener, caller.player);
+        }
+        self.wants_direct_again(caller);
+        Ok(answer_about(&table, "host-joined"))
+    }
+
+    fn take_seat(&self, change: &mut Change, caller: &Caller, word: &str) -> Granted<()> {
+        change.lobby()?;
+        let table = &mut change.table;
+        if let Some(seat) = table.seat_of(caller.player) {
+            let word = tidy(word, MAX_WORD);
+            if word.is_empty() {
+                return no_about(table, "host-joined-already");
+            }
+            table.doc.seats[seat.index()].word = word;
+            change.wish(Wish::Show);
+            return Ok(());
+        }
+        let most = *table.game.seats().end();
+        if table.n_seats() >= most {
+            return no_about(table, "host-table-full");
+        }
+        self.may_sit(caller.player)?;
+        // Options that only fit fewer people are told before they would stand in the way.
+        check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
+        let seat = self.seat_for(&change.table, caller, word, 0, change.now)?;
+        sit_down(&mut change.table.doc, seat);
+        change.wish(Wish::Show);
+        call_when_full(self, change, caller);
+        Ok(())
+    }
+
+    /// One who joins wants the hand by direct message; so it is tried again.
+    pub(super) fn wants_direct_again(&self, caller: &Caller) {
+        let subject = Subject::Player(caller.player);
+        let done = self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.closed = false;
+            person.discord = Some(caller.locale.chars().take(16).collect());
+        });
+        if done.is_err() {
+            tracing::warn!("could not note that direct messages are wanted");
+        }
+    }
+
+    /// Gives up a place in the lobby.
+    pub(super) fn leave(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let (table, ()) = self.change_for(guest, |change| {
+            if change.table.is_playing() {
+                return no_about(&change.table, "host-leave-playing");
+            }
+            change.lobby()?;
+            change.remove(guest.caller.player)
+        })?;
+        tracing::info!(table = table.id.0, "left");
+        let phrase = match table.doc.phase {
+            Phase::Closed => "host-left-closed",
+            _ => "host-left",
+        };
+        Ok(answer_about(&table, phrase))
+    }
+
+    /// Keeps a word.
+    pub(super) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
+        let caller = guest.caller;
+        let word = tidy(word, MAX_WORD);
+        let (table, ()) = self.change_for(guest, |change| {
+            change.lobby()?;
+            let Some(seat) = change.table.seat_of(caller.player) else {
+                return Err(change.table.not_seated());
+            };
+            change.table.doc.seats[seat.index()].word.clone_from(&word);
+            change.heard_of(caller);
+            change.wish(Wish::Show);
+            Ok(())
+        })?;
+        if word.is_empty() {
+            return Ok(answer_about(&table, "host-word-none"));
+        }
+        let phrase = Phrase::new("host-word-kept").about(&table);
+        let phrase = phrase.with("word", wrote(&word));
+        Ok(answer(Message::of([phrase], table.names())))
+    }
+}
+
+impl Table {
+    /// The refusal of one who does not sit here: in a lobby one can still join.
+    pub(super) fn not_seated(&self) -> Refusal {
+        let id = if self.is_lobby() {
+            "host-join-first"
+        } else {
+            "host-not-seated"
+        };
+        Phrase::new(id).about(self).into()
+    }
+}
+
+impl Change {
+    /// Takes a player out of the lobby. The opener's role goes on; an empty table is closed.
+    pub(super) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> Granted<()> {
+        let table = &mut self.table;
+        let Some(seat) = table.seat_of(player) else {
+            return Err(table.not_seated());
+        };
+        table.doc.seats.remove(seat.index());
+        table.doc.invited.retain(|one| *one != player);
+        table.doc.uncalled.retain(|one| *one != player);
+        table.doc.places.retain(|one| *one != player);
+        table.doc.strangers.retain(|one| one.player != player);
+        table.keep_series();
+        if table.doc.opener == player {
+            let people = table.doc.seats.iter_mut();
+            let people = people.filter(|seat| seat.computer.is_none());
+            let next = people.min_by_key(|seat| seat.joined);
+            if let Some(next) = next {
+                next.seen = self.now;
+                table.doc.opener = next.player;
+            } else {
+                // A table with nobody at it is nobody's.
+                table.doc.seats.clear();
+                table.doc.opener = NOBODY;
+                self.close(Phase::Closed);
+            }
+        }
+        self.wish(Wish::Show);
+        Ok(())
+    }
+
+    /// Ends the table.
+    pub(super) fn close(&mut self, phase: Phase) {
+        let doc = &mut self.table.doc;
+        doc.phase = phase;
+        doc.ended = Some(self.now);
+        doc.ended_by = self.by;
+        doc.timers.clear();
+        self.settle(How::Over);
+        self.withdraw_offer(How::Over);
+        self.close_undo(false);
+    }
+}
+
+/// The form for a word.
+pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
+    let table = &guest.table;
+    let Some(seat) = table.seat_of(guest.caller.player) else {
+        return Err(table.not_seated());
+    };
+    if !table.is_lobby() {
+        return no_about(table, "host-started-already");
+    }
+    Ok(Answer::Form(Form {
+        title: Phrase::new("host-word-title").about(table),
+        press: Press::at(table.id, table.revision, Act::Word),
+        fields: vec![Field {
+            name: "word",
+            label: Phrase::new("host-word-label"),
+            value: table.doc.seats[seat.index()].word.clone(),
+            long: false,
+            required: false,
+            max: MAX_WORD,
+        }],
+        names: table.names(),
+    }))
+}
+
+/// Gives somebody the next seat, or the one in which they are expected.
+fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
+    let joined = doc.joins;
+    doc.joins = joined.saturating_add(1);
+    doc.strangers.retain(|one| one.player != seat.player);
+    doc.seats.push(SeatDoc { joined, ..seat });
+    let places = std::mem::take(&mut doc.places);
+    doc.seats.sort_by_key(|seat| {
+        let place = places.iter().position(|player| *player == seat.player);
+        // Who was not expected sits behind those who were.
+        place.unwrap_or(usize::MAX)
+    });
+    doc.places = places;
+}
+
+/// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
+fn call_when_full(host: &Host, change: &mut Change, last: &Caller) {
+    let table = &mut change.table;
+    let asked = &table.doc.invited;
+    let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());
+    if table.doc.filled || !(table.places_left() == 0 || all_here) {
+        return;
+    }
+    table.doc.filled = true;
+    let mut people = table.members();
+    people.retain(|player| *player != last.player);
+    if people.is_empty() {
+        // Who is alone with computers is there.
+        return;
+    }
+    host.ask(change, Letter::Full, people);
+}
+
+/// Refuses one more table where there are as many as there may be.
+fn has_place(live: usize, most: usize, full: &'static str) -> Granted<()> {
+    if live < most {
+        return Ok(());
+    }
+    Err(Phrase::new(full).with("most", most).into())
+}
+
+pub(super) fn lobby_timers(now: Millis) -> Vec<Timer> {
+    vec![
+        Timer {
+            at: now.plus(WARNING_DAYS * DAY),
+            alarm: Alarm::WarnLobby,
+        },
+        Timer {
+            at: now.plus(LOBBY_DAYS * DAY),
+            alarm: Alarm::CloseLobby,
+        },
+    ]
+}

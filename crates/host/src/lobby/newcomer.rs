@@ -1,0 +1,114 @@
+//! The seat of somebody who joins, and the name that they have in the table's server.
+
+use crate::Host;
+use crate::call::Caller;
+use crate::change::Change;
+use crate::clean_text::tidy;
+use crate::commands::MAX_WORD;
+use crate::doc::{SeatDoc, TurnDoc};
+use crate::pace::ClockDoc;
+use crate::refusal::Granted;
+use crate::table::Table;
+use stramash_core::engine::{Millis, PlayerId, ServerId};
+use stramash_store::Index;
+
+use super::MAX_NAME;
+
+/// How many tables of a player are searched for a name.
+const LOOKED_AT: usize = 20;
+
+/// The seat of one who calls from the table's server.
+pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> SeatDoc {
+    SeatDoc {
+        word: tidy(word, MAX_WORD),
+        joined,
+        ..empty_seat(caller.player, &tidy(&caller.name, MAX_NAME), now)
+    }
+}
+
+/// A seat of somebody who has done nothing there yet.
+pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
+    SeatDoc {
+        player,
+        name: name.to_owned(),
+        global_name: false,
+        word: String::new(),
+        joined: 0,
+        seen: now,
+        gone: false,
+        out: false,
+        clock: ClockDoc::default(),
+        ended: Vec::new(),
+        away: None,
+        overdue: false,
+        stand_in: false,
+        missed_from: None,
+        computer: None,
+        nudged: None,
+        turn: TurnDoc::default(),
+    }
+}
+
+impl Change {
+    /// Notes that a player has been heard of: the name in the table's server may have changed, who is back is no
+    /// longer gone, and nobody is asked any more whether to go on without somebody who is there.
+    pub(crate) fn heard_of(&mut self, caller: &Caller) {
+        let Some(at) = self.table.seat_of(caller.player) else {
+            return;
+        };
+        self.by = Some(caller.player);
+        let doc = &mut self.table.doc;
+        let (name, by_server) = caller.name_in(doc.server);
+        let seat = &mut doc.seats[at.index()];
+        if by_server || seat.global_name {
+            seat.name = tidy(name, MAX_NAME);
+            seat.global_name = !by_server;
+        }
+        seat.seen = self.now;
+        seat.gone = false;
+        self.is_back(at);
+        self.heard_beside_vote(caller.player);
+    }
+}
+
+impl Host {
+    /// The seat of one who calls from anywhere, by the name that they have in the table's server as far as it is
+    /// known: from the call, from the invitation, or from another table there.
+    pub(crate) fn seat_for(
+        &self,
+        table: &Table,
+        caller: &Caller,
+        word: &str,
+        joined: u8,
+        now: Millis,
+    ) -> Granted<SeatDoc> {
+        let doc = &table.doc;
+        let seat = seat_doc(caller, word, joined, now);
+        let (name, by_server) = caller.name_in(doc.server);
+        if by_server {
+            return Ok(seat);
+        }
+        let mut strangers = doc.strangers.iter();
+        let told = strangers.find(|one| one.player == caller.player);
+        let known = match told {
+            Some(told) => Some(told.name.clone()),
+            None => self.name_at_others(caller.player, doc.server)?,
+        };
+        Ok(SeatDoc {
+            global_name: known.is_none(),
+            name: known.unwrap_or_else(|| tidy(name, MAX_NAME)),
+            ..seat
+        })
+    }
+
+    /// Returns the name that a player last had at another table of a server.
+    fn name_at_others(&self, player: PlayerId, server: ServerId) -> Granted<Option<String>> {
+        let ids = self.store.list(Index::Player(player), None, LOOKED_AT)?;
+        let tables = ids.into_iter().filter_map(|id| self.load(id).ok());
+        let mut tables = tables.filter(|table| table.doc.server == server);
+        Ok(tables.find_map(|table| {
+            let seat = table.seat(table.seat_of(player)?)?;
+            (!seat.global_name).then(|| seat.name.clone())
+        }))
+    }
+}

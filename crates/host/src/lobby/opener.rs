@@ -1,0 +1,60 @@
+//! What only the opener of a table may use, and what its controls are made of.
+
+use crate::call::Caller;
+use crate::change::Change;
+use crate::door::Guest;
+use crate::message::{Control, SelectOption, Style};
+use crate::press::{Act, Press};
+use crate::refusal::{Granted, Refusal};
+use crate::say::{About, button};
+use crate::table::Table;
+use stramash_core::engine::Phrase;
+
+impl Change {
+    /// Refuses all but the opener.
+    pub(super) fn opener_only(&self, caller: &Caller) -> Granted<()> {
+        self.lobby()?;
+        opener_only(&self.table, caller)
+    }
+}
+
+fn opener_only(table: &Table, caller: &Caller) -> Granted<()> {
+    if table.doc.opener == caller.player {
+        return Ok(());
+    }
+    let phrase = Phrase::new("host-opener-only")
+        .about(table)
+        .with("opener", table.doc.opener);
+    Err(Refusal::naming(phrase, table.names()))
+}
+
+/// Refuses all but the opener, and all once the lobby is over.
+pub(crate) fn for_opener(guest: &Guest<'_>) -> Granted<()> {
+    if !guest.table.is_lobby() {
+        let phrase = Phrase::new("host-started-already");
+        return Err(phrase.about(&guest.table).into());
+    }
+    opener_only(&guest.table, guest.caller)
+}
+
+/// A list of the opener's controls; none where there is nothing to choose from.
+pub(super) fn list(
+    table: &Table,
+    question: Phrase,
+    act: Act,
+    options: Vec<SelectOption>,
+) -> Vec<Control> {
+    if options.is_empty() {
+        return Vec::new();
+    }
+    let press = Press::at(table.id, table.revision, act);
+    vec![Control::list(question, press, options)]
+}
+
+impl Table {
+    /// A button of the opener's.
+    pub(super) fn opener_button(&self, label: &'static str, act: Act) -> Control {
+        let press = Press::at(self.id, self.revision, act);
+        button(Phrase::new(label), Style::Secondary, press)
+    }
+}

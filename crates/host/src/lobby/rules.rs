@@ -1,0 +1,173 @@
+//! What a lobby says of the rules that hold and of how long a match of them takes.
+
+use crate::message::SelectOption;
+use crate::pace::{Pace, length};
+use crate::say::{option_words, value_words};
+use crate::table::Table;
+use crate::{DAY, HOUR};
+use stramash_core::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
+
+/// How often a day somebody plays who looks in now and then.
+const PLAYS_A_DAY: u64 = 3;
+/// How long a play takes when everybody is there, in milliseconds.
+const SITTING: u64 = 60 * 1000;
+
+/// What options of one subject are called together.
+pub(super) fn subject_words(slug: &str, subject: &str) -> Phrase {
+    Phrase::new(format!("{slug}-subject-{subject}"))
+}
+
+/// Whose the words of a preset are in the catalogue; of the printed rules every game says the same.
+fn preset_owner<'s>(slug: &'s str, preset: &Preset) -> &'s str {
+    if *preset == Preset::SHEET {
+        "host"
+    } else {
+        slug
+    }
+}
+
+/// A preset in words.
+fn preset_words(slug: &str, preset: &Preset) -> Phrase {
+    let owner = preset_owner(slug, preset);
+    Phrase::new(format!("{owner}-preset-{}", preset.name))
+}
+
+/// What a preset comes to, in a sentence.
+fn preset_hint(slug: &str, preset: &Preset) -> Phrase {
+    let owner = preset_owner(slug, preset);
+    Phrase::new(format!("{owner}-preset-{}-hint", preset.name))
+}
+
+/// Options in the order in which they are offered, with their places: those of a subject together, where its
+/// first one stands.
+pub(super) fn by_subject(options: &[OptionSpec]) -> Vec<(usize, &OptionSpec)> {
+    let mut sorted: Vec<(usize, &OptionSpec)> = options.iter().enumerate().collect();
+    let first = |spec: &OptionSpec| options.iter().position(|one| one.subject == spec.subject);
+    sorted.sort_by_key(|(_, spec)| first(spec));
+    sorted
+}
+
+/// An option that is not as printed, with what is printed where one could not tell.
+fn unlike_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
+    let words = option_words(slug, spec, value);
+    match spec.choices {
+        Choices::Flag => words,
+        Choices::OneOf(_) => Phrase::new("host-rules-unlike")
+            .with("option", words)
+            .with("printed", value_words(slug, spec, spec.default())),
+    }
+}
+
+impl Table {
+    /// The presets of the game, to choose from.
+    pub(super) fn presets(&self) -> Vec<SelectOption> {
+        let slug = self.game.slug();
+        let holds = self.game.preset_of(&self.doc.options);
+        let presets = self.game.all_presets().enumerate();
+        let option = |(place, preset): (usize, &Preset)| SelectOption {
+            hint: Some(preset_hint(slug, preset)),
+            chosen: holds == Some(preset),
+            ..SelectOption::new(
+                place,
+                Phrase::new("host-setup-preset").with("preset", preset_words(slug, preset)),
+            )
+        };
+        presets.map(option).collect()
+    }
+
+    /// What is agreed beside the rules; then which rules hold, and by subject what differs from the printed
+    /// ones.
+    pub(super) fn rules_words(&self) -> Vec<Phrase> {
+        let (game, slug, values) = (self.game, self.game.slug(), &self.doc.options);
+        let settled = game.settled();
+        let changed = |spec: &&OptionSpec| spec.value_in(values) != spec.default();
+        let others = game.options().iter().filter(|spec| !settled.contains(spec));
+        let others = others.filter(changed);
+        let others: Vec<Phrase> = others
+            .map(|spec| option_words(slug, spec, spec.value_in(values)))
+            .collect();
+        let mut words = Vec::new();
+        if !others.is_empty() {
+            words.push(Phrase::new("host-options").with("options", others));
+        }
+        let mut unlike: Vec<(&str, Vec<Phrase>)> = Vec::new();
+        for (_, spec) in by_subject(&settled) {
+            let value = spec.value_in(values);
+            if value == spec.default() {
+                continue;
+            }
+            let said = unlike_words(slug, spec, value);
+            match unlike
+                .last_mut()
+                .filter(|(subject, _)| *subject == spec.subject)
+            {
+                Some((_, options)) => options.push(said),
+                None => unlike.push((spec.subject, vec![said])),
+            }
+        }
+        words.push(match game.preset_of(values) {
+            Some(preset) if *preset == Preset::SHEET => Phrase::new("host-rules-sheet"),
+            Some(preset) => {
+                Phrase::new("host-rules-preset").with("preset", preset_words(slug, preset))
+            }
+            None => Phrase::new("host-rules-own"),
+        });
+        let lines = unlike.into_iter().map(|(subject, options)| {
+            Phrase::new("host-rules-about")
+                .with("subject", subject_words(slug, subject))
+                .with("options", options)
+        });
+        words.extend(lines);
+        words
+    }
+
+    /// What was chosen by hand and does not hold any more once these options do.
+    pub(super) fn dropped_by(&self, options: &OptionValues) -> Option<Phrase> {
+        let (game, before) = (self.game, &self.doc.options);
+        let own = |spec: &&OptionSpec| spec.value_in(before) != spec.default();
+        let other = |spec: &&OptionSpec| spec.value_in(before) != spec.value_in(options);
+        // Of rules chosen together it is plain that others take their place.
+        let chosen = game
+            .options()
+            .iter()
+            .filter(|_| game.preset_of(before).is_none());
+        let dropped = chosen.filter(own).filter(other);
+        let dropped: Vec<Phrase> = dropped
+            .map(|spec| option_words(game.slug(), spec, spec.value_in(before)))
+            .collect();
+        (!dropped.is_empty()).then(|| Phrase::new("host-preset-dropped").with("options", dropped))
+    }
+
+    /// How long a match takes of those who sit here, or of as many as it needs: in plays, and in days at the
+    /// table's pace.
+    pub(super) fn length_words(&self) -> Option<Phrase> {
+        let (game, here) = (self.game, self.n_seats());
+        let mut seats = here.max(*game.seats().start())..=*game.seats().end();
+        let (seats, plays) = seats.find_map(|n| Some((n, game.length(n, &self.doc.options)?)))?;
+        let (plays, players) = (u64::from(plays), u64::from(seats));
+        let each = plays.div_ceil(players);
+        let days = length(each.div_ceil(PLAYS_A_DAY) * DAY);
+        // A computer plays at once.
+        let people = players - self.computers().count() as u64;
+        let by_people = plays * people / players;
+        let all_time = |pace: Pace| length(by_people * pace.turn_ms + people * pace.reserve_ms);
+        let time = match self.doc.terms.pace {
+            None if self.is_played_alone() => Phrase::new("host-lobby-alone"),
+            None => Phrase::new("host-lobby-days")
+                .with("often", PLAYS_A_DAY)
+                .with("days", days),
+            Some(pace) if pace.turn_ms < HOUR => Phrase::new("host-lobby-sitting")
+                .with("time", length(by_people * SITTING))
+                .with("most", all_time(pace)),
+            Some(pace) => Phrase::new("host-lobby-days-most")
+                .with("often", PLAYS_A_DAY)
+                .with("days", days)
+                .with("most", all_time(pace)),
+        };
+        let long = Phrase::new("host-lobby-length")
+            .with("seats", seats)
+            .with("plays", plays)
+            .with("each", each);
+        Some(long.with("time", time))
+    }
+}

@@ -1,0 +1,213 @@
+//! Who sits where: the order of seats, sending somebody away, handing the table over.
+
+use crate::Host;
+use crate::call::{Answer, Kind};
+use crate::doc::Order;
+use crate::door::Guest;
+use crate::letter::Letter;
+use crate::message::{Control, Message, SelectOption};
+use crate::press::{Act, Press};
+use crate::refusal::{Granted, no};
+use crate::say::{About, answer, member, no_about};
+use crate::table::Table;
+use crate::who::is_person;
+use crate::wish::Wish;
+use stramash_core::engine::{Phrase, PlayerId};
+
+use super::computers::computers_panel;
+use super::opener::{for_opener, list};
+
+/// Shows the opener's controls of it.
+pub(crate) fn seats(guest: &Guest<'_>) -> Granted<Answer> {
+    for_opener(guest)?;
+    Ok(panel(&guest.table, None).here())
+}
+
+impl Host {
+    /// Says in which order to sit.
+    pub(crate) fn set_order(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+        let order = match value {
+            Some("joined") => Order::Joined,
+            Some("random") => Order::Random,
+            Some("chosen") => return self.arrange(guest, &[], None),
+            _ => return no("host-unknown"),
+        };
+        self.sit(guest, order, &[])
+    }
+
+    /// Puts people into an order, one after the other. Places are counted as people joined, so
+    /// that a half-made order stays right when somebody else comes or goes.
+    pub(crate) fn arrange(
+        &self,
+        guest: &Guest<'_>,
+        places: &[u8],
+        value: Option<&str>,
+    ) -> Granted<Answer> {
+        let mut places = places.to_vec();
+        if let Some(value) = value {
+            match value.parse() {
+                Ok(place) if !places.contains(&place) => places.push(place),
+                _ => return no("host-unknown"),
+            }
+        }
+        for_opener(guest)?;
+        if let Some(next) = next_place(&guest.table, &places) {
+            return Ok(next);
+        }
+        self.sit(guest, Order::Chosen, &places)
+    }
+
+    /// Sets an order, with those who joined at these places first.
+    fn sit(&self, guest: &Guest<'_>, order: Order, places: &[u8]) -> Granted<Answer> {
+        let (table, ()) = self.change_for(guest, |change| {
+            change.opener_only(guest.caller)?;
+            change.table.doc.order = order;
+            change.table.doc.places.clear();
+            // Whoever is not named sits behind those who are, in the order of joining.
+            change.table.doc.seats.sort_by_key(|seat| {
+                let place = places.iter().position(|&place| place == seat.joined);
+                (place.unwrap_or(usize::MAX), seat.joined)
+            });
+            change.heard_of(guest.caller);
+            change.wish(Wish::Show);
+            Ok(())
+        })?;
+        Ok(panel(&table, Some(Phrase::new("host-order-set"))).here())
+    }
+
+    /// Sends somebody away from the lobby; in play, opens a vote on going on without them.
+    pub(crate) fn kick(&self, guest: &Guest<'_>, player: PlayerId) -> Granted<Answer> {
+        if guest.table.is_playing() {
+            return self.absent(guest, Some(player), None);
+        }
+        let player = meant(guest, player);
+        let (table, who) = self.change_for(guest, |change| {
+            change.opener_only(guest.caller)?;
+            if player == guest.caller.player {
+                return no("host-kick-self");
+            }
+            let seat = change.table.seat_of(player);
+            let Some(seat) = seat.and_then(|seat| change.table.seat(seat)).cloned() else {
+                return no_about(&change.table, "host-not-there");
+            };
+            change.remove(player)?;
+            change.heard_of(guest.caller);
+            let letter = Letter::Kicked;
+            change.wish(Wish::Letter { player, letter });
+            Ok(seat)
+        })?;
+        if who.computer.is_some() {
+            // Perhaps another one is to come in its place.
+            let said = Phrase::new("computer-removed");
+            return Ok(computers_panel(&table, Some(said)));
+        }
+        let mut names = table.names();
+        names.people.push((who.player, who.name));
+        let phrase = Phrase::new("host-kicked")
+            .about(&table)
+            .with("player", player);
+        Ok(answer(Message::of([phrase], names)))
+    }
+
+    /// Makes somebody else the opener.
+    pub(crate) fn hand_over(&self, guest: &Guest<'_>, heir: PlayerId) -> Granted<Answer> {
+        let (table, ()) = self.change_for(guest, |change| {
+            change.opener_only(guest.caller)?;
+            let Some(seat) = change.table.seat_of(heir).filter(|_| is_person(heir)) else {
+                return no_about(&change.table, "host-not-there");
+            };
+            change.table.doc.opener = heir;
+            change.table.doc.seats[seat.index()].seen = change.now;
+            change.wish(Wish::Show);
+            Ok(())
+        })?;
+        let phrase = Phrase::new("host-handed-over").about(&table);
+        let phrase = phrase.with("player", heir);
+        Ok(answer(Message::of([phrase], table.names())).here())
+    }
+}
+
+/// The player that is meant: this bot means the only computer at the table.
+fn meant(guest: &Guest<'_>, player: PlayerId) -> PlayerId {
+    let own = guest.caller.named(player);
+    if own.is_none_or(|own| own.kind != Kind::Own) {
+        return player;
+    }
+    let seats = guest.table.doc.seats.iter();
+    let mut computers = seats.filter(|seat| seat.computer.is_some());
+    match (computers.next(), computers.next()) {
+        (Some(only), None) => only.player,
+        _ => player,
+    }
+}
+
+/// The list of those who can sit next, as long as there is a choice.
+fn next_place(table: &Table, places: &[u8]) -> Option<Answer> {
+    let seats = table.doc.seats.iter();
+    let left: Vec<_> = seats
+        .filter(|seat| !places.contains(&seat.joined))
+        .collect();
+    if left.len() < 2 {
+        return None;
+    }
+    let options = left
+        .iter()
+        .map(|seat| SelectOption::new(seat.joined, member(seat.player)));
+    let number = table.doc.seats.len() - left.len() + 1;
+    let question = Phrase::new("host-arrange")
+        .about(table)
+        .with("place", number);
+    let joined = |place: u8| table.doc.seats.iter().find(|seat| seat.joined == place);
+    let placed = places.iter().filter_map(|&place| joined(place));
+    let placed = placed.enumerate().map(|(place, seat)| {
+        Phrase::new("host-lobby-seat")
+            .with("place", place + 1)
+            .with("player", seat.player)
+    });
+    let text: Vec<Phrase> = placed.chain([question.clone()]).collect();
+    let press = Press::at(table.id, table.revision, Act::Arrange(places.to_vec()));
+    let list = Control::list(question, press, options);
+    Some(answer(Message::of(text, table.names()).row(vec![list])).here())
+}
+
+/// The opener's controls as a private message.
+fn panel(table: &Table, said: Option<Phrase>) -> Answer {
+    let orders = [
+        ("joined", Order::Joined, "host-order-joined"),
+        ("random", Order::Random, "host-order-random"),
+        ("chosen", Order::Chosen, "host-order-chosen"),
+    ];
+    let question = Phrase::new("host-setup-order");
+    let orders = orders.map(|(value, order, words)| {
+        let label = Phrase::new("host-option")
+            .with("option", question.clone())
+            .with("value", Phrase::new(words));
+        SelectOption {
+            chosen: order == table.doc.order,
+            ..SelectOption::new(value, label)
+        }
+    });
+    let others = table.players().into_iter();
+    let others = others.filter(|&player| player != table.doc.opener);
+    let heirs = table.members().into_iter();
+    let heirs = heirs.filter(|&player| player != table.doc.opener);
+    let heirs: Vec<SelectOption> = heirs
+        .map(|player| SelectOption::new(player, member(player)))
+        .collect();
+    let others: Vec<SelectOption> = others
+        .map(|player| SelectOption::new(player, member(player)))
+        .collect();
+    let mut text = vec![Phrase::new("host-seats").about(table)];
+    text.extend(said);
+    let mut message = Message::of(text, table.names());
+    message = message.row(list(table, question, Act::Order, orders.into()));
+    for (question, act, people) in [
+        ("host-setup-kick", Act::Kick, others),
+        ("host-setup-hand-over", Act::HandOver, heirs),
+    ] {
+        message = message.row(list(table, Phrase::new(question), act, people));
+    }
+    let rules = table.opener_button("host-button-house-rules", Act::Setup);
+    let pace = table.opener_button("pace-button-terms", Act::Pace);
+    answer(message.row(vec![rules, pace]))
+}

@@ -1,0 +1,160 @@
+//! The rules of a table, as its opener chooses them.
+
+use crate::Host;
+use crate::call::{Answer, Caller};
+use crate::change::Change;
+use crate::door::Guest;
+use crate::message::{Message, SelectOption};
+use crate::press::Act;
+use crate::refusal::{Granted, no};
+use crate::say::{About, answer, option_words, value_words};
+use crate::table::Table;
+use crate::wish::Wish;
+use stramash_core::engine::{OptionSpec, OptionValues, Phrase};
+
+use super::agreed::check_options;
+use super::opener::{for_opener, list};
+use super::rules::{by_subject, subject_words};
+
+/// Shows the opener's controls.
+pub(crate) fn setup(guest: &Guest<'_>, open: Option<usize>) -> Granted<Answer> {
+    for_opener(guest)?;
+    Ok(panel(&guest.table, open, None))
+}
+
+/// Opens up one option.
+pub(crate) fn setup_option(guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+    let option = value.and_then(|value| value.parse().ok());
+    match option {
+        Some(option) if option < guest.table.game.options().len() => {
+            Ok(setup(guest, Some(option))?.here())
+        }
+        _ => no("host-unknown"),
+    }
+}
+
+impl Host {
+    /// Sets an option.
+    pub(crate) fn set_option(
+        &self,
+        guest: &Guest<'_>,
+        option: u8,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
+        let place = value.and_then(|value| value.parse::<usize>().ok());
+        let (table, phrase) = self.change_for(guest, |change| {
+            change.opener_only(guest.caller)?;
+            let table = &change.table;
+            let Some(spec) = table.game.options().get(usize::from(option)) else {
+                return no("host-unknown");
+            };
+            let Some(value) = place.and_then(|place| spec.values().get(place)) else {
+                return no("host-unknown");
+            };
+            let mut options = table.doc.options.clone();
+            if *value == spec.default() {
+                options.remove(spec.name);
+            } else {
+                options.insert(spec.name.to_owned(), (*value).to_owned());
+            }
+            // What is not as printed stands among what is agreed.
+            let said = (*value == spec.default()).then(|| {
+                let option = option_words(table.game.slug(), spec, value);
+                Phrase::new("host-option-set").with("option", option)
+            });
+            change.agree_on(options, guest.caller)?;
+            Ok(said)
+        })?;
+        Ok(panel(&table, Some(option.into()), phrase).here())
+    }
+
+    /// Sets the rules of a preset.
+    pub(crate) fn set_preset(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+        let place = value.and_then(|value| value.parse::<usize>().ok());
+        let (table, dropped) = self.change_for(guest, |change| {
+            change.opener_only(guest.caller)?;
+            let table = &change.table;
+            let preset = place.and_then(|place| table.game.all_presets().nth(place));
+            let Some(preset) = preset else {
+                return no("host-unknown");
+            };
+            let options = table.game.with_preset(preset, &table.doc.options);
+            let dropped = table.dropped_by(&options);
+            change.agree_on(options, guest.caller)?;
+            Ok(dropped)
+        })?;
+        // Which rules hold now stands in what the controls say.
+        Ok(panel(&table, None, dropped).here())
+    }
+}
+
+impl Change {
+    /// Has these options hold, if they can, as the caller wants it.
+    fn agree_on(&mut self, options: OptionValues, caller: &Caller) -> Granted<()> {
+        check_options(self.table.game, self.table.n_seats(), &options)?;
+        self.table.doc.options = options;
+        self.heard_of(caller);
+        self.wish(Wish::Show);
+        Ok(())
+    }
+}
+
+/// The opener's controls of the rules as a private message, with the values of one option.
+fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> Answer {
+    let slug = table.game.slug();
+    let specs = table.game.options();
+    let values = &table.doc.options;
+    let title = |spec: &OptionSpec| Phrase::new(format!("{slug}-option-{}", spec.name));
+    let shown = shown_option.and_then(|place| Some((place, specs.get(place)?)));
+    let mut text = vec![Phrase::new("host-setup").about(table)];
+    text.extend(said);
+    text.extend(table.rules_words());
+    text.extend(table.length_words());
+    text.extend(shown.map(|(_, spec)| {
+        Phrase::new("host-setup-hint")
+            .with("option", title(spec))
+            .with(
+                "hint",
+                Phrase::new(format!("{slug}-option-{}-hint", spec.name)),
+            )
+    }));
+
+    // No game has more options than a list has places; a test holds them to it.
+    let options = by_subject(specs).into_iter().map(|(place, spec)| {
+        // What is chosen stands where the list's question stood, so that it says it itself.
+        let chosen = shown_option == Some(place);
+        let label = Phrase::new(if chosen {
+            "host-setup-option-chosen"
+        } else {
+            "host-setup-option"
+        });
+        SelectOption {
+            hint: Some(value_words(slug, spec, spec.value_in(values))),
+            chosen,
+            ..SelectOption::new(
+                place,
+                label
+                    .with("subject", subject_words(slug, spec.subject))
+                    .with("option", title(spec)),
+            )
+        }
+    });
+    let presets = Phrase::new("host-setup-presets");
+    let question = Phrase::new("host-setup-options");
+    let mut message = Message::of(text, table.names())
+        .row(list(table, presets, Act::Preset, table.presets()))
+        .row(list(table, question, Act::Options, options.collect()));
+    if let Some((place, spec)) = shown {
+        let offered = spec.values().iter().enumerate();
+        let offered = offered.map(|(number, word)| SelectOption {
+            chosen: *word == spec.value_in(values),
+            ..SelectOption::new(number, option_words(slug, spec, word))
+        });
+        let act = Act::OptionValue(u8::try_from(place).unwrap_or(u8::MAX));
+        message = message.row(list(table, title(spec), act, offered.collect()));
+    }
+    answer(message.row(vec![
+        table.opener_button("host-button-seats", Act::Seats),
+        table.opener_button("pace-button-terms", Act::Pace),
+    ]))
+}

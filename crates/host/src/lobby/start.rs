@@ -1,0 +1,156 @@
+//! From the lobby to the first turn: what is agreed is locked, a message is posted whose number nobody
+//! could know before, and with that number mixed in cards are dealt.
+
+use super::agreed::clash;
+use crate::call::{Answer, Caller};
+use crate::change::Change;
+use crate::doc::{AnnouncedDoc, Order, Phase};
+use crate::door::Guest;
+use crate::entry::{By, LogEntry};
+use crate::fair::shuffle;
+use crate::letter::Note;
+use crate::play::check_end;
+use crate::refusal::{Granted, Refusal};
+use crate::say::{About, answer_about};
+use crate::table::Table;
+use crate::wish::Wish;
+use crate::{HOUR, Host};
+use stramash_core::engine::{Declined, Phrase, PlayerId, Spent};
+
+impl Host {
+    /// Locks words and seats. Play begins as soon as the message about it stands in the room.
+    pub(crate) fn start(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            change.lobby()?;
+            may_start(caller, change)?;
+            let doc = &change.table.doc;
+            if caller.room == Some(doc.room) {
+                // Without the message about it there is no number that nobody can foresee.
+                caller.may_post(doc.thread_wanted)?;
+            }
+            change.heard_of(caller);
+            let table = &mut change.table;
+            can_start(table)?;
+            lock_words(table);
+            table.doc.timers.clear();
+            table.doc.epoch.announced = Some(AnnouncedDoc::Waiting);
+            // What is started after a store was restored is told apart from what was before it was exported.
+            table.doc.epoch.commits = self.store.commits()? + 1;
+            change.wish(Wish::Note(Note::Sealed));
+            Ok(())
+        })?;
+        tracing::info!(table = table.id.0, seats = table.n_seats(), "started");
+        Ok(answer_about(&table, "host-started"))
+    }
+
+    /// Makes the opening and tells everybody.
+    pub(crate) fn begin(&self, change: &mut Change) -> Granted<()> {
+        let table = &mut change.table;
+        let n = table.n_seats();
+        let mut supply = self.supply(table)?;
+        let doc = &mut table.doc;
+        if doc.order == Order::Random {
+            let order = shuffle(n, &mut supply)?;
+            let words_of = std::mem::take(&mut doc.words_of);
+            let seats = std::mem::take(&mut doc.seats);
+            let mut placed: Vec<_> = words_of.into_iter().zip(seats).collect();
+            placed.sort_by_key(|(word, _)| order.iter().position(|place| place == word));
+            (doc.words_of, doc.seats) = placed.into_iter().unzip();
+        }
+        // Who was asked and has not come is no longer thought of.
+        table.doc.invited.clear();
+        table.doc.uncalled.clear();
+        table.doc.strangers.clear();
+        table.doc.places.clear();
+        table.keep_series();
+        table.doc.played = table.options_again();
+        let doc = &mut table.doc;
+        let playing = table
+            .game
+            .start(n, doc.played_options(), &mut supply)
+            .map_err(|why| match why {
+                Declined::Against(faults) => Refusal::from(clash(faults)),
+                Declined::Spent => Spent.into(),
+            })?;
+        let (counters, draws) = supply.finish();
+        doc.epoch.dice = counters.dice;
+        doc.epoch.deck = counters.deck;
+        doc.phase = Phase::Playing;
+        doc.started = Some(change.now);
+        let entry = LogEntry {
+            sealed: playing.sealed_opening(),
+            draws,
+            at: change.now,
+            by: By::Player,
+            mark: None,
+            setup: None,
+        };
+        table.playing = Some(playing);
+        self.keep_opening(change, entry)?;
+        change.wish(Wish::Show);
+        self.pass_turn(change, None, false);
+        for player in change.table.players() {
+            if !change.table.waits_for(player) {
+                change.wish(Wish::Tell { player, anew: true });
+            }
+        }
+        // A game can be over before it begins; then it is told like any other end.
+        check_end(change);
+        Ok(())
+    }
+}
+
+/// What is said of a table that was opened: with computers at it nobody need come.
+pub(super) fn opened(table: &Table) -> &'static str {
+    if table.places_left() == 0 {
+        "host-opened-full"
+    } else if can_start(table).is_ok() {
+        "host-opened-computers"
+    } else {
+        "host-opened"
+    }
+}
+
+/// Whether what is agreed can be played with those who sit here.
+fn can_start(table: &Table) -> Granted<()> {
+    let (n, least) = (table.n_seats(), *table.game.seats().start());
+    if n < least {
+        let few = Phrase::new("host-start-few").about(table);
+        return Err(few.with("more", least - n).into());
+    }
+    table.game.check(n, &table.doc.options).map_err(clash)?;
+    Ok(())
+}
+
+/// Takes the words as they are now, in the order in which people joined, whatever the seats become,
+/// and notes for each seat which word is its player's.
+fn lock_words(table: &mut Table) {
+    let doc = &mut table.doc;
+    let mut by_joining: Vec<_> = doc.seats.iter().collect();
+    by_joining.sort_by_key(|seat| (seat.joined, seat.player));
+    doc.words = by_joining.iter().map(|seat| seat.word.clone()).collect();
+    let word_of = |player: PlayerId| {
+        let place = by_joining.iter().position(|seat| seat.player == player);
+        u8::try_from(place.unwrap_or_default()).unwrap_or_default()
+    };
+    doc.words_of = doc.seats.iter().map(|seat| word_of(seat.player)).collect();
+}
+
+/// The opener may start; after an hour without a word from the opener, so may all who sit.
+fn may_start(caller: &Caller, change: &Change) -> Granted<()> {
+    let table = &change.table;
+    if table.seat_of(caller.player).is_none() {
+        return Err(table.not_seated());
+    }
+    let opener = table.seat_of(table.doc.opener);
+    let seen = opener
+        .and_then(|seat| table.seat(seat))
+        .map(|seat| seat.seen);
+    let away = seen.is_none_or(|seen| seen.plus(HOUR) <= change.now);
+    if caller.player == table.doc.opener || away {
+        return Ok(());
+    }
+    let phrase = Phrase::new("host-start-opener").with("opener", table.doc.opener);
+    Err(Refusal::naming(phrase.about(table), table.names()))
+}

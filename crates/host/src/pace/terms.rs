@@ -1,0 +1,271 @@
+//! What a table agrees about time: how fast to play, and what to do about those who are not there.
+//!
+//! All of it is agreed in the lobby and stands once play has begun.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{DAY, HOUR};
+
+/// A minute in milliseconds.
+pub(crate) const MINUTE: u64 = 60 * 1000;
+
+/// What follows when somebody's time runs out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Then {
+    /// The table is told.
+    #[default]
+    Tell,
+    /// The others may decide about the seat at once.
+    Vote,
+    /// A stand-in plays on.
+    StandIn,
+    /// The seat is out of the match.
+    Out,
+}
+
+impl Then {
+    pub(super) const ALL: [Self; 4] = [Self::Tell, Self::Vote, Self::StandIn, Self::Out];
+
+    /// What it is called in lists and in the catalogue.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Tell => "tell",
+            Self::Vote => "vote",
+            Self::StandIn => "stand_in",
+            Self::Out => "out",
+        }
+    }
+}
+
+/// How much time there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Pace {
+    /// For each turn, in milliseconds.
+    pub(crate) turn_ms: u64,
+    /// Beyond that, once in the whole match, for each player.
+    #[serde(default)]
+    pub(crate) reserve_ms: u64,
+    /// What follows when both are used up.
+    #[serde(default)]
+    pub(crate) then: Then,
+}
+
+impl Pace {
+    /// How much time one has who is back after theirs has run out, in milliseconds: a fifth of a turn, and a minute
+    /// at least.
+    pub(super) fn grace_ms(self) -> u64 {
+        (self.turn_ms / 5).max(MINUTE)
+    }
+}
+
+/// A pace with a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Preset {
+    /// No limit.
+    None,
+    /// Three days a turn, and no harm done.
+    Easy,
+    /// A day a turn, then the others are asked.
+    Steady,
+    /// Ten minutes a turn, then a stand-in plays.
+    Evening,
+}
+
+impl Preset {
+    pub(crate) const ALL: [Self; 4] = [Self::None, Self::Easy, Self::Steady, Self::Evening];
+
+    /// What it is called in the command, in lists and in the catalogue.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Easy => "easy",
+            Self::Steady => "steady",
+            Self::Evening => "evening",
+        }
+    }
+
+    /// The one with that name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+
+    pub(crate) fn pace(self) -> Option<Pace> {
+        let (turn_ms, then) = match self {
+            Self::None => return None,
+            Self::Easy => (3 * DAY, Then::Tell),
+            Self::Steady => (DAY, Then::Vote),
+            Self::Evening => (10 * MINUTE, Then::StandIn),
+        };
+        Some(Pace {
+            turn_ms,
+            reserve_ms: 0,
+            then,
+        })
+    }
+
+    /// The one that is just this pace.
+    pub(crate) fn of(pace: Option<Pace>) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.pace() == pace)
+    }
+}
+
+/// The times a turn that can be chosen.
+pub(super) const TURNS: [u64; 13] = [
+    2 * MINUTE,
+    5 * MINUTE,
+    10 * MINUTE,
+    20 * MINUTE,
+    30 * MINUTE,
+    HOUR,
+    3 * HOUR,
+    8 * HOUR,
+    DAY,
+    2 * DAY,
+    3 * DAY,
+    5 * DAY,
+    7 * DAY,
+];
+
+/// The reserves that can be chosen.
+pub(super) const RESERVES: [u64; 11] = [
+    0,
+    10 * MINUTE,
+    20 * MINUTE,
+    30 * MINUTE,
+    HOUR,
+    3 * HOUR,
+    12 * HOUR,
+    DAY,
+    3 * DAY,
+    7 * DAY,
+    14 * DAY,
+];
+
+/// For how long a table waits before the others may decide about somebody, in days.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Patience {
+    One,
+    #[default]
+    Three,
+    Seven,
+}
+
+impl Patience {
+    pub(super) const ALL: [Self; 3] = [Self::One, Self::Three, Self::Seven];
+
+    pub(crate) fn days(self) -> u8 {
+        match self {
+            Self::One => 1,
+            Self::Three => 3,
+            Self::Seven => 7,
+        }
+    }
+}
+
+/// For how long somebody's rest may stop their clock in one match, in days.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Allowance {
+    None,
+    One,
+    #[default]
+    Two,
+    Four,
+}
+
+impl Allowance {
+    pub(super) const ALL: [Self; 4] = [Self::None, Self::One, Self::Two, Self::Four];
+
+    pub(crate) fn days(self) -> u8 {
+        match self {
+            Self::None => 0,
+            Self::One => 7,
+            Self::Two => 14,
+            Self::Four => 28,
+        }
+    }
+}
+
+/// What a table has agreed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct TermsDoc {
+    /// None for no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) pace: Option<Pace>,
+    pub(crate) patience: Patience,
+    pub(crate) allowance: Allowance,
+    /// Whether each turn is a post of its own; none for what the server says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) talkative: Option<bool>,
+    /// Whether everybody may ask what a computer would play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) hints: bool,
+}
+
+impl TermsDoc {
+    /// After how long without a play the others may decide about somebody, in milliseconds.
+    pub(crate) fn patience_ms(&self) -> u64 {
+        u64::from(self.patience.days()) * DAY
+    }
+
+    /// For how long rest may stop a clock in one match, in milliseconds.
+    pub(crate) fn allowance_ms(&self) -> u64 {
+        u64::from(self.allowance.days()) * DAY
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_is_known_by_its_name_and_by_its_pace() {
+        for preset in Preset::ALL {
+            assert_eq!(Preset::named(preset.name()), Some(preset));
+            assert_eq!(Preset::of(preset.pace()), Some(preset));
+            if let Some(pace) = preset.pace() {
+                assert!(TURNS.contains(&pace.turn_ms) && RESERVES.contains(&pace.reserve_ms));
+            }
+        }
+        assert_eq!(Preset::named("hasty"), None);
+        let own = Pace {
+            turn_ms: DAY,
+            reserve_ms: DAY,
+            then: Then::Vote,
+        };
+        assert_eq!(Preset::of(Some(own)), None);
+    }
+
+    #[test]
+    fn nothing_agreed_is_what_is_usual() {
+        let read: TermsDoc = serde_json::from_str("{}").unwrap();
+        assert_eq!(read, TermsDoc::default());
+        assert_eq!(read.patience_ms(), 3 * DAY);
+        assert_eq!(read.allowance_ms(), 14 * DAY);
+        assert!(read.pace.is_none());
+        let days = Patience::ALL.map(Patience::days);
+        assert_eq!(days, [1, 3, 7]);
+        let days = Allowance::ALL.map(Allowance::days);
+        assert_eq!(days, [0, 7, 14, 28]);
+    }
+
+    #[test]
+    fn what_is_agreed_is_kept() {
+        for preset in Preset::ALL {
+            for talkative in [None, Some(true), Some(false)] {
+                let terms = TermsDoc {
+                    pace: preset.pace(),
+                    patience: Patience::Seven,
+                    allowance: Allowance::None,
+                    talkative,
+                    hints: talkative.is_some(),
+                };
+                let text = serde_json::to_string(&terms).unwrap();
+                assert_eq!(serde_json::from_str::<TermsDoc>(&text).unwrap(), terms);
+            }
+        }
+    }
+}

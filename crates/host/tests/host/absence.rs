@@ -1,0 +1,745 @@
+//! Somebody is away: from when on the others may do without them, how they agree on it, and what ends it.
+
+use stramash_core::engine::{Millis, PlayerId, TableId};
+use stramash_host::outgoing::{Happening, Outgoing, Task};
+use stramash_host::press::{Act, Measure, Press};
+use stramash_host::{Clock, Setting};
+use stramash_store::Subject;
+
+use crate::kit::*;
+
+const ALL: [u64; 4] = [ANN, BOB, CAT, DAN];
+
+/// A match of so many whose turn began just now: who is awaited, and the others.
+fn begun(n: usize) -> (World, TableId, u64, Vec<u64>) {
+    let world = World::new();
+    let table = world.started("", &ALL[1..n]);
+    world.deliver();
+    let away = world.to_move(table, &ALL[..n]);
+    let others = ALL[..n].iter().copied().filter(|who| *who != away);
+    (world, table, away, others.collect())
+}
+
+/// The same after three days.
+fn waited(n: usize) -> (World, TableId, u64, Vec<u64>) {
+    let begun = begun(n);
+    begun.0.wait(3 * DAY);
+    begun.0.deliver();
+    begun
+}
+
+fn vote(world: &World, table: TableId, who: u64, yes: bool) -> String {
+    let number = world.doc(table)["votes"].as_u64().unwrap();
+    let number = u32::try_from(number).unwrap();
+    text(&world.press(who, table, Act::Vote(number, yes)))
+}
+
+fn told(sent: &[Outgoing]) -> Vec<String> {
+    sent.iter().map(|out| task_text(&out.task)).collect()
+}
+
+fn away_button(world: &World, table: TableId) -> bool {
+    // Somebody who does not sit there sees what the room sees.
+    let board = world.press(EVE, table, Act::Board);
+    let controls = controls(&board);
+    { controls.iter() }.any(|(press, _)| matches!(press.act, Act::Absent(_)))
+}
+
+#[test]
+fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
+    let (world, table, away, others) = begun(3);
+    world.wait(3 * DAY - MINUTE);
+    assert!(!away_button(&world, table));
+    world.deliver();
+    let said = world.says(others[0], &format!("stramash absent player={away}"));
+    assert!(said.contains("is not away for long enough"), "{said}");
+    assert_eq!(tasks(&world.deliver()), [format!("check {away}")]);
+    world.wait(MINUTE);
+    assert!(away_button(&world, table));
+    let told = told(&world.deliver());
+    let button = format!("{} is away", name(away));
+    assert!(told.iter().any(|text| text.contains(&button)), "{told:?}");
+    // The one who is away presses something: patience begins anew.
+    world.press(away, table, Act::Board);
+    assert!(!away_button(&world, table));
+    world.wait(3 * DAY - MINUTE);
+    assert!(!away_button(&world, table));
+    world.wait(MINUTE);
+    assert!(away_button(&world, table));
+    // A play hands the turn on, and the waiting begins for somebody else.
+    world.play_first(away, table);
+    assert!(!away_button(&world, table));
+}
+
+#[test]
+fn who_has_left_the_server_can_be_done_without_at_once() {
+    let (world, table, away, others) = begun(3);
+    let gone = others[1];
+    assert!(
+        world
+            .says(others[0], "stramash absent")
+            .contains("Nobody is away")
+    );
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(gone)));
+    world.deliver();
+    assert!(away_button(&world, table));
+    // The only one is meant.
+    let said = world.says(others[0], "stramash absent");
+    assert!(
+        said.contains(&format!("{} has left the server", name(gone))),
+        "{said}"
+    );
+    assert!(!said.contains("Remind them"), "{said}");
+    // Nor is one reminded who has left in the middle of their turn.
+    let (other, next, turn, there) = begun(3);
+    other
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(turn)));
+    let said = other.says(there[0], &format!("stramash absent table={next}"));
+    assert!(said.contains("has left the server"), "{said}");
+    assert!(!said.contains("Remind them"), "{said}");
+    let said = world.measure(others[0], table, Measure::Remove, gone);
+    assert!(said.contains("being asked"), "{said}");
+    let said = vote(&world, table, away, true);
+    assert!(said.contains("it is done"), "{said}");
+}
+
+#[test]
+fn more_than_half_of_those_who_are_there_decide() {
+    let (world, table, away, others) = waited(4);
+    let said = world.says(others[0], &format!("stramash absent player={away}"));
+    assert!(said.contains("it takes 2 of 3 who are there"), "{said}");
+    let said = world.measure(others[0], table, Measure::Remove, away);
+    assert!(said.contains("being asked"), "{said}");
+    // The others are called once, and so is the one who is away.
+    let sent = world.deliver();
+    let mut called = calls(&sent);
+    called.sort();
+    let mut wanted: Vec<String> = [others[1], others[2], away]
+        .map(|who| format!("direct {who}"))
+        .into();
+    wanted.sort();
+    assert_eq!(called, wanted);
+    for who in [others[1], others[2], away] {
+        let letter = sent.iter().find_map(|out| match &out.task {
+            Task::Direct { player, .. } if player.0 == who => Some(task_text(&out.task)),
+            _ => None,
+        });
+        let letter = letter.unwrap();
+        let about_them = who == away;
+        for (words, said) in [
+            ("is about to do without you", about_them),
+            ("I am here", about_them),
+            ("Go on without them", !about_them),
+            ("Wait for them", !about_them),
+        ] {
+            assert_eq!(letter.contains(words), said, "{words}: {letter}");
+        }
+    }
+    assert!(vote(&world, table, others[1], true).contains("it is done"));
+    let sent = told(&world.deliver());
+    let agreed = format!(
+        "agreed to go on without {} ({} and {})",
+        name(away),
+        name(others[0]),
+        name(others[1])
+    );
+    let notes = sent.iter().filter(|text| text.contains(&agreed));
+    assert_eq!(notes.count(), 4, "the note and three letters: {sent:#?}");
+    assert_ne!(world.to_move(table, &others), away);
+}
+
+#[test]
+fn who_asks_the_same_agrees_and_another_question_waits() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    let said = world.measure(others[1], table, Measure::Stop, away);
+    assert!(said.contains("Another vote is open"), "{said}");
+    // Whoever looks what can be done reads what is asked, and can answer it.
+    let line = format!("stramash absent player={away}");
+    let panel = world.says(others[1], &line);
+    assert!(panel.contains("asks to go on without"), "{panel}");
+    assert!(panel.contains("Wait for them"), "{panel}");
+    let gone = Happening::PlayerGone(SERVER, PlayerId(others[2]));
+    world.host.happened(gone);
+    let line = format!("stramash absent player={}", others[2]);
+    let panel = world.says(others[1], &line);
+    assert!(!panel.contains("asks to go on without"), "{panel}");
+    let said = world.measure(others[1], table, Measure::Remove, away);
+    assert!(said.contains("it is done"), "{said}");
+}
+
+#[test]
+fn who_is_called_in_the_room_is_asked_there() {
+    let (world, table, away, others) = waited(4);
+    let press = Press::own(Act::Set(Setting::Call));
+    world.pressed(&world.caller(others[1]), press, Some("mention"));
+    world.measure(others[0], table, Measure::Remove, away);
+    let called = calls(&world.deliver());
+    assert!(
+        called.contains(&format!("room {}", others[1])),
+        "{called:?}"
+    );
+    assert!(
+        !called.contains(&format!("direct {}", others[1])),
+        "{called:?}"
+    );
+}
+
+#[test]
+fn who_only_looks_changes_nothing() {
+    let (world, table, away, others) = begun(3);
+    let kept = || world.store.load(Subject::Table(table)).unwrap().unwrap();
+    world.clock.advance(HOUR);
+    let before = kept().revision;
+    for who in [away, others[0]] {
+        for act in [Act::Board, Act::MyTurn, Act::Log(0)] {
+            world.press(who, table, act);
+        }
+    }
+    assert_eq!(kept().revision, before);
+    // Who has resigned is missed by nobody, either.
+    world.press(others[0], table, Act::ResignYes);
+    world.clock.advance(HOUR);
+    let before = kept().revision;
+    world.press(others[0], table, Act::Board);
+    assert_eq!(kept().revision, before);
+}
+
+#[test]
+fn a_question_goes_with_whoever_asked_it() {
+    let world = World::new();
+    let table = world.started("", &[BOB, DAN]);
+    world.command(ANN, &format!("stramash abort table={table}"));
+    assert!(world.doc(table)["vote"].is_object());
+    world.deliver();
+    world.press(ANN, table, Act::ResignYes);
+    assert!(world.doc(table)["vote"].is_null());
+    let told = world.told();
+    assert!(
+        told.iter().any(|text| text.contains("this is over")),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn who_is_out_is_not_looked_for() {
+    let (world, table, _, others) = waited(3);
+    world.press(others[1], table, Act::ResignYes);
+    world.deliver();
+    let line = format!("stramash absent player={}", others[1]);
+    let said = world.says(others[0], &line);
+    assert!(said.contains("no longer in the game"), "{said}");
+    assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
+}
+
+#[test]
+fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    world.deliver();
+    let against = |world: &World| {
+        let board = text(&world.press(EVE, table, Act::Board));
+        let line = { board.lines() }.find(|line| line.contains("asks to go on without"));
+        let said = line.unwrap().split_once("Not agreed: ");
+        said.map(|(_, names)| names.split('.').next().unwrap().to_owned())
+    };
+    assert_eq!(against(&world), None);
+    assert!(vote(&world, table, others[1], false).contains("waits for the others"));
+    assert_eq!(against(&world), Some(name(others[1])));
+    assert!(vote(&world, table, others[2], false).contains("it is not done"));
+    assert!(world.doc(table)["vote"].is_null());
+    assert!(vote(&world, table, others[2], true).contains("is over"));
+    let sent = told(&world.deliver());
+    let against = format!("against it: {} and {}", name(others[1]), name(others[2]));
+    assert!(sent.iter().any(|text| text.contains(&against)), "{sent:?}");
+    // Whoever changes their mind in time is counted once.
+    world.wait(DAY);
+    world.measure(others[0], table, Measure::Remove, away);
+    vote(&world, table, others[1], false);
+    assert!(vote(&world, table, others[1], true).contains("it is done"));
+}
+
+#[test]
+fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
+    let (world, table, away, others) = waited(4);
+    let ask = |measure| world.measure(others[0], table, measure, away);
+    ask(Measure::StandIn);
+    vote(&world, table, others[1], false);
+    vote(&world, table, others[2], false);
+    world.deliver();
+    let said = ask(Measure::StandIn);
+    assert!(said.contains("did not agree. You can ask again"), "{said}");
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    // Something else can be asked meanwhile.
+    let said = ask(Measure::Remove);
+    assert!(said.contains("are being asked"), "{said}");
+    vote(&world, table, others[1], false);
+    vote(&world, table, others[2], false);
+    world.wait(DAY - MINUTE);
+    assert!(ask(Measure::StandIn).contains("did not agree"));
+    world.wait(MINUTE);
+    let said = ask(Measure::StandIn);
+    assert!(said.contains("are being asked"), "{said}");
+}
+
+/// Asking and saying no oneself is no way to call the others again and again.
+#[test]
+fn a_question_that_its_asker_refuses_calls_nobody_again() {
+    let (world, table, who, others) = begun(2);
+    let mut called = Vec::new();
+    for _ in 0..5 {
+        world.press(who, table, Act::AbortYes);
+        called.extend(calls(&world.deliver()));
+        vote(&world, table, who, false);
+        world.deliver();
+    }
+    assert_eq!(called, [format!("direct {}", others[0])]);
+    // An hour later they may ask again.
+    world.wait(HOUR);
+    let said = text(&world.press(who, table, Act::AbortYes));
+    assert!(said.contains("are being asked"), "{said}");
+}
+
+#[test]
+fn who_is_silent_for_two_days_agrees() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    world.deliver();
+    world.wait(2 * DAY - MINUTE);
+    assert!(!world.doc(table)["vote"].is_null());
+    world.wait(MINUTE);
+    assert!(world.doc(table)["vote"].is_null());
+    assert_eq!(
+        world.doc(table)["seats"][usize::from(world.seat(table, away))]["out"],
+        true
+    );
+    let sent = told(&world.deliver());
+    let all = format!(
+        "({}). From {} and {} there was no word",
+        name(others[0]),
+        name(others[1]),
+        name(others[2])
+    );
+    let both = format!("agreed to go on without {}", name(away));
+    let note = sent.iter().find(|text| text.contains(&both)).unwrap();
+    assert!(note.contains(&all), "{note}");
+}
+
+#[test]
+fn one_against_and_one_silent_is_more_than_half() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    vote(&world, table, others[2], false);
+    world.wait(2 * DAY);
+    assert_eq!(
+        world.doc(table)["seats"][usize::from(world.seat(table, away))]["out"],
+        true
+    );
+}
+
+#[test]
+fn a_vote_goes_on_while_others_play() {
+    let (world, table, away, others) = begun(3);
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(others[1])));
+    world.measure(others[0], table, Measure::Remove, others[1]);
+    world.play_first(away, table);
+    assert!(!world.doc(table)["vote"].is_null());
+    // Whoever plays on has to say that they agree.
+    assert!(vote(&world, table, away, true).contains("it is done"));
+    let seat = usize::from(world.seat(table, others[1]));
+    assert_eq!(world.doc(table)["seats"][seat]["out"], true);
+}
+
+#[test]
+fn any_press_of_the_absent_one_ends_the_vote() {
+    for press in [Act::MyTurn, Act::Board, Act::Log(0), Act::Fair] {
+        let (world, table, away, others) = waited(3);
+        world.measure(others[0], table, Measure::Stop, away);
+        world.deliver();
+        world.press(away, table, press);
+        assert!(world.doc(table)["vote"].is_null());
+        let sent = told(&world.deliver());
+        let back = format!("{} is back", name(away));
+        assert_eq!(
+            sent.iter().filter(|text| text.contains(&back)).count(),
+            3,
+            "{sent:?}"
+        );
+        assert!(vote(&world, table, others[1], true).contains("is over"));
+    }
+    // So does a command.
+    let (world, table, away, others) = waited(3);
+    world.measure(others[0], table, Measure::Stop, away);
+    world.says(away, "stramash hand");
+    assert!(world.doc(table)["vote"].is_null());
+}
+
+#[test]
+fn of_two_the_one_who_is_there_decides_and_is_asked_once_more() {
+    let (world, table, away, others) = waited(2);
+    let seat = world.seat(table, away);
+    for measure in [Measure::Remove, Measure::Stop, Measure::StandIn] {
+        let act = Act::Propose(measure, seat, false);
+        let said = text(&world.press(others[0], table, act));
+        assert!(
+            said.contains("Shall I?") && said.contains("Yes, do it"),
+            "{said}"
+        );
+        let ends = said.contains("The match is over with that");
+        assert_eq!(ends, measure == Measure::Remove, "{said}");
+        assert!(world.doc(table)["vote"].is_null());
+    }
+    let said = world.measure(others[0], table, Measure::Stop, away);
+    assert!(said.contains("it is done"), "{said}");
+    assert_eq!(world.doc(table)["phase"], "aborted");
+    let sent = world.deliver();
+    assert!(
+        told(&sent)
+            .iter()
+            .any(|text| text.contains("stopped, without a winner"))
+    );
+}
+
+#[test]
+fn nobody_is_done_without_before_the_time_has_come() {
+    let (world, table, away, others) = begun(3);
+    world.wait(DAY);
+    for measure in [
+        Measure::Remove,
+        Measure::Stop,
+        Measure::StandIn,
+        Measure::Skip,
+    ] {
+        let said = world.measure(others[0], table, measure, away);
+        assert!(said.contains("is not away for long enough"), "{said}");
+        let said = world.measure(others[0], table, measure, others[1]);
+        assert!(said.contains("does not wait for"), "{said}");
+    }
+    let seat = world.seat(table, away);
+    let said = text(&world.press(others[0], table, Act::Nudge(seat)));
+    assert!(said.contains("is not away for long enough"), "{said}");
+    let said = text(&world.press(away, table, Act::Absent(seat)));
+    assert!(said.contains("You are here!"), "{said}");
+    let said = text(&world.press(EVE, table, Act::Absent(seat)));
+    assert!(said.contains("do not sit"), "{said}");
+    let said = text(&world.press(others[0], table, Act::Absent(77)));
+    assert!(!said.contains("away"), "{said}");
+    assert!(world.doc(table)["vote"].is_null());
+}
+
+#[test]
+fn somebody_is_reminded_once_more_once_a_day() {
+    let (world, table, away, others) = waited(3);
+    let seat = world.seat(table, away);
+    let nudge = |who| text(&world.press(who, table, Act::Nudge(seat)));
+    let panel = world.says(others[0], "stramash absent");
+    assert!(panel.contains("Remind them"), "{panel}");
+    assert!(nudge(others[0]).contains("I remind them once more"));
+    let sent = world.deliver();
+    assert!(
+        calls(&sent).contains(&format!("direct {away}")),
+        "{:?}",
+        calls(&sent)
+    );
+    assert!(nudge(others[1]).contains("within the last day"));
+    let panel = world.says(others[1], "stramash absent");
+    assert!(!panel.contains("Remind them"), "{panel}");
+    world.wait(DAY);
+    assert!(nudge(others[1]).contains("I remind them once more"));
+}
+
+#[test]
+fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
+    let world = World::new();
+    world.command(ANN, "skirrid new voluntary_pass=true");
+    let table = world.newest();
+    world.command(BOB, &format!("skirrid join table={table}"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    let away = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - away;
+    world.wait(3 * DAY);
+    world.deliver();
+    let panel = world.says(other, &format!("skirrid absent player={away}"));
+    assert!(panel.contains("Let the turn go by"), "{panel}");
+    let said = world.measure(other, table, Measure::Skip, away);
+    assert!(said.contains("it is done"), "{said}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+    let log = text(&world.press(other, table, Act::Log(0)));
+    let wanted = format!("A stand-in, a computer, played for {}", name(away));
+    assert!(log.contains(&wanted), "{log}");
+    // A game that knows no such thing does not offer it.
+    let (world, table, away, others) = waited(2);
+    let panel = world.says(others[0], "stramash absent");
+    assert!(!panel.contains("go by"), "{panel}");
+    for sure in [false, true] {
+        let act = Act::Propose(Measure::Skip, world.seat(table, away), sure);
+        let said = text(&world.press(others[0], table, act));
+        assert!(said.contains("do not let this turn go by"), "{said}");
+    }
+}
+
+#[test]
+fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
+    let (world, table, _, _) = begun(3);
+    assert!(world.says(ANN, "stramash abort").contains("when all agree"));
+    let asked = text(&world.press(BOB, table, Act::Board));
+    assert!(asked.contains("Keep playing"), "{asked}");
+    assert!(vote(&world, table, BOB, true).contains("waits for the others"));
+    assert!(vote(&world, table, CAT, false).contains("goes on"));
+    assert!(world.doc(table)["vote"].is_null());
+    // Who says nothing agrees.
+    world.wait(DAY);
+    world.says(ANN, "stramash abort");
+    vote(&world, table, BOB, true);
+    world.deliver();
+    world.wait(2 * DAY);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+    // But nobody says that they have said it.
+    assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 2);
+    let said = told(&world.deliver());
+    let settled = "agreed to stop without a winner (Ann and Bob). From Cat there was no word";
+    assert!(said.iter().any(|text| text.contains(settled)), "{said:?}");
+}
+
+#[test]
+fn a_vote_that_the_end_overtakes_says_so() {
+    let (world, table, _, _) = begun(2);
+    world.says(ANN, "stramash abort");
+    world.deliver();
+    world.press(BOB, table, Act::ResignYes);
+    let sent = told(&world.deliver());
+    let over = sent.iter().filter(|text| text.contains("this is over"));
+    assert_eq!(over.count(), 2, "the note and a letter: {sent:?}");
+}
+
+#[test]
+fn every_copy_of_a_vote_follows_who_has_left() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT, DAN]);
+    world.deliver();
+    world.says(ANN, "stramash abort");
+    let asked = world.deliver();
+    let asks = |out: &&Outgoing| task_text(&out.task).contains("All 4 have to agree");
+    let copies = asked.iter().filter(asks).count();
+    assert!(copies >= 4, "the room, three people: {:?}", tasks(&asked));
+    world.press(DAN, table, Act::ResignYes);
+    let sent = world.deliver();
+    let now: Vec<(String, bool)> = { sent.iter() }
+        .filter_map(|out| match &out.task {
+            Task::Edit { message, .. } => Some((task_text(&out.task), message.rows.is_empty())),
+            _ => None,
+        })
+        .filter(|(said, _)| said.contains("have to agree"))
+        .collect();
+    assert!(now.len() >= 4, "{now:?}");
+    assert!(
+        now.iter().all(|(said, _)| said.contains("All 3")),
+        "{now:?}"
+    );
+    // Who has left has no voice any more.
+    assert_eq!(now.iter().filter(|(_, mute)| *mute).count(), 1, "{now:?}");
+}
+
+#[test]
+fn a_vote_that_only_waited_for_one_who_resigned_is_decided() {
+    let (world, table, away, others) = waited(4);
+    world.measure(others[0], table, Measure::Remove, away);
+    world.press(others[1], table, Act::ResignYes);
+    assert!(
+        !world.doc(table)["vote"].is_null(),
+        "it takes both who are left"
+    );
+    assert!(vote(&world, table, others[2], true).contains("it is done"));
+    let (world, table, _, others) = begun(3);
+    world.says(others[0], "stramash abort");
+    vote(&world, table, others[1], true);
+    let last = ALL[..3].iter().find(|who| !others.contains(who)).unwrap();
+    world.press(*last, table, Act::ResignYes);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+}
+
+/// Nobody can play or speak while the bot is away: what was due meanwhile comes a day later.
+#[test]
+fn time_in_which_the_bot_was_away_is_held_against_nobody() {
+    let (mut world, table, away, others) = begun(3);
+    world.wait(2 * DAY);
+    world.clock.advance(3 * DAY);
+    world.restart();
+    world.host.tick();
+    assert!(!away_button(&world, table));
+    world.wait(DAY - MINUTE);
+    assert!(!away_button(&world, table));
+    world.wait(MINUTE);
+    assert!(away_button(&world, table));
+    world.measure(others[0], table, Measure::Remove, away);
+    world.clock.advance(4 * DAY);
+    world.restart();
+    world.host.tick();
+    assert!(!world.doc(table)["vote"].is_null());
+    world.wait(DAY);
+    assert!(world.doc(table)["vote"].is_null());
+}
+
+/// Whoever finds the bot back shortly before their time is over has a day, too.
+#[test]
+fn who_could_do_nothing_for_days_has_a_day_when_the_bot_is_back() {
+    for away_for in [3 * DAY - HOUR, 3 * DAY, 3 * DAY + MINUTE] {
+        let (mut world, table, _, _) = begun(3);
+        world.host.tick();
+        world.clock.advance(away_for);
+        world.restart();
+        world.host.tick();
+        world.wait(DAY - MINUTE);
+        assert!(!away_button(&world, table), "{away_for}");
+        world.wait(10 * MINUTE);
+        assert!(away_button(&world, table), "{away_for}");
+    }
+    // Less than a day is no reason to wait for longer.
+    let (mut world, table, _, _) = begun(3);
+    world.wait(2 * DAY + HOUR);
+    world.clock.advance(22 * HOUR);
+    world.restart();
+    world.wait(HOUR);
+    assert!(away_button(&world, table));
+}
+
+/// Who has said to be away is waited for, as far as the table allows it.
+#[test]
+fn who_is_on_holiday_is_not_done_without() {
+    let (world, table, away, _) = begun(3);
+    world.says(away, "games away until=6_days");
+    world.wait(6 * DAY + 23 * HOUR);
+    assert!(!away_button(&world, table), "there is a day after it, too");
+    world.wait(2 * DAY);
+    assert!(away_button(&world, table));
+    // Two weeks are the most that a table allows unless it has agreed otherwise.
+    let (world, table, away, _) = begun(3);
+    world.says(away, "games away until=28_days");
+    world.wait(17 * DAY - MINUTE);
+    assert!(!away_button(&world, table));
+    world.wait(MINUTE);
+    assert!(away_button(&world, table));
+}
+
+/// The moment from which the others may do without somebody, as `absent` says it; none once they may.
+fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
+    let said = world.says(who, &format!("stramash absent player={away}"));
+    let (_, moment) = said.split_once("you can ask <t:")?;
+    let seconds = moment.split_once(':')?.0.parse::<u64>().ok()?;
+    Some(Millis(seconds * 1000))
+}
+
+/// Asks again and again when the others may do without somebody: the same is said each time, and it holds.
+fn keeps_its_promise(world: &World, who: u64, away: u64) {
+    let at = promised(world, who, away).expect("not yet");
+    while world.clock.now().plus(HOUR) < at {
+        world.wait(HOUR);
+        assert_eq!(promised(world, who, away), Some(at));
+    }
+    world.wait(at.0.saturating_sub(MINUTE + world.clock.now().0));
+    assert_eq!(promised(world, who, away), Some(at));
+    world.wait(2 * MINUTE);
+    assert_eq!(promised(world, who, away), None);
+}
+
+#[test]
+fn the_moment_that_absent_promises_is_kept() {
+    // However long somebody has said to be away, and whether the turn had begun by then.
+    for days in [1, 3, 4, 13, 28, 60] {
+        let (world, _, away, others) = begun(3);
+        world.says(away, &format!("games away until={days}_days"));
+        keeps_its_promise(&world, others[0], away);
+    }
+    let world = World::new();
+    world.says(ANN, "games away until=10_days");
+    world.says(BOB, "games away until=10_days");
+    let table = world.started("", &[BOB]);
+    let away = world.awaited(table);
+    keeps_its_promise(&world, ANN + BOB - away, away);
+    // Time that runs out earlier lets the others decide.
+    for pace in ["steady", "evening", "easy"] {
+        let world = World::new();
+        let table = world.started(&format!("pace={pace}"), &[BOB, CAT]);
+        world.deliver();
+        let away = world.awaited(table);
+        let other = if away == ANN { BOB } else { ANN };
+        keeps_its_promise(&world, other, away);
+    }
+    // After days in which the bot was away there is another one.
+    for days in [1, 2] {
+        let (world, _, away, others) = begun(3);
+        world.wait(MINUTE);
+        world.clock.advance(days * DAY + HOUR);
+        world.host.tick();
+        world.says(away, "games away until=4_days");
+        keeps_its_promise(&world, others[0], away);
+    }
+}
+
+/// A quarter of an hour is no time to be away.
+#[test]
+fn what_is_a_little_late_is_not_put_off() {
+    let (world, table, _, _) = begun(3);
+    world.wait(3 * DAY - MINUTE);
+    world.clock.advance(16 * MINUTE);
+    world.host.tick();
+    assert!(away_button(&world, table));
+    let (world, table, _, _) = begun(3);
+    world.wait(3 * DAY - MINUTE);
+    world.clock.advance(17 * MINUTE);
+    world.host.tick();
+    assert!(!away_button(&world, table));
+}
+
+#[test]
+fn a_vote_in_a_room_that_is_closed_waits() {
+    let (world, table, away, others) = waited(3);
+    world.measure(others[0], table, Measure::Remove, away);
+    world.host.happened(Happening::RoomGone(ROOM));
+    world.wait(2 * DAY);
+    assert!(
+        !world.doc(table)["vote"].is_null(),
+        "nobody can have seen it"
+    );
+    world.press(others[0], table, Act::Board);
+    world.wait(2 * DAY);
+    assert!(world.doc(table)["vote"].is_null());
+}
+
+/// A note that is on its way when its vote is settled says what came of it as soon as it stands.
+#[test]
+fn a_note_that_arrives_late_leaves_no_button() {
+    let (world, table, away, others) = waited(3);
+    world.measure(others[0], table, Measure::Remove, away);
+    let late = loop {
+        let out = world.host.outgoing(1).pop().expect("a note of the vote");
+        let text = task_text(&out.task);
+        if matches!(out.task, Task::Post { .. }) && text.contains("Go on without them") {
+            break out;
+        }
+        world.host.delivered(out.id, world.arrival(&out));
+    };
+    vote(&world, table, others[1], false);
+    world.host.delivered(late.id, world.arrival(&late));
+    let sent = told(&world.deliver());
+    let said = sent
+        .iter()
+        .filter(|text| text.contains("not agreed to go on"));
+    assert!(said.count() >= 1, "{sent:?}");
+    let posts = world
+        .store
+        .load(stramash_store::Subject::Posts(table))
+        .unwrap();
+    let posts: serde_json::Value = serde_json::from_slice(&posts.unwrap().doc).unwrap();
+    let beside = posts["beside"].as_array();
+    let votes = beside.map_or(0, |all| {
+        all.iter().filter(|at| !at["vote"].is_null()).count()
+    });
+    assert_eq!(votes, 0);
+}

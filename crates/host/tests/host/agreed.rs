@@ -1,0 +1,310 @@
+//! What a table tells a stranger: which rules hold, how long a match takes, and the rules of the game at hand.
+
+use stramash_core::engine::TableId;
+use stramash_core::games::GameKind;
+use stramash_host::Answer;
+use stramash_host::message::Private;
+use stramash_host::press::{Act, Press};
+
+use crate::kit::*;
+
+const PEOPLE: [u64; 2] = [ANN, BOB];
+
+/// What the lobby says now.
+fn lobby(world: &World, table: TableId) -> String {
+    text(&world.press(CAT, table, Act::Board))
+}
+
+/// The opener uses the list of the controls that does this, for the thing that is called so.
+fn chooses(world: &World, who: u64, table: TableId, act: &Act, value: usize) -> String {
+    let press = Press::at(table, stramash_core::engine::Revision(0), act.clone());
+    text(&world.pressed(&world.caller(who), press, Some(&value.to_string())))
+}
+
+/// The place of a preset in the list.
+fn preset(game: GameKind, name: &str) -> usize {
+    let mut all = game.game().all_presets();
+    all.position(|preset| preset.name == name).unwrap()
+}
+
+#[test]
+fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
+    let world = World::new();
+    world.command(ANN, "stramash new partners=true");
+    let table = world.newest();
+    let said = lobby(&world, table);
+    assert!(said.contains("Rules: as printed."), "{said}");
+    assert!(said.contains("Agreed: Partners: yes."), "{said}");
+    assert!(!said.contains("Unlike"), "{said}");
+
+    let quick = preset(GameKind::Stramash, "quick");
+    let panel = chooses(&world, ANN, table, &Act::Preset, quick);
+    assert!(!panel.contains("No longer agreed"), "{panel}");
+    let said = lobby(&world, table);
+    assert!(
+        said.contains("Rules: quick. Unlike the printed ones:"),
+        "{said}"
+    );
+    let unlike = "• **The match:** Laddies for each player: three (printed: five)";
+    assert!(said.contains(unlike), "{said}");
+    assert!(said.contains("Agreed: Partners: yes."), "it stays: {said}");
+
+    // One rule more, and it is nobody's any more but the table's own; by subject in their order.
+    let rule = |name: &str| {
+        let specs = GameKind::Stramash.game().options();
+        let place = specs.iter().position(|spec| spec.name == name).unwrap();
+        let option = Act::OptionValue(u8::try_from(place).unwrap());
+        chooses(&world, ANN, table, &option, 1);
+    };
+    rule("wait_at_door");
+    rule("play_on");
+    let said = lobby(&world, table);
+    let own = "Rules: our own. Unlike the printed ones:\n\
+        • **The match:** Laddies for each player: three (printed: five) and Play on for places: yes\n\
+        • **Castle:** Wait at the door: yes\n";
+    assert!(said.contains(own), "{said}");
+
+    let sheet = preset(GameKind::Stramash, "sheet");
+    let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
+    assert!(panel.contains("Rules: as printed."), "{panel}");
+    // What was chosen by hand goes, and that is said.
+    let gone = "No longer agreed: Laddies for each player: three, Play on for places: yes and Wait at the door: yes.";
+    assert!(panel.contains(gone), "{panel}");
+    let said = lobby(&world, table);
+    assert!(
+        said.contains("Rules: as printed.") && !said.contains("Unlike"),
+        "{said}"
+    );
+
+    let said = chooses(&world, BOB, table, &Act::Preset, quick);
+    assert!(said.contains("Only Ann"), "{said}");
+    let said = chooses(&world, ANN, table, &Act::Preset, 99);
+    assert!(said.contains("do not understand"), "{said}");
+}
+
+#[test]
+fn every_preset_can_be_chosen_and_started_with() {
+    for &game in GameKind::ALL {
+        let slug = game.game().slug();
+        for (place, preset) in game.game().all_presets().enumerate() {
+            let world = World::new();
+            world.command(ANN, &format!("{slug} new"));
+            let table = world.newest();
+            world.command(BOB, &format!("{slug} join"));
+            let panel = chooses(&world, ANN, table, &Act::Preset, place);
+            let said = lobby(&world, table);
+            let printed = said.contains("Rules: as printed.");
+            assert_eq!(printed, preset.values.is_empty(), "{slug}: {said}");
+            assert!(
+                printed || panel.contains("Unlike the printed ones:\n•"),
+                "{panel}"
+            );
+            let said = world.says(ANN, &format!("{slug} start"));
+            assert!(said.contains("Have fun"), "{slug}, {}: {said}", preset.name);
+        }
+    }
+}
+
+#[test]
+fn a_lobby_says_how_long_it_takes_at_its_pace() {
+    let world = World::new();
+    for (pace, time) in [
+        ("none", "At 3 plays a day each, that is 25 days."),
+        (
+            "easy",
+            "that is 25 days; if all take all of their time, 450 days.",
+        ),
+        (
+            "steady",
+            "that is 25 days; if all take all of their time, 150 days.",
+        ),
+        (
+            "evening",
+            "a minute a play, that is 2 hours; if all take all of their time, 25 hours.",
+        ),
+    ] {
+        world.command(ANN, &format!("stramash new pace={pace}"));
+        let table = world.newest();
+        let said = lobby(&world, table);
+        // Alone she still needs one more.
+        let long = "With 2 players: about 150 plays, 75 each, as counted in many matches.";
+        assert!(said.contains(long), "{said}");
+        assert!(said.contains(time), "{pace}: {said}");
+        world.command(ANN, &format!("stramash leave table={table}"));
+    }
+    world.command(ANN, "stramash new partners=true");
+    let table = world.newest();
+    let said = lobby(&world, table);
+    assert!(
+        said.contains("With 4 players: about 360 plays, 90 each"),
+        "{said}"
+    );
+    for who in [BOB, CAT, DAN, 5] {
+        world.command(who, "stramash join");
+    }
+    let said = lobby(&world, table);
+    assert!(
+        said.contains("With 6 players: about 560 plays, 94 each"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_lobby_explains_a_word_and_no_rule_is_lost_in_a_long_one() {
+    let world = World::new();
+    world.command(ANN, "skirrid new");
+    let table = world.newest();
+    let said = lobby(&world, table);
+    assert!(said.contains("“Add a word”: any word you like."), "{said}");
+    // As many rules as go together.
+    let specs = GameKind::Skirrid.game().options();
+    for place in 0..specs.len() {
+        let option = Act::OptionValue(u8::try_from(place).unwrap());
+        chooses(&world, ANN, table, &option, 1);
+    }
+    let said = lobby(&world, table);
+    let lines = said.lines().filter(|line| line.starts_with("• **"));
+    assert!(lines.count() >= 4, "{said}");
+    assert!(said.chars().count() < 1900, "Discord takes 2000: {said}");
+}
+
+fn is_beside(answer: &Answer) -> bool {
+    matches!(
+        answer,
+        Answer::Message {
+            in_place: false,
+            message: Private::Open(_),
+            ..
+        }
+    )
+}
+
+/// Whether the rules are offered, and not where a press would lead nowhere.
+fn offers_rules(answer: &Answer) -> bool {
+    let presses = controls(answer).into_iter();
+    { presses }
+        .filter(|(press, _)| press.act == Act::RulesBeside)
+        .count()
+        == 1
+}
+
+/// At every step of choosing, in every game, the rules are offered. They come beside, on a page of this game,
+/// and what has been chosen stands: the step goes on as if nothing had been asked.
+#[test]
+fn the_rules_are_at_hand_at_every_step_and_disturb_none() {
+    let mut seed: u64 = 3;
+    let mut below = |n: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        usize::try_from(seed >> 33).unwrap() % n
+    };
+    for &game in GameKind::ALL {
+        let slug = game.game().slug();
+        let world = World::new();
+        world.command(ANN, &format!("{slug} new"));
+        let table = world.newest();
+        world.command(BOB, &format!("{slug} join"));
+        world.command(ANN, &format!("{slug} start"));
+        let (mut steps, mut pages) = (0, std::collections::BTreeSet::new());
+        for _ in 0..times(10) {
+            let turn =
+                |who: &&u64| text(&world.press(**who, table, Act::MyTurn)).contains("your turn.**");
+            let Some(&who) = PEOPLE.iter().find(turn) else {
+                break;
+            };
+            let mut answer = world.press(who, table, Act::MyTurn);
+            for _ in 0..8 {
+                let steps_on = |(press, _): &(Press, Option<String>)| {
+                    matches!(
+                        press.act,
+                        Act::Pick(_)
+                            | Act::Page(..)
+                            | Act::Made(_)
+                            | Act::Play(_)
+                            | Act::Whole
+                            | Act::Lift
+                            | Act::Knob(..)
+                            | Act::Advice(_)
+                            | Act::Lay(_)
+                            | Act::Offered
+                            | Act::Sensible
+                    )
+                };
+                let mut on = controls(&answer);
+                on.retain(steps_on);
+                if on.is_empty() {
+                    break;
+                }
+                assert!(offers_rules(&answer), "{slug}: {}", text(&answer));
+                let before = world.doc(table);
+                let rules = world.press(who, table, Act::RulesBeside);
+                assert!(is_beside(&rules), "{slug}");
+                let said = text(&rules);
+                assert!(
+                    said.len() > 100 && !said.contains("-rules-"),
+                    "{slug}: {said}"
+                );
+                assert_eq!(world.doc(table), before);
+                pages.insert(said);
+                let (press, value) = on.swap_remove(below(on.len()));
+                answer = world.pressed(&world.caller(who), press, value.as_deref());
+                steps += 1;
+            }
+        }
+        assert!(steps > 15, "{slug}: {steps}");
+        // What one can do at the beginning of a match is on one page of these.
+        assert!(pages.len() <= 3, "{slug}: {pages:?}");
+    }
+}
+
+#[test]
+fn the_rules_open_on_the_page_that_fits() {
+    let world = World::new();
+    world.command(ANN, "stratego new");
+    let table = world.newest();
+    let page = |who: u64| text(&world.press(who, table, Act::RulesBeside));
+    assert!(
+        offers_rules(&world.press(CAT, table, Act::Board)),
+        "in the lobby"
+    );
+    assert!(page(CAT).contains("Stratego in short"), "{}", page(CAT));
+    world.command(BOB, "stratego join");
+    world.command(ANN, "stratego start");
+    assert!(page(ANN).contains("Stratego in short"), "{}", page(ANN));
+    for who in PEOPLE {
+        world.press(who, table, Act::Sensible);
+        let ready = controls(&world.press(who, table, Act::MyTurn)).into_iter();
+        let ready = { ready }.find(|(press, _)| matches!(press.act, Act::Play(_)));
+        world.pressed(&world.caller(who), ready.unwrap().0, None);
+    }
+    assert!(
+        page(ANN).contains("Striking: the higher rank wins"),
+        "{}",
+        page(ANN)
+    );
+    // Who has no seat reads them from the beginning.
+    assert!(page(CAT).contains("Stratego in short"), "{}", page(CAT));
+}
+
+#[test]
+fn two_whose_turn_it_is_have_a_turn_each() {
+    let world = World::new();
+    world.command(ANN, "stratego new");
+    let table = world.newest();
+    world.command(BOB, "stratego join");
+    world.command(ANN, "stratego start");
+    let said = text(&world.press(CAT, table, Act::Board));
+    assert!(said.contains("It is Ann's and Bob's turn."), "{said}");
+}
+
+#[test]
+fn a_winner_who_has_been_forgotten_still_has_a_seat() {
+    let world = World::new();
+    let table = world.started("", &[EVE]);
+    world.press(ANN, table, Act::ResignYes);
+    let said = text(&world.press(BOB, table, Act::Board));
+    assert!(said.contains(&format!("{} wins", name(EVE))), "{said}");
+    let said = world.own(EVE, Act::ForgetYes, None);
+    assert!(said.contains("Forgotten"), "{said}");
+    let said = text(&world.press(BOB, table, Act::Board));
+    assert!(said.contains("someone wins"), "{said}");
+}

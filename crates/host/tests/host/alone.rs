@@ -1,0 +1,166 @@
+//! In a direct channel one message shows a table, whatever is pressed there.
+
+use stramash_core::engine::{Revision, RoomId, TableId};
+use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::press::{Act, Press};
+use stramash_host::{Answer, Caller};
+
+use crate::kit::*;
+
+/// What is sent, with where each message stands then.
+fn sent(world: &World) -> Vec<(Outgoing, Option<u64>)> {
+    let mut all = Vec::new();
+    while let Some(out) = world.host.outgoing(1).pop() {
+        let how = world.arrival(&out);
+        let at = match &how {
+            Delivered::Done { message_id, .. } => *message_id,
+            _ => None,
+        };
+        world.host.delivered(out.id, how);
+        all.push((out, at));
+    }
+    all
+}
+
+/// Somebody who presses a control of that message in their direct channel.
+fn on(world: &World, who: u64, message: u64) -> Caller {
+    Caller {
+        on: Some((RoomId(7000 + who), message)),
+        ..world.direct(who)
+    }
+}
+
+/// The direct messages to somebody of which these words are said.
+fn told(sent: &[(Outgoing, Option<u64>)], who: u64, words: &str) -> Vec<u64> {
+    let own = sent.iter().filter(|(out, _)| {
+        let direct =
+            matches!(&out.task, Task::Direct { player, replace: None, .. } if player.0 == who);
+        direct && task_text(&out.task).contains(words)
+    });
+    own.filter_map(|(_, at)| *at).collect()
+}
+
+/// Which messages shrink to a line.
+fn shrunken(sent: &[(Outgoing, Option<u64>)]) -> Vec<u64> {
+    let lines = sent.iter().filter_map(|(out, _)| match &out.task {
+        Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),
+        _ => None,
+    });
+    let lines = lines.filter(|(_, said)| said.contains("goes on further down"));
+    lines.map(|(message, _)| message).collect()
+}
+
+fn in_place(answer: &Answer) -> bool {
+    match answer {
+        Answer::Message { in_place, .. } => *in_place,
+        Answer::Form(_) | Answer::Again(_) | Answer::Slow(_) => panic!("a message"),
+    }
+}
+
+/// A table of two with the one who is to play, and where their board stands in the direct channel.
+fn waiting(world: &World) -> (TableId, u64, u64) {
+    let table = world.started("", &[BOB]);
+    let begun = sent(world);
+    let who = world.awaited(table);
+    let boards = told(&begun, who, "It is your turn");
+    assert_eq!(boards.len(), 1, "{boards:?}");
+    (table, who, boards[0])
+}
+
+#[test]
+fn a_reminder_becomes_the_board_and_the_one_before_shrinks() {
+    let world = World::new();
+    let (table, who, board) = waiting(&world);
+    world.clock.advance(DAY);
+    world.host.tick();
+    let reminders = told(&sent(&world), who, "waits for you");
+    let &[reminder] = reminders.as_slice() else {
+        panic!("one reminder: {reminders:?}");
+    };
+    let press = Press::at(table, Revision(0), Act::MyTurn);
+    let turn = world.pressed(&on(&world, who, reminder), press.clone(), None);
+    assert!(text(&turn).contains("It is your turn"));
+    assert!(in_place(&turn));
+    assert_eq!(shrunken(&sent(&world)), [board]);
+    // It is the board from now on: what is pressed there changes nothing else, and the next turn shrinks it.
+    let turn = world.pressed(&on(&world, who, reminder), press, None);
+    assert!(in_place(&turn) && sent(&world).is_empty());
+    world.play_first(who, table);
+    let mut next = sent(&world);
+    while world.awaited(table) != who {
+        world.play_first(world.awaited(table), table);
+        next.extend(sent(&world));
+    }
+    assert_eq!(
+        shrunken(&next)
+            .iter()
+            .filter(|&&one| one == reminder)
+            .count(),
+        1
+    );
+}
+
+#[test]
+fn a_reminder_that_is_older_than_the_board_is_answered_privately() {
+    let world = World::new();
+    let (table, who, _) = waiting(&world);
+    world.clock.advance(DAY);
+    world.host.tick();
+    let reminder = told(&sent(&world), who, "waits for you")[0];
+    let mut next = Vec::new();
+    for _ in 0..8 {
+        world.play_first(world.awaited(table), table);
+        next.extend(sent(&world));
+    }
+    assert!(!told(&next, who, "It is your turn").is_empty());
+    let press = Press::at(table, Revision(0), Act::MyTurn);
+    let turn = world.pressed(&on(&world, who, reminder), press, None);
+    assert!(!in_place(&turn), "{}", text(&turn));
+    assert!(shrunken(&sent(&world)).is_empty());
+}
+
+#[test]
+fn a_digest_stays_and_what_is_played_from_it_is_shown_by_the_board() {
+    let world = World::new();
+    let (table, who, board) = waiting(&world);
+    world.own(who, Act::RestDaily, Some("18"));
+    for _ in 0..288 {
+        world.clock.advance(10 * MINUTE);
+        world.host.tick();
+    }
+    let all = sent(&world);
+    let mut digests = all.iter().filter(|(out, _)| {
+        matches!(out.task, Task::Direct { .. }) && task_text(&out.task).contains("One table waits")
+    });
+    let (digest, at) = digests.next_back().expect("a digest");
+    let Task::Direct { message, .. } = &digest.task else {
+        panic!("a letter");
+    };
+    let answer = Answer::Message {
+        message: message.as_ref().clone(),
+        in_place: false,
+        file: None,
+    };
+    let (press, _) = controls(&answer).remove(0);
+    let mut turn = world.pressed(&on(&world, who, at.unwrap()), press, None);
+    assert!(text(&turn).contains("It is your turn"));
+    assert!(!in_place(&turn), "a digest tells of all tables");
+    // The private answer is played from, and the board in the channel follows.
+    while world.awaited(table) == who {
+        let (press, value) = controls(&turn)
+            .into_iter()
+            .find(|(press, _)| matches!(press.act, Act::Pick(_) | Act::Made(_) | Act::Play(_)))
+            .expect("a step");
+        turn = world.pressed(&world.direct(who), press, value.as_deref());
+    }
+    let replaced = sent(&world)
+        .into_iter()
+        .filter_map(|(out, _)| match out.task {
+            Task::Direct {
+                replace: Some(message),
+                ..
+            } => Some(message),
+            _ => None,
+        });
+    assert_eq!(replaced.collect::<Vec<_>>(), [board]);
+}

@@ -1,0 +1,429 @@
+//! Clocks that are wrong: whatever waits, waits as long as it was to, whether the clock is set back or forward; and
+//! what was said in terms of a calendar comes when the calendar says so. Two processes whose clocks differ go by that of
+//! the store they share.
+
+use std::sync::Arc;
+
+use stramash_core::engine::{Millis, TableId};
+use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::press::Measure;
+use stramash_host::{Clock as _, Host, HostKey, ManualClock};
+use stramash_store::{Batch, Commit, MemoryStore, Share, Store, StoreError, Subject};
+
+use crate::kit::*;
+use crate::stand_in::play_any;
+use crate::through::handed_on;
+use crate::undo::laid;
+
+const SECOND: u64 = 1000;
+/// By how many milliseconds the clock is set.
+const SETTINGS: [i64; 6] = {
+    const HOURS: i64 = 2 * 3_600_000;
+    [
+        -HOURS,
+        HOURS,
+        -5_000,
+        5_000,
+        -40 * 24 * HOURS,
+        40 * 24 * HOURS,
+    ]
+};
+
+impl World {
+    /// Sets the clock by so many milliseconds, and has the host look once.
+    fn set_clock(&self, by: i64) {
+        let now = self.clock.now().0.saturating_add_signed(by);
+        self.clock.set(Millis(now));
+        self.host.tick();
+    }
+
+    /// Which alarms of a table ring, and in how many milliseconds.
+    fn waits(&self, table: TableId) -> Vec<(String, i128)> {
+        let now = i128::from(self.clock.now().0);
+        let doc = self.doc(table);
+        let timers = doc["timers"].as_array().unwrap().iter();
+        let mut waits: Vec<_> = timers
+            .map(|timer| {
+                let at = i128::from(timer["at"].as_u64().unwrap());
+                (timer["alarm"].to_string(), at - now)
+            })
+            .collect();
+        waits.sort();
+        waits
+    }
+}
+
+/// Has each setting of the clock happen in a world of its own.
+fn whenever_it_is_set(test: impl Fn(i64)) {
+    for by in SETTINGS {
+        println!("the clock is set by {by} ms");
+        test(by);
+    }
+}
+
+/// Whether one of these calls somebody.
+fn rings(sent: &[Outgoing]) -> bool {
+    let rings = |out: &Outgoing| matches!(out.task, Task::Direct { rings: true, .. });
+    sent.iter().any(rings)
+}
+
+#[test]
+fn a_call_comes_as_long_after_the_play_as_it_was_to() {
+    whenever_it_is_set(|by| {
+        let (world, ..) = laid("direct");
+        world.clock.advance(5 * SECOND);
+        world.host.tick();
+        assert!(!rings(&world.deliver()));
+        world.set_clock(by);
+        world.clock.advance(15 * SECOND - 1);
+        world.host.tick();
+        assert!(!rings(&world.deliver()), "not yet");
+        world.clock.advance(1);
+        world.host.tick();
+        assert!(rings(&world.deliver()));
+    });
+}
+
+#[test]
+fn a_computer_moves_as_soon_as_it_was_to() {
+    whenever_it_is_set(|by| {
+        let world = World::new();
+        world.command(ANN, "skirrid new computers=1");
+        let table = world.newest();
+        world.command(ANN, &format!("skirrid start table={table}"));
+        world.deliver();
+        let entries = || world.store.log(Subject::Table(table)).unwrap().len();
+        if world.awaited(table) == ANN {
+            play_any(&world, ANN, table, entries());
+        }
+        let before = entries();
+        world.set_clock(by);
+        assert_eq!(entries(), before, "it does not hurry");
+        world.clock.advance(4 * SECOND);
+        world.host.tick();
+        assert!(entries() > before);
+        let boards = tasks(&world.deliver());
+        assert!(!boards.is_empty(), "it is shown");
+    });
+}
+
+#[test]
+fn every_alarm_waits_as_long_as_it_was_to() {
+    whenever_it_is_set(|by| {
+        let world = World::new();
+        world.host.tick();
+        world.command(ANN, "stramash new");
+        let lobby = world.newest();
+        let paced = world.started("pace=evening", &[BOB]);
+        world.deliver();
+        let voted = world.started("", &[BOB, CAT]);
+        world.deliver();
+        let away = world.to_move(voted, &[ANN, BOB, CAT]);
+        world.clock.advance(4 * DAY);
+        world.host.tick();
+        let others: Vec<u64> = [ANN, BOB, CAT]
+            .into_iter()
+            .filter(|who| *who != away)
+            .collect();
+        world.measure(others[0], voted, Measure::StandIn, away);
+        let asks = others
+            .into_iter()
+            .find(|_| world.doc(voted)["vote"].is_null());
+        if let Some(asks) = asks {
+            world.says(asks, &format!("stramash abort table={voted}"));
+        }
+        world.clock.advance(3 * MINUTE);
+        world.host.tick();
+        world.deliver();
+        let tables = [lobby, paced, voted];
+        let before = tables.map(|table| world.waits(table));
+        let alarms: Vec<_> = before
+            .iter()
+            .flatten()
+            .map(|(alarm, _)| alarm.as_str())
+            .collect();
+        for kind in ["close_lobby", "remind", "vote"] {
+            assert!(
+                alarms.iter().any(|alarm| alarm.contains(kind)),
+                "{kind}: {alarms:?}"
+            );
+        }
+        world.set_clock(by);
+        assert_eq!(tables.map(|table| world.waits(table)), before);
+        // And once more, by a host that was not there.
+        world.clock.set(Millis(world.clock.now().0 - 30 * SECOND));
+        let later = world.beside();
+        later.tick();
+        assert_eq!(tables.map(|table| world.waits(table)), before);
+    });
+}
+
+#[test]
+fn the_time_for_a_turn_is_the_same() {
+    whenever_it_is_set(|by| {
+        let world = World::new();
+        world.host.tick();
+        let table = world.started("pace=evening", &[BOB]);
+        world.deliver();
+        let is_up = |sent: Vec<String>| sent.iter().any(|said| said.contains("time is up"));
+        for _ in 0..9 {
+            world.clock.advance(MINUTE);
+            world.host.tick();
+        }
+        world.set_clock(by);
+        world.set_clock(-by / 2);
+        let waits = world.waits(table);
+        let clock = waits.iter().find(|(alarm, _)| alarm.contains("clock"));
+        assert_eq!(clock.map(|(_, ms)| *ms), Some(i128::from(MINUTE)));
+        assert!(!is_up(world.told()));
+        world.clock.advance(MINUTE - 1);
+        world.host.tick();
+        assert!(!is_up(world.told()));
+        world.clock.advance(1);
+        world.host.tick();
+        assert!(is_up(world.told()));
+    });
+}
+
+#[test]
+fn what_could_not_be_sent_is_tried_again_in_time() {
+    whenever_it_is_set(|by| {
+        let world = World::new();
+        world.host.tick();
+        world.command(ANN, "stramash new");
+        let sent = world.host.outgoing(10);
+        assert_eq!(tasks(&sent), ["post"]);
+        let after_ms = Some(60 * SECOND);
+        world
+            .host
+            .delivered(sent[0].id, Delivered::Later { after_ms });
+        world.set_clock(by);
+        world.clock.advance(60 * SECOND);
+        world.host.tick();
+        assert_eq!(tasks(&world.deliver()), ["post"]);
+        // What is said from then on is sent at once.
+        world.command(BOB, &format!("stramash join table={}", world.newest()));
+        assert!(!world.deliver().is_empty());
+    });
+}
+
+#[test]
+fn what_may_have_arrived_long_ago_is_looked_for_before_it_is_sent_again() {
+    for by in [-2 * 3_600_000, 2 * 3_600_000] {
+        let world = World::new();
+        world.host.tick();
+        let table = world.started("", &[BOB]);
+        world.deliver();
+        let mover = world.to_move(table, &[ANN, BOB]);
+        world.talkative();
+        world.deliver();
+        world.play_first(mover, table);
+        let sent = world.host.outgoing(10);
+        let board = sent
+            .iter()
+            .find(|out| tasks(std::slice::from_ref(out))[0] == "post");
+        let id = board.expect("a board").id;
+        for out in &sent {
+            let how = if out.id == id {
+                Delivered::Later { after_ms: None }
+            } else {
+                world.arrival(out)
+            };
+            world.host.delivered(out.id, how);
+        }
+        world.set_clock(by);
+        world.clock.advance(4 * MINUTE);
+        world.host.tick();
+        let again = world.host.outgoing(10);
+        let board = again
+            .iter()
+            .find(|out| out.id == id)
+            .expect("it comes back");
+        assert!(board.since.is_some());
+    }
+}
+
+#[test]
+fn an_hour_of_the_day_is_one_of_the_clock_that_is_right() {
+    whenever_it_is_set(|by| {
+        if by.abs() != 2 * 3_600_000 {
+            return;
+        }
+        let world = World::new();
+        // Noon in Greenwich.
+        let noon = 1_795_176_000_000;
+        world.clock.advance(noon - world.clock.now().0);
+        world.host.tick();
+        let table = world.started("", &[BOB]);
+        world.deliver();
+        let first = world.to_move(table, &[ANN, BOB]);
+        let other = ANN + BOB - first;
+        world.says(other, "games quiet city=London from=8:00 to=20:00");
+        world.play_first(first, table);
+        assert!(!rings(&world.deliver()), "it is quiet");
+        world.set_clock(by);
+        let evening = noon + 8 * HOUR;
+        world.clock.advance(evening - 1 - world.clock.now().0);
+        world.host.tick();
+        assert!(!rings(&world.deliver()));
+        world.clock.advance(1);
+        world.host.tick();
+        assert!(rings(&world.deliver()));
+    });
+}
+
+#[test]
+fn a_clock_that_was_set_back_while_the_bot_was_off_keeps_nobody_waiting() {
+    let mut world = World::new();
+    world.host.tick();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    world.clock.advance(MINUTE);
+    world.host.tick();
+    let before = world.waits(table);
+    // Two years back, as where a machine has no clock of its own, and then put right in two steps.
+    let real = world.clock.now();
+    world.clock.set(Millis(real.0 - 2 * 365 * DAY));
+    world.restart();
+    world.host.tick();
+    assert_eq!(world.waits(table), before);
+    world.clock.advance(MINUTE);
+    world.clock.set(Millis(real.0 - DAY));
+    world.host.tick();
+    world.clock.set(real);
+    world.host.tick();
+    let after: Vec<_> = world.waits(table).iter().map(|(_, ms)| *ms).collect();
+    let expected: Vec<_> = before
+        .iter()
+        .map(|(_, ms)| ms - i128::from(MINUTE))
+        .collect();
+    assert_eq!(after, expected);
+    // What was due while it was broken off half way is moved once.
+    world.restart();
+    world.host.tick();
+    assert_eq!(
+        world
+            .waits(table)
+            .iter()
+            .map(|(_, ms)| *ms)
+            .collect::<Vec<_>>(),
+        after
+    );
+}
+
+/// A store of several processes, with a clock of its own.
+#[derive(Debug)]
+struct Shared {
+    inner: MemoryStore,
+    clock: Arc<ManualClock>,
+}
+
+impl Store for Shared {
+    handed_on!();
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        self.inner.commit(batch)
+    }
+
+    fn time(&self) -> Result<Option<Millis>, StoreError> {
+        Ok(Some(self.clock.now()))
+    }
+}
+
+/// A world on a store with a clock of its own, and a process whose own clock is wrong by so much.
+fn with_another(wrong: i64) -> (World, Host, Arc<ManualClock>, Arc<ManualClock>) {
+    let store = Arc::new(Shared {
+        inner: MemoryStore::new(),
+        clock: Arc::new(ManualClock::at(Millis(1_700_000_000_000))),
+    });
+    let clock = store.clock.clone();
+    let world = World::on(store.clone(), 7);
+    let own = Arc::new(ManualClock::at(Millis(
+        clock.now().0.saturating_add_signed(wrong),
+    )));
+    let key = HostKey::fixed([7; 32]);
+    let other = Host::new(store, own.clone(), key, prompt()).unwrap();
+    world.host.share(Share { place: 0, of: 2 });
+    other.share(Share { place: 1, of: 2 });
+    (world, other, own, clock)
+}
+
+#[test]
+fn two_processes_whose_clocks_differ_go_by_that_of_their_store() {
+    for wrong in [-2 * 3_600_000, 2 * 3_600_000] {
+        let (world, other, own, shared) = with_another(wrong);
+        let pass = |ms| {
+            for clock in [&world.clock, &own, &shared] {
+                clock.advance(ms);
+            }
+        };
+        let look = || {
+            world.host.tick();
+            other.tick();
+        };
+        let table = world.started("pace=evening", &[BOB]);
+        world.deliver();
+        look();
+        for _ in 0..9 {
+            pass(MINUTE);
+            look();
+        }
+        assert!(world.told().is_empty(), "nothing happens before its time");
+        // The one that began it is killed, and the other does what is due, by the time of the first.
+        pass(MINUTE + 5 * SECOND);
+        other.tick();
+        let sent = world.told();
+        assert!(
+            sent.iter().any(|said| said.contains("time is up")),
+            "{sent:?}"
+        );
+        // What the other one is to send it can send at once.
+        let waiting = world.store.waiting(None, 10).unwrap();
+        assert!(waiting.is_empty());
+        let _ = table;
+    }
+}
+
+#[test]
+fn when_the_clock_of_the_store_jumps_each_table_is_moved_once() {
+    whenever_it_is_set(|by| {
+        let (world, other, own, shared) = with_another(3_600_000);
+        let table = world.started("", &[BOB]);
+        let second = world.started("", &[BOB]);
+        world.deliver();
+        let pass = |ms| {
+            for clock in [&world.clock, &own, &shared] {
+                clock.advance(ms);
+            }
+        };
+        pass(2 * SECOND);
+        world.host.tick();
+        other.tick();
+        let left = |table| {
+            let waits = world.waits(table);
+            waits.into_iter().map(|(_, ms)| ms).collect::<Vec<_>>()
+        };
+        let before = [table, second].map(left);
+        shared.set(Millis(shared.now().0.saturating_add_signed(by)));
+        world.clock.set(shared.now());
+        // One notices, and the other first hears of it from a table.
+        pass(SECOND);
+        world.host.tick();
+        let late = i128::from(SECOND);
+        let expected = before
+            .clone()
+            .map(|waits| waits.into_iter().map(|ms| ms - late).collect::<Vec<_>>());
+        assert_eq!([table, second].map(left), expected);
+        let mover = world.to_move(table, &[ANN, BOB]);
+        let caller = world.caller(mover);
+        other.handle(&caller, command(&format!("stramash resign table={table}")));
+        other.tick();
+        pass(SECOND);
+        world.host.tick();
+        other.tick();
+        let expected: Vec<_> = before[1].iter().map(|ms| ms - 2 * late).collect();
+        assert_eq!(left(second), expected);
+        let doc = String::from_utf8(world.store.load(Subject::Bot).unwrap().unwrap().doc).unwrap();
+        assert_eq!(doc.matches("\"from\"").count(), 1, "{doc}");
+    });
+}

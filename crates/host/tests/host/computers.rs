@@ -1,0 +1,672 @@
+//! Computers at a table: given a seat in the lobby, playing some seconds after their turn has come, told nothing and
+//! asked nothing.
+
+use std::time::Duration;
+
+use sha2::Digest as _;
+use stramash_core::engine::TableId;
+use stramash_host::fair::{Wrong, hex};
+use stramash_host::outgoing::Task;
+use stramash_host::press::{Act, LogFilter, Press, Term};
+use stramash_host::{Answer, Clock as _, HostSettings, verify};
+use stramash_store::Subject;
+
+use crate::kit::*;
+use crate::stand_in::{play_any, set_up};
+
+const SECOND: u64 = 1000;
+
+/// A control with these words in an answer, and its value.
+fn control(answer: &Answer, act: &Act) -> Vec<(Press, Option<String>)> {
+    let all = controls(answer).into_iter();
+    all.filter(|(press, _)| press.act == *act).collect()
+}
+
+/// Ann's table of a game with computers that play so well, not started.
+fn lobby(world: &World, game: &str, options: &str, levels: &[&str]) -> TableId {
+    world.command(ANN, &format!("{game} new {options}"));
+    let table = world.newest();
+    for level in levels {
+        let panel = world.press(ANN, table, Act::Computers);
+        let offered = control(&panel, &Act::AddComputer);
+        let (press, _) = offered
+            .iter()
+            .find(|(_, value)| value.as_deref() == Some(level))
+            .unwrap();
+        let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some(level)));
+        assert!(
+            said.contains(&format!("takes a seat, level {level}.")),
+            "{said}"
+        );
+    }
+    table
+}
+
+fn begun(world: &World, game: &str, options: &str, levels: &[&str]) -> TableId {
+    let table = lobby(world, game, options, levels);
+    let said = world.says(ANN, &format!("{game} start table={table}"));
+    assert!(said.contains("begins"), "{said}");
+    world.deliver();
+    table
+}
+
+fn entries(world: &World, table: TableId) -> usize {
+    world.store.log(Subject::Table(table)).unwrap().len()
+}
+
+/// Lets as many seconds go by as a computer takes at most.
+fn pass(world: &World) {
+    world.clock.advance(4 * SECOND);
+    world.host.tick();
+}
+
+fn is_over(world: &World, table: TableId) -> bool {
+    world.doc(table)["phase"] != "playing"
+}
+
+/// Plays Ann's turns by whatever is offered first, to the end.
+fn to_the_end(world: &World, table: TableId) {
+    for _ in 0..6000 {
+        if is_over(world, table) {
+            return;
+        }
+        if world.doc(table)["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|seat| seat["player"] == ANN && seat["turn"]["since"].is_u64())
+        {
+            play_any(world, ANN, table, entries(world, table));
+        } else {
+            pass(world);
+        }
+        world.deliver();
+    }
+    panic!("it does not end");
+}
+
+#[test]
+fn one_plays_alone_against_computers_to_the_end() {
+    for (game, options, levels) in [
+        ("stramash", "", &["easy"][..]),
+        ("bradspel", "", &["fair"]),
+        ("skirrid", "", &["strong"]),
+    ] {
+        let world = World::new();
+        let table = begun(&world, game, options, levels);
+        to_the_end(&world, table);
+        let board = text(&world.press(EVE, table, Act::Board));
+        assert!(board.contains("won") || board.contains("wins"), "{board}");
+        let result = world.store.load(Subject::Result(table)).unwrap().unwrap();
+        let result: serde_json::Value = serde_json::from_slice(&result.doc).unwrap();
+        assert!(result["counted"].is_null(), "people alone are ranked");
+    }
+}
+
+#[test]
+fn it_plays_after_two_to_four_seconds_and_calls_nobody_who_is_there() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "", &["fair"]);
+    let mut turns = 0;
+    while turns < 6 {
+        let before = entries(&world, table);
+        world.clock.advance(2 * SECOND - 1);
+        world.host.tick();
+        assert_eq!(entries(&world, table), before, "it does not hurry");
+        world.clock.advance(2 * SECOND + 1);
+        world.host.tick();
+        let played = entries(&world, table) - before;
+        if played > 0 {
+            turns += 1;
+            assert_eq!(played, 1);
+            let sent = world.deliver();
+            let first = turns == 1 && before == 1;
+            assert!(first || calls(&sent).is_empty(), "{:?}", calls(&sent));
+            for out in &sent {
+                let to_a_person = match &out.task {
+                    Task::Direct { player, .. } => player.0 == ANN,
+                    _ => true,
+                };
+                assert!(to_a_person, "a computer is told something");
+            }
+        } else {
+            play_any(&world, ANN, table, entries(&world, table));
+            world.deliver();
+        }
+    }
+}
+
+#[test]
+fn another_person_is_called_when_a_computer_has_played() {
+    let world = World::new();
+    let table = lobby(&world, "skirrid", "", &["easy"]);
+    world.command(BOB, &format!("skirrid join table={table}"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    let (mut after_a_computer, mut last) = (0, None);
+    for _ in 0..12 {
+        let doc = world.doc(table);
+        let seats = doc["seats"].as_array().unwrap();
+        let now = seats
+            .iter()
+            .find(|seat| seat["turn"]["since"].is_u64())
+            .unwrap();
+        if now["computer"].is_string() {
+            pass(&world);
+            let sent = calls(&world.deliver());
+            let next = world.awaited(table);
+            if last.is_some() {
+                assert_eq!(sent, [format!("direct {next}")], "one who was not there");
+                assert_ne!(last, Some(next));
+                after_a_computer += 1;
+            }
+        } else {
+            let who = now["player"].as_u64().unwrap();
+            play_any(&world, who, table, 0);
+            world.deliver();
+            last = Some(who);
+        }
+    }
+    assert!(after_a_computer > 2);
+}
+
+#[test]
+fn only_the_opener_gives_computers_seats_and_takes_them_away() {
+    let world = World::new();
+    let table = lobby(&world, "stramash", "", &["easy", "fair"]);
+    world.command(BOB, &format!("stramash join table={table}"));
+    let said = text(&world.press(BOB, table, Act::Computers));
+    assert!(said.contains("Ann") || said.contains(&name(ANN)), "{said}");
+    let press = Press::at(table, stramash_core::engine::Revision(0), Act::AddComputer);
+    let said = text(&world.pressed(&world.caller(BOB), press.clone(), Some("fair")));
+    assert!(said.contains(&name(ANN)), "{said}");
+    let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some("divine")));
+    assert!(
+        said.contains("cannot") || !said.contains("takes a seat"),
+        "{said}"
+    );
+    let room = world.told().concat();
+    assert!(room.contains("Computer 1, a program, level easy"), "{room}");
+    let panel = world.press(ANN, table, Act::Computers);
+    let (kick, value) = control(&panel, &Act::Kick).remove(0);
+    let panel = world.pressed(&world.caller(ANN), kick, value.as_deref());
+    let said = text(&panel);
+    assert!(said.contains("The computer has left its seat."), "{said}");
+    // The number is free again, the others keep theirs, and another one can come at once.
+    let (add, _) = control(&panel, &Act::AddComputer).remove(0);
+    let said = text(&world.pressed(&world.caller(ANN), add, Some("strong")));
+    assert!(
+        said.contains("Computer 1 takes a seat, level strong."),
+        "{said}"
+    );
+    for _ in 0..2 {
+        world.pressed(&world.caller(ANN), press.clone(), Some("easy"));
+    }
+    assert_eq!(world.doc(table)["seats"].as_array().unwrap().len(), 6);
+    let said = text(&world.pressed(&world.caller(ANN), press, Some("easy")));
+    assert!(said.contains("Every seat"), "{said}");
+    assert!(control(&world.press(ANN, table, Act::Computers), &Act::AddComputer).is_empty());
+}
+
+#[test]
+fn a_table_can_be_opened_with_computers_at_it() {
+    let world = World::new();
+    world.command(ANN, "skirrid new computers=2 level=strong");
+    let seats = world.doc(world.newest())["seats"].clone();
+    let seats: Vec<_> = seats
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|seat| seat["computer"].as_str())
+        .collect();
+    assert_eq!(seats, [None, Some("strong"), Some("strong")]);
+    world.command(ANN, "bradspel new computers=1");
+    assert_eq!(world.doc(world.newest())["seats"][1]["computer"], "fair");
+    let said = world.says(ANN, &format!("bradspel new computers=1 with={BOB}"));
+    assert!(said.contains("only 2 seats"), "{said}");
+}
+
+#[test]
+fn a_lobby_with_computers_alone_is_closed() {
+    let world = World::new();
+    let table = lobby(&world, "stramash", "", &["easy", "fair"]);
+    world.command(BOB, &format!("stramash join table={table}"));
+    world.command(ANN, &format!("stramash leave table={table}"));
+    assert_eq!(world.doc(table)["opener"], BOB, "a person");
+    world.command(BOB, &format!("stramash leave table={table}"));
+    assert_eq!(world.doc(table)["phase"], "closed");
+}
+
+#[test]
+fn computers_have_no_voice() {
+    let world = World::new();
+    let table = begun(&world, "stramash", "", &["easy", "fair"]);
+    let said = text(&world.press(ANN, table, Act::AbortYes));
+    assert!(is_over(&world, table), "{said}");
+}
+
+#[test]
+fn they_sit_there_again_in_a_rematch() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "", &["easy"]);
+    world.press(ANN, table, Act::AbortYes);
+    world.press(ANN, table, Act::Rematch);
+    let next = world.newest();
+    assert_ne!(next, table);
+    let seat = &world.doc(next)["seats"][1];
+    assert_eq!(
+        (seat["name"].as_str(), seat["computer"].as_str()),
+        (Some("Computer 1"), Some("easy"))
+    );
+    let invited = world.doc(next)["invited"].clone();
+    assert!(invited.as_array().is_none_or(Vec::is_empty), "{invited}");
+    let said = world.says(ANN, &format!("skirrid start table={next}"));
+    assert!(said.contains("begins"), "{said}");
+}
+
+/// A computer declines a draw while there is something to play for.
+#[test]
+fn it_answers_the_offer_of_a_draw() {
+    let world = World::new();
+    let table = begun(&world, "stratego", "form=barrage", &["easy"]);
+    assert!(set_up(&world, ANN, table));
+    pass(&world);
+    pass(&world);
+    world.deliver();
+    world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    let before = entries(&world, table);
+    world.clock.advance(2 * SECOND - 1);
+    world.host.tick();
+    assert_eq!(entries(&world, table), before, "it does not hurry");
+    pass(&world);
+    assert!(entries(&world, table) > before);
+    assert!(!is_over(&world, table));
+    let told = world.deliver();
+    let told: String = told.iter().map(|out| task_text(&out.task)).collect();
+    assert!(told.contains("declines"), "{told}");
+}
+
+/// Where nobody but computers is left nobody would end it.
+#[test]
+fn a_match_ends_when_its_last_person_resigns() {
+    let world = World::new();
+    let table = begun(&world, "stramash", "", &["easy", "fair"]);
+    let said = world.says(ANN, &format!("stramash resign table={table}"));
+    assert!(said.contains("Only computers are left then"), "{said}");
+    world.press(ANN, table, Act::ResignYes);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+}
+
+/// Who plays with computers alone keeps nobody waiting, so that no time runs out.
+#[test]
+fn no_time_runs_for_who_plays_alone() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "pace=evening", &["easy"]);
+    while world.awaited(table) != ANN {
+        pass(&world);
+    }
+    world.wait(DAY);
+    assert!(!stood_in_for(&world, table, ANN));
+    let board = text(&world.press(ANN, table, Act::Board));
+    assert!(!board.contains("stand-in"), "{board}");
+}
+
+/// Ann's hint, by the command.
+fn hint(world: &World, who: u64, game: &str, table: TableId) -> Answer {
+    world.command(who, &format!("{game} hint table={table}"))
+}
+
+#[test]
+fn a_hint_says_what_a_computer_would_play_and_plays_it() {
+    for (game, options) in [
+        ("stramash", ""),
+        ("bradspel", ""),
+        ("bradspel", "scoring=vasa"),
+        ("skirrid", ""),
+        ("stratego", "form=barrage"),
+    ] {
+        let world = World::new();
+        let table = begun(&world, game, options, &["easy"]);
+        for _ in 0..20 {
+            if world.awaited(table) == ANN && !set_up(&world, ANN, table) {
+                break;
+            }
+            pass(&world);
+        }
+        let turn = world.press(ANN, table, Act::MyTurn);
+        assert!(
+            controls(&turn)
+                .iter()
+                .any(|(press, _)| press.act == Act::Hint),
+            "{game}"
+        );
+        let answer = hint(&world, ANN, game, table);
+        let said = text(&answer);
+        assert!(said.contains("a computer would play"), "{said}");
+        let play = controls(&answer).into_iter();
+        let mut play = play.filter(|(press, _)| matches!(press.act, Act::Play(_)));
+        let (play, _) = play.next().unwrap_or_else(|| panic!("{game}: {said}"));
+        let before = entries(&world, table);
+        // In words alone: nothing is called by what one would type.
+        let typed = said.lines().filter(|line| line.starts_with("• "));
+        let mut typed = typed.map(|line| line.trim_start_matches("• "));
+        assert!(typed.all(|line| line.starts_with("Ann ")), "{said}");
+        let played = world.pressed(&world.caller(ANN), play, None);
+        assert!(entries(&world, table) > before, "{game}");
+        if world.awaited(table) != ANN {
+            let mut onward = controls(&played).into_iter();
+            assert!(
+                onward.any(|(press, _)| press.act == Act::MyTurn),
+                "{game}: {}",
+                text(&played)
+            );
+            let said = text(&hint(&world, ANN, game, table));
+            assert!(said.contains("turn"), "{said}");
+        }
+    }
+}
+
+/// Among people there are hints only where the opener said so in the lobby, and the lobby tells everybody.
+#[test]
+fn among_people_there_are_hints_where_that_was_agreed() {
+    for agreed in [false, true] {
+        let world = World::new();
+        world.command(ANN, "skirrid new");
+        let table = world.newest();
+        world.command(BOB, &format!("skirrid join table={table}"));
+        if agreed {
+            let panel = world.press(ANN, table, Act::Computers);
+            let (press, value) = control(&panel, &Act::Agree(Term::Hints)).remove(1);
+            let said = world.pressed(&world.caller(ANN), press, value.as_deref());
+            assert!(
+                text(&said).contains("Computers at table"),
+                "{}",
+                text(&said)
+            );
+        }
+        let told = world.told().concat();
+        assert_eq!(told.contains("may ask for a hint"), agreed, "{told}");
+        world.command(ANN, &format!("skirrid start table={table}"));
+        world.deliver();
+        let who = world.awaited(table);
+        let said = text(&hint(&world, who, "skirrid", table));
+        assert_eq!(said.contains("a computer would play"), agreed, "{said}");
+        assert_eq!(said.contains("There are no hints"), !agreed, "{said}");
+        let turn = world.press(who, table, Act::MyTurn);
+        let offered = controls(&turn)
+            .iter()
+            .any(|(press, _)| press.act == Act::Hint);
+        assert_eq!(offered, agreed);
+        let said = text(&hint(&world, ANN + BOB - who, "skirrid", table));
+        assert!(!said.contains("a computer would play"), "{said}");
+    }
+}
+
+/// Who resigns against the last computer that is left makes it the winner, and is told so beforehand.
+#[test]
+fn who_would_make_a_computer_the_winner_is_told_so() {
+    for (levels, wanted) in [
+        (["easy"].as_slice(), "Then the other side wins"),
+        (["easy", "easy"].as_slice(), "ends without a winner"),
+    ] {
+        let world = World::new();
+        let table = lobby(&world, "stramash", "", levels);
+        world.command(BOB, &format!("stramash join table={table}"));
+        world.command(ANN, &format!("stramash start table={table}"));
+        world.deliver();
+        world.press(BOB, table, Act::ResignYes);
+        let asked = world.says(ANN, &format!("stramash resign table={table}"));
+        assert!(asked.contains(wanted), "{asked}");
+        world.press(ANN, table, Act::ResignYes);
+        assert!(is_over(&world, table));
+        let board = text(&world.press(EVE, table, Act::Board));
+        assert_eq!(board.contains(" wins"), levels.len() == 1, "{board}");
+        assert!(!board.contains("Congratulations"), "{board}");
+    }
+}
+
+/// How lucky everybody was and where they slipped is told when the match is over, and not before.
+#[test]
+fn luck_and_slips_are_told_when_a_match_is_over() {
+    let world = World::new();
+    let table = begun(&world, "bradspel", "", &["easy"]);
+    let luck = |world: &World| world.says(ANN, &format!("bradspel luck table={table}"));
+    let said = luck(&world);
+    assert!(said.contains("is told once"), "{said}");
+    to_the_end(&world, table);
+    let said = luck(&world);
+    assert!(
+        said.contains("**Luck:**") && said.contains("in 100 games"),
+        "{said}"
+    );
+    assert!(
+        said.contains("Better:") && said.contains("wins in 100 instead of"),
+        "{said}"
+    );
+    assert_eq!(luck(&world), said, "the same again");
+    // A slip is told as the log has it.
+    let slip = said.split("• Play ").nth(1).unwrap();
+    let (number, slip) = slip.split_once(": ").unwrap();
+    let played = slip.split(" **Better:**").next().unwrap();
+    let pages = 0..u16::try_from(entries(&world, table).div_ceil(10)).unwrap();
+    let log = |page| text(&world.press(ANN, table, Act::LogPage(LogFilter::All, page)));
+    let log = pages.map(log).collect::<Vec<_>>().join("\n");
+    let mut lines = log.lines();
+    assert!(
+        lines.any(|line| line.starts_with(&format!("**{number}.**")) && line.contains(played)),
+        "{number} {played} in {log}"
+    );
+    // What one has won in luck the other has lost.
+    let signs = ["+", "−"].map(|sign| said.matches(sign).count());
+    assert_eq!(signs, [1, 1], "{said}");
+    let board = world.press(EVE, table, Act::Board);
+    assert!(!text(&board).contains("**Luck:**"));
+    let of_all = text(&world.press(EVE, table, Act::Luck));
+    assert!(of_all.contains("Greatest slips"), "{of_all}");
+    let table = begun(&world, "stramash", "", &["easy"]);
+    to_the_end(&world, table);
+    let said = world.says(ANN, &format!("stramash luck table={table}"));
+    assert!(
+        said.contains("in 100 games") && said.contains("Better:"),
+        "{said}"
+    );
+    world.command(ANN, "skirrid new");
+    let said = world.says(ANN, &format!("skirrid luck table={}", world.newest()));
+    assert!(!said.contains("Luck:"), "{said}");
+}
+
+/// Where everybody is away a match sleeps, and wakes with the first who is back, whoever's turn it is.
+#[test]
+fn a_computer_sleeps_while_nobody_is_there() {
+    let world = World::new();
+    let table = lobby(&world, "skirrid", "pace=evening", &["easy"]);
+    world.command(BOB, &format!("skirrid join table={table}"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    // Their time runs out, and stand-ins play.
+    world.wait(2 * HOUR);
+    let (before, doc) = (entries(&world, table), world.doc(table));
+    for seat in [0, 1] {
+        let seat = usize::from(world.seat(table, [ANN, BOB][seat]));
+        assert_eq!(doc["seats"][seat]["stand_in"], true, "{doc}");
+    }
+    world.wait(DAY);
+    assert_eq!(entries(&world, table), before, "the match sleeps");
+    world.press(BOB, table, Act::Board);
+    for _ in 0..4 {
+        world.clock.advance(MINUTE);
+        world.host.tick();
+    }
+    assert_eq!(world.awaited(table), BOB, "all others have played");
+    assert!(entries(&world, table) >= before);
+}
+
+/// It is thought in a place of its own, and again where a crash took the thought away.
+#[test]
+fn a_crash_takes_no_move_away() {
+    let mut world = World::with_settings(HostSettings {
+        thinkers: 1,
+        ..prompt()
+    });
+    let table = begun(&world, "skirrid", "", &["strong"]);
+    while world.awaited(table) == ANN {
+        play_any(&world, ANN, table, 0);
+        world.deliver();
+    }
+    let before = entries(&world, table);
+    world.clock.advance(4 * SECOND);
+    let next = world.host.tick();
+    assert_eq!(entries(&world, table), before, "it is being thought of");
+    let soon = next.0 - world.clock.now().0;
+    assert!(
+        (1..=2 * SECOND).contains(&soon),
+        "asked for again in {soon} ms"
+    );
+    thought_of(&world, table);
+    assert_eq!(entries(&world, table), before + 1);
+    world.deliver();
+    while world.awaited(table) == ANN {
+        play_any(&world, ANN, table, 0);
+        world.deliver();
+    }
+    let before = entries(&world, table);
+    world.clock.advance(4 * SECOND);
+    world.host.tick();
+    world.restart();
+    world.clock.advance(2 * SECOND);
+    world.host.tick();
+    assert_eq!(entries(&world, table), before + 1);
+}
+
+/// Looks twice a second what is due, until the computer for which a table waits has thought and played.
+fn thought_of(world: &World, table: TableId) {
+    let before = entries(world, table);
+    for _ in 0..2000 {
+        world.clock.advance(SECOND / 2);
+        world.host.tick();
+        if entries(world, table) > before {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    panic!("it plays at last");
+}
+
+/// A computer plays in its time, or whole steps of two seconds later, however long it thinks about what it holds.
+#[test]
+fn when_a_computer_plays_says_not_how_long_it_has_thought() {
+    let world = World::with_settings(HostSettings {
+        thinkers: 1,
+        ..prompt()
+    });
+    for (game, level) in [
+        ("skirrid", "strong"),
+        ("bradspel", "fair"),
+        ("stramash", "easy"),
+    ] {
+        let table = begun(&world, game, "", &[level]);
+        for _ in 0..4 {
+            while world.awaited(table) == ANN {
+                play_any(&world, ANN, table, 0);
+                world.deliver();
+            }
+            let doc = world.doc(table);
+            let mut timers = doc["timers"].as_array().unwrap().iter();
+            let due = timers.find(|timer| !timer["alarm"]["computer"].is_null());
+            let due = due.expect("it plays in a moment")["at"].as_u64().unwrap();
+            thought_of(&world, table);
+            let late = world.clock.now().0 - due;
+            assert!(
+                late % (2 * SECOND) < SECOND / 2,
+                "{game}: {late} ms after its time"
+            );
+            world.deliver();
+        }
+    }
+}
+
+/// The record with its sums made anew.
+fn summed(record: &str) -> String {
+    let lines: Vec<&str> = record.lines().collect();
+    let (names, lines) = lines.split_last().unwrap();
+    let (mut sum, mut text) = (String::new(), String::new());
+    for line in lines {
+        let (body, _) = line.rsplit_once(",\"sum\":\"").unwrap();
+        sum = hex(&sha2::Sha256::digest(format!("{sum}{body}")));
+        text.extend([body, ",\"sum\":\"", &sum, "\"}\n"]);
+    }
+    text + names + "\n"
+}
+
+/// Who has the record of a match can have every move of a computer made anew; one that was changed does not
+/// come out again.
+#[test]
+fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
+    let world = World::new();
+    let table = begun(&world, "bradspel", "", &["easy"]);
+    to_the_end(&world, table);
+    let record = match world.press(ANN, table, Act::Record) {
+        Answer::Message {
+            file: Some(file), ..
+        } => file.content,
+        other => panic!("{}", text(&other)),
+    };
+    let report = verify(&record).unwrap_or_else(|flaw| panic!("{flaw}"));
+    let [played, anew] = report.thoughts;
+    assert!(played > 10 && played == anew, "{anew} of {played}");
+    let said = format!("{anew} of {played} moves of computers made anew");
+    assert!(report.to_string().contains(&said), "{report}");
+    // Said to be another level's, with sums to fit: the first move on which both differ gives it away.
+    let other = record.replace(r#""level":"easy""#, r#""level":"strong""#);
+    assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Thought);
+    // Of another edition nothing is made anew, and nothing is held against it.
+    let other = record.replace(
+        r#""level":"easy","edition":"#,
+        r#""level":"easy","edition":9"#,
+    );
+    assert_ne!(other, record);
+    assert_eq!(verify(&summed(&other)).unwrap().thoughts, [played, 0]);
+    let other = record.replace(r#""level":"easy""#, r#""level":"divine""#);
+    assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Form);
+}
+
+fn stood_in_for(world: &World, table: TableId, who: u64) -> bool {
+    let seat = usize::from(world.seat(table, who));
+    world.doc(table)["seats"][seat]["stand_in"] == true
+}
+
+#[test]
+fn who_plays_alone_is_asked_before_a_match_is_stopped() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "", &["fair"]);
+    let asked = world.command(ANN, &format!("skirrid abort table={table}"));
+    assert!(
+        text(&asked).contains("stop without a winner. Shall I?"),
+        "{asked:?}"
+    );
+    assert!(!is_over(&world, table));
+    world.press(ANN, table, Act::AbortYes);
+    assert!(is_over(&world, table));
+}
+
+#[test]
+fn a_table_with_computers_says_that_it_can_be_started() {
+    let world = World::new();
+    let said = world.says(ANN, "skirrid new computers=2");
+    assert!(said.contains("Start when you like"), "{said}");
+    let room = world.told().concat();
+    assert!(
+        room.contains("as fast as you play") && !room.contains("days"),
+        "{room}"
+    );
+    let said = world.says(BOB, "bradspel new computers=1");
+    assert!(said.contains("all seats are taken"), "{said}");
+}
+
+#[test]
+fn computers_are_not_told_to_have_added_no_word() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "", &["fair"]);
+    let said = world.says(ANN, &format!("games fair table={table}"));
+    assert_eq!(said.matches("added no word").count(), 1, "{said}");
+}

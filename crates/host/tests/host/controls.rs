@@ -1,0 +1,270 @@
+//! Which messages can still be pressed: what a match leaves behind in rooms and direct messages, in
+//! whatever order what is sent arrives.
+
+use std::collections::BTreeMap;
+
+use stramash_core::engine::{RoomId, TableId};
+use stramash_host::message::Private;
+use stramash_host::press::{Act, Press};
+use stramash_host::{Answer, Delivered, Outgoing, Task};
+use stramash_store::Subject;
+
+use crate::kit::*;
+
+const GAMES: [&str; 4] = ["stramash", "stratego", "bradspel", "skirrid"];
+const PEOPLE: [u64; 2] = [ANN, BOB];
+
+type Place = (RoomId, u64);
+type Controls = Vec<(Press, Option<String>)>;
+
+/// A Discord on which what is sent takes its time, and what it then shows.
+struct Slow {
+    world: World,
+    seed: u64,
+    /// What is on its way, and what is shown already but not reported.
+    flying: Vec<Outgoing>,
+    arrived: Vec<(Outgoing, Delivered)>,
+    /// The controls of every message that has any.
+    shown: BTreeMap<Place, Controls>,
+}
+
+impl Slow {
+    fn new(seed: u64) -> Self {
+        Self {
+            world: World::new(),
+            seed,
+            flying: Vec::new(),
+            arrived: Vec::new(),
+            shown: BTreeMap::new(),
+        }
+    }
+
+    fn started(&mut self, game: &str) -> TableId {
+        self.world.command(ANN, &format!("{game} new"));
+        let table = self.world.newest();
+        self.world
+            .command(BOB, &format!("{game} join table={table}"));
+        self.settle();
+        self.world.host.handle(
+            &self.world.caller(ANN),
+            command(&format!("{game} start table={table}")),
+        );
+        self.settle();
+        table
+    }
+
+    /// A number below another one.
+    fn below(&mut self, n: usize) -> usize {
+        // Knuth's generator; its upper bits are good enough.
+        self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005);
+        self.seed = self.seed.wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.seed >> 33).unwrap() % n
+    }
+
+    fn one<T>(&mut self, mut all: Vec<T>) -> Option<T> {
+        (!all.is_empty()).then(|| {
+            let place = self.below(all.len());
+            all.swap_remove(place)
+        })
+    }
+
+    /// Something happens to what is on its way: it is handed out, it arrives, or that is reported.
+    fn pass(&mut self) {
+        match self.below(3) {
+            0 => {
+                let free = 8 - self.flying.len() - self.arrived.len();
+                self.flying.extend(self.world.host.outgoing(free));
+            }
+            1 if !self.flying.is_empty() => {
+                let place = self.below(self.flying.len());
+                let outgoing = self.flying.swap_remove(place);
+                let how = self.world.arrival(&outgoing);
+                self.show(&outgoing.task, &how);
+                self.arrived.push((outgoing, how));
+            }
+            2 if !self.arrived.is_empty() => {
+                let place = self.below(self.arrived.len());
+                let (outgoing, how) = self.arrived.swap_remove(place);
+                self.world.host.delivered(outgoing.id, how);
+            }
+            _ => {}
+        }
+    }
+
+    /// Until nothing is on its way.
+    fn settle(&mut self) {
+        loop {
+            let more = self.world.host.outgoing(1);
+            self.flying.extend(more);
+            if self.flying.is_empty() && self.arrived.is_empty() {
+                return;
+            }
+            self.pass();
+        }
+    }
+
+    fn show(&mut self, task: &Task, how: &Delivered) {
+        let (at, controls) = match task {
+            Task::Strip { room, message_id } => ((*room, *message_id), Vec::new()),
+            Task::Post { message, .. }
+            | Task::OpenThread { message, .. }
+            | Task::Refresh { message, .. }
+            | Task::Edit { message, .. } => (place(how), presses(message)),
+            Task::Direct { message, .. } => (place(how), of_private(message)),
+            Task::CheckMember { .. } => return,
+        };
+        self.put(at, controls);
+    }
+
+    fn put(&mut self, at: Place, controls: Controls) {
+        self.shown.remove(&at);
+        if !controls.is_empty() {
+            self.shown.insert(at, controls);
+        }
+    }
+
+    /// Somebody presses one of these, and goes on pressing in what is shown to them alone.
+    fn press(&mut self, who: u64, mut next: Controls) {
+        for _ in 0..6 {
+            next.retain(|(press, _)| leads_on(&press.act));
+            let Some((press, value)) = self.one(next) else {
+                return;
+            };
+            let caller = self.world.caller(who);
+            next = controls(&self.world.pressed(&caller, press, value.as_deref()));
+            if next.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// Somebody presses something in a direct message, where the answer takes the message's place.
+    fn press_direct(&mut self, who: u64) {
+        let room = RoomId(7000 + who);
+        let messages = self.shown.range((room, 0)..(room, u64::MAX));
+        let messages = messages.map(|(at, controls)| (*at, controls.clone()));
+        let Some((at, mut offered)) = self.one(messages.collect()) else {
+            return;
+        };
+        offered.retain(|(press, _)| leads_on(&press.act));
+        let Some((press, value)) = self.one(offered) else {
+            return;
+        };
+        let caller = self.world.direct(who);
+        let answer = self.world.pressed(&caller, press, value.as_deref());
+        if let Answer::Message { in_place: true, .. } = &answer {
+            self.put(at, controls(&answer));
+        }
+    }
+
+    /// Something that somebody does.
+    fn act(&mut self, game: &str, table: TableId) {
+        let who = PEOPLE[self.below(2)];
+        match self.below(20) {
+            0 => drop(self.world.press(who, table, Act::Board)),
+            1 => drop(
+                self.world
+                    .command(who, &format!("{game} abort table={table}")),
+            ),
+            2 => drop(self.world.press(who, table, Act::Vote(1, false))),
+            3 => {
+                // A reminder comes due. What is on its way would be given out anew in so long a time.
+                self.settle();
+                self.world.clock.advance(DAY);
+                self.world.host.tick();
+            }
+            4 => {
+                let panel = controls(&self.world.command(who, "games settings"));
+                let wanted = ["direct-no", "direct-yes"][self.below(2)];
+                let chosen =
+                    |(_, value): &(Press, Option<String>)| value.as_deref() == Some(wanted);
+                if let Some((press, value)) = panel.into_iter().find(chosen) {
+                    self.world
+                        .pressed(&self.world.caller(who), press, value.as_deref());
+                }
+            }
+            5..9 => self.press_direct(who),
+            _ => {
+                let turn = self.world.press(who, table, Act::MyTurn);
+                self.press(who, controls(&turn));
+            }
+        }
+    }
+}
+
+fn place(how: &Delivered) -> Place {
+    match how {
+        Delivered::Done {
+            room: Some(room),
+            message_id: Some(message),
+        } => (*room, *message),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn of_private(message: &Private) -> Controls {
+    match message {
+        Private::Open(message) => presses(message),
+        Private::Seat(_, message) => presses(message),
+    }
+}
+
+/// What belongs to a turn and not to leaving it.
+fn leads_on(act: &Act) -> bool {
+    !matches!(
+        act,
+        Act::ResignYes | Act::Vote(_, true) | Act::Rematch | Act::Snooze(_) | Act::Outlook
+    )
+}
+
+/// The message of which the host knows that it stands for a table in its room.
+fn standing(world: &World, table: TableId) -> Place {
+    let posts = world.store.load(Subject::Posts(table)).unwrap().unwrap();
+    let posts: serde_json::Value = serde_json::from_slice(&posts.doc).unwrap();
+    let [room, message] = [0, 1].map(|at| posts["message"][at].as_u64().unwrap());
+    (RoomId(room), message)
+}
+
+/// Plays a match with what is sent arriving in an order of its own, and gives what can be pressed when all
+/// is over in messages other than that which stands for the table in its room.
+fn left_behind(game: &str, seed: u64) -> Vec<String> {
+    let mut slow = Slow::new(seed);
+    let table = slow.started(game);
+    for _ in 0..60 {
+        slow.act(game, table);
+        // Now and then plays come faster than anything is sent.
+        for _ in 0..slow.below(6) {
+            slow.pass();
+        }
+    }
+    slow.world.press(ANN, table, Act::ResignYes);
+    slow.settle();
+    let standing = standing(&slow.world, table);
+    let left = slow.shown.iter().filter(|(at, _)| **at != standing);
+    left.map(|((room, message), controls)| format!("{room:?} {message}: {:?}", controls[0].0.act))
+        .collect()
+}
+
+#[test]
+fn a_match_leaves_nothing_to_press_but_in_the_message_that_stands_for_it() {
+    for game in GAMES {
+        for seed in 0..u64::from(times(4)) {
+            let left = left_behind(game, seed);
+            assert!(left.is_empty(), "{game}, seed {seed}: {left:#?}");
+        }
+    }
+}
+
+#[test]
+fn when_a_backup_was_restored_the_turn_from_before_it_loses_its_controls() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let sent = world.deliver();
+    let who = world.to_move(table, &PEOPLE);
+    let restored = world.restored();
+    let strips = restored.deliver().into_iter().filter(|out| {
+        let at = RoomId(7000 + who);
+        matches!(out.task, Task::Strip { room, .. } if room == at)
+    });
+    assert_eq!(strips.count(), 1, "{:?}", tasks(&sent));
+}

@@ -1,0 +1,365 @@
+//! A throw of dice at the table: steps put together, undone, played whole; and a series in which
+//! the loser begins.
+
+use stramash_core::engine::TableId;
+use stramash_host::{Act, Answer, Measure, Press, Task};
+
+use crate::kit::{self, ANN, BOB, World, controls, task_text, text};
+
+const GAME: &str = "bradspel";
+
+fn opened(world: &World, options: &str) -> TableId {
+    world.says(ANN, &format!("{GAME} new {options}"));
+    let table = world.newest();
+    world.says(BOB, &format!("{GAME} join table={table}"));
+    world.says(ANN, &format!("{GAME} start table={table}"));
+    table
+}
+
+/// The controls that lead on from a step: buttons or one list's values.
+fn ways(answer: &Answer, depth: usize) -> Vec<(Press, Option<String>)> {
+    let all = controls(answer).into_iter();
+    let on = all.filter(|(press, value)| match &press.act {
+        Act::Pick(path) => path.len() + usize::from(value.is_some()) == depth,
+        _ => false,
+    });
+    on.collect()
+}
+
+fn confirms(answer: &Answer) -> Option<Press> {
+    let all = controls(answer).into_iter();
+    all.map(|(press, _)| press)
+        .find(|press| matches!(press.act, Act::Made(_)))
+}
+
+/// Plays a whole turn by its buttons; how many presses it took.
+fn by_buttons(world: &World, who: u64, table: TableId) -> usize {
+    let mut answer = world.press(who, table, Act::MyTurn);
+    for presses in 1.. {
+        if let Some(confirm) = confirms(&answer) {
+            world.pressed(&world.caller(who), confirm, None);
+            return presses;
+        }
+        let (press, value) = ways(&answer, presses)
+            .into_iter()
+            .next()
+            .unwrap_or_else(|| {
+                panic!("something to press: {}", text(&answer));
+            });
+        answer = world.pressed(&world.caller(who), press, value.as_deref());
+    }
+    unreachable!()
+}
+
+#[test]
+fn a_throw_takes_five_presses_at_most() {
+    let world = World::new();
+    let table = opened(&world, "");
+    for _ in 0..60 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let presses = by_buttons(&world, who, table);
+        assert!((1..=5).contains(&presses), "{presses}");
+    }
+}
+
+#[test]
+fn steps_are_taken_back_until_they_are_confirmed() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let before = text(&world.press(who, table, Act::Board));
+    let start = world.press(who, table, Act::MyTurn);
+    let (press, value) = ways(&start, 1).remove(0);
+    let next = world.pressed(&world.caller(who), press, value.as_deref());
+    let back = controls(&next)
+        .into_iter()
+        .find(|(press, _)| press.act == Act::Pick(vec![]));
+    let (back, _) = back.expect("a way back");
+    let again = world.pressed(&world.caller(who), back, None);
+    assert_eq!(ways(&again, 1), ways(&start, 1));
+    assert_eq!(text(&world.press(who, table, Act::Board)), before);
+}
+
+/// The whole turns that are suggested.
+fn offers(world: &World, who: u64) -> Vec<String> {
+    let filled = [("move".to_owned(), String::new())].into();
+    let path = [GAME.to_owned(), "move".to_owned()];
+    let caller = world.caller(who);
+    let offered = world.host.suggest(&caller, &path, &filled, "move");
+    offered.into_iter().map(|offer| offer.value).collect()
+}
+
+#[test]
+fn whole_turns_are_suggested() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let whole = offers(&world, who);
+    assert!(!whole.is_empty() && whole.len() <= 25);
+    let other = if who == ANN { BOB } else { ANN };
+    assert!(offers(&world, other).is_empty(), "no turn, no suggestions");
+}
+
+#[test]
+fn a_table_that_prefers_to_roll_waits_for_a_press() {
+    let world = World::new();
+    let table = opened(&world, "roll=press");
+    let who = world.to_move(table, &[ANN, BOB]);
+    let answer = world.press(who, table, Act::MyTurn);
+    let confirm = confirms(&answer).expect("rolling is all there is to do");
+    let rolled = world.pressed(&world.caller(who), confirm, None);
+    assert!(!ways(&rolled, 1).is_empty(), "{}", text(&rolled));
+    // And by its command.
+    by_buttons(&world, who, table);
+    let other = world.to_move(table, &[ANN, BOB]);
+    let said = world.says(other, &format!("{GAME} roll table={table}"));
+    assert!(said.contains("It is your turn"), "{said}");
+}
+
+#[test]
+fn what_can_still_be_reached_is_told_to_whoever_asks() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let said = world.says(ANN, &format!("{GAME} outlook table={table}"));
+    for name in ["kronspel", "trappspel", "uppspel"] {
+        // In the text, and in the words of its picture.
+        assert_eq!(said.matches(name).count() % 2, 0, "{name}: {said}");
+        assert!(said.contains(name), "{name}: {said}");
+    }
+    let who = world.to_move(table, &[ANN, BOB]);
+    let turn = world.press(who, table, Act::MyTurn);
+    let asks = controls(&turn)
+        .into_iter()
+        .any(|(press, _)| press.act == Act::Outlook);
+    assert!(asks, "a button for it");
+}
+
+#[test]
+fn a_part_of_a_throw_never_stands_by_itself() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let who = world.to_move(table, &[ANN, BOB]);
+    // Not even for those who want what they type to count at once.
+    world.own(
+        who,
+        Act::Set(stramash_host::Setting::More),
+        Some("typed-yes"),
+    );
+    let before = text(&world.press(who, table, Act::Board));
+    let path = [GAME.to_owned(), "move".to_owned()];
+    let filled = [("to".to_owned(), String::new())].into();
+    let to = world.host.suggest(&world.caller(who), &path, &filled, "to");
+    for line in [
+        format!("{GAME} move from=1 to={}", to[0].value),
+        format!("{GAME} move move=1/{}", to[0].value),
+    ] {
+        let mut answer = world.types(who, &line);
+        assert_eq!(text(&world.press(who, table, Act::Board)), before, "{line}");
+        let said = text(&answer);
+        assert!(
+            said.contains(&format!("So far: 1/{}", to[0].value)),
+            "{said}"
+        );
+        assert!(said.contains("To play: "), "{said}");
+        // The rest is chosen as always.
+        while !text(&answer).contains("Shall I?") {
+            let mut all = controls(&answer).into_iter();
+            let (press, value) = { &mut all }
+                .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+                .unwrap();
+            answer = world.pressed(&world.caller(who), press, value.as_deref());
+        }
+    }
+}
+
+#[test]
+fn a_first_step_that_is_forced_is_told_as_forced() {
+    let world = World::new();
+    let table = opened(&world, "");
+    let mut forced = 0;
+    for _ in 0..300 {
+        if world.doc(table)["phase"] != "playing" {
+            break;
+        }
+        let who = world.to_move(table, &[ANN, BOB]);
+        let said = text(&world.press(who, table, Act::MyTurn));
+        let offered = offers(&world, who);
+        let told = said
+            .lines()
+            .find_map(|line| line.strip_prefix("This much is settled: "));
+        assert!(!said.contains("So far:"), "nothing has been chosen: {said}");
+        if let Some(step) = told {
+            forced += 1;
+            // They all begin with the same man.
+            let mut men = offered.iter().map(|line| line.split('/').next());
+            let first = men.next().flatten();
+            assert!(men.all(|man| man == first), "{step}: {offered:?}");
+        }
+        let line = offered[0].replace(' ', "_");
+        world.command(who, &format!("{GAME} move move={line} table={table}"));
+    }
+    assert!(forced > 0);
+}
+
+#[test]
+fn the_outlook_leaves_what_has_been_chosen_where_it_is() {
+    let world = World::new();
+    let table = opened(&world, "");
+    for who in [ANN, BOB, kit::CAT] {
+        let answer = world.press(who, table, Act::Outlook);
+        let Answer::Message { in_place, .. } = &answer else {
+            panic!("{answer:?}");
+        };
+        assert!(!in_place, "a message of its own");
+    }
+}
+
+#[test]
+fn a_whole_throw_is_shown_before_it_stands_unless_its_player_wants_otherwise() {
+    for at_once in [false, true] {
+        let world = World::new();
+        let table = opened(&world, "");
+        let who = world.to_move(table, &[ANN, BOB]);
+        if at_once {
+            world.own(
+                who,
+                Act::Set(stramash_host::Setting::More),
+                Some("typed-yes"),
+            );
+        }
+        let line = offers(&world, who)[0].replace(' ', "_");
+        let said = text(&world.types(who, &format!("{GAME} move move={line}")));
+        assert_eq!(said.contains("Shall I?"), !at_once, "{said}");
+        let still = world.to_move(table, &[ANN, BOB]) == who;
+        assert_eq!(still, !at_once, "{said}");
+    }
+}
+
+#[test]
+fn dice_are_not_rolled_for_those_who_have_forced_plays_made() {
+    use stramash_host::Setting;
+    let world = World::new();
+    for who in [ANN, BOB] {
+        let press = Press::own(Act::Set(Setting::More));
+        world.pressed(&world.caller(who), press, Some("forced-yes"));
+    }
+    let table = opened(&world, "roll=press");
+    let who = world.to_move(table, &[ANN, BOB]);
+    for _ in 0..5 {
+        world.clock.advance(kit::MINUTE);
+        world.host.tick();
+        world.deliver();
+    }
+    let log = text(&world.press(who, table, Act::Log(0)));
+    assert!(log.contains("Nothing has been played"), "{log}");
+}
+
+#[test]
+fn the_board_can_be_seen_when_it_is_over() {
+    let world = World::new();
+    let table = opened(&world, "");
+    world.press(ANN, table, Act::ResignYes);
+    for who in [ANN, kit::CAT] {
+        let board = text(&world.command(who, &format!("{GAME} board")));
+        assert!(board.contains("Bob wins"), "{board}");
+    }
+}
+
+#[test]
+fn the_loser_begins_wherever_they_sit() {
+    let mut sat = Vec::new();
+    for key in 1..9 {
+        let world = World::with_key(key);
+        let table = opened(&world, "");
+        world.press(BOB, table, Act::ResignYes);
+        let next = world.again(ANN, table, &[BOB]);
+        let order = Press::at(next, stramash_core::engine::Revision(0), Act::Order);
+        world.pressed(&world.caller(ANN), order, Some("random"));
+        let lobby = text(&world.press(ANN, next, Act::Board));
+        assert!(
+            !lobby.contains("Who begins"),
+            "nobody agreed to a seat: {lobby}"
+        );
+        world.says(ANN, &format!("{GAME} start table={next}"));
+        assert_eq!(world.to_move(next, &[ANN, BOB]), BOB);
+        let board = text(&world.press(ANN, next, Act::Board));
+        sat.push(board.find("Ann") < board.find("Bob"));
+        // The record proves it all the same.
+        world.press(ANN, next, Act::ResignYes);
+        let Answer::Message {
+            file: Some(file), ..
+        } = world.press(ANN, next, Act::Record)
+        else {
+            panic!("a file");
+        };
+        stramash_host::verify(&file.content).expect("a true record");
+    }
+    assert!(sat.contains(&true) && sat.contains(&false), "by chance");
+}
+
+#[test]
+fn in_a_series_points_are_kept_and_the_loser_begins() {
+    for loser in [ANN, BOB] {
+        let winner = if loser == ANN { BOB } else { ANN };
+        let world = World::new();
+        let table = opened(&world, "scoring=vasa");
+        world.deliver();
+        world.press(loser, table, Act::ResignYes);
+        let sent = world.deliver();
+        let end = sent.iter().map(|outgoing| &outgoing.task);
+        let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
+        let end = task_text(end.next_back().unwrap());
+        assert!(end.contains("Points:"), "{end}");
+        let next = world.again(winner, table, &[loser]);
+        world.says(winner, &format!("{GAME} start table={next}"));
+        assert_eq!(world.to_move(next, &[ANN, BOB]), loser, "the loser begins");
+        world.press(loser, next, Act::ResignYes);
+        let board = text(&world.press(ANN, next, Act::Board));
+        let points = format!("{} 2 points (2 won)", kit::name(winner));
+        assert!(board.contains(&points), "{board}");
+    }
+}
+
+#[test]
+fn who_was_sent_away_is_not_said_to_have_resigned() {
+    let world = World::new();
+    let table = opened(&world, "");
+    world.deliver();
+    let away = world.to_move(table, &[ANN, BOB]);
+    let other = if away == ANN { BOB } else { ANN };
+    let name = crate::kit::name(away);
+    world.clock.advance(8 * crate::kit::DAY);
+    let said = world.says(other, &format!("{GAME} kick player={away}"));
+    assert!(said.contains("it is yours to say"), "{said}");
+    let said = world.measure(other, table, Measure::Remove, away);
+    assert!(said.contains("it is done"), "{said}");
+
+    let sent = world.deliver();
+    let told: Vec<String> = sent
+        .iter()
+        .map(|outgoing| task_text(&outgoing.task))
+        .collect();
+    let wanted = format!("The others go on without {name}");
+    assert!(told.iter().any(|told| told.contains(&wanted)), "{told:?}");
+    assert!(!told.iter().any(|told| told.contains("resign")), "{told:?}");
+    let log = text(&world.press(other, table, Act::Log(0)));
+    assert!(log.contains(&wanted), "{log}");
+
+    let Answer::Message {
+        file: Some(file), ..
+    } = world.press(other, table, Act::Record)
+    else {
+        panic!("a file");
+    };
+    assert!(file.content.contains("\"line\":\"sent away\""));
+    assert!(!file.content.contains("\"line\":\"resign\""));
+    stramash_host::verify(&file.content).expect("a true record");
+}
+
+#[test]
+fn every_reason_to_leave_is_read_back_from_its_line() {
+    use stramash_core::engine::Leaving;
+    for why in Leaving::ALL {
+        assert_eq!(Leaving::from_line(why.line()), Some(why));
+    }
+}

@@ -1,0 +1,563 @@
+//! A match is fair to those who play it: time that was used stays used, nobody who is losing can take a match out of
+//! standings, and nobody who is there is taken to agree.
+
+use stramash_core::engine::TableId;
+use stramash_host::outgoing::Happening;
+use stramash_host::press::{Act, Measure, Press, Setting, Term};
+use stramash_host::{Answer, Clock as _, HostSettings, recount};
+
+use crate::kit::*;
+
+/// A table of a game between Ann and these, with what follows when time runs out.
+fn begun(world: &World, game: &str, options: &str, then: &str, others: &[u64]) -> TableId {
+    world.host.tick();
+    world.command(ANN, &format!("{game} new {options}"));
+    let table = world.newest();
+    if !then.is_empty() {
+        let press = Press::at(
+            table,
+            stramash_core::engine::Revision(0),
+            Act::Agree(Term::Then),
+        );
+        world.pressed(&world.caller(ANN), press, Some(then));
+    }
+    for who in others {
+        world.command(*who, &format!("{game} join table={table}"));
+    }
+    let said = world.says(ANN, &format!("{game} start table={table}"));
+    assert!(said.contains("begins"), "{said}");
+    world.deliver();
+    table
+}
+
+/// Lets time pass and sends what is due.
+fn pass(world: &World, ms: u64) {
+    world.wait(ms);
+    world.deliver();
+}
+
+/// How long it is until somebody's time runs out, if their clock runs.
+fn left(world: &World, table: TableId, who: u64) -> Option<u64> {
+    let doc = world.doc(table);
+    let seat = world.seat(table, who);
+    let timers = doc["timers"].as_array().unwrap();
+    let timer = timers
+        .iter()
+        .find(|timer| timer["alarm"]["clock"] == seat)?;
+    Some(timer["at"].as_u64().unwrap() - world.clock.now().0)
+}
+
+fn seat_of(world: &World, table: TableId, who: u64) -> serde_json::Value {
+    world.doc(table)["seats"][usize::from(world.seat(table, who))].clone()
+}
+
+/// Lays the first tile that is suggested in Skirrid.
+fn lays(world: &World, who: u64, table: TableId) {
+    crate::stand_in::play_any(world, who, table, 0);
+}
+
+fn takes_back(world: &World, who: u64, table: TableId) -> String {
+    world.says(who, &format!("skirrid undo table={table}"))
+}
+
+fn agrees(world: &World, who: u64, table: TableId) -> String {
+    let number = world.doc(table)["undo"]["number"]
+        .as_u64()
+        .expect("a question");
+    let act = Act::AnswerUndo(u32::try_from(number).unwrap(), true);
+    text(&world.press(who, table, act))
+}
+
+fn votes(world: &World, who: u64, table: TableId, yes: bool) -> String {
+    let number = world.doc(table)["vote"]["number"].as_u64().expect("a vote");
+    let act = Act::Vote(u32::try_from(number).unwrap(), yes);
+    text(&world.press(who, table, act))
+}
+
+// Time
+
+#[test]
+fn undo_gives_no_time_back() {
+    for then in ["tell", "vote", "stand_in", "out"] {
+        let world = World::new();
+        let table = begun(&world, "skirrid", "pace=evening", then, &[BOB]);
+        let who = world.awaited(table);
+        pass(&world, 9 * MINUTE);
+        for minute_parts in [30_000, 20_000, 5_000] {
+            world.clock.advance(minute_parts);
+            let before = left(&world, table, who).unwrap();
+            lays(&world, who, table);
+            assert_eq!(left(&world, table, who), None);
+            assert!(takes_back(&world, who, table).contains("Taken back"));
+            assert_eq!(left(&world, table, who), Some(before), "{then}");
+        }
+        pass(&world, 5_000);
+        let seat = seat_of(&world, table, who);
+        match then {
+            "tell" => assert_eq!(seat["clock"]["up"], true),
+            "vote" => assert_eq!(seat["overdue"], true),
+            "stand_in" => assert_eq!(seat["stand_in"], true),
+            _ => assert_eq!(seat["out"], true),
+        }
+        if then == "tell" || then == "vote" {
+            // What is up stays up, and is told once.
+            lays(&world, who, table);
+            takes_back(&world, who, table);
+            let seat = seat_of(&world, table, who);
+            assert_eq!(seat["clock"]["up"], true, "{then}");
+            assert_eq!(seat["overdue"] == true, then == "vote");
+            assert_eq!(left(&world, table, who), None);
+        }
+    }
+}
+
+/// Nobody makes a turn last by playing and taking back again and again.
+#[test]
+fn repeated_slips_are_counted() {
+    let world = World::with_settings(HostSettings::default());
+    let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
+    let who = world.awaited(table);
+    let begin = world.clock.now().0;
+    let mut slips = 0;
+    while seat_of(&world, table, who)["stand_in"] == false {
+        lays(&world, who, table);
+        world.deliver();
+        pass(&world, 15_000);
+        assert!(takes_back(&world, who, table).contains("Taken back"));
+        slips += 1;
+        if slips == 1 {
+            assert_eq!(
+                left(&world, table, who),
+                Some(10 * MINUTE),
+                "a slip costs nothing"
+            );
+        }
+        pass(&world, 1_000);
+        assert!(slips < 100);
+    }
+    let lasted = world.clock.now().0 - begin;
+    assert!(lasted < 11 * MINUTE, "{lasted} ms, {slips} slips");
+}
+
+#[test]
+fn undo_that_was_agreed_hours_later_goes_on_with_the_time_left() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "pace=steady", "tell", &[BOB]);
+    let who = world.awaited(table);
+    let other = ANN + BOB - who;
+    pass(&world, 20 * HOUR);
+    lays(&world, who, table);
+    world.deliver();
+    pass(&world, 5 * HOUR);
+    assert!(takes_back(&world, who, table).contains("are being asked"));
+    pass(&world, HOUR);
+    assert!(agrees(&world, other, table).contains("Agreed"));
+    assert_eq!(left(&world, table, who), Some(4 * HOUR));
+    // The other one has a turn of their own afterwards.
+    lays(&world, who, table);
+    assert_eq!(left(&world, table, other), Some(DAY));
+}
+
+#[test]
+fn reserve_that_was_used_stays_used_after_undo() {
+    let world = World::new();
+    world.command(ANN, "skirrid new pace=evening");
+    let table = world.newest();
+    let press = Press::at(
+        table,
+        stramash_core::engine::Revision(0),
+        Act::Agree(Term::Reserve),
+    );
+    world.pressed(&world.caller(ANN), press, Some("3600000"));
+    world.command(BOB, &format!("skirrid join table={table}"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    let who = world.awaited(table);
+    pass(&world, 30 * MINUTE);
+    for _ in 0..3 {
+        lays(&world, who, table);
+        takes_back(&world, who, table);
+        assert_eq!(left(&world, table, who), Some(40 * MINUTE));
+    }
+    // Once played, what is left of the reserve is what is left.
+    lays(&world, who, table);
+    lays(&world, ANN + BOB - who, table);
+    assert_eq!(left(&world, table, who), Some(50 * MINUTE));
+}
+
+/// Part of a throw is taken back within the same turn.
+#[test]
+fn undo_within_a_turn_goes_on_with_its_time() {
+    let world = World::new();
+    let table = begun(&world, "bradspel", "pace=evening", "tell", &[BOB]);
+    let mut undone = 0;
+    for _ in 0..40 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.clock.advance(MINUTE);
+        let before = left(&world, table, who).unwrap();
+        let shown = controls(&world.press(who, table, Act::MyTurn));
+        let mut presses = shown.into_iter().map(|(press, _)| press);
+        let step = Press {
+            act: Act::Play(0),
+            ..presses.next().expect("something to press")
+        };
+        let played = world.pressed(&world.caller(who), step, None);
+        let mut back = controls(&played).into_iter().map(|(press, _)| press);
+        if let Some(back) = back.find(|press| press.act == Act::TakeBack) {
+            world.pressed(&world.caller(who), back, None);
+            assert_eq!(left(&world, table, who), Some(before));
+            undone += 1;
+            world.press(who, table, Act::Board);
+            crate::stand_in::play_any(&world, who, table, undone);
+        }
+        world.deliver();
+        if world.doc(table)["phase"] != "playing" {
+            break;
+        }
+    }
+    assert!(undone > 2, "{undone}");
+}
+
+#[test]
+fn return_after_time_has_run_out_gives_a_little_more_once() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
+    let who = world.awaited(table);
+    pass(&world, 10 * MINUTE);
+    assert_eq!(seat_of(&world, table, who)["stand_in"], true);
+    let said = text(&world.press(who, table, Act::MyTurn));
+    assert!(said.contains("Good to have you back"), "{said}");
+    assert_eq!(left(&world, table, who), Some(2 * MINUTE));
+    assert_eq!(world.awaited(table), who);
+    // Then the stand-in plays this turn.
+    pass(&world, 2 * MINUTE);
+    pass(&world, 1);
+    assert_eq!(world.awaited(table), ANN + BOB - who);
+    // The next turn is whole.
+    world.press(who, table, Act::MyTurn);
+    lays(&world, ANN + BOB - who, table);
+    assert_eq!(left(&world, table, who), Some(10 * MINUTE));
+}
+
+// Standings
+
+fn standings(world: &World, who: u64, game: &str) -> String {
+    world.says(who, &format!("games standings game={game}"))
+}
+
+fn with_standings() -> World {
+    let world = World::new();
+    let mut manager = world.caller(DAN);
+    manager.manages = true;
+    let press = Press::own(Act::Set(Setting::Server));
+    world.pressed(&manager, press, Some("ranking-on"));
+    world
+}
+
+/// The loser lets their time run out once, is back and resigns: that is a match like any other.
+#[test]
+fn one_turn_of_a_stand_in_spoils_no_count() {
+    let world = with_standings();
+    let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
+    for _ in 0..4 {
+        let who = world.awaited(table);
+        lays(&world, who, table);
+    }
+    world.deliver();
+    let who = world.awaited(table);
+    let other = ANN + BOB - who;
+    pass(&world, 11 * MINUTE);
+    assert_eq!(world.awaited(table), other, "the stand-in has played");
+    world.press(who, table, Act::MyTurn);
+    world.press(who, table, Act::ResignYes);
+    let said = standings(&world, other, "skirrid");
+    assert!(said.contains("1 of 1 won"), "{said}");
+    assert_eq!(recount(world.store.as_ref()).unwrap().mended, 0);
+}
+
+/// An absent player who loses has lost; but a stand-in wins for nobody.
+#[test]
+fn match_left_to_a_stand_in_can_be_lost_and_not_won() {
+    for loses in [true, false] {
+        let world = with_standings();
+        let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
+        let away = world.awaited(table);
+        let other = ANN + BOB - away;
+        for turn in 0..3 {
+            pass(&world, 11 * MINUTE);
+            assert_eq!(world.awaited(table), other, "{turn}");
+            lays(&world, other, table);
+        }
+        let resigns = if loses { away } else { other };
+        world.press(resigns, table, Act::ResignYes);
+        let said = standings(&world, other, "skirrid");
+        assert_eq!(said.contains("1 of 1 won"), loses, "{said}");
+        assert_eq!(
+            recount(world.store.as_ref()).unwrap().matches,
+            usize::from(loses)
+        );
+    }
+}
+
+#[test]
+fn lobby_and_votes_say_what_stand_ins_and_stopping_mean_for_standings() {
+    let world = World::new();
+    world.command(ANN, "stramash new pace=evening");
+    let lobby = world.newest();
+    let said = world.says(ANN, &format!("stramash board table={lobby}"));
+    let words = "Standings: a match with a stand-in counts.";
+    assert!(said.contains(words), "{said}");
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let away = world.awaited(table);
+    let others: Vec<u64> = [ANN, BOB, CAT]
+        .into_iter()
+        .filter(|who| *who != away)
+        .collect();
+    world.press(others[0], table, Act::AbortYes);
+    let asked: String = world.told().concat();
+    assert!(
+        asked.contains("a match that is stopped does not count"),
+        "{asked}"
+    );
+    votes(&world, others[1], table, false);
+    pass(&world, 3 * DAY);
+    world.measure(others[0], table, Measure::StandIn, away);
+    let asked: String = world.told().concat();
+    assert!(asked.contains(words), "{asked}");
+}
+
+#[test]
+fn manager_cannot_close_a_match_of_their_own() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let manager = |who| {
+        let mut manager = world.caller(who);
+        manager.manages = true;
+        manager
+    };
+    let press = || Press::at(table, stramash_core::engine::Revision(0), Act::CloseYes);
+    let said = text(&world.pressed(&manager(BOB), press(), None));
+    assert!(said.contains("You play at table"), "{said}");
+    assert_eq!(world.doc(table)["phase"], "playing");
+    world.press(BOB, table, Act::ResignYes);
+    // Another one can.
+    let table = world.started("", &[BOB]);
+    let press = Press::at(table, stramash_core::engine::Revision(0), Act::CloseYes);
+    world.pressed(&manager(DAN), press, None);
+    assert_eq!(world.doc(table)["phase"], "aborted");
+}
+
+// Votes
+
+#[test]
+fn who_a_stand_in_plays_for_is_asked_before_a_match_stops() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
+    let away = world.awaited(table);
+    let other = ANN + BOB - away;
+    pass(&world, 11 * MINUTE);
+    assert_eq!(seat_of(&world, table, away)["stand_in"], true);
+    // Nor are they sent away for that.
+    let absent = world.says(
+        other,
+        &format!("skirrid absent table={table} player={away}"),
+    );
+    assert!(absent.contains("is not away for long enough"), "{absent}");
+    for measure in [Measure::Remove, Measure::Stop] {
+        let said = world.measure(other, table, measure, away);
+        assert!(said.contains("is not away for long enough"), "{said}");
+    }
+    let said = text(&world.press(other, table, Act::AbortYes));
+    assert!(said.contains("are being asked"), "{said}");
+    assert_eq!(world.doc(table)["phase"], "playing");
+    assert_eq!(calls(&world.deliver()), [format!("direct {away}")]);
+    let said = votes(&world, away, table, false);
+    assert!(said.contains("goes on"), "{said}");
+}
+
+/// By the table's own rules on absence they count as not there in the end.
+#[test]
+fn who_a_stand_in_plays_for_has_no_voice_once_the_tables_patience_ends() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
+    let away = world.awaited(table);
+    let other = ANN + BOB - away;
+    for _ in 0..3 {
+        pass(&world, DAY);
+        if world.awaited(table) == other {
+            lays(&world, other, table);
+        }
+    }
+    pass(&world, MINUTE);
+    let said = text(&world.press(other, table, Act::AbortYes));
+    assert!(said.contains("it is done"), "{said}");
+    assert_eq!(world.doc(table)["phase"], "aborted");
+}
+
+#[test]
+fn silence_of_who_goes_on_at_the_table_is_a_no() {
+    for plays in [true, false] {
+        let world = World::new();
+        let table = begun(&world, "skirrid", "", "", &[BOB]);
+        let asker = world.awaited(table);
+        let other = ANN + BOB - asker;
+        world.press(asker, table, Act::AbortYes);
+        world.deliver();
+        if plays {
+            for _ in 0..6 {
+                let who = world.awaited(table);
+                lays(&world, who, table);
+                pass(&world, 7 * HOUR);
+            }
+        } else {
+            // Looking is enough.
+            world.press(other, table, Act::Board);
+        }
+        world.wait(2 * DAY);
+        assert_eq!(world.doc(table)["phase"], "playing");
+        assert!(world.doc(table)["vote"].is_null());
+        let told = world.told().concat();
+        let went_on = format!("{} did not answer but went on", name(other));
+        assert!(told.contains(&went_on), "{told}");
+    }
+}
+
+#[test]
+fn silence_of_who_is_away_begins_when_they_are_back() {
+    // Away before they are asked, afterwards, and back early.
+    for case in 0..3 {
+        let world = World::new();
+        let table = begun(&world, "skirrid", "", "", &[BOB]);
+        let (asker, other) = (ANN, BOB);
+        if case != 1 {
+            world.says(other, "games away until=5_days");
+        }
+        world.press(asker, table, Act::AbortYes);
+        world.deliver();
+        pass(&world, DAY);
+        let back = match case {
+            0 => 4 * DAY,
+            1 => {
+                world.says(other, "games away until=5_days");
+                5 * DAY
+            }
+            _ => {
+                world.says(other, "games away until=back");
+                0
+            }
+        };
+        let until_end = back + 2 * DAY;
+        world.wait(until_end - HOUR);
+        assert_eq!(world.doc(table)["phase"], "playing", "{case}");
+        world.wait(2 * HOUR);
+        assert_eq!(world.doc(table)["phase"], "aborted", "{case}");
+    }
+}
+
+// Taking back what was answered
+
+#[test]
+fn answer_of_a_stand_in_was_seen() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
+    let away = world.awaited(table);
+    let other = ANN + BOB - away;
+    pass(&world, 11 * MINUTE);
+    lays(&world, other, table);
+    pass(&world, MINUTE);
+    assert_eq!(world.awaited(table), other, "the stand-in has answered");
+    let said = takes_back(&world, other, table);
+    assert!(said.contains("are being asked"), "{said}");
+    assert_eq!(calls(&world.deliver()), [format!("direct {away}")]);
+    assert_eq!(world.awaited(table), other);
+    assert!(agrees(&world, away, table).contains("Agreed"));
+    assert_eq!(world.doc(table)["practised"], serde_json::Value::Null);
+}
+
+/// Where there is nobody to ask, it stands.
+#[test]
+fn answer_of_a_stand_in_stands_where_nobody_can_be_asked() {
+    let world = World::new();
+    let table = begun(&world, "skirrid", "pace=evening", "stand_in", &[BOB]);
+    let away = world.awaited(table);
+    let other = ANN + BOB - away;
+    pass(&world, 11 * MINUTE);
+    lays(&world, other, table);
+    let gone = Happening::PlayerGone(SERVER, stramash_core::engine::PlayerId(away));
+    world.host.happened(gone);
+    pass(&world, MINUTE);
+    assert_eq!(world.awaited(table), other);
+    let said = takes_back(&world, other, table);
+    assert!(said.contains("cannot be unseen"), "{said}");
+}
+
+#[test]
+fn answer_of_a_computer_is_seen_by_friends_too() {
+    let world = World::new();
+    world.command(ANN, "skirrid new");
+    let table = world.newest();
+    world.command(BOB, &format!("skirrid join table={table}"));
+    let press = Press::at(table, stramash_core::engine::Revision(0), Act::AddComputer);
+    world.pressed(&world.caller(ANN), press, Some("easy"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    let mut asked = 0;
+    for _ in 0..6 {
+        let who = world.awaited(table);
+        if who != ANN && who != BOB {
+            world.wait(MINUTE);
+            continue;
+        }
+        let before = world
+            .store
+            .log(stramash_store::Subject::Table(table))
+            .unwrap()
+            .len();
+        lays(&world, who, table);
+        let next = world.awaited(table);
+        if next != ANN && next != BOB {
+            world.clock.advance(5_000);
+            world.host.tick();
+            let log = world
+                .store
+                .log(stramash_store::Subject::Table(table))
+                .unwrap();
+            assert_eq!(log.len(), before + 2);
+            let said = takes_back(&world, who, table);
+            assert!(said.contains("are being asked"), "{said}");
+            asked += 1;
+        }
+    }
+    assert!(asked > 0);
+}
+
+#[test]
+fn match_with_computers_says_that_an_answer_was_taken_back() {
+    let world = World::new();
+    world.command(ANN, "skirrid new");
+    let table = world.newest();
+    let press = Press::at(table, stramash_core::engine::Revision(0), Act::AddComputer);
+    world.pressed(&world.caller(ANN), press, Some("easy"));
+    world.command(ANN, &format!("skirrid start table={table}"));
+    world.deliver();
+    while world.awaited(table) != ANN {
+        world.wait(MINUTE);
+    }
+    lays(&world, ANN, table);
+    // Before there is an answer it is a slip like any other.
+    assert!(takes_back(&world, ANN, table).contains("Taken back"));
+    assert_eq!(world.doc(table)["practised"], serde_json::Value::Null);
+    lays(&world, ANN, table);
+    world.clock.advance(5_000);
+    world.host.tick();
+    assert_eq!(world.awaited(table), ANN);
+    let said = takes_back(&world, ANN, table);
+    let words = "this match counts neither in standings nor in a series";
+    assert!(
+        said.contains("Taken back") && said.contains(words),
+        "{said}"
+    );
+    let board: Answer = world.press(EVE, table, Act::Board);
+    assert!(text(&board).contains(words), "{}", text(&board));
+}

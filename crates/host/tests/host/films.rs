@@ -1,0 +1,70 @@
+//! Films of a match: who may see which.
+
+use stramash_core::engine::TableId;
+use stramash_host::message::{Film, Private};
+use stramash_host::press::{Act, Angle};
+use stramash_host::{Answer, FilmOf};
+
+use crate::kit::*;
+
+/// What an answer shows a film of, and whether only a seat may see it.
+fn film(answer: &Answer) -> Option<(FilmOf, bool)> {
+    let Answer::Message { message, .. } = answer else {
+        return None;
+    };
+    match message {
+        Private::Seat(seat, message) => {
+            let Film { reel, of, .. } = &**message.film.as_ref()?;
+            assert!(reel.clone().open_for(*seat).is_some());
+            Some((*of, true))
+        }
+        Private::Open(message) => Some((message.film.as_ref()?.of, false)),
+    }
+}
+
+fn angles(answer: &Answer, table: TableId) -> Vec<Angle> {
+    let presses = controls(answer).into_iter();
+    let films = presses.filter_map(|(press, _)| match press.act {
+        Act::Film(angle) => {
+            assert_eq!(press.table, Some(table));
+            Some(angle)
+        }
+        _ => None,
+    });
+    films.collect()
+}
+
+#[test]
+fn hidden_hands_are_in_no_film_before_the_end_but_the_own_one() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let own = world.command(ANN, "games film");
+    let (of, alone) = film(&own).expect("her own film");
+    assert!(alone && of.seat.is_some() && !of.open);
+    assert_eq!(angles(&own, table), [Angle::Room]);
+    let (of, alone) = film(&world.press(ANN, table, Act::Film(Angle::Room))).expect("a film");
+    assert!(!alone && of.seat.is_none() && !of.open);
+    let watched = world.command(DAN, &format!("games film table={table}"));
+    let (of, alone) = film(&watched).expect("the room's film");
+    assert!(!alone && of.seat.is_none() && !of.open);
+    assert!(angles(&watched, table).is_empty());
+    for (who, angle) in [(DAN, Angle::Own), (DAN, Angle::Open), (ANN, Angle::Open)] {
+        let refused = world.press(who, table, Act::Film(angle));
+        assert!(film(&refused).is_none(), "{}", text(&refused));
+    }
+
+    world.press(BOB, table, Act::ResignYes);
+    let after = world.command(DAN, &format!("games film table={table}"));
+    assert_eq!(angles(&after, table), [Angle::Open]);
+    let (of, alone) = film(&world.press(DAN, table, Act::Film(Angle::Open))).expect("all open");
+    assert!(!alone && of.open);
+}
+
+#[test]
+fn a_lobby_has_no_film_and_says_so() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    let answer = world.command(ANN, "games film");
+    assert!(film(&answer).is_none());
+    assert!(!text(&answer).is_empty());
+}

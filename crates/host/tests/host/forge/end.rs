@@ -1,0 +1,173 @@
+//! Changes of the closing line and of the names, and of where a match stops.
+
+use serde_json::{Value, json};
+use stramash_host::fair::{hex, sealed_name, unhex};
+
+use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
+use super::taken::{Dice, Taken};
+
+const NOBODY_KNOWN: &str = "a record knows nobody";
+
+pub const KINDS: &[Kind] = &[
+    refused("a deck secret, one too many, or one too few", |t, dice| {
+        let (other, what) = (json!(dice.hash()), dice.below(3));
+        let decks = t.last()["decks"].as_array_mut()?;
+        match what {
+            0 => decks[0] = other,
+            1 => decks.push(other),
+            _ => drop(decks.pop()),
+        }
+        Some(())
+    }),
+    refused("the ending alone, of a match that was won", |t, dice| {
+        (t.last()["ending"] == "won").then_some(())?;
+        t.last()["ending"] = dice.one(&[json!("drawn"), json!("aborted"), json!("lost")])?;
+        Some(())
+    }),
+    by_rules("the ending, and winners that fit it", RULES, |t, dice| {
+        let seats = t.lines[0]["words"].as_array()?.len();
+        let (ending, winners) = match dice.below(3) {
+            0 => ("won", json!([dice.below(seats)])),
+            1 => ("drawn", json!([])),
+            _ => ("aborted", json!([])),
+        };
+        let last = t.last();
+        (last["ending"] != ending || last["winners"] != winners).then_some(())?;
+        last["ending"] = json!(ending);
+        last["winners"] = winners;
+        Some(())
+    }),
+    refused("the number of entries", |t, dice| {
+        let entries = t.last()["entries"].as_u64()?;
+        t.last()["entries"] = json!([entries - 1, entries + 1][dice.below(2)]);
+        Some(())
+    }),
+    refused("a set-up as it is opened", |t, dice| {
+        let n = t.last()["setups"].as_array()?.len();
+        let (which, what, salt) = (dice.below(n.max(1)), dice.below(4), dice.hash());
+        let setups = t.last()["setups"].as_array_mut()?;
+        (n > 1).then_some(())?;
+        match what {
+            0 => setups[which][0] = json!(salt),
+            1 => setups[which][1] = json!("B".repeat(40)),
+            2 => drop(setups.remove(which)),
+            _ => setups.swap(which, (which + 1) % n),
+        }
+        Some(())
+    }),
+    taken(
+        "the end cut off, the rest called aborted",
+        "a match can be stopped anywhere",
+        Shown::Mark,
+        |t, dice| {
+            let mut entries = t.entries();
+            // The line about a new epoch stays: to leave it out is a kind of its own.
+            for at in entries
+                .split_off(dice.below(entries.len()))
+                .into_iter()
+                .rev()
+            {
+                t.lines.remove(at);
+            }
+            t.last()["ending"] = json!("aborted");
+            t.last()["winners"] = json!([]);
+            t.count();
+            Some(())
+        },
+    ),
+    refused("a name, or its salt", |t, dice| {
+        let (seat, what, salt) = (a_named_seat(t, dice)?, dice.below(2), dice.hash());
+        t.names["names"][seat][what] = [json!("Eve"), json!(salt)][what].clone();
+        Some(())
+    }),
+    refused("two names swapped, or one too few", |t, dice| {
+        let names = t.names["names"].as_array_mut()?;
+        match dice.below(2) {
+            0 => names.swap(0, 1),
+            _ => drop(names.pop()),
+        }
+        Some(())
+    }),
+    refused("a sealed name", |t, dice| {
+        let seat = a_named_seat(t, dice)?;
+        *t.seal_of(seat)? = json!(dice.hash());
+        Some(())
+    }),
+    taken(
+        "a name, its salt and its seal",
+        NOBODY_KNOWN,
+        Shown::Mark,
+        |t, dice| {
+            let (seat, salt) = (a_named_seat(t, dice)?, dice.hash());
+            t.names["names"][seat] = json!(["Eve", salt]);
+            *t.seal_of(seat)? = json!(hex(&sealed_name("Eve", &unhex(&salt)?)));
+            Some(())
+        },
+    ),
+    taken(
+        "a name taken out",
+        "people may be forgotten",
+        Shown::Nothing,
+        |t, dice| {
+            let seat = a_named_seat(t, dice)?;
+            t.names["names"][seat] = Value::Null;
+            Some(())
+        },
+    ),
+    refused("a seat that changes hands and is none", |t, dice| {
+        let at = dice.one(&t.handed())?;
+        t.lines[at]["handed"] = json!(6);
+        Some(())
+    }),
+    refused(
+        "that a seat changed hands, or the name that was new, left out",
+        |t, dice| {
+            let at = dice.one(&t.handed())?;
+            match dice.below(2) {
+                0 => drop(t.lines.remove(at)),
+                _ => drop(t.names["names"].as_array_mut()?.pop()),
+            }
+            Some(())
+        },
+    ),
+    taken(
+        "that a seat changed hands, and the name that was new",
+        NOBODY_KNOWN,
+        Shown::Mark,
+        |t, dice| {
+            let handed = t.handed();
+            let seats = t.lines[0]["seats"].as_array()?.len();
+            let which = dice.below(handed.len().max(1));
+            let at = *handed.get(which)?;
+            t.lines.remove(at);
+            t.names["names"].as_array_mut()?.remove(seats + which);
+            Some(())
+        },
+    ),
+    taken(
+        "which seat changed hands, or before which play",
+        NOBODY_KNOWN,
+        Shown::Mark,
+        |t, dice| {
+            let at = dice.one(&t.handed())?;
+            let seats = t.lines[0]["seats"].as_array()?.len() as u64;
+            if dice.below(2) == 0 {
+                let seat = t.lines[at]["handed"].as_u64()?;
+                t.lines[at]["handed"] = json!((seat + 1) % seats);
+            } else {
+                let next = t.lines.get(at + 1)?;
+                (!next["play"].is_null()).then_some(())?;
+                t.lines.swap(at, at + 1);
+            }
+            Some(())
+        },
+    ),
+];
+
+fn a_named_seat(t: &Taken, dice: &mut Dice) -> Option<usize> {
+    let names = t.names["names"].as_array()?;
+    let seats: Vec<usize> = (0..names.len())
+        .filter(|&seat| !names[seat].is_null())
+        .collect();
+    dice.one(&seats)
+}

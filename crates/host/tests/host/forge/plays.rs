@@ -1,0 +1,284 @@
+//! Changes of the draws and of the entries.
+
+use serde_json::{Value, json};
+use stramash_host::fair::{hex, tagged, unhex};
+
+use super::kinds::Verdict::Unless;
+use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
+use super::taken::{Dice, Taken, bend, both_set_up};
+
+const LAST_OF_ALL: &str = "none of its source comes after";
+const NOTHING_DRAWN: &str = "nothing was drawn for it";
+
+pub const KINDS: &[Kind] = &[
+    refused("a draw's source", |t, dice| {
+        let draw = a_draw(t, dice)?;
+        let other = if draw[0] == "dice" { "deck" } else { "dice" };
+        draw[0] = json!(other);
+        Some(())
+    }),
+    refused("a draw's number", |t, dice| {
+        let up = dice.below(2) == 0;
+        let draw = a_draw(t, dice)?;
+        let number = draw[1].as_u64()?;
+        draw[1] = json!(if up { number + 1 } else { number - 1 });
+        Some(())
+    }),
+    by_rules(
+        "a draw's number of outcomes",
+        Unless("the same outcome follows"),
+        |t, dice| {
+            let more = 1 + dice.below(5) as u64;
+            let draw = a_draw(t, dice)?;
+            draw[2] = json!(draw[2].as_u64()? + more);
+            Some(())
+        },
+    ),
+    refused("a draw's outcome", |t, dice| {
+        let draw = a_draw(t, dice)?;
+        let bound = draw[2].as_u64().filter(|&bound| bound > 1)?;
+        draw[3] = json!((draw[3].as_u64()? + 1) % bound);
+        Some(())
+    }),
+    refused("a draw's link, or none, or one too many", |t, dice| {
+        let link = dice.hash();
+        let gone = dice.below(2) == 0;
+        let draw = a_draw(t, dice)?.as_array_mut()?;
+        let had = draw.len() == 5;
+        draw.truncate(4);
+        if !had || !gone {
+            draw.push(json!(link));
+        }
+        Some(())
+    }),
+    by_rules("a draw left out", Unless(LAST_OF_ALL), |t, dice| {
+        let (at, n) = t.a_line_with_draws(dice)?;
+        let draw = dice.below(n);
+        t.lines[at]["draws"].as_array_mut()?.remove(draw);
+        Some(())
+    }),
+    refused("a draw doubled", |t, dice| {
+        let (at, n) = t.a_line_with_draws(dice)?;
+        let draw = dice.below(n);
+        let draws = t.lines[at]["draws"].as_array_mut()?;
+        draws.insert(draw, draws[draw].clone());
+        Some(())
+    }),
+    refused("two draws of a line swapped", |t, dice| {
+        let (at, n) = t.a_line_with_draws(dice)?;
+        let draw = dice.below(n);
+        let draws = t.lines[at]["draws"].as_array_mut()?;
+        let next = draws.get(draw + 1)?;
+        (next[0] == draws[draw][0]).then(|| draws.swap(draw, draw + 1))
+    }),
+    by_rules("a draw moved to the next line", RULES, |t, dice| {
+        let (at, _) = t.a_line_with_draws(dice)?;
+        // Where the next line is an epoch or has draws, its count is no longer right.
+        t.lines.get(at + 1)?["draws"].as_array()?;
+        let draw = t.lines[at]["draws"].as_array_mut()?.pop()?;
+        t.lines[at + 1]["draws"].as_array_mut()?.insert(0, draw);
+        Some(())
+    }),
+    by_rules("the seat of a play", RULES, |t, dice| {
+        let seats = t.lines[0]["words"].as_array()?.len() as u64;
+        let at = dice.one(&t.entries())?;
+        t.lines[at]["seat"] = json!((t.lines[at]["seat"].as_u64()? + 1) % seats);
+        Some(())
+    }),
+    refused("the seat of a play that nobody has", |t, dice| {
+        let at = dice.one(&t.entries())?;
+        t.lines[at]["seat"] = json!(6);
+        Some(())
+    }),
+    by_rules("what was played", RULES, |t, dice| {
+        let entries = t.entries();
+        let (at, other) = (dice.one(&entries)?, dice.one(&entries)?);
+        let line = t.lines[other]["line"].clone();
+        (t.lines[at]["line"] != line).then(|| t.lines[at]["line"] = line)
+    }),
+    by_rules("the events of a play", RULES, |t, dice| {
+        let at = dice.one(&t.entries())?;
+        let events = t.lines[at]["events"].as_array_mut()?;
+        match dice.below(3) {
+            0 => drop(events.pop()?),
+            1 => events.push(events.first()?.clone()),
+            _ => bend(events.first_mut()?, dice)?,
+        }
+        Some(())
+    }),
+    by_rules("the form of a play", RULES, |t, dice| {
+        let at = dice.one(&t.entries())?;
+        t.lines[at]["format"] = json!(2);
+        Some(())
+    }),
+    refused("by whom a play was made, in another way", |t, dice| {
+        let at = dice.one(&t.entries())?;
+        let otherwise = [json!(false), json!(1), Value::Null];
+        t.lines[at]["stand_in"] = dice.one(&otherwise)?;
+        Some(())
+    }),
+    taken(
+        "whether a stand-in played",
+        "the channel alone was told",
+        Shown::Mark,
+        |t, dice| {
+            let at = dice.one(&t.entries())?;
+            let entry = t.lines[at].as_object_mut()?;
+            if entry.shift_remove("stand_in").is_none() {
+                entry.insert("stand_in".into(), json!(true));
+            }
+            Some(())
+        },
+    ),
+    refused("the number of a play", |t, dice| {
+        let at = dice.one(&t.loud())?;
+        let play = t.lines[at]["play"].as_u64()?;
+        t.lines[at]["play"] = json!([play - 1, play + 1][dice.below(2)]);
+        Some(())
+    }),
+    by_rules(
+        "the number of a play taken out",
+        Unless("no play comes after"),
+        |t, dice| {
+            let at = dice.one(&t.loud())?;
+            t.lines[at].as_object_mut()?.shift_remove("play");
+            Some(())
+        },
+    ),
+    by_rules(
+        "a play kept from the channel, the rest numbered anew",
+        RULES,
+        |t, dice| {
+            let at = dice.one(&t.loud())?;
+            t.lines[at].as_object_mut()?.shift_remove("play");
+            t.count();
+            Some(())
+        },
+    ),
+    refused("the seal of a set-up", |t, dice| {
+        let at = dice.one(&t.which(|line| !line["setup"].is_null()))?;
+        t.lines[at]["setup"] = json!(dice.hash());
+        Some(())
+    }),
+    taken(
+        "a set-up's salt and seal",
+        "both were the host's to choose",
+        Shown::Mark,
+        |t, dice| seal_anew(t, dice, |_| {}),
+    ),
+    by_rules("an army, and its seal", RULES, |t, dice| {
+        seal_anew(t, dice, |army| *army = army.chars().rev().collect())
+    }),
+    by_rules("a set-up that was never sealed", RULES, |t, dice| {
+        let sealed = t.which(|line| !line["setup"].is_null());
+        let which = dice.below(sealed.len().max(1));
+        let at = *sealed.get(which)?;
+        t.lines[at].as_object_mut()?.shift_remove("setup");
+        t.last()["setups"].as_array_mut()?.remove(which);
+        Some(())
+    }),
+    by_rules("a play doubled", Unless(NOTHING_DRAWN), |t, dice| {
+        let at = dice.one(&t.loud())?;
+        let line = t.lines[at].clone();
+        (line["setup"].is_null()).then_some(())?;
+        t.lines.insert(at, line);
+        t.count();
+        Some(())
+    }),
+    Kind {
+        name: "a play left out",
+        program: Unless("the rules allow the match without it"),
+        script: Unless(NOTHING_DRAWN),
+        shown: Shown::Mark,
+        change: |t, dice| {
+            let mut plays = t.which(|line| !line["play"].is_null() && line["setup"].is_null());
+            // Without the last one it is a match that was cut off.
+            plays.retain(|&at| at + 2 < t.lines.len());
+            let at = dice.one(&plays)?;
+            t.lines.remove(at);
+            t.count();
+            Some(())
+        },
+    },
+    by_rules("two plays swapped", Unless(NOTHING_DRAWN), |t, dice| {
+        let at = dice.one(&t.loud())?;
+        let next = &t.lines[at + 1];
+        let plain = |line: &Value| line["line"] != "resign" && line["setup"].is_null();
+        let fits = !next["play"].is_null() && plain(next) && plain(&t.lines[at]);
+        (fits && next["seat"] != t.lines[at]["seat"]).then_some(())?;
+        t.lines.swap(at, at + 1);
+        t.count();
+        Some(())
+    }),
+    taken(
+        "two sides' lines of setting up swapped",
+        "neither waits for the other",
+        Shown::Mark,
+        |t, dice| {
+            let at = dice.one(&t.entries())?;
+            both_set_up(&t.lines[at], &t.lines[at + 1]).then(|| t.lines.swap(at, at + 1))
+        },
+    ),
+    refused("a field too many", |t, dice| {
+        let at = dice.below(t.lines.len());
+        t.lines[at]["note"] = json!("trust me");
+        Some(())
+    }),
+    refused("a field left out, or by another name", |t, dice| {
+        let at = dice.below(t.lines.len());
+        let fields = t.lines[at].as_object_mut()?;
+        let names: Vec<String> = fields.keys().cloned().collect();
+        // These may be missing, for which there are kinds of their own.
+        let may_miss = |name: &String| ["play", "setup", "stand_in"].contains(&&**name);
+        let name = dice.one(&names).filter(|name| !may_miss(name))?;
+        let value = fields.shift_remove(&name)?;
+        if dice.below(2) == 0 {
+            fields.insert(name + "s", value);
+        }
+        Some(())
+    }),
+    taken(
+        "the order of the fields",
+        "it says the same",
+        Shown::Mark,
+        |t, dice| {
+            let at = dice.below(t.lines.len());
+            let fields = t.lines[at].as_object_mut()?;
+            let name = fields.keys().next()?.clone();
+            let value = fields.shift_remove(&name)?;
+            fields.insert(name, value);
+            Some(())
+        },
+    ),
+    refused("a line spelled otherwise", |t, dice| {
+        let at = dice.below(t.lines.len());
+        let line = t.lines[at].to_string();
+        let at_field = |with: &str| line.replacen("\"at\":", with, 1);
+        let spelled = [
+            at_field("\"at\": "),
+            at_field("\"\\u0061t\":"),
+            at_field("\"at\":1,\"at\":"),
+        ];
+        t.written.insert(at, dice.one(&spelled)?);
+        Some(())
+    }),
+];
+
+fn a_draw<'a>(t: &'a mut Taken, dice: &mut Dice) -> Option<&'a mut Value> {
+    let (at, n) = t.a_line_with_draws(dice)?;
+    Some(&mut t.lines[at]["draws"][dice.below(n)])
+}
+
+/// Opens a set-up otherwise, with another salt, and seals it where it was declared ready.
+fn seal_anew(t: &mut Taken, dice: &mut Dice, change: impl Fn(&mut String)) -> Option<()> {
+    let sealed = t.which(|line| !line["setup"].is_null());
+    let which = dice.below(sealed.len().max(1));
+    let at = *sealed.get(which)?;
+    let mut army = t.last()["setups"][which][1].as_str()?.to_owned();
+    change(&mut army);
+    let salt = dice.hash();
+    let seal = tagged("setup", &[&unhex(&salt)?, army.as_bytes()]);
+    t.last()["setups"][which] = json!([salt, army]);
+    t.lines[at]["setup"] = json!(hex(&seal));
+    Some(())
+}

@@ -1,0 +1,457 @@
+//! A seat changes hands: who takes it sees what the seat sees, who played it sees what everybody sees, and
+//! the record says so.
+
+use stramash_core::engine::{Everyone, Revision, TableId};
+use stramash_host::HostSettings;
+use stramash_host::message::{Message, Private};
+use stramash_host::outgoing::{Outgoing, Task};
+use stramash_host::press::{Act, Press};
+use stramash_host::verify;
+use stramash_store::Subject;
+
+use crate::kit::*;
+
+/// A match of three in which the awaited one is away and Eve may take the seat: the one, the others, and
+/// the number under which it is offered.
+pub fn offered() -> (World, TableId, u64, Vec<u64>, u32) {
+    offered_in(World::new())
+}
+
+fn offered_in(world: World) -> (World, TableId, u64, Vec<u64>, u32) {
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.wait(3 * DAY);
+    world.deliver();
+    let panel = world.says(
+        others[0],
+        &format!("stramash absent player={away} with={EVE}"),
+    );
+    assert!(panel.contains("Hand the seat over"), "{panel}");
+    let seat = world.seat(table, away);
+    let act = Act::GiveSeat(seat, EVE, false);
+    let said = text(&world.press(others[0], table, act));
+    assert!(said.contains("when all agree"), "{said}");
+    let said = text(&world.press(others[1], table, Act::Vote(1, true)));
+    assert!(said.contains("it is done"), "{said}");
+    (world, table, away, others, 2)
+}
+
+pub fn take(world: &World, table: TableId, number: u32) -> String {
+    text(&world.press(EVE, table, Act::TakeSeat(number)))
+}
+
+fn of_direct(sent: &[Outgoing], who: u64) -> Vec<String> {
+    let own = |out: &&Outgoing| matches!(&out.task, Task::Direct { player, .. } if player.0 == who);
+    sent.iter()
+        .filter(own)
+        .map(|out| task_text(&out.task))
+        .collect()
+}
+
+/// The first open message that somebody was sent.
+fn direct(sent: &[Outgoing], who: u64) -> Message<Everyone> {
+    let open = sent.iter().find_map(|out| match &out.task {
+        Task::Direct {
+            player, message, ..
+        } if player.0 == who => match message.as_ref() {
+            Private::Open(message) => Some(message.clone()),
+            Private::Seat(..) => None,
+        },
+        _ => None,
+    });
+    open.expect("a message")
+}
+
+#[test]
+fn who_would_rather_not_says_so_and_somebody_else_can_be_asked() {
+    let (world, table, away, others, number) = offered();
+    let asked = direct(&world.deliver(), EVE);
+    let mut buttons = presses(&asked).into_iter().map(|(press, _)| press);
+    let decline = buttons.find(|press| press.act == Act::DeclineSeat(number));
+    let decline = decline.expect("a button for it");
+    let said = text(&world.press(DAN, table, decline.act.clone()));
+    assert!(said.contains("offered to somebody else"), "{said}");
+    let said = text(&world.pressed(&world.caller(EVE), decline, None));
+    assert!(said.contains("hear of it"), "{said}");
+    assert!(take(&world, table, number).contains("is not to be had"));
+    let sent = world.deliver();
+    assert_eq!(calls(&sent), Vec::<String>::new());
+    let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
+    let declined = |said: &String| said.contains("would rather not play on for");
+    assert!(told.iter().any(declined), "{told:#?}");
+    // Somebody else can be asked at once.
+    let seat = world.seat(table, away);
+    let said = text(&world.press(others[0], table, Act::GiveSeat(seat, DAN, true)));
+    assert!(said.contains("are being asked"), "{said}");
+}
+
+#[test]
+fn nobody_sits_down_without_wanting_to() {
+    let (world, table, away, others, number) = offered();
+    let sent = world.deliver();
+    assert_eq!(
+        calls(&sent),
+        [format!("direct {EVE}")],
+        "the newcomer alone is called"
+    );
+    let asked = of_direct(&sent, EVE);
+    assert!(asked[0].contains("would you play on for"), "{asked:?}");
+    assert!(!asked[0].contains("Your cards"), "{asked:?}");
+    assert_eq!(
+        world.doc(table)["seats"][usize::from(world.seat(table, away))]["player"],
+        away
+    );
+    // Nobody else can take it.
+    let said = text(&world.press(DAN, table, Act::TakeSeat(number)));
+    assert!(said.contains("offered to somebody else"), "{said}");
+    let said = text(&world.press(others[0], table, Act::TakeSeat(number)));
+    assert!(said.contains("offered to somebody else"), "{said}");
+    let said = text(&world.press(EVE, table, Act::TakeSeat(number + 1)));
+    assert!(said.contains("is not to be had"), "{said}");
+    // Until then the newcomer sees what everybody sees.
+    let board = text(&world.press(EVE, table, Act::Board));
+    assert!(!board.contains("Your cards"), "{board}");
+    // Who is back keeps the seat.
+    world.press(away, table, Act::MyTurn);
+    assert!(take(&world, table, number).contains("is not to be had"));
+    let told = world.told();
+    let back = format!("{} is back", name(away));
+    assert_eq!(
+        told.iter().filter(|text| text.contains(&back)).count(),
+        2,
+        "{told:?}"
+    );
+}
+
+/// Whoever is asked to agree reads who it is, though that one has no name at the table yet.
+#[test]
+fn those_who_are_asked_read_who_would_play_on() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.wait(3 * DAY);
+    world.deliver();
+    let panel = format!("stramash absent player={away} with={}", others[1]);
+    let said = world.says(others[0], &panel);
+    assert!(said.contains("sits at table"), "{said}");
+    assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
+    let panel = format!("stramash absent player={away} with={EVE}");
+    let panel = world.says(others[0], &panel);
+    assert!(panel.contains(&format!("<@{EVE}> could take")), "{panel}");
+    let act = Act::GiveSeat(world.seat(table, away), EVE, false);
+    world.press(others[0], table, act);
+    let sent = world.deliver();
+    let asked = of_direct(&sent, others[1]);
+    let question = format!("have <@{EVE}> play on for {}", name(away));
+    assert!(
+        asked.iter().any(|text| text.contains(&question)),
+        "{asked:?}"
+    );
+    // It is a question for the others: Eve is not called for it.
+    assert!(
+        !calls(&sent)
+            .iter()
+            .any(|call| call.contains(&EVE.to_string())),
+        "{:?}",
+        calls(&sent)
+    );
+    // Once they sit there they have a name.
+    world.press(others[1], table, Act::Vote(1, true));
+    take(&world, table, 2);
+    world.deliver();
+    let board = text(&world.press(DAN, table, Act::Board));
+    assert!(
+        board.contains(&name(EVE)) && !board.contains("<@"),
+        "{board}"
+    );
+}
+
+#[test]
+fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
+    let (world, table, away, others, number) = offered();
+    let hand = |who| {
+        let said = text(&world.press(who, table, Act::Board));
+        let hand = said.lines().find(|line| line.starts_with("Your cards"));
+        hand.map(str::to_owned)
+    };
+    let seat = world.seat(table, away);
+    let turn = |world: &World| world.doc(table)["seats"][usize::from(seat)]["turn"].clone();
+    let waits = turn(&world);
+    let opener = world.doc(table)["opener"].as_u64().unwrap();
+    // Asked of a copy, since a press would say that the one is back.
+    let before = {
+        let copy = world.restored();
+        let said = text(&copy.press(away, table, Act::Board));
+        said.lines()
+            .find(|line| line.starts_with("Your cards"))
+            .unwrap()
+            .to_owned()
+    };
+    world.deliver();
+    let said = take(&world, table, number);
+    assert!(said.contains("Thank you for stepping in"), "{said}");
+    assert!(said.contains(&before), "{said}");
+    assert_eq!(world.doc(table)["seats"][usize::from(seat)]["player"], EVE);
+    assert_eq!(turn(&world), waits, "the turn goes on");
+    let opens = if opener == away { EVE } else { opener };
+    assert_eq!(world.doc(table)["opener"], opens);
+    assert_eq!(hand(EVE).as_ref(), Some(&before));
+    assert_eq!(hand(away), None, "the old one is an onlooker");
+    for act in [
+        Act::Board,
+        Act::MyTurn,
+        Act::Log(0),
+        Act::Play(0),
+        Act::Fair,
+    ] {
+        let old = text(&world.press(away, table, act.clone()));
+        let stranger = text(&world.press(DAN, table, act));
+        assert_eq!(old, stranger);
+    }
+    let direct = world.direct(away);
+    let act = Press::at(table, Revision(0), Act::Board);
+    let said = text(&world.pressed(&direct, act, None));
+    assert!(said.contains("no such table"), "{said}");
+
+    let sent = world.deliver();
+    // The old one's board becomes a line, and a letter says kindly why.
+    let room = stramash_core::engine::RoomId(7000 + away);
+    let edits: Vec<_> = sent
+        .iter()
+        .filter_map(|out| match &out.task {
+            Task::Edit {
+                room: at, message, ..
+            } if *at == room => Some(message),
+            _ => None,
+        })
+        .collect();
+    assert!(!edits.is_empty(), "{:?}", tasks(&sent));
+    for edit in &edits {
+        assert!(edit.board.is_none() && edit.rows.is_empty());
+        assert!(text_of(edit).contains("Somebody else plays on for you"));
+    }
+    let letters = of_direct(&sent, away);
+    assert_eq!(letters.len(), 1, "{letters:?}");
+    assert!(
+        letters[0].contains("Somebody else plays on for you"),
+        "{letters:?}"
+    );
+    let own = of_direct(&sent, EVE);
+    assert!(own.iter().any(|text| text.contains(&before)), "{own:?}");
+    assert_eq!(
+        calls(&sent),
+        Vec::<String>::new(),
+        "who takes a seat is there"
+    );
+    let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
+    let taken = format!("{} plays on for {}", name(EVE), name(away));
+    assert!(told.iter().any(|text| text.contains(&taken)), "{told:?}");
+    // They play on, and are members as others are.
+    world.play_first(EVE, table);
+    assert!(world.says(EVE, "games mine").contains(&format!("#{table}")));
+    assert!(
+        world
+            .says(away, "games mine")
+            .contains("You sit at no table")
+    );
+    assert!(take(&world, table, number).contains("is not to be had"));
+    let _ = others;
+}
+
+/// A turn message that was on its way to the old one when the seat changed hands is taken back.
+#[test]
+fn a_board_that_arrives_late_is_taken_back() {
+    let (world, table, away, _, number) = offered();
+    world.deliver();
+    // Another message for the old one, which is handed out and does not arrive yet.
+    let settings = world.command(away, "games settings");
+    assert!(!controls(&settings).is_empty());
+    world.clock.advance(DAY);
+    let late: Vec<Outgoing> = {
+        let world = &world;
+        world.host.tick();
+        world.host.outgoing(10)
+    };
+    take(&world, table, number);
+    for out in &late {
+        world.host.delivered(out.id, world.arrival(out));
+    }
+    world.deliver();
+    let posts = world.store.load(Subject::Posts(table)).unwrap().unwrap();
+    let posts: serde_json::Value = serde_json::from_slice(&posts.doc).unwrap();
+    let direct = posts["direct"].as_array().unwrap();
+    assert!(direct.iter().all(|post| post["player"] != away), "{posts}");
+    let beside = posts["beside"].as_array();
+    let own = beside.map_or(0, |all| {
+        all.iter().filter(|at| at["player"] == away).count()
+    });
+    assert_eq!(own, 0, "{posts}");
+}
+
+#[test]
+fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
+    let (world, table, away, others, number) = offered();
+    take(&world, table, number);
+    world.play_first(EVE, table);
+    for who in [others[0], others[1], EVE] {
+        world.says(who, &format!("stramash abort table={table}"));
+        let votes = world.doc(table)["votes"].as_u64().unwrap();
+        let vote = u32::try_from(votes).unwrap();
+        world.press(who, table, Act::Vote(vote, true));
+    }
+    assert_eq!(world.doc(table)["phase"], "aborted");
+    let record = match world.press(others[0], table, Act::Record) {
+        stramash_host::Answer::Message {
+            file: Some(file), ..
+        } => file.content,
+        other => panic!("{}", text(&other)),
+    };
+    let report = verify(&record).unwrap();
+    let seat = world.seat(table, EVE) + 1;
+    let line = format!("seat {seat}: another player after play 0");
+    assert!(report.told.contains(&line), "{:?}", report.told);
+    for known in [name(away), name(EVE)] {
+        let names = record.lines().last().unwrap();
+        assert!(names.contains(&format!("\"{known}\"")), "{names}");
+    }
+    // A name that is not the sealed one is found, and so is a line without its seat.
+    let forged = record.replace("\"Wilhelmina\"", "\"Wilhelmine\"");
+    assert!(verify(&forged).is_err());
+    check_by_the_script(&record);
+
+    // Forgotten, neither leaves a trace in what is kept of the match; the record still proves itself.
+    for who in [away, EVE] {
+        let said = text(&world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None));
+        assert!(said.contains("Forgotten"), "{said}");
+        let doc = world.doc(table).to_string();
+        assert!(!doc.contains(&format!("\"{}\"", name(who))), "{doc}");
+        if who == EVE {
+            assert!(!doc.contains(&EVE.to_string()), "{doc}");
+        }
+    }
+    let again = match world.press(others[0], table, Act::Record) {
+        stramash_host::Answer::Message {
+            file: Some(file), ..
+        } => file.content,
+        other => panic!("{}", text(&other)),
+    };
+    verify(&again).unwrap();
+    check_by_the_script(&again);
+    assert!(!again.lines().last().unwrap().contains("Wilhelmina"));
+}
+
+/// `docs/verify.py` comes to the same, where there is a Python.
+fn check_by_the_script(record: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("record");
+    std::fs::write(&path, record).unwrap();
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/verify.py");
+    let run = std::process::Command::new("python3")
+        .arg(script)
+        .arg(&path)
+        .output();
+    let Ok(run) = run else {
+        eprintln!("no python3 here: the script is not tried");
+        return;
+    };
+    let said = String::from_utf8_lossy(&run.stdout);
+    assert!(
+        run.status.success(),
+        "{}",
+        String::from_utf8_lossy(&run.stderr)
+    );
+    assert!(said.contains("another player after play 0"), "{said}");
+}
+
+/// Who played a seat before is known at the table by name, and sits there again like anybody else.
+#[test]
+fn a_seat_can_come_back_to_the_one_who_left_it() {
+    let (world, table, first, others, number) = offered();
+    take(&world, table, number);
+    world.wait(3 * DAY);
+    world.deliver();
+    let panel = format!("stramash absent player={EVE} with={first}");
+    let panel = world.says(others[0], &panel);
+    let could = format!("{} could take the seat", name(first));
+    assert!(panel.contains(&could), "{panel}");
+    let act = Act::GiveSeat(world.seat(table, EVE), first, false);
+    world.press(others[0], table, act);
+    world.press(others[1], table, Act::Vote(3, true));
+    let said = text(&world.press(first, table, Act::TakeSeat(4)));
+    assert!(said.contains("Thank you for stepping in"), "{said}");
+    let doc = world.doc(table);
+    let strangers: Vec<_> = { doc["strangers"].as_array().unwrap().iter() }
+        .map(|one| one["player"].as_u64().unwrap())
+        .collect();
+    assert_eq!(strangers, [EVE], "who sits there is none");
+}
+
+/// Whoever was only asked about stands in no vote any more once they want to be forgotten.
+#[test]
+fn who_might_have_played_on_is_forgotten_with_the_vote() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let others: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    world.wait(3 * DAY);
+    let seat = world.seat(table, away);
+    for newcomer in [DAN, EVE] {
+        let act = Act::GiveSeat(seat, newcomer, false);
+        world.press(others[0], table, act);
+        if newcomer == DAN {
+            world.press(others[1], table, Act::Vote(1, false));
+        }
+    }
+    let asked = || text(&world.press(others[0], table, Act::Board));
+    assert!(asked().contains(&format!("have <@{EVE}> play on")));
+    let forget = |who| world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None);
+    forget(DAN);
+    assert!(asked().contains(&format!("have <@{EVE}> play on")));
+    forget(EVE);
+    assert!(asked().contains("have someone play on"), "{}", asked());
+    assert!(!world.doc(table).to_string().contains(&EVE.to_string()));
+}
+
+#[test]
+fn who_sits_at_enough_tables_cannot_take_a_seat() {
+    let (world, table, _, _, number) = offered_in(World::with_settings(HostSettings {
+        tables_a_player: 1,
+        ..HostSettings::default()
+    }));
+    world.says(EVE, "stramash new");
+    let before = world.doc(table)["seats"].to_string();
+    let said = take(&world, table, number);
+    assert!(!said.contains("stepping in"), "{said}");
+    assert_eq!(world.doc(table)["seats"].to_string(), before);
+    // Once there is room it is theirs.
+    world.says(EVE, &format!("stramash leave table={}", world.newest()));
+    assert!(take(&world, table, number).contains("stepping in"));
+}
+
+/// Somebody who plays on for the others' sake is asked once, however often the seat is offered to them.
+#[test]
+fn an_offered_seat_calls_the_same_person_once_an_hour() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let away = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - away;
+    world.wait(3 * DAY);
+    world.deliver();
+    let seat = world.seat(table, away);
+    let mut called = Vec::new();
+    for to in [EVE, DAN].into_iter().cycle().take(10) {
+        let said = text(&world.press(other, table, Act::GiveSeat(seat, to, true)));
+        assert!(said.contains("it is done"), "{said}");
+        called.extend(calls(&world.deliver()));
+    }
+    assert_eq!(called, [format!("direct {EVE}"), format!("direct {DAN}")]);
+}

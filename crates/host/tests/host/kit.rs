@@ -1,0 +1,654 @@
+//! What the tests of the host share: a host on a store in memory, people who call it, and a
+//! Discord that takes what it sends.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use stramash_core::engine::{Everyone, Millis, Phrase, PlayerId, RoomId, ServerId, TableId};
+use stramash_core::i18n::{self, Locale, Medium};
+use stramash_host::message::{Control, Message, Part, Private};
+use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::press::{Act, Measure, Press};
+use stramash_host::{
+    Answer, Call, Caller, Clock as _, Host, HostKey, HostSettings, ManualClock, SelectOption,
+};
+use stramash_store::{Batch, MemoryStore, Store, Subject};
+
+pub const MINUTE: u64 = 60_000;
+pub const HOUR: u64 = 60 * MINUTE;
+pub const DAY: u64 = 24 * HOUR;
+
+pub const SERVER: ServerId = ServerId(900);
+pub const ROOM: RoomId = RoomId(800);
+
+/// So many tries, or ten times as many with `LAWS=10`.
+pub fn times(n: u32) -> u32 {
+    let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
+    n * times
+}
+
+/// People by number; their names are letters.
+pub const ANN: u64 = 1;
+pub const BOB: u64 = 2;
+pub const CAT: u64 = 3;
+pub const DAN: u64 = 4;
+/// Somebody with an id like Discord's and a name that nobody else has.
+pub const EVE: u64 = 412_345_678_901_234_567;
+
+pub struct World {
+    pub host: Host,
+    pub store: Arc<dyn Store>,
+    pub clock: Arc<ManualClock>,
+    key: HostKey,
+    next: AtomicU64,
+    message: AtomicU64,
+    /// The last message of the room.
+    last: AtomicU64,
+    /// What people are called in the server who have another name there than elsewhere.
+    nicks: Mutex<BTreeMap<u64, String>>,
+    /// Whether the store is sound in the end, as it is unless a test puts something else into it.
+    pub sound: bool,
+}
+
+/// What a test leaves behind is looked through.
+impl Drop for World {
+    fn drop(&mut self) {
+        if self.sound && !std::thread::panicking() {
+            let faults = stramash_host::check(self.store.survey().unwrap()).faults;
+            assert_eq!(faults, []);
+            for subject in self.store.subjects().unwrap() {
+                if let Subject::Table(table) = subject {
+                    assert_nothing_is_due_for_others(&self.doc(table));
+                }
+            }
+        }
+    }
+}
+
+/// Of seats for which a table does not wait, nothing is to ring.
+fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
+    for timer in doc["timers"].as_array().into_iter().flatten() {
+        let alarm = timer["alarm"].as_object().into_iter();
+        for (name, seat) in alarm.flatten() {
+            let place = usize::try_from(seat.as_u64().unwrap()).unwrap();
+            let turn = &doc["seats"][place]["turn"];
+            assert!(turn["since"].is_u64(), "{name} of seat {seat}: {doc}");
+        }
+    }
+}
+
+/// As a host has it, but that everybody is called at once and computers think at once: most tests are about
+/// something else.
+pub fn prompt() -> HostSettings {
+    HostSettings {
+        slip_ms: 0,
+        thinkers: 0,
+        ..HostSettings::default()
+    }
+}
+
+impl World {
+    pub fn new() -> Self {
+        Self::with_key(7)
+    }
+
+    pub fn with_key(key: u8) -> Self {
+        Self::on(Arc::new(MemoryStore::new()), key)
+    }
+
+    pub fn on(store: Arc<dyn Store>, key: u8) -> Self {
+        Self::made(store, key, prompt())
+    }
+
+    pub fn with_settings(settings: HostSettings) -> Self {
+        Self::made(Arc::new(MemoryStore::new()), 7, settings)
+    }
+
+    fn made(store: Arc<dyn Store>, key: u8, settings: HostSettings) -> Self {
+        let clock = Arc::new(ManualClock::at(Millis(1_700_000_000_000)));
+        let key = HostKey::fixed([key; 32]);
+        let host = Host::new(store.clone(), clock.clone(), key.clone(), settings);
+        Self {
+            host: host.unwrap(),
+            store,
+            clock,
+            key,
+            next: AtomicU64::new(1000),
+            message: AtomicU64::new(5000),
+            last: AtomicU64::new(0),
+            nicks: Mutex::default(),
+            sound: true,
+        }
+    }
+
+    /// Another host on the same store, as after a restart.
+    pub fn restart(&mut self) {
+        self.host = self.beside();
+    }
+
+    /// Another host on the same store, as in a process beside this one.
+    pub fn beside(&self) -> Host {
+        let (store, clock, key) = (self.store.clone(), self.clock.clone(), self.key.clone());
+        Host::new(store, clock, key, prompt()).unwrap()
+    }
+
+    /// A world that goes on from a backup of this one.
+    pub fn restored(&self) -> Self {
+        let mut dump = Vec::new();
+        self.store.export(&mut dump).unwrap();
+        let store = MemoryStore::new();
+        store.import(&mut dump.as_slice()).unwrap();
+        let world = Self::on(Arc::new(store), 7);
+        world
+            .next
+            .store(self.next.load(Ordering::SeqCst), Ordering::SeqCst);
+        world.message.store(9000, Ordering::SeqCst);
+        world
+    }
+
+    pub fn caller(&self, who: u64) -> Caller {
+        Caller {
+            player: PlayerId(who),
+            name: self.nick(who).unwrap_or_else(|| name(who)),
+            global_name: name(who),
+            named: Vec::new(),
+            room: Some(ROOM),
+            server: Some(SERVER),
+            locale: "en-GB".into(),
+            server_locale: Some("en-US".into()),
+            manages: false,
+            lacking: Vec::new(),
+            lacking_in_thread: Vec::new(),
+            parent: None,
+            on: None,
+            once: self.next.fetch_add(1, Ordering::SeqCst),
+        }
+    }
+
+    /// Gives somebody another name in the server.
+    pub fn rename(&self, who: u64, nick: &str) {
+        let mut nicks = self.nicks.lock().unwrap();
+        nicks.insert(who, nick.to_owned());
+    }
+
+    fn nick(&self, who: u64) -> Option<String> {
+        self.nicks.lock().unwrap().get(&who).cloned()
+    }
+
+    /// The same person in a direct message.
+    pub fn direct(&self, who: u64) -> Caller {
+        Caller {
+            name: name(who),
+            room: Some(RoomId(7000 + who)),
+            server: None,
+            server_locale: None,
+            ..self.caller(who)
+        }
+    }
+
+    /// A command. After a start the message about it arrives in the room, so that play begins.
+    /// Types a command, and confirms what it shows before it counts.
+    pub fn command(&self, who: u64, line: &str) -> Answer {
+        self.confirmed(who, self.types(who, line))
+    }
+
+    /// Confirms what was typed, where it is shown before it counts.
+    pub fn confirmed(&self, who: u64, shown: Answer) -> Answer {
+        let said = text(&shown);
+        let asked = said.contains("Shall I?") || said.contains("all that you can play");
+        let mut all = controls(&shown).into_iter().map(|(press, _)| press);
+        let confirm = { all }.find(|press| asked && matches!(press.act, Act::Made(_)));
+        match confirm {
+            Some(press) => self.pressed(&self.caller(who), press, None),
+            None => shown,
+        }
+    }
+
+    /// Types a command.
+    pub fn types(&self, who: u64, line: &str) -> Answer {
+        let answer = self.host.handle(&self.caller(who), command(line));
+        if line.contains(" start") && text(&answer).contains("Have fun") {
+            self.deliver_the_start();
+        }
+        answer
+    }
+
+    /// Sends what stands before the message about the start, and that message.
+    fn deliver_the_start(&self) {
+        for outgoing in std::iter::from_fn(|| self.host.outgoing(1).pop()) {
+            self.host.delivered(outgoing.id, self.arrival(&outgoing));
+            if task_text(&outgoing.task).contains("goes into the shuffle") {
+                return;
+            }
+        }
+        panic!("a message about the start is sent");
+    }
+
+    pub fn says(&self, who: u64, line: &str) -> String {
+        text(&self.command(who, line))
+    }
+
+    pub fn press(&self, who: u64, table: TableId, act: Act) -> Answer {
+        let press = Press::at(table, stramash_core::engine::Revision(0), act);
+        self.pressed(&self.caller(who), press, None)
+    }
+
+    pub fn pressed(&self, caller: &Caller, press: Press, value: Option<&str>) -> Answer {
+        let values = value.map(str::to_owned).into_iter().collect();
+        self.host.handle(caller, Call::Press { press, values })
+    }
+
+    /// Presses a control of somebody's own settings.
+    pub fn own(&self, who: u64, act: Act, value: Option<&str>) -> String {
+        text(&self.pressed(&self.caller(who), Press::own(act), value))
+    }
+
+    /// Lets time pass as it does: the host looks every ten minutes what is due.
+    pub fn wait(&self, ms: u64) {
+        let end = self.clock.now().plus(ms);
+        while self.clock.now() < end {
+            let left = end.0 - self.clock.now().0;
+            self.clock.advance(left.min(10 * MINUTE));
+            self.host.tick();
+        }
+    }
+
+    /// What is kept of a table.
+    pub fn doc(&self, table: TableId) -> serde_json::Value {
+        let kept = self.store.load(Subject::Table(table)).unwrap().unwrap();
+        serde_json::from_slice(&kept.doc).unwrap()
+    }
+
+    /// Puts something else into what is kept.
+    pub fn alter(&self, subject: Subject, into: impl Fn(&mut serde_json::Value)) {
+        let kept = self.store.load(subject).unwrap().unwrap();
+        let mut doc = serde_json::from_slice(&kept.doc).unwrap();
+        into(&mut doc);
+        let doc = doc.to_string().into_bytes();
+        let batch = Batch {
+            open: matches!(subject, Subject::Table(_)),
+            ..Batch::new(subject, kept.revision, self.clock.now(), doc)
+        };
+        self.store.commit(batch).unwrap();
+    }
+
+    /// The number of somebody's seat, from 0.
+    pub fn seat(&self, table: TableId, who: u64) -> u8 {
+        let doc = self.doc(table);
+        let seats = doc["seats"].as_array().unwrap();
+        let place = seats.iter().position(|seat| seat["player"] == who);
+        u8::try_from(place.expect("somebody who sits there")).unwrap()
+    }
+
+    /// One of the others says what shall be done about somebody who is away, and is sure of it.
+    pub fn measure(&self, who: u64, table: TableId, measure: Measure, away: u64) -> String {
+        let seat = self.seat(table, away);
+        text(&self.press(who, table, Act::Propose(measure, seat, true)))
+    }
+
+    /// Opens a table by Ann, seats these people and starts it.
+    pub fn started(&self, options: &str, others: &[u64]) -> TableId {
+        self.command(ANN, &format!("stramash new {options}"));
+        let table = self.newest();
+        for &who in others {
+            self.command(who, &format!("stramash join table={table}"));
+        }
+        let said = self.says(ANN, &format!("stramash start table={table}"));
+        assert!(said.contains("begins"), "{said}");
+        table
+    }
+
+    /// Asks for another match of the same people, and has the others agree.
+    pub fn again(&self, who: u64, table: TableId, others: &[u64]) -> TableId {
+        let said = text(&self.press(who, table, Act::Rematch));
+        assert!(said.contains("asked to join"), "{said}");
+        let next = self.newest();
+        for &other in others {
+            let said = text(&self.press(other, table, Act::Rematch));
+            assert!(said.contains("You sit"), "{said}");
+        }
+        next
+    }
+
+    /// The record of a match that is over.
+    pub fn record(&self, table: TableId) -> String {
+        match self.press(BOB, table, Act::Record) {
+            Answer::Message {
+                file: Some(file), ..
+            } => file.content,
+            other => panic!("{}", text(&other)),
+        }
+    }
+
+    pub fn newest(&self) -> TableId {
+        let index = stramash_store::Index::Room(SERVER, ROOM);
+        self.store.list(index, None, 1).unwrap()[0]
+    }
+
+    /// Sends all that is to be sent; everything arrives.
+    pub fn deliver(&self) -> Vec<Outgoing> {
+        let mut all = Vec::new();
+        loop {
+            let batch = self.host.outgoing(10);
+            if batch.is_empty() {
+                return all;
+            }
+            for outgoing in batch {
+                self.host.delivered(outgoing.id, self.arrival(&outgoing));
+                all.push(outgoing);
+            }
+        }
+    }
+
+    /// The same, in words.
+    pub fn told(&self) -> Vec<String> {
+        let sent = self.deliver();
+        sent.iter().map(|out| task_text(&out.task)).collect()
+    }
+
+    /// Somebody writes in the room.
+    pub fn chat(&self) {
+        self.new_in_room();
+    }
+
+    fn new_in_room(&self) -> u64 {
+        let new = self.message.fetch_add(1, Ordering::SeqCst);
+        self.last.store(new, Ordering::SeqCst);
+        new
+    }
+
+    /// Has each turn be a message of its own.
+    pub fn talkative(&self) {
+        let mut manager = self.caller(ANN);
+        manager.manages = true;
+        let panel = self.host.handle(&manager, command("games server"));
+        let (press, value) = controls(&panel)
+            .into_iter()
+            .find(|(_, value)| value.as_deref() == Some("room-talkative"))
+            .unwrap();
+        let mut manager = self.caller(ANN);
+        manager.manages = true;
+        let said = text(&self.pressed(&manager, press, value.as_deref()));
+        assert!(said.contains("Done."), "{said}");
+    }
+
+    /// What Discord says when something arrives.
+    pub fn arrival(&self, outgoing: &Outgoing) -> Delivered {
+        let new = || Some(self.message.fetch_add(1, Ordering::SeqCst));
+        let (room, message_id) = match &outgoing.task {
+            Task::Post { room, .. } => (Some(*room), Some(self.new_in_room())),
+            Task::Refresh {
+                room, message_id, ..
+            } => {
+                let last = self.last.load(Ordering::SeqCst) == *message_id;
+                let message = if last {
+                    *message_id
+                } else {
+                    self.new_in_room()
+                };
+                (Some(*room), Some(message))
+            }
+            Task::OpenThread { .. } => (Some(RoomId(850)), Some(self.new_in_room())),
+            Task::Edit {
+                room, message_id, ..
+            } => (Some(*room), Some(*message_id)),
+            Task::Strip { .. } | Task::CheckMember { .. } => (None, None),
+            Task::Direct {
+                player, replace, ..
+            } => (Some(RoomId(7000 + player.0)), replace.or_else(new)),
+        };
+        Delivered::Done { room, message_id }
+    }
+
+    /// Who is to act, as the host tells anybody who presses.
+    pub fn to_move(&self, table: TableId, people: &[u64]) -> u64 {
+        let turn = |who: &&u64| {
+            let said = text(&self.press(**who, table, Act::MyTurn));
+            said.contains("It is your turn")
+        };
+        *people.iter().find(turn).expect("somebody is to move")
+    }
+
+    /// The one for whom a table waits, of whom nobody sees it by being asked.
+    pub fn awaited(&self, table: TableId) -> u64 {
+        let doc = self.doc(table);
+        let mut seats = doc["seats"].as_array().unwrap().iter();
+        let waits = seats.find(|seat| !seat["turn"]["since"].is_null());
+        waits.expect("somebody is to move")["player"]
+            .as_u64()
+            .unwrap()
+    }
+
+    /// Plays the first thing offered, through the wizard. Gives the number of presses after the
+    /// wizard is shown.
+    pub fn play_first(&self, who: u64, table: TableId) -> (usize, Answer) {
+        let mut answer = self.press(who, table, Act::MyTurn);
+        for presses in 1..10 {
+            let choices = controls(&answer);
+            if let Some(press) = confirms(&answer) {
+                return (presses, self.pressed(&self.caller(who), press, None));
+            }
+            let (press, value) = choices
+                .iter()
+                .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+                .unwrap_or_else(|| panic!("a step is offered: {}", text(&answer)))
+                .clone();
+            answer = self.pressed(&self.caller(who), press, value.as_deref());
+        }
+        panic!("the wizard does not come to an end");
+    }
+}
+
+/// The control that plays what an answer shows, if it shows a whole play.
+pub fn confirms(answer: &Answer) -> Option<Press> {
+    let mut presses = controls(answer).into_iter().map(|(press, _)| press);
+    presses.find(|press| matches!(press.act, Act::Play(_) | Act::Made(_)))
+}
+
+/// All that can be pressed in an answer, list entries with their value.
+pub fn controls(answer: &Answer) -> Vec<(Press, Option<String>)> {
+    let message = match answer {
+        Answer::Message { message, .. } => message,
+        Answer::Again(answer) => return controls(answer),
+        Answer::Slow(slow) => return controls(&slow.work()),
+        Answer::Form(_) => return Vec::new(),
+    };
+    match message {
+        Private::Open(message) => presses(message),
+        Private::Seat(_, message) => presses(message),
+    }
+}
+
+pub fn presses<A>(message: &Message<A>) -> Vec<(Press, Option<String>)> {
+    let mut all = Vec::new();
+    for control in message.rows.iter().flatten() {
+        match control {
+            Control::Button { press, .. } => all.push((press.clone(), None)),
+            Control::Select { press, options, .. } => all.extend(
+                options
+                    .iter()
+                    .map(|option: &SelectOption| (press.clone(), Some(option.value.clone()))),
+            ),
+        }
+    }
+    all
+}
+
+/// `stramash new word=x` as a call. A `_` in a value stands for a space.
+pub fn command(line: &str) -> Call {
+    let mut path = Vec::new();
+    let mut options = BTreeMap::new();
+    for word in line.split_whitespace() {
+        match word.split_once('=') {
+            Some((name, value)) => {
+                options.insert(name.to_owned(), value.replace('_', " "));
+            }
+            None => path.push(word.to_owned()),
+        }
+    }
+    Call::Command { path, options }
+}
+
+pub fn name(who: u64) -> String {
+    match who {
+        ANN => "Ann".into(),
+        BOB => "Bob".into(),
+        CAT => "Cat".into(),
+        DAN => "Dan".into(),
+        EVE => "Wilhelmina".into(),
+        other => format!("P{other}"),
+    }
+}
+
+/// Everything that an answer says, in English.
+pub fn text(answer: &Answer) -> String {
+    match answer {
+        Answer::Form(form) => say(&form.title, &form.names),
+        Answer::Again(answer) => text(answer),
+        Answer::Slow(slow) => text(&slow.work()),
+        Answer::Message {
+            message: Private::Open(message),
+            ..
+        } => text_of(message),
+        Answer::Message {
+            message: Private::Seat(seat, message),
+            ..
+        } => {
+            let mut said = Vec::new();
+            for part in &message.text {
+                match part {
+                    Part::Open(phrase) => said.push(say(phrase, &message.names)),
+                    Part::Shown(phrases) => {
+                        let phrases = phrases.clone().open_for(*seat).expect("for this seat");
+                        said.extend(phrases.iter().map(|phrase| say(phrase, &message.names)));
+                    }
+                }
+            }
+            let board = message.board.as_ref().map(|board| &board.words);
+            for words in board.into_iter().chain(&message.position) {
+                let words = words.clone().open_for(*seat).expect("for this seat");
+                said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
+            }
+            said.extend(labels(message));
+            said.join("\n")
+        }
+    }
+}
+
+/// Everything that a message for all says.
+pub fn text_of(message: &Message<Everyone>) -> String {
+    let mut said = Vec::new();
+    for part in &message.text {
+        match part {
+            Part::Open(phrase) => said.push(say(phrase, &message.names)),
+            Part::Shown(phrases) => {
+                let phrases = phrases.clone().open();
+                said.extend(phrases.iter().map(|phrase| say(phrase, &message.names)));
+            }
+        }
+    }
+    let board = message.board.as_ref().map(|board| &board.words);
+    for words in board.into_iter().chain(&message.position) {
+        let words = words.clone().open();
+        said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
+    }
+    said.extend(labels(message));
+    said.join("\n")
+}
+
+fn labels<A>(message: &Message<A>) -> Vec<String> {
+    let mut said = Vec::new();
+    for control in message.rows.iter().flatten() {
+        let mut label = |phrase: &Phrase| said.push(plain(phrase, &message.names));
+        match control {
+            Control::Button { label: words, .. } => label(words),
+            Control::Select {
+                placeholder,
+                options,
+                ..
+            } => {
+                label(placeholder);
+                for option in options {
+                    label(&option.label);
+                    option.hint.iter().for_each(&mut label);
+                }
+            }
+        }
+    }
+    said
+}
+
+pub fn say(phrase: &Phrase, names: &stramash_core::engine::Names) -> String {
+    let faults = i18n::check(phrase);
+    let faults: Vec<_> = faults
+        .iter()
+        .filter(|fault| !fault.to_string().starts_with("sco"))
+        .collect();
+    assert!(faults.is_empty(), "{faults:?}");
+    i18n::say(Locale::En, phrase, names, Medium::Chat)
+}
+
+fn plain(phrase: &Phrase, names: &stramash_core::engine::Names) -> String {
+    i18n::say(Locale::En, phrase, names, Medium::Plain)
+}
+
+/// What a task says, for everyone or for one.
+pub fn task_text(task: &Task) -> String {
+    match task {
+        Task::Post { message, .. }
+        | Task::OpenThread { message, .. }
+        | Task::Refresh { message, .. }
+        | Task::Edit { message, .. } => text_of(message),
+        Task::Direct { message, .. } => text(&Answer::Message {
+            message: Private::clone(message),
+            in_place: false,
+            file: None,
+        }),
+        Task::Strip { .. } | Task::CheckMember { .. } => String::new(),
+    }
+}
+
+/// A word for each task: `post`, `edit`, `direct 2`.
+pub fn tasks(outgoing: &[Outgoing]) -> Vec<String> {
+    let words = outgoing.iter().map(|outgoing| match &outgoing.task {
+        Task::Post { .. } => "post".to_owned(),
+        Task::OpenThread { .. } => "thread".to_owned(),
+        Task::Edit { .. } => "edit".to_owned(),
+        Task::Refresh { .. } => "refresh".to_owned(),
+        Task::Strip { .. } => "strip".to_owned(),
+        Task::Direct {
+            player,
+            replace: None,
+            ..
+        } => format!("direct {player}"),
+        Task::Direct { player, .. } => format!("replace {player}"),
+        Task::CheckMember { player, .. } => format!("check {player}"),
+    });
+    let mut words: Vec<String> = words.collect();
+    words.sort();
+    words
+}
+
+/// Who is called by what is sent: `direct 2`, `room 3`.
+pub fn calls(outgoing: &[Outgoing]) -> Vec<String> {
+    let mut all = Vec::new();
+    for outgoing in outgoing {
+        match &outgoing.task {
+            Task::Direct {
+                player,
+                rings: true,
+                replace: None,
+                ..
+            } => all.push(format!("direct {player}")),
+            Task::Post { message, .. } | Task::OpenThread { message, .. } => {
+                let called = message.calls.iter();
+                all.extend(called.map(|player| format!("room {player}")));
+            }
+            Task::Refresh { message, .. } => assert_eq!(message.calls, [], "an edit calls nobody"),
+            _ => {}
+        }
+    }
+    all.sort();
+    all
+}

@@ -1,0 +1,897 @@
+//! Tables before play: opening, joining, leaving, options, seats, starting, closing.
+
+use stramash_core::engine::{Everyone, PlayerId, RoomId, ServerId};
+use stramash_host::fair;
+use stramash_host::message::{Control, Message};
+use stramash_host::outgoing::{Outgoing, Task};
+use stramash_host::press::{Act, Press};
+use stramash_host::{Answer, Call, HostSettings};
+use stramash_store::Index;
+
+use crate::kit::*;
+
+#[test]
+fn a_table_is_opened_joined_and_started() {
+    let world = World::new();
+    let said = world.says(ANN, "stramash new");
+    assert!(said.contains("Table #1 is open"), "{said}");
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["post"]);
+    let lobby = task_text(&sent[0].task);
+    assert!(lobby.contains("1. Ann"), "{lobby}");
+    assert!(lobby.contains("One more player is needed"), "{lobby}");
+    assert!(lobby.contains("sealed beforehand"), "{lobby}");
+
+    let said = world.says(BOB, "stramash join word=haggis_and_neeps");
+    assert!(said.contains("You sit at table #1"), "{said}");
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["edit"]);
+    let lobby = task_text(&sent[0].task);
+    assert!(
+        lobby.contains("2. Bob, with the word “haggis and neeps”"),
+        "{lobby}"
+    );
+
+    assert!(world.says(ANN, "stramash start").contains("begins"));
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["direct 1", "direct 2", "edit", "post"]);
+    for outgoing in &sent {
+        if let Task::Post { message, .. } | Task::Refresh { message, .. } = &outgoing.task {
+            assert!(
+                message.calls.is_empty(),
+                "the one to play is called directly"
+            );
+            assert!(message.board.is_some());
+        }
+    }
+    assert!(world.deliver().is_empty(), "everything is told once");
+}
+
+#[test]
+fn the_seal_is_public_before_anybody_joins() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    let lobby = task_text(&world.deliver()[0].task);
+    let said = world.says(BOB, "stramash join");
+    assert!(said.contains("/games fair"), "{said}");
+    let hashes = |text: &str, length: usize| {
+        let hex = |word: &&str| word.len() == length && word.chars().all(|c| c.is_ascii_hexdigit());
+        let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+        words.filter(hex).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let short = hashes(&lobby, 32);
+    assert_eq!(short.len(), 1, "{lobby}");
+    let fair = world.says(BOB, "games fair");
+    assert_eq!(hashes(&fair, 32), short, "{fair}");
+    let whole = hashes(&fair, 64);
+    assert_eq!(whole.len(), 2, "{fair}");
+    let whole = |place: usize| fair::unhex(&whole[place]).unwrap();
+    let sealed = fair::tagged("lobby", &[&whole(0), &whole(1)]);
+    assert_eq!(fair::hex(&sealed)[..32], short[0], "it binds both");
+    // It stays the same whatever else changes, and into play.
+    let lobby = task_text(&world.deliver()[0].task);
+    assert_eq!(hashes(&lobby, 32), short, "{lobby}");
+    world.command(ANN, "stramash start");
+    assert_eq!(hashes(&world.says(BOB, "games fair"), 32), short);
+}
+
+#[test]
+fn a_call_that_comes_twice_acts_once_and_gets_the_same_answer() {
+    let mut world = World::new();
+    let caller = world.caller(ANN);
+    let first = world.host.handle(&caller, command("stramash new"));
+    let second = world.host.handle(&caller, command("stramash new"));
+    assert_eq!(text(&first), text(&second));
+    world.restart();
+    let third = world.host.handle(&caller, command("stramash new"));
+    assert_eq!(text(&first), text(&third), "also after a restart");
+    assert_eq!(world.newest().0, 1);
+    assert_eq!(world.store.stats().unwrap().tables, 1);
+
+    let caller = world.caller(BOB);
+    let first = world.host.handle(&caller, command("stramash join"));
+    let second = world.host.handle(&caller, command("stramash join"));
+    assert_eq!(text(&first), text(&second));
+    world.restart();
+    let third = text(&world.host.handle(&caller, command("stramash join table=1")));
+    assert!(third.contains("done already"), "{third}");
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_with_a_reason() {
+    let world = World::new();
+    let before = world.store.commits().unwrap();
+    let cases = [
+        ("stramash join", "no table to join"),
+        ("stramash start", "do not sit"),
+        ("stramash leave", "do not sit"),
+        ("stramash board", "no table of Stramash here"),
+        ("stramash hand", "do not sit"),
+        ("stramash resign", "do not sit"),
+        ("stramash play card=7S", "do not sit"),
+        ("stramash join table=77", "no such table"),
+        ("stramash join table=🦆", "no such table"),
+        ("stramash kick player=nobody", "do not know whom"),
+        ("stramash dance", "do not understand"),
+        ("chess new", "do not understand"),
+        ("games list", "no table in this channel"),
+        ("games mine", "no table"),
+        ("games record", "no table here"),
+        (
+            "stramash new laddies=9",
+            "“Laddies for each player” cannot be 9",
+        ),
+        ("stramash new partners=maybe", "“Partners” cannot be maybe"),
+        ("stramash new laddies=9", "Those do not go together"),
+    ];
+    for (line, wanted) in cases {
+        let said = world.says(BOB, line);
+        assert!(said.contains(wanted), "{line}: {said}");
+    }
+    let after = world.store.commits().unwrap();
+    assert_eq!(after, before, "nothing was changed");
+
+    world.command(ANN, "stramash new");
+    let cases = [
+        (BOB, "stramash start", "do not sit"),
+        (ANN, "stramash start", "needs one more player"),
+        (ANN, "stramash join table=1", "already sit"),
+        (BOB, "stramash leave table=1", "Join first"),
+        (BOB, "stramash kick player=1", "Only Ann"),
+        (ANN, "stramash kick player=1", "cannot send yourself"),
+        (ANN, "stramash kick player=44", "That person does not sit"),
+        (BOB, "stramash start table=1", "Join first"),
+        (ANN, "stramash hand table=1", "not begun"),
+        (ANN, "stramash resign table=1", "not begun"),
+        (ANN, "stramash log table=1", "not begun"),
+        (ANN, "games record table=1", "no record"),
+    ];
+    for (who, line, wanted) in cases {
+        let said = world.says(who, line);
+        assert!(said.contains(wanted), "{line}: {said}");
+    }
+}
+
+#[test]
+fn tables_are_opened_in_servers_where_the_bot_may_write() {
+    let world = World::new();
+    let said = text(
+        &world
+            .host
+            .handle(&world.direct(ANN), command("stramash new")),
+    );
+    assert!(said.contains("server's channel"), "{said}");
+    let mut caller = world.caller(ANN);
+    caller.lacking = vec!["Attach Files", "View Channel"];
+    let said = text(&world.host.handle(&caller, command("stramash new")));
+    assert!(said.contains("Attach Files, View Channel"), "{said}");
+}
+
+#[test]
+fn a_thread_is_opened_for_a_table_that_wants_one() {
+    let world = World::new();
+    world.command(ANN, "stramash new where=thread");
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["thread"]);
+    let Task::OpenThread { starter, .. } = &sent[0].task else {
+        panic!("a thread");
+    };
+    assert!(
+        presses(starter)
+            .iter()
+            .any(|(press, _)| press.act == Act::Join)
+    );
+    // From the channel above it is found, and the lobby goes on standing there.
+    let said = world.says(BOB, "stramash join");
+    assert!(said.contains("You sit"), "{said}");
+    match &world.deliver()[..] {
+        [only] => match &only.task {
+            Task::Edit { room, .. } => assert_eq!(*room, ROOM),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+    // So it is in its own thread, and in no other one of the channel.
+    let join = |thread: u64| {
+        let caller = stramash_host::Caller {
+            room: Some(RoomId(thread)),
+            parent: Some(ROOM),
+            ..world.caller(CAT)
+        };
+        text(&world.host.handle(&caller, command("stramash join")))
+    };
+    assert!(join(851).contains("no table to join"));
+    assert!(join(850).contains("You sit"));
+    let list = world.says(DAN, "games list");
+    assert!(list.contains("One table in this channel"), "{list}");
+    world.command(ANN, "stramash start");
+    // Play is in the thread; the lobby says so, and nothing of it can be pressed.
+    let sent = world.deliver();
+    let lobby = sent
+        .iter()
+        .find(|out| matches!(out.task, Task::Edit { room, .. } if room == ROOM));
+    let Task::Edit { message, .. } = &lobby.expect("the lobby").task else {
+        panic!("an edit");
+    };
+    assert!(message.rows.is_empty() && text_of(message).contains("/850"));
+    let board = |out: &Outgoing| {
+        matches!(
+            out.task,
+            Task::Post {
+                room: RoomId(850),
+                ..
+            }
+        )
+    };
+    assert!(sent.iter().any(board), "{:?}", tasks(&sent));
+}
+
+#[test]
+fn a_table_of_another_room_is_not_there() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    let mut caller = world.caller(BOB);
+    caller.room = Some(RoomId(801));
+    let said = text(&world.host.handle(&caller, command("stramash join table=1")));
+    assert!(said.contains("no such table"), "{said}");
+    let mut caller = world.caller(ANN);
+    caller.room = Some(RoomId(801));
+    let said = text(
+        &world
+            .host
+            .handle(&caller, command("stramash board table=1")),
+    );
+    assert!(
+        said.contains("1. Ann"),
+        "its own people see it anywhere: {said}"
+    );
+}
+
+#[test]
+fn the_opener_role_goes_on_and_an_empty_table_closes() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(BOB, "stramash join");
+    world.deliver();
+    assert!(world.says(ANN, "stramash leave").contains("left"));
+    assert!(
+        world
+            .says(BOB, "stramash leave")
+            .contains("so it is closed")
+    );
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["edit"], "two changes, one message");
+    assert!(task_text(&sent[0].task).contains("closed"));
+    assert!(world.says(CAT, "stramash join table=1").contains("is over"));
+}
+
+#[test]
+fn the_opener_sends_away_and_hands_over() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(BOB, "stramash join");
+    world.command(CAT, "stramash join");
+    let table = world.newest();
+    let said = world.says(ANN, "stramash kick player=2");
+    assert!(said.contains("Bob no longer sits"), "{said}");
+    let panel = world.press(ANN, table, Act::Seats);
+    assert!(text(&panel).contains("who sits where"));
+    let over = controls(&panel)
+        .into_iter()
+        .find(|(press, _)| press.act == Act::HandOver)
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(ANN), over.0.clone(), over.1.as_deref()));
+    assert!(said.contains("Cat now looks after"), "{said}");
+    let said = text(&world.press(ANN, table, Act::Setup));
+    assert!(said.contains("Only Cat"), "{said}");
+    let forged = world.pressed(&world.caller(BOB), over.0, over.1.as_deref());
+    assert!(text(&forged).contains("Only Cat"));
+}
+
+#[test]
+fn house_rules_are_chosen_from_the_panel() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.deliver();
+    let table = world.newest();
+    let panel = world.press(ANN, table, Act::Setup);
+    let specs = stramash_core::games::GameKind::Stramash.game().options();
+    assert!(specs.len() <= 25, "more do not fit into one list");
+    let place = specs
+        .iter()
+        .position(|spec| spec.name == "no_passing")
+        .unwrap();
+    let place = place.to_string();
+    let (press, _) = controls(&panel)
+        .into_iter()
+        .find(|(press, value)| press.act == Act::Options && value.as_deref() == Some(&place))
+        .unwrap();
+    let opened = world.pressed(&world.caller(ANN), press, Some(&place));
+    let (press, _) = controls(&opened)
+        .into_iter()
+        .find(|(press, _)| matches!(press.act, Act::OptionValue(_)))
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(ANN), press, Some("1")));
+    // Once, among what differs from the printed rules.
+    assert!(
+        said.contains("• **On the track:** No passing: yes"),
+        "{said}"
+    );
+    assert!(!said.contains("Agreed:"), "{said}");
+    // What it means stands above, and the lists say what they are about.
+    for wanted in [
+        "**No passing:** No Laddie passes another",
+        "To change: On the track, No passing",
+        "No passing: no",
+        "Sides: Trios",
+        "Rules: our own. Unlike the printed ones:",
+        "• **On the track:** No passing: yes",
+    ] {
+        assert!(said.contains(wanted), "{wanted}: {said}");
+    }
+    let sent = world.deliver();
+    assert!(task_text(&sent[0].task).contains("No passing"));
+
+    // A rule that needs partners is refused while nobody plays with partners.
+    let trios = specs.iter().position(|spec| spec.name == "trios").unwrap();
+    let press = stramash_host::press::Press::at(
+        table,
+        stramash_core::engine::Revision(0),
+        Act::OptionValue(u8::try_from(trios).unwrap()),
+    );
+    let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some("1")));
+    assert!(said.contains("Those do not go together"), "{said}");
+    assert!(!said.contains(". and "), "{said}");
+    let said = text(&world.pressed(&world.caller(ANN), press.clone(), Some("99")));
+    assert!(said.contains("do not understand"), "{said}");
+    let said = text(&world.pressed(&world.caller(BOB), press, Some("0")));
+    assert!(said.contains("Only Ann"), "{said}");
+}
+
+#[test]
+fn partners_need_the_right_number_and_are_shown() {
+    let world = World::new();
+    world.command(ANN, "stramash new partners=true");
+    for who in [BOB, CAT] {
+        world.command(who, "stramash join");
+    }
+    let said = world.says(ANN, "stramash start");
+    assert!(said.contains("Partners need four or six"), "{said}");
+    let lobby = task_text(&world.deliver().last().unwrap().task);
+    let wanted = "One more player is needed. Partners need four or six players, and you are 3.";
+    assert!(lobby.contains(wanted), "{lobby}");
+    world.command(DAN, "stramash join");
+    let sent = world.deliver();
+    let lobby = task_text(&sent.last().unwrap().task);
+    assert!(lobby.contains("Ready to start"), "{lobby}");
+    let wanted = "Partners: Ann with Cat, against Bob with Dan.";
+    assert!(lobby.contains(wanted), "{lobby}");
+    assert!(world.says(ANN, "stramash start").contains("begins"));
+}
+
+#[test]
+fn a_lobby_says_why_it_cannot_start_and_is_full_in_the_end() {
+    let world = World::new();
+    world.command(ANN, "stramash new partners=true");
+    let table = world.newest();
+    let lobby = task_text(&world.deliver()[0].task);
+    assert!(lobby.contains("3 more players are needed."), "{lobby}");
+    let specs = stramash_core::games::GameKind::Stramash.game().options();
+    let trios = specs.iter().position(|spec| spec.name == "trios").unwrap();
+    let trios = Act::OptionValue(u8::try_from(trios).unwrap());
+    let trios = Press::at(table, stramash_core::engine::Revision(0), trios);
+    world.pressed(&world.caller(ANN), trios, Some("1"));
+    let joins = |message: &Message<Everyone>| {
+        message.rows.iter().flatten().any(|control| {
+            matches!(control, Control::Button { press, enabled: true, .. } if press.act == Act::Join)
+        })
+    };
+    for who in [BOB, CAT, DAN, 5, 6] {
+        world.command(who, "stramash join");
+        let sent = world.deliver();
+        let Task::Edit { message, .. } = &sent[0].task else {
+            panic!("an edit");
+        };
+        let lobby = text_of(message);
+        assert_eq!(joins(message), who != 6, "{lobby}");
+        match who {
+            DAN => {
+                let wanted = "2 more players are needed. Trios need six players, and you are 4.";
+                assert!(lobby.contains(wanted), "{lobby}");
+            }
+            6 => {
+                let wanted = "Partners: Ann with Cat and P5, against Bob with Dan and P6.";
+                assert!(lobby.contains(wanted), "{lobby}");
+                assert!(lobby.contains("full and ready"), "{lobby}");
+            }
+            _ => assert!(!lobby.contains("eady to start"), "{lobby}"),
+        }
+    }
+}
+
+#[test]
+fn a_clash_of_rules_names_them_as_the_lobby_does() {
+    let world = World::new();
+    world.command(ANN, "stramash new partners=true");
+    let table = world.newest();
+    let specs = stramash_core::games::GameKind::Stramash.game().options();
+    let yes = |name: &str| {
+        let place = specs.iter().position(|spec| spec.name == name).unwrap();
+        let act = Act::OptionValue(u8::try_from(place).unwrap());
+        let press = Press::at(table, stramash_core::engine::Revision(0), act);
+        text(&world.pressed(&world.caller(ANN), press, Some("1")))
+    };
+    yes("split_track_only");
+    let said = yes("split_partner_last_only");
+    for title in [
+        "“Share a seven only to finish”",
+        "“Split sevens on the track”",
+    ] {
+        assert!(said.contains(title), "{said}");
+    }
+    yes("must_enter");
+    let said = yes("wait_at_door");
+    for title in ["“Turn in when you can”", "“Wait at the door”"] {
+        assert!(said.contains(title), "{said}");
+    }
+}
+
+#[test]
+fn tables_to_start_are_ones_own() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(BOB, "stramash new");
+    let suggested = world.host.suggest(
+        &world.caller(ANN),
+        &["stramash".into(), "start".into()],
+        &[("table".to_owned(), String::new())].into(),
+        "table",
+    );
+    let values: Vec<_> = suggested.iter().map(|s| s.value.as_str()).collect();
+    assert_eq!(values, ["1"]);
+    let said = world.says(CAT, "stramash start");
+    assert!(said.contains("Join one first"), "{said}");
+}
+
+#[test]
+fn seats_are_put_in_the_order_that_the_opener_chooses() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(BOB, "stramash join");
+    world.command(CAT, "stramash join");
+    let table = world.newest();
+    let mut answer = world.press(ANN, table, Act::Arrange(Vec::new()));
+    for name in ["Cat", "Ann"] {
+        let press = controls(&answer)[0].0.clone();
+        // The places are counted as people joined.
+        let value = if name == "Cat" { "2" } else { "0" };
+        answer = world.pressed(&world.caller(ANN), press, Some(value));
+        if name == "Cat" {
+            let said = text(&answer);
+            assert!(said.contains("1. Cat"), "who is placed is said: {said}");
+        }
+    }
+    assert!(
+        text(&answer).contains("order of seats is set"),
+        "{}",
+        text(&answer)
+    );
+    let sent = world.deliver();
+    let lobby = task_text(&sent.last().unwrap().task);
+    assert!(lobby.contains("1. Cat"), "{lobby}");
+    assert!(lobby.contains("3. Bob"), "{lobby}");
+}
+
+#[test]
+fn when_the_opener_is_away_for_an_hour_anybody_at_the_table_starts() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(BOB, "stramash join");
+    let said = world.says(BOB, "stramash start");
+    assert!(said.contains("Ann opened table #1"), "{said}");
+    world.clock.advance(HOUR - 1);
+    assert!(world.says(BOB, "stramash start").contains("Ann opened"));
+    world.clock.advance(1);
+    assert!(world.says(CAT, "stramash start").contains("do not sit"));
+    assert!(world.says(BOB, "stramash start").contains("begins"));
+}
+
+#[test]
+fn a_table_that_nobody_starts_is_closed_after_a_warning() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.deliver();
+    world.clock.advance(12 * DAY);
+    world.host.tick();
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["direct 1", "post"]);
+    assert!(task_text(&sent[0].task).contains("closes"));
+    world.host.tick();
+    assert!(world.deliver().is_empty(), "warned once");
+    world.clock.advance(2 * DAY);
+    world.host.tick();
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["edit"]);
+    assert!(task_text(&sent[0].task).contains("closed"));
+    assert!(world.says(BOB, "stramash join").contains("no table"));
+}
+
+#[test]
+fn words_are_given_by_form_and_kept_harmless() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    let table = world.newest();
+    let Answer::Form(form) = world.press(ANN, table, Act::Word) else {
+        panic!("a form");
+    };
+    let long = "@everyone \u{202e}x\n".to_owned() + &"é".repeat(4000);
+    let fields = [("word".to_owned(), long)].into();
+    let call = Call::Form {
+        press: form.press.clone(),
+        fields,
+    };
+    let said = text(&world.host.handle(&world.caller(ANN), call.clone()));
+    assert!(said.contains("It goes into the shuffle"), "{said}");
+    assert!(!said.contains("@everyone"), "{said}");
+    let said = text(&world.host.handle(&world.caller(BOB), call));
+    assert!(said.contains("Join first"), "{said}");
+    for act in [Act::Word, Act::Leave] {
+        let said = text(&world.press(BOB, table, act));
+        assert!(said.contains("Join first"), "{said}");
+    }
+}
+
+#[test]
+fn there_are_only_so_many_tables_a_room_and_a_person() {
+    let world = World::new();
+    for _ in 0..20 {
+        assert!(world.says(ANN, "stramash new").contains("is open"));
+    }
+    let said = world.says(BOB, "stramash new");
+    assert!(said.contains("already 20 tables"), "{said}");
+    let mut caller = world.caller(ANN);
+    caller.room = Some(RoomId(801));
+    let said = text(&world.host.handle(&caller, command("stramash new")));
+    assert!(said.contains("already sit at 20"), "{said}");
+}
+
+/// Has all of these call at the same moment, and waits for them.
+fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Caller, Call)>) {
+    let calls: Vec<_> = calls.into_iter().collect();
+    let start = std::sync::Barrier::new(calls.len());
+    std::thread::scope(|scope| {
+        for (caller, call) in calls {
+            let start = &start;
+            scope.spawn(move || {
+                start.wait();
+                world.host.handle(&caller, call);
+            });
+        }
+    });
+}
+
+/// Thirty at once opened thirty tables where twenty are allowed.
+#[test]
+fn limits_hold_however_many_ask_at_once() {
+    let world = World::new();
+    let at_once = |calls: Vec<_>| at_once(&world, calls);
+    let live = |index| world.store.list(index, None, 100).unwrap();
+    // A room, of thirty people.
+    let strangers = (2000..2030).map(|who| (world.caller(who), command("stramash new")));
+    at_once(strangers.collect());
+    assert_eq!(live(Index::RoomLive(SERVER, ROOM)).len(), 20);
+    // One person in thirty rooms, who opens a table in each.
+    let elsewhere = |who, room| stramash_host::Caller {
+        room: Some(RoomId(room)),
+        ..world.caller(who)
+    };
+    let calls = (9000..9030).map(|room| (elsewhere(ANN, room), command("stramash new")));
+    at_once(calls.collect());
+    assert_eq!(live(Index::PlayerLive(PlayerId(ANN))).len(), 20);
+    // And one who joins thirty tables of others.
+    let rooms = 9500..9530;
+    for room in rooms.clone() {
+        let opened = world
+            .host
+            .handle(&elsewhere(room, room), command("stramash new"));
+        assert!(text(&opened).contains("is open"), "{}", text(&opened));
+    }
+    let calls = rooms.map(|room| (elsewhere(BOB, room), command("stramash join")));
+    at_once(calls.collect());
+    assert_eq!(live(Index::PlayerLive(PlayerId(BOB))).len(), 20);
+}
+
+#[test]
+fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
+    let world = World::new();
+    let said = world.says(
+        ANN,
+        &format!("stramash new with={BOB} with2={CAT} with3={ANN}"),
+    );
+    assert!(said.contains("is open"), "{said}");
+    let sent = world.deliver();
+    // They have never heard of the bot: the lobby itself calls them.
+    assert_eq!(calls(&sent), ["room 2", "room 3"]);
+    let lobby = task_text(&sent[0].task);
+    assert!(lobby.contains("Asked to join: <@2> and <@3>"), "{lobby}");
+    let table = world.newest();
+    world.command(BOB, "stramash join");
+    let sent = world.deliver();
+    assert_eq!(calls(&sent), Vec::<String>::new());
+    let lobby = task_text(&sent[0].task);
+    assert!(lobby.contains("Asked to join: <@3>"), "{lobby}");
+    // Somebody who was not asked may come as well.
+    world.command(DAN, "stramash join");
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    world.press(CAT, table, Act::Join);
+    let sent = world.deliver();
+    // Cat knows that everybody is there.
+    assert_eq!(calls(&sent), ["direct 1", "direct 2", "direct 4"]);
+    let told = sent.iter().map(|out| task_text(&out.task));
+    assert!({ told }.any(|said| said.contains("everybody is there")));
+    // Who goes and comes calls nobody again.
+    world.says(CAT, "stramash leave");
+    world.press(CAT, table, Act::Join);
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    // What could be pressed before the start cannot be after it.
+    let said = world.says(ANN, "stramash start");
+    assert!(said.contains("begins"), "{said}");
+    let stripped = world.deliver().into_iter();
+    let stripped = stripped.filter(|out| matches!(out.task, Task::Strip { .. }));
+    assert!(stripped.count() >= 3);
+}
+
+/// A lobby into which Ann asks Bob, who has played a match here before; nothing of it has been sent yet.
+fn asked() -> World {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    world.deliver();
+    world.press(BOB, first, Act::ResignYes);
+    world.deliver();
+    world.says(ANN, &format!("stramash new with={BOB}"));
+    world
+}
+
+#[test]
+fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
+    let world = asked();
+    let table = world.newest();
+    let sent = world.deliver();
+    assert_eq!(calls(&sent), ["direct 2"]);
+    let asked = sent
+        .iter()
+        .find(|out| matches!(out.task, Task::Direct { .. }));
+    let asked = asked.expect("a letter");
+    assert!(task_text(&asked.task).contains("Ann asks you to join"));
+    // The button there works, too.
+    let join = Press::at(table, stramash_core::engine::Revision(0), Act::Join);
+    let said = text(&world.pressed(&world.direct(BOB), join.clone(), None));
+    assert!(said.contains("You sit"), "{said}");
+    // For others it means nothing.
+    let said = text(&world.pressed(&world.direct(CAT), join, None));
+    assert!(said.contains("no such table"), "{said}");
+    let said = world.says(ANN, &format!("bradspel new with={BOB} with2={CAT}"));
+    assert!(said.contains("only 2 seats"), "{said}");
+    let said = world.says(ANN, "stramash new with=x");
+    assert!(said.contains("whom you mean"), "{said}");
+}
+
+/// The calls that reach somebody when another one invites them with a command.
+fn invited(world: &World, who: u64, line: &str) -> usize {
+    let said = world.says(who, line);
+    assert!(said.contains("is open"), "{said}");
+    let called = calls(&world.deliver());
+    let said = world.says(who, "stramash leave");
+    assert!(said.contains("closed"), "{said}");
+    world.deliver();
+    called.len()
+}
+
+#[test]
+fn an_invitation_calls_the_same_person_once_an_hour() {
+    let line = |whom: u64| format!("stramash new with={whom}");
+    // By a direct message, and in the room.
+    for mut world in [asked(), World::new()] {
+        world.deliver();
+        world.says(ANN, "stramash leave");
+        world.wait(2 * HOUR);
+        world.deliver();
+        let many = (0..25)
+            .map(|_| invited(&world, ANN, &line(BOB)))
+            .sum::<usize>();
+        assert_eq!(many, 1);
+        // Others may ask, and others may be asked.
+        assert_eq!(invited(&world, CAT, &line(BOB)), 1);
+        assert_eq!(
+            invited(&world, ANN, &format!("{} with2={DAN}", line(BOB))),
+            1
+        );
+        // After a restart it is the same.
+        world.restart();
+        assert_eq!(invited(&world, ANN, &line(BOB)), 0);
+        world.wait(HOUR);
+        assert_eq!(invited(&world, ANN, &line(BOB)), 1);
+        assert_eq!(invited(&world, ANN, &line(BOB)), 0);
+    }
+}
+
+/// Rematches are invitations as well.
+#[test]
+fn rematches_of_many_matches_call_once() {
+    let world = World::new();
+    let ended = |_| {
+        let table = world.started("", &[BOB]);
+        world.press(BOB, table, Act::ResignYes);
+        world.wait(MINUTE);
+        world.deliver();
+        table
+    };
+    let tables: Vec<_> = (0..4).map(ended).collect();
+    let mut called = 0;
+    for table in tables {
+        let said = text(&world.press(ANN, table, Act::Rematch));
+        assert!(said.contains("asked to join"), "{said}");
+        called += calls(&world.deliver()).len();
+        world.says(ANN, "stramash leave");
+    }
+    assert_eq!(called, 1);
+    // Who came when asked is called for the next match of the same evening.
+    for _ in 0..3 {
+        world.wait(HOUR);
+        let table = world.started("", &[BOB]);
+        world.press(BOB, table, Act::ResignYes);
+        world.deliver();
+        let next = text(&world.press(ANN, table, Act::Rematch));
+        assert!(next.contains("asked to join"), "{next}");
+        assert_eq!(calls(&world.deliver()).len(), 1);
+        world.press(BOB, table, Act::Rematch);
+        world.says(ANN, "stramash start");
+        world.deliver();
+        world.press(BOB, world.newest(), Act::ResignYes);
+        world.deliver();
+        world.press(ANN, world.newest(), Act::Rematch);
+        assert_eq!(calls(&world.deliver()).len(), 1);
+        world.says(ANN, "stramash leave");
+    }
+}
+
+/// Letters and rooms have ways of their own, and one may be quicker than the other.
+#[test]
+fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {
+    let world = asked();
+    let mut sent = world.host.outgoing(10);
+    sent.sort_by_key(|out| !matches!(out.task, Task::Direct { .. }));
+    assert!(matches!(sent[0].task, Task::Direct { .. }), "{sent:#?}");
+    for out in sent {
+        world.host.delivered(out.id, world.arrival(&out));
+    }
+    let stripped = || {
+        let sent = world.deliver().into_iter();
+        sent.filter(|out| matches!(out.task, Task::Strip { .. }))
+            .count()
+    };
+    assert_eq!(stripped(), 0);
+    let said = world.says(ANN, "stramash leave");
+    assert!(said.contains("closed"), "{said}");
+    assert_eq!(stripped(), 1);
+}
+
+/// The same for a server, whose rooms and people are all different, and for rematches in it.
+#[test]
+fn a_server_holds_so_many_tables_however_many_ask_at_once() {
+    let settings = HostSettings {
+        tables_a_server: 20,
+        ..HostSettings::default()
+    };
+    let world = World::with_settings(settings);
+    let over = world.started("", &[BOB]);
+    world.press(ANN, over, Act::ResignYes);
+    let elsewhere = |who: u64| stramash_host::Caller {
+        room: Some(RoomId(who)),
+        ..world.caller(who)
+    };
+    at_once(
+        &world,
+        (2000..2030).map(|who| (elsewhere(who), command("stramash new"))),
+    );
+    assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
+    let said = text(&world.press(ANN, over, Act::Rematch));
+    assert!(said.contains("already 20 tables in this server"), "{said}");
+    assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
+    // Another server has its own.
+    let other = stramash_host::Caller {
+        server: Some(ServerId(901)),
+        ..elsewhere(3000)
+    };
+    let said = text(&world.host.handle(&other, command("stramash new")));
+    assert!(said.contains("is open"), "{said}");
+}
+
+/// A rematch puts nobody at more tables than anybody may sit at.
+#[test]
+fn a_rematch_leaves_out_who_sits_at_enough_tables() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.press(ANN, table, Act::ResignYes);
+    let mut caller = world.caller(BOB);
+    caller.room = Some(RoomId(801));
+    for _ in 0..20 {
+        caller.once = world.caller(BOB).once;
+        world.host.handle(&caller, command("stramash new"));
+    }
+    world.press(ANN, table, Act::Rematch);
+    let next = world
+        .store
+        .list(Index::PlayerLive(PlayerId(ANN)), None, 10)
+        .unwrap();
+    assert_eq!(next.len(), 1);
+    let of_bob = world
+        .store
+        .list(Index::PlayerLive(PlayerId(BOB)), None, 100)
+        .unwrap();
+    assert_eq!(of_bob.len(), 20);
+    assert!(!of_bob.contains(&next[0]));
+}
+
+#[test]
+fn with_several_tables_the_person_says_which() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(CAT, "stramash new");
+    let said = world.says(BOB, "stramash join");
+    assert!(said.contains("table 2 and table 1"), "{said}");
+    assert!(
+        world
+            .says(BOB, "stramash join table=#2")
+            .contains("table #2")
+    );
+    let labels = world.host.suggest(
+        &world.caller(BOB),
+        &["stramash".into(), "join".into()],
+        &[("table".to_owned(), String::new())].into(),
+        "table",
+    );
+    let values: Vec<_> = labels.iter().map(|s| s.value.as_str()).collect();
+    assert_eq!(values, ["1"]);
+    let said = world.says(BOB, "games list");
+    assert!(said.contains("2 tables in this channel"), "{said}");
+}
+
+#[test]
+fn names_of_any_kind_do_no_harm() {
+    let world = World::new();
+    for (who, name) in [
+        (11, "@everyone"),
+        (12, "**bold** `x`"),
+        (13, "\u{202e}olleh"),
+        (14, "👩‍👩‍👧‍👦"),
+        (15, ""),
+    ] {
+        let mut caller = world.caller(who);
+        caller.name = name.to_owned();
+        let first = who == 11;
+        let line = if first {
+            "stramash new"
+        } else {
+            "stramash join"
+        };
+        world.host.handle(&caller, command(line));
+    }
+    let mut caller = world.caller(16);
+    caller.name = "x".repeat(4000);
+    world.host.handle(&caller, command("stramash join"));
+    let sent = world.deliver();
+    let (Task::Post { message, .. } | Task::Refresh { message, .. }) = &sent[0].task else {
+        panic!("a post");
+    };
+    assert_eq!(message.calls, []);
+    let lobby = text_of(message);
+    assert!(!lobby.contains("@everyone"), "{lobby}");
+    assert!(lobby.chars().count() < 2000);
+    assert_eq!(
+        message
+            .names
+            .at(stramash_core::engine::Seat::new(0).unwrap()),
+        Some(PlayerId(11))
+    );
+}

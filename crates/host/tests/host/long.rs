@@ -1,0 +1,94 @@
+//! A host that runs for long: many plays of all four games one after the other, without a restart.
+
+use stramash_core::engine::TableId;
+use stramash_host::press::Act;
+use stramash_host::verify;
+use stramash_store::Subject;
+
+use crate::kit::*;
+
+/// So many plays a match is given before somebody leaves it.
+const LONGEST: usize = 300;
+
+/// `PLAYS=20000 cargo test --test host long -- --nocapture` plays so many; without it some hundreds.
+fn plays() -> usize {
+    std::env::var("PLAYS").map_or(300, |plays| plays.parse().expect("a number"))
+}
+
+fn opened(world: &World, game: &str) -> TableId {
+    world.command(ANN, &format!("{game} new"));
+    let table = world.newest();
+    world.command(BOB, &format!("{game} join table={table}"));
+    world.command(ANN, &format!("{game} start table={table}"));
+    if game == "stratego" {
+        for who in [ANN, BOB] {
+            pressed(world, who, table, |act| *act == Act::Offered);
+            world.command(who, &format!("stratego setup ready table={table}"));
+        }
+    }
+    table
+}
+
+/// Presses the control of somebody's turn that does this, if there is one.
+fn pressed(
+    world: &World,
+    who: u64,
+    table: TableId,
+    does: impl Fn(&Act) -> bool,
+) -> Option<stramash_host::Answer> {
+    let turn = controls(&world.press(who, table, Act::MyTurn));
+    let (press, value) = turn.into_iter().find(|(press, _)| does(&press.act))?;
+    Some(world.pressed(&world.caller(who), press, value.as_deref()))
+}
+
+/// One play of whoever is to move, if anybody is: the first thing offered, or a tile where it first may
+/// lie.
+fn play(world: &World, table: TableId) {
+    let is_to_move =
+        |who: &u64| text(&world.press(*who, table, Act::MyTurn)).contains("It is your turn");
+    let Some(who) = [ANN, BOB].into_iter().find(is_to_move) else {
+        return;
+    };
+    let Some(held) = pressed(world, who, table, |act| *act == Act::Lift) else {
+        world.play_first(who, table);
+        return;
+    };
+    let held = controls(&held).into_iter();
+    if let Some((lay, _)) = { held }.find(|(press, _)| matches!(press.act, Act::Lay(_))) {
+        world.pressed(&world.caller(who), lay, None);
+    }
+}
+
+#[test]
+fn many_plays_without_a_restart_leave_nothing_wrong() {
+    let world = World::new();
+    let (mut played, mut matches) = (0, 0);
+    for game in ["stramash", "bradspel", "skirrid", "stratego"]
+        .iter()
+        .cycle()
+    {
+        let table = opened(&world, game);
+        let lines = || world.store.log(Subject::Table(table)).unwrap().len();
+        let begun = lines();
+        for _ in 0..LONGEST {
+            let before = lines();
+            play(&world, table);
+            // It is over, or no tile of the sort that was lifted may lie anywhere: then it is left.
+            if lines() == before {
+                break;
+            }
+            world.deliver();
+        }
+        played += lines() - begun;
+        world.press(ANN, table, Act::ResignYes);
+        world.deliver();
+        let report = verify(&world.record(table)).unwrap();
+        assert_eq!(report.game, *game);
+        matches += 1;
+        if played >= plays() && matches >= 4 {
+            break;
+        }
+    }
+    assert_eq!(world.store.stats().unwrap().intents, 0, "all was sent");
+    println!("{played} plays in {matches} matches without a restart");
+}

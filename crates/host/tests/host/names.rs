@@ -1,0 +1,508 @@
+//! What people are called: by the name that they have in the table's server, apart from others whose names look the
+//! same, and by one word where there is nothing to see.
+
+use stramash_core::engine::{PlayerId, RoomId, ServerId, TableId};
+use stramash_host::outgoing::Task;
+use stramash_host::{Act, Call, Caller, Kind, Named, Press, Setting};
+
+use crate::kit::*;
+
+const GAMES: [&str; 4] = ["stramash", "stratego", "bradspel", "skirrid"];
+
+/// A table of Ann and these others, started, of any game.
+fn started(world: &World, game: &str, others: &[u64]) -> TableId {
+    world.says(ANN, &format!("{game} new"));
+    let table = world.newest();
+    for who in others {
+        world.says(*who, &format!("{game} join table={table}"));
+    }
+    world.says(ANN, &format!("{game} start table={table}"));
+    table
+}
+
+/// What the board in the room says now.
+fn board(world: &World, who: u64, table: TableId) -> String {
+    text(&world.press(who, table, Act::Board))
+}
+
+/// Plays once for the one who is to move, from a direct message.
+fn play_by_direct(world: &World, table: TableId) {
+    let who = world.awaited(table);
+    let press = |act| Press::at(table, stramash_core::engine::Revision(0), act);
+    let mut answer = world.pressed(&world.direct(who), press(Act::MyTurn), None);
+    for _ in 0..10 {
+        if let Some(press) = confirms(&answer) {
+            world.pressed(&world.direct(who), press, None);
+            return;
+        }
+        let all = controls(&answer);
+        let (press, value) = all
+            .iter()
+            .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+            .unwrap_or_else(|| panic!("a step is offered: {}", text(&answer)));
+        answer = world.pressed(&world.direct(who), press.clone(), value.as_deref());
+    }
+    panic!("the wizard does not come to an end");
+}
+
+/// Plays the first thing that is suggested, for the one who is to move. Gives all that is answered.
+fn play(world: &World, game: &str, table: TableId) -> String {
+    let who = world.awaited(table);
+    let verb = match game {
+        "stramash" => "play",
+        "skirrid" => "place",
+        _ => "move",
+    };
+    let path = [game.to_owned(), verb.to_owned()];
+    let given = [("table", table.to_string()), ("move", String::new())];
+    let given = given.map(|(name, value)| (name.to_owned(), value)).into();
+    let offered = world
+        .host
+        .suggest(&world.caller(who), &path, &given, "move");
+    let line = offered[0].value.replace(' ', "_");
+    let line = format!("{game} {verb} move={line} table={table}");
+    let shown = world.types(who, &line);
+    let played = text(&world.confirmed(who, shown.clone()));
+    format!("{}\n{played}", text(&shown))
+}
+
+/// The same person in another server.
+fn elsewhere(world: &World, who: u64, nick: &str) -> Caller {
+    Caller {
+        name: nick.to_owned(),
+        server: Some(ServerId(901)),
+        room: Some(RoomId(801)),
+        ..world.caller(who)
+    }
+}
+
+#[test]
+fn a_nickname_stays_after_a_play_by_direct_message() {
+    let world = World::new();
+    world.rename(ANN, "Queen of Hearts");
+    world.rename(BOB, "Knave");
+    let table = started(&world, "bradspel", &[BOB]);
+    world.deliver();
+    for _ in 0..6 {
+        play_by_direct(&world, table);
+        for said in world.told() {
+            assert!(!said.contains("Ann") && !said.contains("Bob"), "{said}");
+        }
+        let said = board(&world, CAT, table);
+        assert!(
+            said.contains("Queen of Hearts") && said.contains("Knave"),
+            "{said}"
+        );
+    }
+    // A new name in the server counts once its bearer has done something there.
+    world.rename(ANN, "Duchess");
+    board(&world, ANN, table);
+    while world.awaited(table) != ANN {
+        play_by_direct(&world, table);
+    }
+    world.play_first(ANN, table);
+    let said = board(&world, CAT, table);
+    assert!(
+        said.contains("Duchess") && !said.contains("Queen"),
+        "{said}"
+    );
+}
+
+#[test]
+fn two_servers_two_names_in_every_list() {
+    let world = World::new();
+    world.rename(ANN, "Queen");
+    let here = started(&world, "bradspel", &[BOB]);
+    let command = |who, nick, line: &str| {
+        text(
+            &world
+                .host
+                .handle(&elsewhere(&world, who, nick), command(line)),
+        )
+    };
+    command(ANN, "Duchess", "bradspel new");
+    let there = TableId(here.0 + 1);
+    command(BOB, "Bobby", &format!("bradspel join table={there}"));
+    command(ANN, "Duchess", &format!("bradspel start table={there}"));
+    world.deliver();
+    for _ in 0..4 {
+        play_by_direct(&world, here);
+        play_by_direct(&world, there);
+        let mine = text(
+            &world
+                .host
+                .handle(&world.direct(CAT), command_of("games mine")),
+        );
+        assert!(!mine.contains("Queen"), "{mine}");
+        for who in [ANN, BOB] {
+            let mine = text(
+                &world
+                    .host
+                    .handle(&world.direct(who), command_of("games mine")),
+            );
+            for (table, own, other) in [
+                (here, ["Queen", "Bob"], ["Duchess", "Bobby"]),
+                (there, ["Duchess", "Bobby"], ["Queen", "Bob"]),
+            ] {
+                let awaited = world.awaited(table);
+                if awaited == who {
+                    continue;
+                }
+                let line = mine
+                    .lines()
+                    .find(|line| line.contains(&format!("#{table}")))
+                    .unwrap();
+                let place = usize::from(awaited == BOB);
+                assert!(line.contains(own[place]), "{line}");
+                let word = |word: &&str| {
+                    line.split(|c: char| !c.is_alphanumeric())
+                        .any(|one| one == *word)
+                };
+                assert!(!other.iter().any(word), "{line}");
+            }
+        }
+    }
+    // Also where the other server's table is acted on from here, by its number.
+    let said = text(&world.host.handle(
+        &world.caller(ANN),
+        command_of(&format!("bradspel board table={there}")),
+    ));
+    assert!(
+        said.contains("Duchess") && !said.contains("Queen"),
+        "{said}"
+    );
+}
+
+fn command_of(line: &str) -> Call {
+    command(line)
+}
+
+#[test]
+fn who_joins_by_direct_message_has_the_name_that_the_server_knows() {
+    let world = World::new();
+    // By the invitation.
+    let mut caller = world.caller(ANN);
+    caller.named = vec![Named {
+        player: PlayerId(BOB),
+        name: "Bobbin".into(),
+        kind: Kind::Person,
+    }];
+    world
+        .host
+        .handle(&caller, command(&format!("bradspel new with={BOB}")));
+    let table = world.newest();
+    let join = |who, table| {
+        let press = Press::at(table, stramash_core::engine::Revision(0), Act::Join);
+        text(&world.pressed(&world.direct(who), press, None))
+    };
+    join(BOB, table);
+    assert!(board(&world, ANN, table).contains("Bobbin"));
+    // By another table in the same server, and never by one in another server.
+    world
+        .host
+        .handle(&elsewhere(&world, CAT, "Tiger"), command("stramash new"));
+    world.rename(DAN, "Daniel Boone");
+    world.says(DAN, "stramash new");
+    world.command(ANN, &format!("stramash new with={CAT} with2={DAN}"));
+    let table = world.newest();
+    join(CAT, table);
+    join(DAN, table);
+    let said = board(&world, ANN, table);
+    assert!(said.contains("Cat") && !said.contains("Tiger"), "{said}");
+    assert!(said.contains("Daniel Boone"), "{said}");
+    // What is only the name of the account is replaced once the server has told another one.
+    world.rename(CAT, "Lioness");
+    world.says(CAT, &format!("stramash join table={table} word=roar"));
+    let said = board(&world, ANN, table);
+    let data = world.pressed(&world.caller(CAT), Press::own(Act::MyData), None);
+    let stramash_host::Answer::Message {
+        file: Some(file), ..
+    } = data
+    else {
+        panic!("a file");
+    };
+    assert!(file.content.contains("name_of_the_account"));
+    assert!(said.contains("Cat") || said.contains("Lioness"), "{said}");
+}
+
+/// Every place where somebody is named says which one it is.
+fn assert_told_apart(said: &str, name: &str) {
+    for (at, _) in said.match_indices(name) {
+        let after = &said[at + name.len()..];
+        let told = [
+            " (red)",
+            " (blue)",
+            " (white)",
+            " (black)",
+            " (yellow)",
+            " (green)",
+            " (1)",
+            " (2)",
+        ];
+        assert!(told.iter().any(|mark| after.starts_with(mark)), "{said}");
+    }
+}
+
+/// All that is said while a match is opened, played a while, looked at, voted on and stopped.
+fn all_that_is_said(world: &World, game: &str) -> Vec<String> {
+    let table = started(world, game, &[BOB]);
+    let mut said = vec![board(world, ANN, table)];
+    if game == "stratego" {
+        for who in [ANN, BOB] {
+            world.says(who, &format!("stratego setup sensible table={table}"));
+        }
+    }
+    for _ in 0..6 {
+        said.extend(world.told());
+        if game != "stratego" {
+            said.push(play(world, game, table));
+        }
+        for who in [ANN, BOB, CAT] {
+            said.push(board(world, who, table));
+            said.push(text(&world.press(who, table, Act::Log(0))));
+            said.push(text(&world.press(who, table, Act::MyTurn)));
+            said.push(world.says(who, "games list"));
+            said.push(world.says(who, "games mine"));
+        }
+    }
+    said.push(world.says(ANN, &format!("{game} abort table={table}")));
+    said.push(text(&world.press(ANN, table, Act::AbortYes)));
+    said.extend(world.told());
+    said.push(text(&world.press(BOB, table, Act::Vote(1, true))));
+    said.extend(world.told());
+    said.push(board(world, CAT, table));
+    said
+}
+
+#[test]
+fn players_whose_names_look_alike_are_told_apart_wherever_they_are_named() {
+    for game in GAMES {
+        for (one, other) in [
+            ("Alex", "Alex"),
+            ("Alex", "alex"),
+            ("Alex", "\u{410}lex"),
+            ("Alex", "Al\u{200b}ex"),
+        ] {
+            let world = World::new();
+            world.rename(ANN, one);
+            world.rename(BOB, other);
+            let all = all_that_is_said(&world, game);
+            let shown = [one, &other.replace('\u{200b}', "")];
+            for said in &all {
+                for name in shown {
+                    assert_told_apart(said, name);
+                }
+            }
+            let named = all
+                .iter()
+                .filter(|said| said.contains(" (red)") || said.contains(" (white)"));
+            assert!(named.count() > 5, "{game}: {all:?}");
+        }
+    }
+}
+
+#[test]
+fn who_is_called_is_told_apart_as_well() {
+    let world = World::new();
+    world.talkative();
+    world.rename(ANN, "Alex");
+    world.rename(BOB, "Alex");
+    for who in [ANN, BOB] {
+        world.own(who, Act::Set(Setting::Call), Some("mention"));
+    }
+    let table = started(&world, "skirrid", &[BOB]);
+    let mut called = 0;
+    for _ in 0..4 {
+        for sent in world.deliver() {
+            let said = task_text(&sent.task);
+            for who in [ANN, BOB] {
+                assert_told_apart(&said, &format!("<@{who}>"));
+                called += usize::from(said.contains(&format!("<@{who}>")));
+            }
+        }
+        play(&world, "skirrid", table);
+    }
+    assert!(called > 1);
+}
+
+#[test]
+fn names_that_differ_stay_as_they_are() {
+    let world = World::new();
+    for game in GAMES {
+        for said in all_that_is_said(&world, game) {
+            for name in ["Ann (red)", "Ann (white)", "Ann (1)", "Bob (2)"] {
+                let legend = said
+                    .lines()
+                    .filter(|line| !line.starts_with("-# "))
+                    .collect::<Vec<_>>();
+                assert!(!legend.join("\n").contains(name), "{said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_computer_and_a_person_of_its_name_are_told_apart() {
+    let world = World::new();
+    world.rename(ANN, "Computer 1");
+    world.says(ANN, "bradspel new computers=1");
+    let table = world.newest();
+    assert_told_apart(&board(&world, ANN, table), "Computer 1");
+    world.says(ANN, &format!("bradspel start table={table}"));
+    for said in world.told() {
+        assert_told_apart(&said, "Computer 1");
+    }
+    assert_told_apart(&board(&world, ANN, table), "Computer 1");
+}
+
+#[test]
+fn a_name_with_nothing_to_see_is_one_word_everywhere() {
+    for game in GAMES {
+        for nick in [
+            "\u{200b}\u{2060}",
+            "\u{3164}",
+            "\u{200d}\u{200d}",
+            "\u{fe0f}",
+            "\u{202e}",
+        ] {
+            let world = World::new();
+            world.rename(ANN, nick);
+            let all = all_that_is_said(&world, game);
+            for said in &all {
+                assert!(!said.to_lowercase().contains("seat 1"), "{nick:?}: {said}");
+                assert!(!said.to_lowercase().contains("seat 2"), "{nick:?}: {said}");
+            }
+            assert!(all.iter().any(|said| said.contains("someone")), "{game}");
+            // Two of them are told apart.
+            world.rename(BOB, nick);
+            for said in all_that_is_said(&world, game) {
+                assert_told_apart(&said, "someone");
+            }
+        }
+    }
+}
+
+#[test]
+fn strange_names_are_shown_harmlessly() {
+    for nick in [
+        "@everyone",
+        "<@1>",
+        "\u{202e}nnA",
+        "**Ann**",
+        "Ann\n# big",
+        "אנה",
+    ] {
+        let world = World::new();
+        world.rename(ANN, nick);
+        world.rename(BOB, nick);
+        for said in all_that_is_said(&world, "skirrid") {
+            assert!(!said.contains('\u{202e}'), "{said}");
+            // The words of controls are no markdown and mention nobody.
+            let lines = said.lines().filter(|line| !line.starts_with("Plays of "));
+            for line in lines {
+                assert!(
+                    !line.contains("@everyone") && !line.contains("**Ann**"),
+                    "{said}"
+                );
+                assert!(!line.starts_with("# big"), "{said}");
+            }
+        }
+    }
+}
+
+/// What the opener of a table hears who names these.
+fn opened(world: &World, line: &str, named: &[(u64, &str, Kind)]) -> String {
+    let mut caller = world.caller(ANN);
+    let named = named.iter().map(|&(who, name, kind)| Named {
+        player: PlayerId(who),
+        name: name.to_owned(),
+        kind,
+    });
+    caller.named = named.collect();
+    text(&world.host.handle(&caller, command(line)))
+}
+
+#[test]
+fn whoever_is_named_for_a_new_table_is_answered_for() {
+    const OWN: u64 = 77;
+    const OTHER: u64 = 78;
+    let own = (OWN, "Stramash", Kind::Own);
+    let other = (OTHER, "Music Bot", Kind::Bot);
+    let bob = (BOB, "Bob", Kind::Person);
+    let ann = (ANN, "Ann", Kind::Person);
+    let world = World::new();
+    let lobby = |world: &World| board(world, CAT, world.newest());
+
+    let said = opened(&world, &format!("skirrid new with={OWN}"), &[own]);
+    assert!(said.contains("computer"), "{said}");
+    assert!(lobby(&world).contains("Computer 1"), "{}", lobby(&world));
+    // With a level, or with the number of computers said besides, it is still one.
+    for with in ["level=hard", "computers=1"] {
+        opened(&world, &format!("skirrid new with={OWN} {with}"), &[own]);
+        let said = lobby(&world);
+        assert!(
+            said.contains("Computer 1") && !said.contains("Computer 2"),
+            "{said}"
+        );
+    }
+    let said = opened(
+        &world,
+        &format!("skirrid new with={OWN} with2={OWN}"),
+        &[own],
+    );
+    assert!(
+        said.contains("computer") && lobby(&world).contains("Computer 2"),
+        "{said}"
+    );
+
+    let said = opened(&world, &format!("skirrid new with={OTHER}"), &[other]);
+    assert!(said.contains("Music Bot is a bot"), "{said}");
+    assert!(
+        !lobby(&world).contains("Asked to join"),
+        "{}",
+        lobby(&world)
+    );
+
+    let said = opened(&world, &format!("skirrid new with={ANN}"), &[ann]);
+    assert!(said.contains("You have a seat already"), "{said}");
+
+    let said = opened(
+        &world,
+        &format!("skirrid new with={BOB} with2={BOB}"),
+        &[bob],
+    );
+    assert!(said.contains("Bob is invited once"), "{said}");
+    assert_eq!(lobby(&world).matches(&format!("<@{BOB}>")).count(), 1);
+    world.deliver().iter().for_each(|sent| {
+        if let Task::Direct { player, .. } = sent.task {
+            assert_ne!(player.0, OTHER, "a bot is not written to");
+        }
+    });
+    // A computer is sent away by the bot's name as well.
+    opened(&world, &format!("skirrid new with={OWN}"), &[own]);
+    let table = world.newest();
+    let said = opened(
+        &world,
+        &format!("skirrid kick player={OWN} table={table}"),
+        &[own],
+    );
+    assert!(!said.contains("does not sit"), "{said}");
+    assert!(!lobby(&world).contains("Computer 1"), "{}", lobby(&world));
+}
+
+#[test]
+fn nothing_is_left_of_one_who_was_asked_and_is_forgotten() {
+    let world = World::new();
+    let eve = (EVE, "Willy Nilly", Kind::Person);
+    opened(&world, &format!("skirrid new with={EVE}"), &[eve]);
+    let export = |world: &World| {
+        let mut dump = Vec::new();
+        world.store.export(&mut dump).unwrap();
+        String::from_utf8(dump).unwrap()
+    };
+    assert!(export(&world).contains("Willy Nilly"));
+    let said = text(&world.pressed(&world.caller(EVE), Press::own(Act::ForgetYes), None));
+    assert!(said.contains("Forgotten"), "{said}");
+    assert!(!export(&world).contains("Willy Nilly"));
+    assert!(!export(&world).contains(&EVE.to_string()));
+}

@@ -1,0 +1,959 @@
+//! What is sent and what becomes of it: failures, closed doors, deleted rooms, people who leave.
+
+use std::slice;
+
+use stramash_core::engine::{PlayerId, RoomId, TableId};
+use stramash_host::Clock as _;
+use stramash_host::outgoing::{Delivered, Happening, Outgoing, Task};
+use stramash_host::press::{Act, Measure, Setting};
+
+use crate::kit::*;
+
+fn is_post(outgoing: &Outgoing) -> bool {
+    matches!(outgoing.task, Task::Post { .. } | Task::Refresh { .. })
+}
+
+/// Claims all and reports on each as told.
+fn deliver_with(world: &World, how: impl Fn(&Outgoing) -> Option<Delivered>) -> Vec<Outgoing> {
+    let mut all = Vec::new();
+    loop {
+        let batch = world.host.outgoing(10);
+        if batch.is_empty() {
+            return all;
+        }
+        for outgoing in batch {
+            let said = how(&outgoing).unwrap_or_else(|| world.arrival(&outgoing));
+            world.host.delivered(outgoing.id, said);
+            all.push(outgoing);
+        }
+    }
+}
+
+#[test]
+fn a_failed_send_is_tried_again_when_discord_says() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    let later = |after_ms| move |_: &Outgoing| Some(Delivered::Later { after_ms });
+    let sent = deliver_with(&world, later(Some(5_000)));
+    assert_eq!(tasks(&sent), ["post"]);
+    let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &sent[0].task else {
+        panic!("a post");
+    };
+    let first = nonce.clone();
+    world.clock.advance(4_999);
+    assert!(world.host.outgoing(10).is_empty());
+    world.clock.advance(1);
+    let sent = deliver_with(&world, later(None));
+    let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &sent[0].task else {
+        panic!("a post");
+    };
+    assert_eq!(*nonce, first, "Discord can tell that it is the same");
+    assert!(nonce.len() <= 25);
+    assert_eq!(sent[0].attempts, 1);
+    let mut waited = 0;
+    while world.host.outgoing(1).is_empty() {
+        world.clock.advance(1000);
+        waited += 1;
+        assert!(
+            waited < 60,
+            "without Discord's word the wait is short at first"
+        );
+    }
+}
+
+#[test]
+fn what_was_not_reported_is_sent_again_after_a_restart() {
+    let mut world = World::new();
+    let table = world.started("", &[BOB]);
+    let lost = world.host.outgoing(20);
+    assert!(!lost.is_empty());
+    world.restart();
+    world.clock.advance(10 * MINUTE);
+    let sent = world.deliver();
+    assert_eq!(
+        tasks(&sent).iter().filter(|word| *word == "post").count(),
+        1
+    );
+    assert!(world.deliver().is_empty());
+    world.host.delivered(lost[0].id, Delivered::Refused);
+    assert!(world.deliver().is_empty(), "an old report changes nothing");
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    assert!(!world.deliver().is_empty());
+}
+
+/// What takes longer on its way than it is held, as when the computer sleeps meanwhile, is handed out once more
+/// and shows by then what has happened since; but what has arrived is what went first.
+#[test]
+fn what_is_handed_out_twice_is_noted_as_what_went_first() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let first = world.to_move(table, &[ANN, BOB]);
+    let next = ANN + BOB - first;
+    world.says(first, "stramash abort");
+    let on_the_way = world.host.outgoing(20);
+    world.play_first(first, table);
+    world.clock.advance(2 * MINUTE);
+    let again = world.host.outgoing(20);
+    assert!(
+        again
+            .iter()
+            .any(|out| on_the_way.iter().any(|one| one.id == out.id))
+    );
+    for out in &on_the_way {
+        world.host.delivered(out.id, world.arrival(out));
+    }
+    let mut sent = Vec::new();
+    for out in { again.iter() }.filter_map(|out| world.host.anew(out.id)) {
+        world.host.delivered(out.id, world.arrival(&out));
+        sent.push(out);
+    }
+    sent.extend(world.deliver());
+    assert_eq!(calls(&sent), [format!("direct {next}")]);
+    let turn = format!("Your turn, {}!", name(next));
+    let told = { sent.iter() }.any(|out| is_post(out) && task_text(&out.task).contains(&turn));
+    assert!(told, "{:?}", tasks(&sent));
+}
+
+/// The nonce and the text of the only post.
+fn only_post(sent: &[Outgoing]) -> (String, String) {
+    let posts: Vec<_> = sent
+        .iter()
+        .filter_map(|out| match &out.task {
+            Task::Post { nonce, .. } | Task::Refresh { nonce, .. } => {
+                Some((nonce.clone(), task_text(&out.task)))
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(posts.len(), 1, "{posts:#?}");
+    posts[0].clone()
+}
+
+/// A play, told on Discord, of which the bot does not know whether it was told.
+fn told_but_unknown(world: &World) -> (TableId, u64, String, String) {
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let (nonce, text) = only_post(&world.host.outgoing(20));
+    (table, who, nonce, text)
+}
+
+#[test]
+fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
+    let mut world = World::new();
+    let (table, who, nonce, first) = told_but_unknown(&world);
+    world.restart();
+    world.clock.advance(2 * MINUTE);
+    let other = if who == ANN { BOB } else { ANN };
+    world.play_first(other, table);
+    // Discord knows the nonce and gives the first message; what came since is told after it.
+    let mut all = Vec::new();
+    while let Some(out) = world.host.outgoing(1).pop() {
+        world.host.delivered(out.id, world.arrival(&out));
+        all.push(out);
+    }
+    let posts: Vec<&Outgoing> = all.iter().filter(|out| is_post(out)).collect();
+    assert_eq!(posts.len(), 2);
+    let (Task::Post { nonce: again, .. } | Task::Refresh { nonce: again, .. }) = &posts[0].task
+    else {
+        panic!("a post");
+    };
+    assert_eq!(*again, nonce, "the same message");
+    let told = |text: &str, who: u64| {
+        text.lines()
+            .filter(|line| line.contains(&name(who)))
+            .count()
+    };
+    let (again, later) = (task_text(&posts[0].task), task_text(&posts[1].task));
+    assert_eq!(again, first);
+    assert!(told(&later, other) > 0, "{later}");
+    assert!(world.deliver().is_empty());
+}
+
+/// What is sent to somebody directly: which message it takes the place of, and its nonce.
+fn directs(sent: &[Outgoing], who: u64) -> Vec<(Option<u64>, String)> {
+    let direct = |out: &Outgoing| match &out.task {
+        Task::Direct {
+            player,
+            replace,
+            nonce,
+            ..
+        } if player.0 == who => Some((*replace, nonce.clone())),
+        _ => None,
+    };
+    sent.iter().filter_map(direct).collect()
+}
+
+/// A table at which one has just played, of which nothing is told yet, and who is next.
+fn handed_on() -> (World, TableId, u64, u64) {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    let next = if who == ANN { BOB } else { ANN };
+    world.play_first(who, table);
+    (world, table, who, next)
+}
+
+#[test]
+fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
+    let (mut world, table, who, next) = handed_on();
+    // The board of the next player arrives, and the bot is killed before it hears of it.
+    let sent = world.host.outgoing(20);
+    let lost = directs(&sent, next);
+    let [(None, nonce)] = &lost[..] else {
+        panic!("one new message: {lost:?}");
+    };
+    let goes = |out: &&Outgoing| !directs(slice::from_ref(*out), next).is_empty();
+    let arrived = world.arrival(sent.iter().find(goes).unwrap());
+    let Delivered::Done {
+        message_id: Some(number),
+        ..
+    } = arrived
+    else {
+        panic!("it arrives: {arrived:?}");
+    };
+    world.restart();
+    world.clock.advance(2 * MINUTE);
+    // Meanwhile the play goes on from the room.
+    world.play_first(next, table);
+    world.play_first(who, table);
+    let (mut found, mut changed) = (false, false);
+    while let Some(out) = world.host.outgoing(1).pop() {
+        let again = directs(slice::from_ref(&out), next).contains(&(None, nonce.clone()));
+        let how = match world.arrival(&out) {
+            // Discord gives the message that it has.
+            Delivered::Done { room, .. } if again => Delivered::Done {
+                room,
+                message_id: Some(number),
+            },
+            how => how,
+        };
+        found |= again;
+        changed |= match &out.task {
+            Task::Edit { message_id, .. } | Task::Strip { message_id, .. } => *message_id == number,
+            Task::Direct { replace, .. } => *replace == Some(number),
+            _ => false,
+        };
+        world.host.delivered(out.id, how);
+    }
+    assert!(found && changed, "found: {found}, changed: {changed}");
+    assert!(world.deliver().is_empty());
+}
+
+/// What is said after all of it did not arrive rings for the turn that it shows, and not for the one that it was
+/// about as well.
+#[test]
+fn a_direct_message_that_never_arrived_does_not_ring_beside_that_of_the_next_turn() {
+    let (mut world, table, who, next) = handed_on();
+    let lost = directs(&world.host.outgoing(20), next);
+    assert_eq!(lost.len(), 1, "{lost:?}");
+    world.restart();
+    world.clock.advance(2 * MINUTE);
+    world.play_first(next, table);
+    world.play_first(who, table);
+    let rings = |out: &&Outgoing| match &out.task {
+        Task::Direct { player, rings, .. } => player.0 == next && *rings,
+        _ => false,
+    };
+    let sent = world.deliver();
+    assert_eq!(sent.iter().filter(rings).count(), 1, "{sent:#?}");
+}
+
+#[test]
+fn after_some_minutes_a_message_of_unknown_fate_is_looked_for_before_it_is_sent_again() {
+    let mut world = World::new();
+    let (_, _, nonce, first) = told_but_unknown(&world);
+    let tried = world.clock.now();
+    world.restart();
+    world.clock.advance(10 * MINUTE);
+    let table = world.newest();
+    let next = world.to_move(table, &[ANN, BOB]);
+    world.play_first(next, table);
+    let mut posts = Vec::new();
+    while let Some(out) = world.host.outgoing(1).pop() {
+        world.host.delivered(out.id, world.arrival(&out));
+        let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &out.task else {
+            continue;
+        };
+        posts.push((nonce.clone(), out.since, task_text(&out.task)));
+    }
+    // The one that may stand there, then what came since.
+    assert_eq!(posts[0], (nonce.clone(), Some(tried), first));
+    assert_eq!(posts.len(), 2);
+    assert_eq!(posts[1].1, None, "it was never tried");
+    assert_ne!(posts[1].0, nonce);
+    assert!(posts[1].2.contains(&name(next)), "{}", posts[1].2);
+    assert!(world.deliver().is_empty());
+}
+
+#[test]
+fn what_was_tried_for_long_is_looked_for_from_its_first_try_on() {
+    let world = World::new();
+    world.started("", &[BOB]);
+    world.deliver();
+    let first = world.clock.now();
+    world.command(BOB, "stramash abort");
+    let mut looked = 0;
+    for n in 0..14 {
+        // The note of the vote; all else arrives.
+        let mut posts = 0;
+        while let Some(out) = world.host.outgoing(1).pop() {
+            if is_post(&out) {
+                let known = world.clock.now() < first.plus(3 * MINUTE);
+                assert_eq!(out.since, (!known).then_some(first), "try {n}");
+                posts += 1;
+                looked += usize::from(!known);
+                let how = Delivered::Later { after_ms: None };
+                world.host.delivered(out.id, how);
+            } else {
+                world.host.delivered(out.id, world.arrival(&out));
+            }
+        }
+        assert_eq!(posts, 1);
+        world.clock.advance((2_000 << n).min(10 * MINUTE));
+    }
+    assert_eq!(looked, 7);
+}
+
+#[test]
+fn a_deleted_message_is_posted_anew() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.deliver();
+    world.command(BOB, "stramash join");
+    let gone =
+        |out: &Outgoing| matches!(out.task, Task::Edit { .. }).then_some(Delivered::MessageGone);
+    let sent = deliver_with(&world, gone);
+    assert_eq!(tasks(&sent), ["edit", "post"]);
+
+    let table = world.newest();
+    world.command(ANN, "stramash start");
+    world.deliver();
+    let posts: serde_json::Value = {
+        let doc = world.store.load(stramash_store::Subject::Posts(table));
+        serde_json::from_slice(&doc.unwrap().unwrap().doc).unwrap()
+    };
+    let message = posts["message"][1].as_u64().unwrap();
+    world
+        .host
+        .happened(Happening::MessageGone(ROOM, message + 77));
+    assert!(world.deliver().is_empty(), "another message");
+    world.host.happened(Happening::MessageGone(ROOM, message));
+    assert_eq!(tasks(&world.deliver()), ["post"]);
+}
+
+#[test]
+fn closed_direct_messages_block_nothing_and_are_told_once() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let closed = |out: &Outgoing| match &out.task {
+        Task::Direct { player, .. } if player.0 == BOB => Some(Delivered::DirectClosed),
+        _ => None,
+    };
+    let sent = deliver_with(&world, closed);
+    let notes: Vec<String> = sent
+        .iter()
+        .filter(|out| is_post(out))
+        .map(|out| task_text(&out.task))
+        .collect();
+    let told = notes
+        .iter()
+        .filter(|said| said.contains("do not reach Bob"));
+    assert_eq!(told.count(), 1, "{notes:#?}");
+    assert!(tasks(&sent).contains(&"check 2".to_owned()));
+
+    // At each turn it is tried once, since Bob has pressed something; then the mention takes over.
+    for _ in 0..4 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+        let sent = deliver_with(&world, closed);
+        let wanted = if who == ANN {
+            vec!["direct 2", "room 2"]
+        } else {
+            vec!["direct 1"]
+        };
+        assert_eq!(calls(&sent), wanted);
+        assert!(
+            !sent
+                .iter()
+                .any(|out| task_text(&out.task).contains("do not reach"))
+        );
+    }
+    // Without a press it is tried once a day.
+    if world.to_move(table, &[ANN, BOB]) == BOB {
+        world.play_first(BOB, table);
+        deliver_with(&world, closed);
+    }
+    world.play_first(ANN, table);
+    deliver_with(&world, closed);
+    for (hours, tried) in [(23, false), (2, true), (22, false)] {
+        world.clock.advance(hours * HOUR);
+        world.host.tick();
+        let sent = deliver_with(&world, closed);
+        let called = calls(&sent);
+        assert_eq!(called.contains(&"direct 2".to_owned()), tried, "{called:?}");
+        assert_eq!(called.contains(&"room 2".to_owned()), tried, "{called:?}");
+    }
+    // On the person's wish it is tried, too.
+    let panel = world.command(BOB, "games settings");
+    assert!(text(&panel).contains("Language: as Discord says"));
+    assert!(text(&panel).contains("do not reach you"));
+    let (press, value) = controls(&panel)
+        .into_iter()
+        .find(|(_, value)| value.as_deref() == Some("direct-yes"))
+        .unwrap();
+    world.pressed(&world.caller(BOB), press, value.as_deref());
+    let who = world.to_move(table, &[ANN, BOB]);
+    if who == ANN {
+        world.play_first(ANN, table);
+    } else {
+        world.play_first(BOB, table);
+        world.play_first(ANN, table);
+    }
+    assert!(tasks(&world.deliver()).contains(&"direct 2".to_owned()));
+}
+
+#[test]
+fn a_closed_room_lets_the_table_wait_until_a_player_asks_elsewhere() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let closed = |out: &Outgoing| is_post(out).then_some(Delivered::RoomClosed);
+    let sent = deliver_with(&world, closed);
+    let letters: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
+    let told = letters
+        .iter()
+        .filter(|said| said.contains("Nothing is lost"));
+    assert_eq!(told.count(), 2, "{letters:#?}");
+
+    let next = if who == ANN { BOB } else { ANN };
+    let said = text(&world.press(next, table, Act::MyTurn));
+    assert!(said.contains("waits"), "{said}");
+    let said = world.says(next, "stramash play move=x");
+    assert!(said.contains("waits"), "{said}");
+
+    let mut caller = world.caller(next);
+    caller.room = Some(RoomId(801));
+    let said = text(
+        &world
+            .host
+            .handle(&caller, command("stramash board table=1")),
+    );
+    assert!(said.contains("goes on here"), "{said}");
+    let sent = world.deliver();
+    let post = sent.iter().find(|out| is_post(out)).unwrap();
+    assert!(
+        matches!(&post.task, Task::Post { room, .. } | Task::Refresh { room, .. } if *room == RoomId(801))
+    );
+    let said = text(&world.press(next, table, Act::MyTurn));
+    assert!(said.contains("It is your turn"), "{said}");
+}
+
+#[test]
+fn a_deleted_room_and_a_lost_server_are_noticed() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    world.host.happened(Happening::RoomGone(RoomId(4711)));
+    assert!(world.deliver().is_empty());
+    world.host.happened(Happening::RoomGone(ROOM));
+    assert_eq!(tasks(&world.deliver()), ["direct 1", "direct 2"]);
+    let said = world.says(ANN, "stramash board table=1");
+    assert!(said.contains("goes on here"), "{said}");
+    world.deliver();
+
+    world.host.happened(Happening::ServerGone(SERVER));
+    let who = world.to_move_quietly(table);
+    assert!(who.contains("waits"), "{who}");
+    world.clock.advance(3 * DAY);
+    world.host.tick();
+    assert!(world.deliver().is_empty(), "no reminders meanwhile");
+    let said = world.says(BOB, "stramash board table=1");
+    assert!(said.contains("goes on here"), "{said}");
+}
+
+#[test]
+fn one_who_left_the_server_leaves_the_lobby_or_is_voted_out() {
+    let world = World::new();
+    world.command(ANN, "stramash new");
+    world.command(BOB, "stramash join");
+    world.deliver();
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(BOB)));
+    let lobby = task_text(&world.deliver()[0].task);
+    assert!(!lobby.contains("Bob"), "{lobby}");
+
+    world.command(BOB, "stramash join");
+    world.command(CAT, "stramash join");
+    let table = world.newest();
+    world.command(ANN, "stramash start");
+    world.deliver();
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
+    let sent = world.deliver();
+    let told = sent
+        .iter()
+        .any(|out| task_text(&out.task).contains("Cat has left the server"));
+    assert!(told, "{:?}", tasks(&sent));
+    world
+        .host
+        .happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
+    assert!(world.deliver().is_empty(), "told once");
+
+    let said = world.says(ANN, "stramash kick player=3");
+    assert!(said.contains("Cat has left the server"), "{said}");
+    let said = world.measure(ANN, table, Measure::Remove, CAT);
+    assert!(said.contains("being asked"), "{said}");
+    let said = text(&world.press(BOB, table, Act::Vote(1, true)));
+    assert!(said.contains("it is done"), "{said}");
+    let said = text(&world.press(ANN, table, Act::Board));
+    assert!(said.contains("Cat"), "{said}");
+    assert_ne!(world.to_move(table, &[ANN, BOB, CAT]), CAT);
+}
+
+#[test]
+fn reminders_come_as_often_as_wished_and_can_be_put_off() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.clock.advance(DAY - 1);
+    world.host.tick();
+    assert!(world.deliver().is_empty());
+    world.clock.advance(1);
+    world.host.tick();
+    world.host.tick();
+    let sent = world.deliver();
+    assert_eq!(
+        tasks(&sent),
+        [format!("check {who}"), format!("direct {who}")]
+    );
+    let said = sent
+        .iter()
+        .map(|out| task_text(&out.task))
+        .collect::<String>();
+    assert!(said.contains("waits for you; your turn began"), "{said}");
+
+    let said = text(&world.press(who, table, Act::Snooze(12)));
+    assert!(said.contains("in 12 hours"), "{said}");
+    world.clock.advance(12 * HOUR);
+    world.host.tick();
+    // The one before cannot be pressed any more.
+    let words = tasks(&world.deliver());
+    assert_eq!(words.len(), 3, "{words:?}");
+    assert!(words.contains(&"strip".to_owned()), "{words:?}");
+
+    // A long time away: one reminder, not ten.
+    world.clock.advance(10 * DAY);
+    world.host.tick();
+    assert_eq!(
+        tasks(&world.deliver()),
+        [
+            format!("check {who}"),
+            format!("direct {who}"),
+            "strip".to_owned()
+        ]
+    );
+
+    world.play_first(who, table);
+    world.deliver();
+    let said = text(&world.press(who, table, Act::Snooze(12)));
+    assert!(said.contains("does not wait for you"), "{said}");
+}
+
+#[test]
+fn a_reminder_that_is_due_when_the_play_comes_is_not_sent() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.clock.advance(DAY);
+    world.host.tick();
+    world.play_first(who, table);
+    let sent = world.deliver();
+    let said = sent
+        .iter()
+        .map(|out| task_text(&out.task))
+        .collect::<String>();
+    assert!(!said.contains("waits for you"), "{said}");
+}
+
+#[test]
+fn settings_hold_for_reminders_and_direct_messages() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    let set = |who, value: &str| {
+        let panel = world.command(who, "games settings");
+        let (press, value) = controls(&panel)
+            .into_iter()
+            .find(|(_, known)| known.as_deref() == Some(value))
+            .unwrap();
+        let said = text(&world.pressed(&world.caller(who), press, value.as_deref()));
+        assert!(said.contains("Done."), "{said}");
+    };
+    set(who, "4");
+    set(who, "mention");
+    world.clock.advance(4 * HOUR);
+    world.host.tick();
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), [format!("check {who}"), "post".to_owned()]);
+    let post = sent.iter().find(|out| is_post(out)).unwrap();
+    let (Task::Post { message, .. } | Task::Refresh { message, .. }) = &post.task else {
+        panic!("a post");
+    };
+    assert_eq!(message.calls, [PlayerId(who)]);
+    set(who, "0");
+    world.clock.advance(30 * DAY);
+    world.host.tick();
+    assert!(world.deliver().is_empty(), "never means never");
+
+    let next = if who == ANN { BOB } else { ANN };
+    set(next, "direct-no");
+    world.play_first(who, table);
+    let words = tasks(&world.deliver());
+    assert!(!words.contains(&format!("direct {next}")), "{words:?}");
+    assert!(words.contains(&"post".to_owned()));
+}
+
+#[test]
+fn forced_plays_are_made_on_wish_after_the_same_wait() {
+    let mut forced = 0;
+    for key in 0..12 {
+        let opened = || {
+            let world = World::with_key(key);
+            for who in [ANN, BOB] {
+                world.own(who, Act::Set(Setting::More), Some("forced-yes"));
+            }
+            let table = world.started("", &[BOB]);
+            (world, table)
+        };
+        // What there is to play is seen in a match that is dealt alike: who has seen the board is not called.
+        let (twin, table) = opened();
+        let who = twin.awaited(table);
+        let only = text(&twin.press(who, table, Act::MyTurn)).contains("all that you can play");
+        let (world, table) = opened();
+        let words = tasks(&world.deliver());
+        assert!(
+            !words.contains(&format!("direct {who}")),
+            "nobody is disturbed yet"
+        );
+        // It is looked at after the wait and not before, whatever the hand.
+        world.clock.advance(19_999);
+        world.host.tick();
+        assert_eq!(world.awaited(table), who);
+        world.clock.advance(1);
+        world.host.tick();
+        assert_eq!(world.awaited(table) != who, only);
+        let sent = world.deliver();
+        let told = |out: &Outgoing| task_text(&out.task).contains("There was only one thing to do");
+        assert_eq!(
+            sent.iter().any(told),
+            only,
+            "{:#?}",
+            sent.iter().map(|o| task_text(&o.task)).collect::<Vec<_>>()
+        );
+        world.clock.advance(2_000);
+        world.host.tick();
+        let asked = world.deliver().iter().any(|out| {
+            matches!(&out.task, Task::Direct { player, .. } if player.0 == who)
+                && task_text(&out.task).contains("It is your turn")
+        });
+        assert_ne!(asked, only, "who has a choice is asked a moment later");
+        forced += usize::from(only);
+    }
+    assert!(
+        (1..12).contains(&forced),
+        "both kinds of hand occurred: {forced}"
+    );
+}
+
+#[test]
+fn a_person_gets_and_deletes_what_is_kept() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let panel = world.command(BOB, "games settings");
+    let press = |wanted: Act| {
+        let all = controls(&panel);
+        all.into_iter()
+            .find(|(press, _)| press.act == wanted)
+            .unwrap()
+            .0
+    };
+    let answer = world.pressed(&world.caller(BOB), press(Act::MyData), None);
+    let stramash_host::Answer::Message {
+        file: Some(file), ..
+    } = answer
+    else {
+        panic!("a file");
+    };
+    let data: serde_json::Value = serde_json::from_str(&file.content).unwrap();
+    assert_eq!(data["tables"][0]["name"], "Bob");
+    let said = text(&world.pressed(&world.caller(BOB), press(Act::Forget), None));
+    assert!(said.contains("Shall I forget you?"), "{said}");
+    let yes = stramash_host::press::Press::own(Act::ForgetYes);
+    let said = text(&world.pressed(&world.caller(BOB), yes.clone(), None));
+    assert!(said.contains("still play at one table"), "{said}");
+    world.press(BOB, table, Act::ResignYes);
+    let said = text(&world.pressed(&world.caller(BOB), yes, None));
+    assert!(said.contains("Forgotten"), "{said}");
+    let mut dump = Vec::new();
+    world.deliver();
+    world.store.export(&mut dump).unwrap();
+    let dump = String::from_utf8(dump).unwrap();
+    assert!(
+        !dump.contains("\"Bob\"") && !dump.contains("\\\"Bob\\\""),
+        "no name is left"
+    );
+}
+
+#[test]
+fn a_server_chooses_its_language_and_who_opens_tables() {
+    let world = World::new();
+    let mut manager = world.caller(ANN);
+    manager.manages = true;
+    let panel = world.host.handle(&manager, command("games server"));
+    let pick = |wanted: &str| {
+        let all = controls(&panel);
+        let found = all
+            .into_iter()
+            .find(|(_, value)| value.as_deref() == Some(wanted));
+        found.unwrap_or_else(|| panic!("{wanted}"))
+    };
+    for value in ["language-sco", "openers-managers"] {
+        let (press, value) = pick(value);
+        let mut manager = world.caller(ANN);
+        manager.manages = true;
+        let said = text(&world.pressed(&manager, press.clone(), value.as_deref()));
+        assert!(said.contains("Done."), "{said}");
+        let said = text(&world.pressed(&world.caller(BOB), press, value.as_deref()));
+        assert!(said.contains("Only those who manage"), "{said}");
+    }
+    let said = world.says(BOB, "stramash new");
+    assert!(said.contains("only those who manage"), "{said}");
+    let mut manager = world.caller(ANN);
+    manager.manages = true;
+    world.host.handle(&manager, command("stramash new"));
+    let sent = world.deliver();
+    assert_eq!(sent[0].locale, stramash_core::i18n::Locale::Sco);
+}
+
+impl World {
+    /// What one at the table reads when it asks what to do.
+    fn to_move_quietly(&self, table: stramash_core::engine::TableId) -> String {
+        text(&self.press(ANN, table, Act::MyTurn))
+    }
+}
+
+/// The post of a table's board among these.
+fn board(batch: &[Outgoing]) -> (&Outgoing, String) {
+    let post = batch
+        .iter()
+        .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
+    let post = post.expect("a board");
+    (post, task_text(&post.task))
+}
+
+#[test]
+fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let play = || {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    };
+    play();
+    let held = world.host.outgoing(20);
+    let (first, was) = board(&held);
+    play();
+    play();
+    let now = world.host.anew(first.id).expect("something to tell");
+    let is = task_text(&now.task);
+    assert_ne!(was, is);
+    for out in held.iter().filter(|out| out.id != first.id) {
+        world.host.delivered(out.id, world.arrival(out));
+    }
+    world.host.delivered(now.id, world.arrival(&now));
+    let rest = world.deliver();
+    let again = rest
+        .iter()
+        .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
+    assert!(again.is_none(), "{again:?}");
+    // What may have arrived keeps its nonce, however long it waits.
+    play();
+    let held = world.host.outgoing(20);
+    let nonce = |out: &Outgoing| match &out.task {
+        Task::Post { nonce, .. } | Task::Refresh { nonce, .. } => nonce.clone(),
+        other => panic!("{other:?}"),
+    };
+    let (tried, _) = board(&held);
+    let tried = (tried.id, nonce(tried));
+    let how = Delivered::Later { after_ms: Some(1) };
+    world.host.delivered(tried.0, how);
+    world.clock.advance(10);
+    play();
+    let held = world.host.outgoing(20);
+    let (again, _) = board(&held);
+    assert_eq!((again.id, nonce(again)), tried);
+    let anew = world.host.anew(again.id).unwrap();
+    assert_eq!(nonce(&anew), tried.1);
+    // What is told already is settled, and not sent.
+    world.host.delivered(anew.id, world.arrival(&anew));
+    world.deliver();
+    assert!(world.host.anew(anew.id).is_none());
+}
+
+/// Sets how somebody is called.
+pub fn called_by(world: &World, who: u64, way: &str) {
+    let panel = world.command(who, "games settings");
+    let all = controls(&panel).into_iter();
+    let (press, value) = { all }
+        .find(|(_, value)| value.as_deref() == Some(way))
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(who), press, value.as_deref()));
+    assert!(said.contains("Done."), "{said}");
+}
+
+#[test]
+fn a_whole_match_calls_once_a_turn_and_edits_one_board() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let mut sent = world.deliver();
+    let mut all = Vec::new();
+    for turn in 0..60 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let called = calls(&sent);
+        assert!(
+            called == [format!("direct {who}")],
+            "turn {turn}: {called:?}"
+        );
+        all.append(&mut sent);
+        world.play_first(who, table);
+        sent = world.deliver();
+    }
+    all.append(&mut sent);
+    // The one who ends it is there.
+    world.press(ANN, table, Act::ResignYes);
+    sent = world.deliver();
+    assert_eq!(calls(&sent), ["direct 2"]);
+    all.append(&mut sent);
+    let posts = all
+        .iter()
+        .filter(|out| matches!(out.task, Task::Post { .. }));
+    // The lobby, the start, the board, the end; the board is posted below the note of the start.
+    assert!(posts.count() <= 4, "{:?}", tasks(&all));
+}
+
+#[test]
+fn a_board_goes_below_what_others_write_and_the_old_one_shrinks_to_a_line() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    assert!(tasks(&world.deliver()).contains(&"refresh".to_owned()));
+    world.chat();
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let sent = world.deliver();
+    let line = sent.iter().map(|out| task_text(&out.task));
+    let line = { line }.find(|said| said.contains("further down"));
+    let line = line.expect("the old board shrinks");
+    assert!(line.starts_with("-# Stramash, table #1:"), "{line}");
+    assert!(!line.contains("Ann") && !line.contains("My turn"), "{line}");
+    for out in &sent {
+        if let Task::Edit { message, .. } = &out.task {
+            assert!(message.board.is_none() && message.rows.is_empty());
+        }
+    }
+    // From then on the new one is edited.
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let sent = world.deliver();
+    let room = sent
+        .iter()
+        .filter(|out| matches!(out.task, Task::Edit { .. }));
+    let room = room.filter(|out| !task_text(&out.task).contains("this goes on"));
+    assert_eq!(room.count(), 0);
+}
+
+#[test]
+fn everybody_is_called_as_they_chose_and_by_nothing_else() {
+    let world = World::new();
+    called_by(&world, ANN, "mention");
+    called_by(&world, BOB, "both");
+    called_by(&world, CAT, "nobody");
+    let table = world.started("", &[BOB, CAT]);
+    let mut sent = world.deliver();
+    for _ in 0..9 {
+        let who = world.to_move(table, &[ANN, BOB, CAT]);
+        let wanted: &[&str] = match who {
+            ANN => &["room 1"],
+            BOB => &["direct 2", "room 2"],
+            _ => &[],
+        };
+        assert_eq!(calls(&sent), wanted);
+        // The other message comes all the same, without a sound.
+        let words = tasks(&sent);
+        assert!(words.contains(&format!("direct {who}")), "{words:?}");
+        world.play_first(who, table);
+        sent = world.deliver();
+    }
+    world.press(BOB, table, Act::ResignYes);
+    world.deliver();
+    world.press(CAT, table, Act::ResignYes);
+    assert_eq!(calls(&world.deliver()), ["direct 2", "room 1", "room 2"]);
+}
+
+#[test]
+fn a_server_can_have_its_people_called_otherwise() {
+    let world = World::new();
+    let mut manager = world.caller(ANN);
+    manager.manages = true;
+    let panel = world.host.handle(&manager, command("games server"));
+    let all = controls(&panel).into_iter();
+    let (press, value) = { all }
+        .find(|(_, value)| value.as_deref() == Some("call-mention"))
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(BOB), press.clone(), value.as_deref()));
+    assert!(said.contains("Only those who manage"), "{said}");
+    let mut manager = world.caller(ANN);
+    manager.manages = true;
+    world.pressed(&manager, press, value.as_deref());
+    called_by(&world, BOB, "direct");
+    let table = world.started("", &[BOB]);
+    let mut sent = world.deliver();
+    for _ in 0..4 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let wanted = if who == ANN { "room 1" } else { "direct 2" };
+        assert_eq!(calls(&sent), [wanted]);
+        world.play_first(who, table);
+        sent = world.deliver();
+    }
+}
+
+#[test]
+fn a_talkative_room_gets_a_message_for_every_turn() {
+    let world = World::new();
+    world.talkative();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    for _ in 0..4 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+        let words = tasks(&world.deliver());
+        assert!(words.contains(&"post".to_owned()), "{words:?}");
+        assert!(words.contains(&"strip".to_owned()), "{words:?}");
+    }
+}

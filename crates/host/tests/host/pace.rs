@@ -1,0 +1,1270 @@
+//! Time at tables, in months that pass in seconds: clocks and what follows when they run out, people who
+//! are away or left alone at night, one reminder for all tables; through restarts and outages.
+
+use stramash_core::engine::{Millis, PlayerId, TableId};
+use stramash_host::message::{Control, Private};
+use stramash_host::outgoing::{Outgoing, Task};
+use stramash_host::press::{Act, Press, Term};
+use stramash_host::{Answer, Call, Clock};
+use stramash_store::Subject;
+
+use crate::kit::*;
+
+/// What was sent while time passed: when, and what.
+type Sent = Vec<(u64, Outgoing)>;
+
+impl World {
+    /// Lets time pass as it does for a bot that is there: it looks every ten minutes what is to be done.
+    fn pass(&self, ms: u64) -> Sent {
+        let end = self.clock.now().0 + ms;
+        let mut sent = Vec::new();
+        while self.clock.now().0 < end {
+            let now = self.clock.now().0;
+            self.clock.advance((end - now).min(10 * MINUTE));
+            self.host.tick();
+            let now = self.clock.now().0;
+            sent.extend(self.deliver().into_iter().map(|out| (now, out)));
+        }
+        sent
+    }
+
+    /// Sets the clock to a moment of a day in UTC, at the beginning: 20 November 2026 is a Friday.
+    fn begin(&self, day: u64, hour: u64) {
+        let midnight = 1_795_132_800_000;
+        let then = midnight + (day - 20) * DAY + hour * HOUR;
+        self.clock.advance(then - self.clock.now().0);
+        self.host.tick();
+    }
+
+    fn agree(&self, who: u64, table: TableId, term: Term, value: &str) -> String {
+        let press = Press::at(table, stramash_core::engine::Revision(0), Act::Agree(term));
+        text(&self.pressed(&self.caller(who), press, Some(value)))
+    }
+
+    /// What the board says in the channel.
+    fn board(&self, table: TableId) -> String {
+        text(&self.press(EVE, table, Act::Board))
+    }
+
+    /// The two of a table of two: who is to move, and the other.
+    fn two(&self, table: TableId) -> (u64, u64) {
+        match self.to_move(table, &[ANN, BOB]) {
+            ANN => (ANN, BOB),
+            _ => (BOB, ANN),
+        }
+    }
+}
+
+/// Whether somebody is called by a direct message.
+fn letter_to(out: &Outgoing, who: u64) -> bool {
+    matches!(&out.task, Task::Direct { player, rings: true, .. } if *player == PlayerId(who))
+}
+
+/// The moments at which somebody was called by a direct message, with what it says.
+fn letters(sent: &Sent, who: u64) -> Vec<(u64, String)> {
+    let own = sent.iter().filter(|(_, out)| letter_to(out, who));
+    own.map(|(at, out)| (*at, task_text(&out.task))).collect()
+}
+
+/// What the room was told, apart from edits.
+fn posts(sent: &Sent) -> Vec<String> {
+    let posts = sent
+        .iter()
+        .filter(|(_, out)| matches!(out.task, Task::Post { .. }));
+    posts.map(|(_, out)| task_text(&out.task)).collect()
+}
+
+/// The values that stand as chosen in the lists of a panel.
+fn chosen(answer: &Answer) -> Vec<String> {
+    let Answer::Message {
+        message: Private::Open(message),
+        ..
+    } = answer
+    else {
+        panic!("a panel");
+    };
+    let lists = message
+        .rows
+        .iter()
+        .flatten()
+        .filter_map(|control| match control {
+            Control::Select { options, .. } => Some(options),
+            Control::Button { .. } => None,
+        });
+    let chosen = lists.flatten().filter(|option| option.chosen);
+    chosen.map(|option| option.value.clone()).collect()
+}
+
+fn suggestions(world: &World, who: u64, line: &str, focused: &str) -> Vec<String> {
+    let Call::Command { path, options } = command(line) else {
+        unreachable!()
+    };
+    let found = world
+        .host
+        .suggest(&world.caller(who), &path, &options, focused);
+    found
+        .into_iter()
+        .map(|suggestion| suggestion.value)
+        .collect()
+}
+
+#[test]
+fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
+    let world = World::new();
+    world.command(ANN, "stramash new pace=steady");
+    let table = world.newest();
+    let said = world.board(table);
+    assert!(
+        said.contains("Time for a turn: a day; then the others may decide."),
+        "{said}"
+    );
+    assert!(
+        world
+            .says(BOB, "stramash new pace=hasty")
+            .contains("do not understand")
+    );
+    for (term, value, words) in [
+        (
+            Term::Preset,
+            "evening",
+            "Time for a turn: 10 minutes; then a computer plays on as a stand-in.",
+        ),
+        (
+            Term::Turn,
+            "3600000",
+            "Time for a turn: an hour; then a computer plays on as a stand-in.",
+        ),
+        (
+            Term::Reserve,
+            "86400000",
+            "an hour, and a reserve of a day for each; then a computer",
+        ),
+        (Term::Then, "out", "then the seat is out of the game."),
+        (
+            Term::Patience,
+            "7",
+            "The others may decide about somebody after 7 days.",
+        ),
+        (
+            Term::Patience,
+            "1",
+            "The others may decide about somebody after a day.",
+        ),
+        (
+            Term::Allowance,
+            "0",
+            "Clocks run on while somebody is away.",
+        ),
+        (
+            Term::Allowance,
+            "28",
+            "Clocks stop for who is away, 28 days a game at most.",
+        ),
+    ] {
+        let panel = world.agree(ANN, table, term, value);
+        assert!(panel.contains("Done."), "{panel}");
+        let said = world.board(table);
+        assert!(said.contains(words), "{words} in: {said}");
+    }
+    // What is usual is not said.
+    world.agree(ANN, table, Term::Patience, "3");
+    world.agree(ANN, table, Term::Allowance, "14");
+    let panel = world.agree(ANN, table, Term::Style, "talkative");
+    assert!(panel.contains("I write a message for each turn"), "{panel}");
+    let said = world.board(table);
+    assert!(
+        !said.contains("decide") && !said.contains("Clocks"),
+        "{said}"
+    );
+    assert_eq!(world.doc(table)["terms"]["talkative"], true);
+    world.agree(ANN, table, Term::Style, "quiet");
+    assert_eq!(world.doc(table)["terms"]["talkative"], false);
+    world.agree(ANN, table, Term::Style, "server");
+    assert!(world.doc(table)["terms"]["talkative"].is_null());
+    // Clocks are spoken of only where there are any.
+    world.agree(ANN, table, Term::Allowance, "28");
+    world.agree(ANN, table, Term::Preset, "none");
+    let said = world.board(table);
+    assert!(
+        !said.contains("Time for a turn") && !said.contains("Clocks"),
+        "{said}"
+    );
+    world.agree(ANN, table, Term::Allowance, "14");
+    // Without a pace there is no reserve and nothing that follows.
+    for (term, value) in [
+        (Term::Reserve, "86400000"),
+        (Term::Then, "out"),
+        (Term::Preset, "hasty"),
+        (Term::Turn, "5"),
+        (Term::Turn, "x"),
+        (Term::Patience, "2"),
+        (Term::Allowance, "1"),
+        (Term::Style, "loud"),
+    ] {
+        let said = world.agree(ANN, table, term, value);
+        assert!(
+            said.contains("do not understand"),
+            "{term:?} {value}: {said}"
+        );
+    }
+    assert_eq!(
+        world.doc(table)["terms"],
+        serde_json::json!({"patience": "three", "allowance": "two"})
+    );
+    // Nobody else changes it, and nobody once play has begun.
+    world.command(BOB, &format!("stramash join table={table}"));
+    assert!(
+        world
+            .agree(BOB, table, Term::Preset, "easy")
+            .contains("Only Ann")
+    );
+    assert!(text(&world.press(BOB, table, Act::Pace)).contains("Only Ann"));
+    world.command(ANN, &format!("stramash start table={table}"));
+    for act in [Act::Pace, Act::Absence] {
+        let said = text(&world.press(ANN, table, act));
+        assert!(said.contains("already begun"), "{said}");
+    }
+    assert!(
+        world
+            .agree(ANN, table, Term::Preset, "easy")
+            .contains("already begun")
+    );
+}
+
+#[test]
+fn the_panels_lead_to_one_another_and_say_what_stands() {
+    let world = World::new();
+    world.command(ANN, "stramash new pace=easy");
+    let table = world.newest();
+    let acts = |answer: &Answer| {
+        let all = controls(answer);
+        all.into_iter()
+            .map(|(press, _)| press.act)
+            .collect::<Vec<_>>()
+    };
+    let setup = world.press(ANN, table, Act::Setup);
+    assert!(acts(&setup).contains(&Act::Pace));
+    let pace = world.press(ANN, table, Act::Pace);
+    let offered = acts(&pace);
+    for act in [
+        Act::Agree(Term::Preset),
+        Act::Agree(Term::Turn),
+        Act::Agree(Term::Reserve),
+        Act::Agree(Term::Then),
+        Act::Absence,
+        Act::Setup,
+    ] {
+        assert!(offered.contains(&act), "{act:?}");
+    }
+    assert_eq!(chosen(&pace), ["easy", "259200000", "0", "tell"]);
+    let absence = world.press(ANN, table, Act::Absence);
+    assert_eq!(chosen(&absence), ["3", "14", "server"]);
+    let said = text(&pace);
+    assert!(
+        said.contains("Pace: easy") && said.contains("Reserve: none"),
+        "{said}"
+    );
+    // Beside a preset stands what it is.
+    let evening = "Time for a turn: 10 minutes; then a computer plays on as a stand-in.";
+    assert!(said.contains(evening), "{said}");
+    let times = |what: &str| {
+        let times = said.lines().filter_map(|line| line.strip_prefix(what));
+        times.collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(
+        times("A turn: "),
+        "2 minutes, 5 minutes, 10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 8 hours, \
+         a day, 2 days, 3 days, 5 days, 7 days"
+    );
+    assert_eq!(
+        times("Reserve for each: "),
+        "10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 12 hours, \
+         a day, 3 days, 7 days, 14 days"
+    );
+    let absence = acts(&world.press(ANN, table, Act::Absence));
+    for act in [
+        Act::Agree(Term::Patience),
+        Act::Agree(Term::Allowance),
+        Act::Agree(Term::Style),
+        Act::Pace,
+    ] {
+        assert!(absence.contains(&act), "{act:?}");
+    }
+    // Without a limit there is nothing that could follow.
+    world.agree(ANN, table, Term::Preset, "none");
+    let offered = acts(&world.press(ANN, table, Act::Pace));
+    assert!(!offered.contains(&Act::Agree(Term::Then)));
+}
+
+#[test]
+fn a_rematch_keeps_what_was_agreed() {
+    let world = World::new();
+    let table = world.started("pace=steady", &[BOB]);
+    world.press(ANN, table, Act::ResignYes);
+    world.press(BOB, table, Act::Rematch);
+    let next = world.newest();
+    assert_ne!(next, table);
+    assert_eq!(world.doc(next)["terms"], world.doc(table)["terms"]);
+}
+
+#[test]
+fn when_time_is_up_the_table_is_told_once_a_turn() {
+    let world = World::new();
+    world.host.tick();
+    let table = world.started("pace=easy", &[BOB]);
+    world.deliver();
+    let (late, other) = world.two(table);
+    let said = world.board(table);
+    assert!(
+        said.contains(&format!("{}'s time ends <t:", name(late))),
+        "{said}"
+    );
+    let own = text(&world.press(late, table, Act::MyTurn));
+    assert!(own.contains("Your time ends <t:"), "{own}");
+    let before = world.pass(3 * DAY - 10 * MINUTE);
+    assert!(
+        !posts(&before)
+            .iter()
+            .any(|post| post.contains("time is up"))
+    );
+    let sent = world.pass(10 * DAY);
+    let told = posts(&sent);
+    let told: Vec<_> = told
+        .iter()
+        .filter(|post| post.contains("time is up"))
+        .collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains(&format!("{}'s time is up; the table is told", name(late))));
+    let said = world.board(table);
+    assert!(said.contains("time is up"), "{said}");
+    // Quiet hours change nothing of it any more.
+    world.says(late, "games quiet from=2:00 to=3:00");
+    assert!(!world.doc(table)["timers"].to_string().contains("clock"));
+    assert!(world.board(table).contains("time is up"));
+    // The next turn has its own time.
+    world.play_first(late, table);
+    let said = world.board(table);
+    assert!(
+        said.contains(&format!("{}'s time ends", name(other))),
+        "{said}"
+    );
+    assert!(!said.contains("time is up"), "{said}");
+}
+
+#[test]
+fn what_follows_is_what_was_agreed() {
+    for (then, field) in [("vote", "overdue"), ("stand_in", "stand_in")] {
+        let world = World::new();
+        world.host.tick();
+        world.command(ANN, "stramash new pace=steady");
+        let table = world.newest();
+        world.agree(ANN, table, Term::Then, then);
+        world.command(BOB, &format!("stramash join table={table}"));
+        world.command(ANN, &format!("stramash start table={table}"));
+        let (late, _) = world.two(table);
+        let seat = |doc: &serde_json::Value| {
+            let mut seats = doc["seats"].as_array().unwrap().iter();
+            seats.find(|seat| seat["player"] == late).unwrap().clone()
+        };
+        world.pass(DAY - 10 * MINUTE);
+        assert_eq!(seat(&world.doc(table))[field], false);
+        let sent = world.pass(10 * MINUTE);
+        assert_eq!(seat(&world.doc(table))[field], true, "{then}");
+        assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
+        // Who is there again has the time of a turn if a stand-in was to play on, and else no more of it.
+        world.press(late, table, Act::Board);
+        let said = world.board(table);
+        assert_eq!(said.contains("time is up"), then == "vote", "{said}");
+        assert_eq!(said.contains("time ends"), then == "stand_in", "{said}");
+    }
+    let world = World::new();
+    world.host.tick();
+    world.command(ANN, "stramash new pace=evening");
+    let table = world.newest();
+    world.agree(ANN, table, Term::Then, "out");
+    world.command(BOB, &format!("stramash join table={table}"));
+    world.command(ANN, &format!("stramash start table={table}"));
+    let (late, other) = world.two(table);
+    world.pass(10 * MINUTE);
+    let said = world.board(table);
+    assert!(said.contains(&format!("{} wins", name(other))), "{said}");
+    let said = text(&world.press(late, table, Act::MyTurn));
+    assert!(said.contains("wins"), "{said}");
+    let record = world.record(table);
+    assert!(stramash_host::verify(&record).is_ok());
+}
+
+#[test]
+fn a_reserve_goes_down_and_is_not_given_back() {
+    let world = World::new();
+    world.host.tick();
+    world.command(ANN, "stramash new pace=evening");
+    let table = world.newest();
+    world.agree(ANN, table, Term::Reserve, "3600000");
+    world.command(BOB, &format!("stramash join table={table}"));
+    world.command(ANN, &format!("stramash start table={table}"));
+    let (first, other) = world.two(table);
+    assert!(
+        world
+            .board(table)
+            .contains("with a reserve of an hour in it")
+    );
+    world.pass(30 * MINUTE);
+    world.play_first(first, table);
+    assert!(
+        world
+            .board(table)
+            .contains("with a reserve of an hour in it"),
+        "of the other"
+    );
+    world.play_first(other, table);
+    let said = world.board(table);
+    assert!(
+        said.contains("with a reserve of 40 minutes in it"),
+        "{said}"
+    );
+    let sent = world.pass(40 * MINUTE);
+    assert!(!posts(&sent).iter().any(|post| post.contains("time is up")));
+    let sent = world.pass(10 * MINUTE);
+    assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
+}
+
+#[test]
+fn clocks_do_not_run_while_the_bot_is_away() {
+    let mut world = World::new();
+    world.host.tick();
+    world.started("pace=steady", &[BOB]);
+    world.deliver();
+    world.pass(12 * HOUR);
+    // Three days of nothing, then it is started again.
+    world.clock.advance(3 * DAY);
+    world.restart();
+    let sent = world.pass(12 * HOUR - 10 * MINUTE);
+    assert!(
+        !posts(&sent).iter().any(|post| post.contains("time is up")),
+        "{:?}",
+        posts(&sent)
+    );
+    let sent = world.pass(20 * MINUTE);
+    assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
+    // Short pauses are none.
+    let other = world.started("pace=evening", &[BOB]);
+    world.deliver();
+    world.clock.advance(14 * MINUTE);
+    world.restart();
+    world.host.tick();
+    let doc = world.doc(other);
+    assert!(
+        doc["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|seat| seat["stand_in"] == true)
+    );
+}
+
+#[test]
+fn a_play_right_after_an_outage_costs_nothing_of_it() {
+    let world = World::new();
+    world.host.tick();
+    world.command(ANN, "stramash new pace=evening");
+    let table = world.newest();
+    world.agree(ANN, table, Term::Reserve, "3600000");
+    world.command(BOB, &format!("stramash join table={table}"));
+    world.command(ANN, &format!("stramash start table={table}"));
+    let (first, other) = world.two(table);
+    world.clock.advance(DAY);
+    // Before it has looked at anything.
+    world.play_first(first, table);
+    world.play_first(other, table);
+    let said = world.board(table);
+    assert!(said.contains("with a reserve of an hour in it"), "{said}");
+}
+
+#[test]
+fn a_table_that_has_lost_its_room_waits_with_its_clocks() {
+    let world = World::new();
+    world.host.tick();
+    let table = world.started("pace=steady", &[BOB]);
+    world.deliver();
+    world.pass(6 * HOUR);
+    world
+        .host
+        .happened(stramash_host::Happening::RoomGone(ROOM));
+    assert!(!world.board(table).contains("time ends"));
+    world.pass(5 * DAY);
+    world.press(ANN, table, Act::Board);
+    let said = world.board(table);
+    assert!(said.contains("time ends"), "{said}");
+    let sent = world.pass(18 * HOUR - 10 * MINUTE);
+    assert!(!posts(&sent).iter().any(|post| post.contains("time is up")));
+    let sent = world.pass(10 * MINUTE);
+    assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
+}
+
+#[test]
+fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("pace=steady", &[BOB]);
+    world.deliver();
+    let (away, there) = world.two(table);
+    // Away at the other's turn.
+    world.play_first(away, table);
+    world.deliver();
+    let said = world.says(away, "games away until=2026-11-30");
+    assert!(
+        said.contains("Have a good time! You are back <t:"),
+        "{said}"
+    );
+    let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
+    let told = posts(&sent);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains(&format!("{} is away. Back: <t:1796025600:R>", name(away))));
+    world.play_first(there, table);
+    let sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
+    let said = world.board(table);
+    assert!(
+        said.contains(&format!("{} is away and will be back", name(away))),
+        "{said}"
+    );
+    // The clock stands still: back on the 30th at eight, with a day from then on.
+    assert!(
+        said.contains(&format!("<t:{}:R>", 1_796_025_600 + 86_400)),
+        "{said}"
+    );
+    assert!(
+        !posts(&sent)
+            .iter()
+            .any(|post| post.contains("is away. Back"))
+            || posts(&sent).len() == 1
+    );
+    // Nothing for nine days; then one call, and reminders after it.
+    let quiet = world.pass(9 * DAY + 19 * HOUR);
+    assert_eq!(letters(&quiet, away), []);
+    let back = world.pass(2 * HOUR);
+    let calls = letters(&back, away);
+    assert_eq!(calls.len(), 1, "{calls:?}");
+    assert_eq!(calls[0].0, 1_796_025_600_000);
+    assert!(!world.board(table).contains("is away and will"));
+    let later = world.pass(DAY);
+    assert!(
+        letters(&later, away)
+            .iter()
+            .any(|(_, said)| said.contains("waits for you"))
+    );
+    assert!(posts(&later).iter().any(|post| post.contains("time is up")));
+}
+
+#[test]
+fn one_who_comes_back_early_is_called_then() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("pace=steady", &[BOB]);
+    world.deliver();
+    let (away, there) = world.two(table);
+    world.play_first(away, table);
+    world.deliver();
+    world.says(away, "games away until=2_weeks");
+    world.play_first(there, table);
+    world.pass(3 * DAY);
+    let panel = world.says(away, "games away");
+    assert!(panel.contains("You are away and will be back"), "{panel}");
+    let said = world.says(away, "games away until=back");
+    assert!(said.contains("Good to have you back!"), "{said}");
+    let said = world.board(table);
+    assert!(!said.contains("is away and will"), "{said}");
+    // The clock ran for none of it.
+    let left = world.clock.now().0 / 1000 + 86_400;
+    assert!(said.contains(&format!("<t:{left}:R>")), "{left} in {said}");
+    let sent = world.pass(10 * MINUTE);
+    assert_eq!(letters(&sent, away).len(), 1);
+    let sent = world.pass(12 * HOUR);
+    assert_eq!(letters(&sent, away).len(), 0);
+}
+
+#[test]
+fn rest_stops_a_clock_no_longer_than_the_table_allows() {
+    let world = World::new();
+    world.begin(20, 12);
+    world.command(ANN, "stramash new pace=steady");
+    let table = world.newest();
+    world.agree(ANN, table, Term::Allowance, "7");
+    world.agree(ANN, table, Term::Then, "tell");
+    world.command(BOB, &format!("stramash join table={table}"));
+    world.command(ANN, &format!("stramash start table={table}"));
+    world.deliver();
+    let (away, _) = world.two(table);
+    world.says(away, "games away until=4_weeks");
+    let sent = world.pass(8 * DAY - 10 * MINUTE);
+    assert!(!posts(&sent).iter().any(|post| post.contains("time is up")));
+    let sent = world.pass(10 * MINUTE);
+    assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
+}
+
+#[test]
+fn nights_are_quiet_by_ones_own_clock() {
+    let world = World::new();
+    // Friday, 20 November, noon in Greenwich, five in the afternoon in Kathmandu.
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let (away, there) = world.two(table);
+    world.play_first(away, table);
+    let said = world.says(
+        away,
+        "games quiet city=Kathmandu from=22:00 to=7:00 days=sun",
+    );
+    assert!(
+        said.contains("as in Kathmandu") && said.contains("Quiet all day: Sunday."),
+        "{said}"
+    );
+    assert!(said.contains("Your clock: 17:45"), "{said}");
+    world.deliver();
+    // Ten at night there is 16:15 here.
+    world.pass(4 * HOUR + 20 * MINUTE);
+    world.play_first(there, table);
+    let mut sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
+    sent.extend(world.pass(DAY));
+    // Saturday at seven there is 1:15 here.
+    let seven = 1_795_132_800_000 + DAY + HOUR + 15 * MINUTE;
+    let calls = letters(&sent, away);
+    assert_eq!(calls.len(), 1, "{calls:?}");
+    assert!((seven..seven + 10 * MINUTE).contains(&calls[0].0));
+    // The reminder of a day later falls into Sunday, and comes on Monday at seven.
+    let sent = world.pass(3 * DAY);
+    let calls = letters(&sent, away);
+    let monday = seven + 2 * DAY;
+    assert!(
+        (monday..monday + 10 * MINUTE).contains(&calls[0].0),
+        "{calls:?}"
+    );
+    assert!(calls[0].1.contains("waits for you"));
+}
+
+#[test]
+fn a_vote_in_quiet_hours_notifies_once_when_they_end() {
+    for answered in [false, true] {
+        let world = World::new();
+        world.begin(20, 12);
+        let table = world.started("", &[BOB]);
+        world.deliver();
+        let (away, there) = world.two(table);
+        world.play_first(away, table);
+        world.says(away, "games quiet city=London from=22:00 to=7:00");
+        world.pass(11 * HOUR);
+        // At eleven at night the other asks to stop.
+        world.press(there, table, Act::AbortYes);
+        assert_eq!(letters(&world.pass(HOUR), away), []);
+        if answered {
+            let number = world.doc(table)["vote"]["number"].as_u64().unwrap();
+            let act = Act::Vote(u32::try_from(number).unwrap(), false);
+            world.press(away, table, act);
+        }
+        let calls = letters(&world.pass(12 * HOUR), away);
+        if answered {
+            assert_eq!(calls, []);
+            continue;
+        }
+        let seven = 1_795_132_800_000 + DAY + 7 * HOUR;
+        assert_eq!(calls.len(), 1, "{calls:?}");
+        assert!((seven..seven + 10 * MINUTE).contains(&calls[0].0));
+        assert!(calls[0].1.contains("stop"), "{calls:?}");
+    }
+}
+
+#[test]
+fn settings_hold_from_when_they_are_made() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("pace=steady", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(table);
+    world.pass(10 * HOUR);
+    // Twenty hours a day are quiet: till now nothing of them counted.
+    world.says(late, "games quiet city=London from=22:00 to=18:00");
+    let said = world.board(table);
+    // Fourteen hours are left, four a day from six in the evening on: three days, and two hours.
+    let end = 1_795_132_800 + 86_400 + 3 * 86_400 + 20 * 3600;
+    assert!(said.contains(&format!("<t:{end}:R>")), "{end} in {said}");
+    // And back again, after a quiet hour.
+    world.pass(HOUR);
+    world.own(late, Act::RestHours, Some("never"));
+    let said = world.board(table);
+    let end = 1_795_132_800 + (23 + 14) * 3600;
+    assert!(said.contains(&format!("<t:{end}:R>")), "{end} in {said}");
+}
+
+#[test]
+fn quiet_hours_leave_reminders_as_they_are() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(table);
+    world.pass(25 * HOUR);
+    let timers = || world.doc(table)["timers"].clone();
+    let before = timers();
+    world.says(late, "games quiet from=2:00 to=3:00");
+    assert_eq!(timers(), before);
+    let reminder = || {
+        let timers = timers();
+        let timers = timers.as_array().unwrap();
+        let mut own = timers
+            .iter()
+            .filter(|timer| timer["alarm"].get("remind").is_some());
+        own.next().unwrap()["at"].as_u64().unwrap()
+    };
+    // Another hour for one reminder a day is one for the next reminder.
+    world.own(late, Act::RestDaily, Some("20"));
+    assert_eq!(reminder(), 1_795_132_800_000 + DAY + 20 * HOUR);
+    world.says(late, "games quiet city=Kathmandu");
+    assert_eq!(
+        reminder(),
+        1_795_132_800_000 + DAY + 14 * HOUR + 15 * MINUTE
+    );
+}
+
+#[test]
+fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let (away, there) = world.two(table);
+    world.play_first(away, table);
+    world.deliver();
+    world.own(
+        away,
+        Act::Set(stramash_host::Setting::Call),
+        Some("mention"),
+    );
+    world.says(away, "games away until=2_days");
+    world.play_first(there, table);
+    let calls = |sent: &Sent| {
+        let called = sent.iter().filter(|(_, out)| match &out.task {
+            Task::Post { message, .. } => message.calls.contains(&PlayerId(away)),
+            Task::Direct { player, rings, .. } => *player == PlayerId(away) && *rings,
+            _ => false,
+        });
+        called.count()
+    };
+    assert_eq!(calls(&world.pass(2 * DAY - 10 * MINUTE)), 0);
+    assert_eq!(calls(&world.pass(HOUR)), 1);
+    assert_eq!(calls(&world.pass(12 * HOUR)), 0);
+    // And one who wants no calls gets none.
+    world.own(
+        there,
+        Act::Set(stramash_host::Setting::Call),
+        Some("nobody"),
+    );
+    world.play_first(away, table);
+    let sent = world.pass(5 * DAY);
+    assert!(
+        letters(&sent, there).is_empty(),
+        "{:?}",
+        letters(&sent, there)
+    );
+}
+
+/// Told are those tables at which somebody plays, and boards that say something else by it.
+#[test]
+fn only_those_hear_of_it_whom_it_concerns() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let out = world.to_move(table, &[ANN, BOB, CAT]);
+    world.press(out, table, Act::ResignYes);
+    world.command(out, "stramash new");
+    world.deliver();
+    let said = world.says(out, "games away until=90_days");
+    assert!(said.contains("Have a good time!"), "{said}");
+    assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
+    let late = world.to_move(table, &[ANN, BOB, CAT]);
+    world.says(late, "games quiet from=2:00 to=3:00");
+    assert_eq!(tasks(&world.deliver()), Vec::<String>::new());
+    world.says(late, "games away until=3_days");
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["edit", "post"]);
+    assert!(
+        sent.iter()
+            .any(|out| task_text(&out.task).contains("is away. Back:"))
+    );
+    // Where there is a clock the board says anew when it ends.
+    let other = world.started("pace=easy", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(other);
+    world.says(late, "games quiet from=4:00 to=5:00");
+    assert!(tasks(&world.deliver()).contains(&"edit".to_owned()));
+}
+
+#[test]
+fn a_table_without_a_room_is_not_told_of() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    let other = world.started("", &[BOB]);
+    world.deliver();
+    for id in [table, other] {
+        while world.to_move(id, &[ANN, BOB]) == ANN {
+            world.play_first(ANN, id);
+        }
+    }
+    world.own(BOB, Act::RestDaily, Some("18"));
+    world.deliver();
+    world
+        .host
+        .happened(stramash_host::Happening::RoomGone(ROOM));
+    world.press(ANN, other, Act::Board);
+    let told = letters(&world.pass(DAY), BOB);
+    let digests: Vec<_> = told
+        .iter()
+        .filter(|(_, said)| said.contains("wait"))
+        .collect();
+    assert_eq!(digests.len(), 1, "{told:?}");
+    assert!(digests[0].1.contains("One table waits"), "{told:?}");
+}
+
+#[test]
+fn one_message_a_day_tells_of_all_tables() {
+    let world = World::new();
+    world.begin(20, 12);
+    let tables: Vec<TableId> = (0..3).map(|_| world.started("", &[BOB])).collect();
+    world.deliver();
+    // All of them wait for Bob.
+    for &table in &tables {
+        while world.to_move(table, &[ANN, BOB]) == ANN {
+            world.play_first(ANN, table);
+        }
+    }
+    world.deliver();
+    world.says(BOB, "games quiet city=Amsterdam");
+    let panel = world.own(BOB, Act::RestDaily, Some("18"));
+    assert!(
+        panel.contains("One reminder for all tables, daily at 18:00"),
+        "{panel}"
+    );
+    let sent = world.pass(3 * DAY);
+    let told = letters(&sent, BOB);
+    let six = 1_795_132_800_000 + 17 * HOUR;
+    let moments: Vec<u64> = told.iter().map(|(at, _)| *at).collect();
+    assert_eq!(moments, [six, six + DAY, six + 2 * DAY]);
+    for (_, said) in &told {
+        assert!(said.contains("3 tables wait for you"), "{said}");
+        for table in &tables {
+            assert!(said.contains(&format!("Table #{table}")), "{said}");
+        }
+    }
+    // A table that no longer waits is not told of, and none at all is no message.
+    world.play_first(BOB, tables[0]);
+    let sent = world.pass(DAY);
+    let told = letters(&sent, BOB);
+    let digest: Vec<_> = told
+        .iter()
+        .filter(|(_, said)| said.contains("wait"))
+        .collect();
+    assert_eq!(digest.len(), 1, "{told:?}");
+    // As before, table by table.
+    let panel = world.own(BOB, Act::RestDaily, Some("never"));
+    assert!(
+        panel.contains("Remind me of each table by itself"),
+        "{panel}"
+    );
+    let sent = world.pass(2 * DAY);
+    assert!(
+        !letters(&sent, BOB)
+            .iter()
+            .any(|(_, said)| said.contains("tables wait"))
+    );
+}
+
+#[test]
+fn an_hour_after_the_message_of_the_day_there_can_be_another() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(table);
+    for hour in [18, 19] {
+        world.own(late, Act::RestDaily, Some(&hour.to_string()));
+        let until = 1_795_132_800_000 + hour * HOUR;
+        let sent = world.pass(until - world.clock.now().0);
+        assert_eq!(letters(&sent, late).len(), 1, "at {hour}");
+    }
+}
+
+#[test]
+fn texts_that_say_nothing_known_are_refused_with_what_can_be_written() {
+    let world = World::new();
+    world.begin(20, 12);
+    for (line, words) in [
+        ("games away until=someday", "do not understand until when"),
+        ("games away until=19_November_2026", "has passed"),
+        ("games away until=0_days", "has passed"),
+        ("games away until=91_days", "90 days at most"),
+        ("games away until=2027-11-20", "90 days at most"),
+        ("games away until=someday", "“someday”"),
+        ("games away until=29_feb_2027", "“29 feb 2027”"),
+        ("games away until=yesterday", "has passed"),
+        ("games quiet city=Atlantis", "do not know that city"),
+        ("games quiet city=Atlantis", "“Atlantis”"),
+        (
+            "games quiet city=Portland",
+            "Los Angeles, America · New York, America",
+        ),
+        ("games quiet city=Paris,_Texas", "Paris, Europe"),
+        ("games quiet from=25 to=7", "“25”"),
+        ("games quiet from=23", "need both"),
+        ("games quiet to=7", "need both"),
+        ("games quiet from=23 to=23", "do not understand these hours"),
+        ("games quiet from=25 to=7", "do not understand these hours"),
+        ("games quiet days=someday", "do not understand these days"),
+        (
+            "games quiet days=mon_tue_wed_thu_fri_weekend",
+            "Not every day",
+        ),
+    ] {
+        let said = world.says(ANN, line);
+        assert!(said.contains(words), "{line}: {said}");
+        assert_eq!(
+            world.store.load(Subject::Player(PlayerId(ANN))).unwrap(),
+            None,
+            "{line}"
+        );
+    }
+    for act in [Act::RestAway, Act::RestHours, Act::RestDay, Act::RestDaily] {
+        for value in [None, Some("x"), Some("24"), Some("0"), Some("5:5")] {
+            if act == Act::RestDaily && value == Some("0") {
+                continue;
+            }
+            let said = world.own(ANN, act.clone(), value);
+            assert!(
+                said.contains("do not understand"),
+                "{act:?} {value:?}: {said}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_panel_shows_and_changes_all_of_it() {
+    let world = World::new();
+    world.begin(20, 12);
+    let settings = world.says(ANN, "games settings");
+    assert!(settings.contains("Away and quiet hours"), "{settings}");
+    let panel = world.own(ANN, Act::Rest, None);
+    assert!(panel.contains("I take 12:00 for the time"), "{panel}");
+    let hours = { panel.lines() }.filter_map(|line| line.strip_prefix("Quiet from "));
+    let offered = [
+        "20:00 to 08:00",
+        "21:00 to 07:00",
+        "22:00 to 06:00",
+        "22:00 to 07:00",
+        "22:00 to 08:00",
+        "23:00 to 07:00",
+        "23:00 to 08:00",
+        "00:00 to 08:00",
+        "00:00 to 09:00",
+        "09:00 to 17:00",
+    ];
+    assert_eq!(hours.collect::<Vec<_>>(), offered);
+    let form = world.pressed(&world.caller(ANN), Press::own(Act::RestCity), None);
+    assert!(text(&form).contains("Whose clock"));
+    let fill = |city: &str| {
+        let fields = [("city".to_owned(), city.to_owned())].into_iter().collect();
+        let press = Press::own(Act::RestCity);
+        text(
+            &world
+                .host
+                .handle(&world.caller(ANN), Call::Form { press, fields }),
+        )
+    };
+    assert!(fill("Nowhere").contains("do not know that city"));
+    for (city, clock) in [
+        ("Zürich", "13:00, as in Zurich"),
+        ("São Paulo", "09:00, as in Sao Paulo"),
+        ("Malmö", "13:00, as in Stockholm"),
+        ("UTC", "12:00, as in UTC"),
+        ("EST", "07:00, as in New York"),
+        ("GMT+2", "14:00, as in UTC+02:00"),
+        ("UTC-3:30", "08:30, as in UTC-03:30"),
+        ("Buenos Aires", "09:00, as in Buenos Aires"),
+        ("Dublin, Ireland", "12:00, as in Dublin"),
+        ("US/Eastern", "07:00, as in Eastern"),
+    ] {
+        let panel = fill(city);
+        assert!(
+            panel.contains(&format!("Your clock: {clock}")),
+            "{city}: {panel}"
+        );
+    }
+    let panel = fill("st johns");
+    assert!(
+        panel.contains("Your clock: 08:30, as in St Johns"),
+        "{panel}"
+    );
+    let panel = world.own(ANN, Act::RestHours, Some("1380-420"));
+    assert!(
+        panel.contains("Done.") && panel.contains("Quiet from 23:00 to 07:00"),
+        "{panel}"
+    );
+    let panel = world.own(ANN, Act::RestDay, Some("7"));
+    assert!(
+        panel.contains("Quiet all day: Sunday.") && panel.contains("Call me again every Sunday")
+    );
+    let panel = world.own(ANN, Act::RestDay, Some("7"));
+    assert!(!panel.contains("Quiet all day"), "{panel}");
+    for day in 1..7 {
+        world.own(ANN, Act::RestDay, Some(&day.to_string()));
+    }
+    let said = world.own(ANN, Act::RestDay, Some("7"));
+    assert!(said.contains("Not every day can be quiet"), "{said}");
+    let panel = world.own(ANN, Act::RestAway, Some("tomorrow"));
+    assert!(
+        panel.contains("Have a good time!") && panel.contains("I am back"),
+        "{panel}"
+    );
+    assert!(!panel.contains("You are away"), "{panel}");
+    assert!(world.own(ANN, Act::Rest, None).contains("You are away"));
+    let panel = world.own(ANN, Act::RestAway, Some("back"));
+    assert!(panel.contains("Good to have you back!") && !panel.contains("You are away"));
+    let settings = world.own(ANN, Act::Settings, None);
+    assert!(settings.contains("Your settings"), "{settings}");
+    let panel = |act, value| world.pressed(&world.caller(ANN), Press::own(act), Some(value));
+    assert_eq!(chosen(&panel(Act::RestDaily, "7")), ["1380-420", "7"]);
+    assert_eq!(chosen(&panel(Act::RestHours, "never")), ["never", "7"]);
+    assert_eq!(chosen(&panel(Act::RestDaily, "never")), ["never", "never"]);
+    // Hours of one's own are kept in the list.
+    let panel = world.says(ANN, "games quiet from=22:15 to=6:45");
+    assert!(panel.contains("Quiet from 22:15 to 06:45"), "{panel}");
+    for none in [
+        "from=never",
+        "to=none",
+        "from=Off to=7:00",
+        "from=22:00 to=no",
+    ] {
+        world.says(ANN, "games quiet from=22:15 to=6:45");
+        let panel = world.says(ANN, &format!("games quiet {none}"));
+        let done = panel.contains("Done.") && !panel.contains("22:15");
+        assert!(done, "{none}: {panel}");
+    }
+}
+
+#[test]
+fn what_can_be_typed_is_offered() {
+    let world = World::new();
+    world.begin(20, 12);
+    let until = suggestions(&world, ANN, "games away", "until");
+    let days = [
+        "tomorrow",
+        "sunday",
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+    ];
+    assert_eq!(until[..7], days);
+    assert_eq!(until[7..], ["1 weeks", "2 weeks", "3 weeks", "4 weeks"]);
+    world.says(ANN, "games away until=tomorrow");
+    assert_eq!(suggestions(&world, ANN, "games away", "until")[0], "back");
+    let cities = suggestions(&world, ANN, "games quiet", "city");
+    assert_eq!((cities.len(), cities[0].as_str()), (25, "Europe/London"));
+    let found = suggestions(&world, ANN, "games quiet city=york", "city");
+    assert_eq!(found, ["America/New York"]);
+    let found = suggestions(&world, ANN, "games quiet city=am", "city");
+    assert_eq!(found[..2], ["Europe/Amsterdam", "Asia/Amman"]);
+    assert_eq!(suggestions(&world, ANN, "games quiet", "from").len(), 25);
+    assert_eq!(
+        suggestions(&world, ANN, "games quiet to=23", "to"),
+        ["23:00"]
+    );
+    let days = suggestions(&world, ANN, "games quiet", "days");
+    assert_eq!((days[0].as_str(), days.len()), ("saturday sunday", 9));
+    // Whatever is offered is understood.
+    for focused in ["city", "days"] {
+        for value in suggestions(&world, ANN, "games quiet", focused) {
+            let said = world.says(
+                ANN,
+                &format!("games quiet {focused}={}", value.replace(' ', "_")),
+            );
+            assert!(said.contains("Done."), "{value}: {said}");
+        }
+    }
+    for value in suggestions(&world, ANN, "games away", "until") {
+        let said = world.says(
+            ANN,
+            &format!("games away until={}", value.replace(' ', "_")),
+        );
+        assert!(said.contains("back"), "{value}: {said}");
+        assert!(!said.contains("understand"), "{value}: {said}");
+    }
+    assert!(suggestions(&world, ANN, "games quiet", "until").len() > 5);
+    assert!(suggestions(&world, ANN, "games quiet", "nothing").is_empty());
+}
+
+#[test]
+fn it_is_noted_once_a_minute_that_the_bot_is_there() {
+    let world = World::new();
+    let revision = || {
+        let loaded = world.store.load(Subject::Bot).unwrap();
+        loaded.map_or(0, |loaded| loaded.revision.0)
+    };
+    // Which key it has was noted at the beginning.
+    assert_eq!(revision(), 1);
+    for _ in 0..60 {
+        world.clock.advance(10_000);
+        world.host.tick();
+    }
+    assert_eq!(revision(), 11);
+    // Another host on the same store goes on with it.
+    let other = world.beside();
+    world.clock.advance(MINUTE);
+    other.tick();
+    assert_eq!(revision(), 12);
+    world.clock.advance(2 * MINUTE);
+    world.host.tick();
+    world.host.tick();
+    assert_eq!(revision(), 13);
+}
+
+#[test]
+fn what_was_said_is_in_my_data_and_goes_with_me() {
+    let world = World::new();
+    world.says(EVE, "games quiet city=Apia from=22 to=6 days=fri");
+    world.says(EVE, "games away until=3_days");
+    let Answer::Message {
+        file: Some(file), ..
+    } = world.pressed(&world.caller(EVE), Press::own(Act::MyData), None)
+    else {
+        panic!("a file");
+    };
+    for word in ["Pacific/Apia", "away", "hours", "days"] {
+        assert!(file.content.contains(word), "{word} in {}", file.content);
+    }
+    world.own(EVE, Act::ForgetYes, None);
+    assert_eq!(
+        world.store.load(Subject::Player(PlayerId(EVE))).unwrap(),
+        None
+    );
+}
+
+/// Three months of two tables: nobody is called at night, and nothing is ever counted against somebody
+/// that should not be.
+#[test]
+fn months_pass_in_seconds() {
+    let mut world = World::new();
+    world.begin(20, 12);
+    let table = world.started("pace=easy", &[BOB]);
+    world.deliver();
+    for who in [ANN, BOB] {
+        world.says(
+            who,
+            "games quiet city=Amsterdam from=23:00 to=7:00 days=sun",
+        );
+    }
+    let mut called = 0;
+    for day in 0..90 {
+        if day % 30 == 15 {
+            world.clock.advance(4 * DAY);
+            world.restart();
+        }
+        let turn = world.to_move(table, &[ANN, BOB]);
+        if day % 3 != 0 {
+            world.play_first(turn, table);
+        }
+        // A while later every day, so that plays come by day and by night.
+        let sent = world.pass(DAY + 50 * MINUTE);
+        for who in [ANN, BOB] {
+            for (at, said) in letters(&sent, who) {
+                // Amsterdam is an hour ahead in winter.
+                let hour = (at / HOUR + 1) % 24;
+                assert!((7..23).contains(&hour), "at {hour}: {said}");
+                called += 1;
+            }
+        }
+    }
+    assert!(called > 60, "{called}");
+    assert!(world.clock.now() > Millis(1_795_132_800_000 + 90 * DAY));
+}
+
+#[test]
+fn a_table_may_be_more_talkative_than_its_server_or_less() {
+    for (loud_server, style, new) in [(false, "talkative", true), (true, "quiet", false)] {
+        let world = World::new();
+        if loud_server {
+            world.talkative();
+        }
+        world.command(ANN, "stramash new");
+        let table = world.newest();
+        world.agree(ANN, table, Term::Style, style);
+        world.command(BOB, "stramash join");
+        world.command(ANN, "stramash start");
+        world.deliver();
+        let (who, _) = world.two(table);
+        world.play_first(who, table);
+        let words = tasks(&world.deliver());
+        assert_eq!(words.contains(&"post".to_owned()), new, "{words:?}");
+    }
+}
+
+#[test]
+fn a_reminder_says_when_the_time_ends_and_only_the_newest_can_be_pressed() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("pace=easy", &[BOB]);
+    world.deliver();
+    let (late, _) = world.two(table);
+    let sent = world.pass(2 * DAY + HOUR);
+    let told = letters(&sent, late);
+    assert_eq!(told.len(), 2, "{told:?}");
+    let ends = (1_795_132_800_000 + 3 * DAY + 12 * HOUR) / 1000;
+    for (_, said) in &told {
+        assert!(
+            said.contains(&format!("your time ends <t:{ends}:R>")),
+            "{said}"
+        );
+        assert!(!said.contains("No hurry"), "{said}");
+    }
+    let stripped = sent
+        .iter()
+        .filter(|(_, out)| matches!(out.task, Task::Strip { .. }));
+    assert_eq!(stripped.count(), 1, "the first one");
+    let sent = world.pass(2 * DAY);
+    let told = letters(&sent, late);
+    assert!(
+        told.last().unwrap().1.contains("your time is up"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_match_that_nobody_plays_sleeps_until_somebody_is_back() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("pace=evening", &[BOB]);
+    world.deliver();
+    world.pass(2 * DAY);
+    let plays = |world: &World| {
+        let log = text(&world.press(EVE, table, Act::Log(0)));
+        let all = log.split(" of ").nth(1).unwrap_or("0");
+        let digits: String = all.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<usize>().unwrap_or_default()
+    };
+    let asleep = plays(&world);
+    assert!((1..5).contains(&asleep), "{asleep}");
+    world.pass(2 * DAY);
+    assert_eq!(plays(&world), asleep);
+    // The one is back whom the table does not wait for: the stand-in for the other one goes on.
+    let doc = world.doc(table);
+    let mut seats = doc["seats"].as_array().unwrap().iter();
+    let back = seats.find(|seat| seat["turn"]["since"].is_null()).unwrap();
+    let back = back["player"].as_u64().unwrap();
+    let said = text(&world.press(back, table, Act::Board));
+    assert!(said.contains("back"), "{said}");
+    world.pass(MINUTE - 1);
+    assert_eq!(plays(&world), asleep);
+    world.pass(1);
+    assert_eq!(plays(&world), asleep + 1);
+}

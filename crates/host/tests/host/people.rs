@@ -1,0 +1,503 @@
+//! What is kept about people: all of it is shown to them and nothing else, and all of it goes when they
+//! want to be forgotten.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use stramash_core::engine::TableId;
+use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::{Act, Answer, Press};
+use stramash_store::Subject;
+
+use crate::kit::*;
+
+/// A press of Eve's that is about no table.
+fn own(world: &World, act: Act) -> Answer {
+    world.pressed(&world.caller(EVE), Press::own(act), None)
+}
+
+/// All that is in the store, as lines.
+fn exported(world: &World) -> String {
+    let mut dump = Vec::new();
+    world.store.export(&mut dump).unwrap();
+    String::from_utf8(dump).unwrap()
+}
+
+/// The lines of an export that hold Eve's number or name.
+fn traces(world: &World) -> Vec<String> {
+    let all = exported(world);
+    let number = EVE.to_string();
+    let names = |line: &&str| line.contains(&number) || line.contains(&name(EVE));
+    all.lines().filter(names).map(str::to_owned).collect()
+}
+
+fn forgotten(world: &World, act: Act) -> String {
+    let said = text(&own(world, act));
+    assert!(said.contains("Forgotten"), "{said}");
+    said
+}
+
+/// A table of Ann and these others, started, of any game.
+fn started(world: &World, game: &str, options: &str, others: &[u64]) -> TableId {
+    world.command(ANN, &format!("{game} new {options}"));
+    let table = world.newest();
+    for &who in others {
+        world.command(who, &format!("{game} join table={table} word=haggis"));
+    }
+    world.says(ANN, &format!("{game} start table={table}"));
+    table
+}
+
+/// A match of Ann and Eve that Eve gave up, and the lobby of the rematch that she asked for.
+fn with_a_rematch(world: &World) -> (TableId, TableId) {
+    let first = started(world, "stramash", "", &[EVE]);
+    world.deliver();
+    world.press(EVE, first, Act::ResignYes);
+    world.deliver();
+    let next = world.again(EVE, first, &[ANN]);
+    (first, next)
+}
+
+#[test]
+fn nothing_is_left_of_one_who_is_forgotten() {
+    let world = World::new();
+    // A match to its end and a rematch to its end, so that there is a series.
+    let (first, second) = with_a_rematch(&world);
+    world.says(ANN, &format!("stramash join table={second}"));
+    world.says(EVE, &format!("stramash start table={second}"));
+    world.deliver();
+    world.press(ANN, second, Act::ResignYes);
+    world.deliver();
+    // A match that goes on without her: she has voted, and then resigned.
+    let third = started(&world, "stramash", "", &[EVE, BOB, CAT]);
+    world.says(EVE, &format!("stramash abort table={third}"));
+    world.press(EVE, third, Act::ResignYes);
+    // A table of hers that has not begun, one that she has left, and one from which she was sent away,
+    // with the letter still on its way.
+    world.says(EVE, "stramash new word=neeps");
+    let fourth = world.newest();
+    world.command(BOB, "stramash new");
+    let fifth = world.newest();
+    world.says(EVE, &format!("stramash join table={fifth}"));
+    world.says(EVE, &format!("stramash leave table={fifth}"));
+    world.says(EVE, &format!("stramash join table={fifth}"));
+    let out = Press::at(fifth, stramash_core::engine::Revision(0), Act::Kick);
+    world.pressed(&world.caller(BOB), out, Some(&EVE.to_string()));
+    // Settings, and a set-up that she kept.
+    let panel = world.command(ANN, "games settings");
+    let list = controls(&panel);
+    let (press, value) = list
+        .iter()
+        .find(|(_, v)| v.as_deref() == Some("48"))
+        .unwrap();
+    world.pressed(&world.caller(EVE), press.clone(), value.as_deref());
+    assert!(traces(&world).len() > 10, "there is much to forget");
+
+    forgotten(&world, Act::ForgetYes);
+    assert_eq!(traces(&world), Vec::<String>::new());
+    world.deliver();
+    world.clock.advance(DAY);
+    world.host.tick();
+    world.deliver();
+    assert_eq!(traces(&world), Vec::<String>::new());
+    for table in [first, second] {
+        let Answer::Message {
+            file: Some(file), ..
+        } = world.press(ANN, table, Act::Record)
+        else {
+            panic!("the record stays for the others");
+        };
+        assert!(stramash_host::verify(&file.content).is_ok());
+    }
+    let said = text(&world.press(BOB, third, Act::Board));
+    assert!(said.contains("someone"), "{said}");
+    let said = text(&world.press(BOB, fourth, Act::Board));
+    assert!(said.contains("closed"), "{said}");
+    world.press(ANN, second, Act::Rematch);
+    assert_eq!(traces(&world), Vec::<String>::new());
+}
+
+/// Tables at which she does not sit may still name her: in the tallies of a series, as they were kept
+/// once, or as one who could not be written to.
+#[test]
+fn tables_of_others_are_looked_through_as_well() {
+    let world = World::new();
+    let table = started(&world, "stramash", "", &[BOB]);
+    world.deliver();
+    world.press(BOB, table, Act::ResignYes);
+    world.deliver();
+    let lobby = world.again(ANN, table, &[BOB]);
+    world.deliver();
+    world.alter(Subject::Table(lobby), |doc| {
+        let tally = serde_json::json!({"player": EVE, "won": 3, "points": 0});
+        doc["series"]["tallies"].as_array_mut().unwrap().push(tally);
+    });
+    world.alter(Subject::Posts(lobby), |doc| {
+        doc["closed_told"] = serde_json::json!([EVE]);
+    });
+    assert_eq!(traces(&world).len(), 2);
+    forgotten(&world, Act::ForgetYes);
+    assert_eq!(traces(&world), Vec::<String>::new());
+    let said = text(&world.press(ANN, lobby, Act::Board));
+    assert!(
+        said.contains("Bob 0 won"),
+        "the others' scores stay: {said}"
+    );
+}
+
+#[test]
+fn the_votes_in_which_she_spoke_are_hers() {
+    let world = World::new();
+    let table = started(&world, "stramash", "", &[BOB, EVE]);
+    world.deliver();
+    for (asks, number, refuses) in [(EVE, 1, BOB), (BOB, 2, EVE), (BOB, 3, ANN)] {
+        world.says(asks, &format!("stramash abort table={table}"));
+        world.press(refuses, table, Act::Vote(number, false));
+    }
+    let voices = &data(&world)["tables"][0]["votes_before"];
+    let voices = voices.as_array().unwrap().iter();
+    let voices: Vec<_> = voices
+        .map(|voice| (&voice["number"], &voice["agreed"], &voice["disagreed"]))
+        .map(|(number, aye, nay)| (number.as_u64(), aye.as_bool(), nay.as_bool()))
+        .collect();
+    let (yes, no) = (Some(true), Some(false));
+    assert_eq!(voices, [(Some(1), yes, no), (Some(2), no, yes)]);
+    world.press(EVE, table, Act::ResignYes);
+    forgotten(&world, Act::ForgetYes);
+    assert_eq!(traces(&world), Vec::<String>::new());
+}
+
+#[test]
+fn who_still_plays_is_told_to_end_that_first() {
+    let world = World::new();
+    let table = started(&world, "stramash", "", &[EVE, BOB]);
+    world.deliver();
+    let before = exported(&world);
+    let said = text(&own(&world, Act::ForgetYes));
+    assert!(said.contains("still play at one table"), "{said}");
+    assert_eq!(exported(&world), before, "nothing is forgotten by halves");
+    world.press(EVE, table, Act::ResignYes);
+    forgotten(&world, Act::ForgetYes);
+    assert_eq!(traces(&world), Vec::<String>::new());
+    // The others play on.
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+    let sent = world.deliver();
+    assert!(!sent.is_empty());
+    let told = |out: &Outgoing| matches!(&out.task, Task::Direct { player, .. } if player.0 == 0);
+    assert!(!sent.iter().any(told), "nobody is nobody");
+}
+
+/// What was handed out before she was forgotten is reported afterwards.
+#[test]
+fn what_was_on_its_way_brings_nothing_back() {
+    for how in [0, 1, 2] {
+        let world = World::new();
+        let table = started(&world, "stramash", "", &[EVE]);
+        world.deliver();
+        world.press(EVE, table, Act::ResignYes);
+        let on_its_way = world.host.outgoing(20);
+        let hers =
+            |out: &&Outgoing| matches!(&out.task, Task::Direct { player, .. } if player.0 == EVE);
+        assert!(on_its_way.iter().any(|out| hers(&out)));
+        forgotten(&world, Act::ForgetYes);
+        for outgoing in &on_its_way {
+            let arrival = match how {
+                1 if hers(&outgoing) => Delivered::DirectClosed,
+                2 if hers(&outgoing) => Delivered::Later { after_ms: None },
+                _ => world.arrival(outgoing),
+            };
+            world.host.delivered(outgoing.id, arrival);
+        }
+        world.deliver();
+        assert_eq!(traces(&world), Vec::<String>::new(), "{how}");
+    }
+}
+
+/// The messages of the room that are edited, with what they say then.
+fn edited(sent: &[Outgoing]) -> Vec<(u64, String)> {
+    let edits = sent.iter().filter_map(|out| match &out.task {
+        Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),
+        _ => None,
+    });
+    edits.collect()
+}
+
+#[test]
+fn old_messages_are_edited_for_one_who_wants_it() {
+    for act in [Act::ForgetYes, Act::ForgetEdit] {
+        let world = World::new();
+        world.talkative();
+        let table = started(&world, "stramash", "", &[EVE]);
+        let mut posted = Vec::new();
+        let mut deliver = || {
+            let out = world.host.outgoing(1);
+            let Some(outgoing) = out.first() else {
+                return false;
+            };
+            let arrival = world.arrival(outgoing);
+            if let (Task::Post { .. } | Task::Refresh { .. }, Delivered::Done { message_id, .. }) =
+                (&outgoing.task, &arrival)
+                && task_text(&outgoing.task).contains(&name(EVE))
+            {
+                posted.extend(*message_id);
+            }
+            world.host.delivered(outgoing.id, arrival);
+            true
+        };
+        while deliver() {}
+        for _ in 0..4 {
+            let who = world.to_move(table, &[ANN, EVE]);
+            world.play_first(who, table);
+            while deliver() {}
+        }
+        world.press(EVE, table, Act::ResignYes);
+        while deliver() {}
+        assert!(posted.len() > 4, "{posted:?}");
+        let newest = posted.pop().unwrap();
+
+        let panel = text(&own(&world, Act::Forget));
+        assert!(panel.contains("Old boards in channels"), "{panel}");
+        let said = forgotten(&world, act.clone());
+        let edits = edited(&world.deliver());
+        let (ids, texts): (Vec<u64>, Vec<String>) = edits.into_iter().unzip();
+        assert!(ids.contains(&newest), "the newest is always edited");
+        for text in &texts {
+            assert!(!text.contains(&name(EVE)) && !text.contains("<@"), "{text}");
+            // The lobby's own message says by then only that play has begun.
+            let named = text.contains("someone") || text.contains("has begun");
+            assert!(named && text.contains("Ann"), "{text}");
+        }
+        if act == Act::ForgetEdit {
+            assert!(
+                posted.iter().all(|id| ids.contains(id)),
+                "{posted:?} {ids:?}"
+            );
+            let n = ids.len();
+            assert!(said.contains(&format!("{n} boards")), "{said}");
+            // What was told then is still told.
+            assert!(
+                texts.iter().any(|text| text.contains("begins")),
+                "{texts:?}"
+            );
+        } else {
+            assert_eq!(ids, [newest]);
+        }
+        assert_eq!(traces(&world), Vec::<String>::new());
+    }
+}
+
+/// A board that was on its way while somebody was forgotten named them for ever.
+#[test]
+fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
+    for act in [Act::ForgetYes, Act::ForgetEdit] {
+        let world = World::new();
+        let table = started(&world, "stramash", "", &[EVE]);
+        world.deliver();
+        world.press(EVE, table, Act::ResignYes);
+        let on_its_way = world.host.outgoing(20);
+        forgotten(&world, act);
+        let mut shown = BTreeMap::new();
+        let mut arrives = |outgoing: &Outgoing| {
+            let arrival = world.arrival(outgoing);
+            if let (
+                Delivered::Done { message_id, .. },
+                Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. },
+            ) = (&arrival, &outgoing.task)
+            {
+                shown.insert(*message_id, task_text(&outgoing.task));
+            }
+            world.host.delivered(outgoing.id, arrival);
+        };
+        on_its_way.iter().for_each(&mut arrives);
+        while let Some(outgoing) = world.host.outgoing(1).first() {
+            arrives(outgoing);
+        }
+        assert!(shown.len() >= 2, "{shown:?}");
+        let names = |text: &&String| text.contains(&name(EVE));
+        assert_eq!(shown.values().find(names), None);
+    }
+}
+
+/// A board that somebody has deleted, or whose room is gone, is not posted anew.
+#[test]
+fn what_is_gone_is_left_alone() {
+    for how in [Delivered::MessageGone, Delivered::RoomClosed] {
+        let world = World::new();
+        let table = started(&world, "stramash", "", &[EVE]);
+        world.deliver();
+        world.press(EVE, table, Act::ResignYes);
+        world.deliver();
+        forgotten(&world, Act::ForgetEdit);
+        let out = world.host.outgoing(20);
+        assert!(!out.is_empty());
+        for outgoing in out {
+            assert!(matches!(outgoing.task, Task::Edit { .. }));
+            world.host.delivered(outgoing.id, how.clone());
+        }
+        world.clock.advance(HOUR);
+        let words = tasks(&world.deliver());
+        assert!(words.iter().all(|word| word == "edit"), "{words:?}");
+    }
+}
+
+/// What Eve gets when she asks for what is kept about her.
+fn data(world: &World) -> Value {
+    let answer = own(world, Act::MyData);
+    let Answer::Message {
+        file: Some(file), ..
+    } = answer
+    else {
+        panic!("a file: {}", text(&answer));
+    };
+    serde_json::from_str(&file.content).unwrap()
+}
+
+/// All texts in a value, and the names of fields.
+fn words(value: &Value, into: &mut Vec<String>) {
+    match value {
+        Value::String(text) => into.push(text.clone()),
+        Value::Array(all) => all.iter().for_each(|value| words(value, into)),
+        Value::Object(all) => {
+            for (name, value) in all {
+                into.push(name.clone());
+                words(value, into);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn a_person_gets_all_that_is_kept() {
+    let world = World::new();
+    let (first, second) = with_a_rematch(&world);
+    world.says(EVE, &format!("stramash start table={second}"));
+    world.deliver();
+    for _ in 0..4 {
+        let who = world.to_move(second, &[ANN, EVE]);
+        world.play_first(who, second);
+    }
+    world.says(EVE, &format!("stramash abort table={second}"));
+    let data = data(&world);
+    assert_eq!(data["player"], EVE.to_string());
+    let table = |id: TableId| {
+        let tables = data["tables"].as_array().unwrap();
+        tables.iter().find(|table| table["table"] == id.0).unwrap()
+    };
+    let (first, second) = (table(first), table(second));
+    assert_eq!(first["name"], name(EVE));
+    assert_eq!(first["word"], "haggis");
+    assert_eq!(first["phase"], "finished");
+    assert_eq!(first["out"], true);
+    assert_eq!(first["plays"][0]["line"], "resign");
+    assert_eq!(second["phase"], "playing");
+    assert_eq!(second["opener"], true);
+    assert_eq!(second["series"]["won"], 0);
+    assert_eq!(second["vote"]["agreed"], true);
+    assert!(second["direct_message"]["message"].is_u64(), "{second}");
+    let plays = second["plays"].as_array().unwrap();
+    assert_eq!(plays.len(), 2);
+    // The lines are those that were played.
+    let log = world
+        .store
+        .log(Subject::Table(TableId(second["table"].as_u64().unwrap())));
+    let log: Vec<Value> = log
+        .unwrap()
+        .iter()
+        .map(|e| serde_json::from_slice(e).unwrap())
+        .collect();
+    let hers = log
+        .iter()
+        .skip(1)
+        .filter(|entry| entry["entry"]["seat"] == second["seat"]);
+    let hers: Vec<&Value> = hers.map(|entry| &entry["entry"]["line"]).collect();
+    assert_eq!(
+        plays.iter().map(|play| &play["line"]).collect::<Vec<_>>(),
+        hers
+    );
+    assert!(second["sees"]["hands"][1].is_array(), "{second}");
+    let held = own(&world, Act::MyData);
+    assert!(text(&held).contains("all that I keep"));
+}
+
+/// The same table with other hands behind the backs: what she gets is the same.
+#[test]
+fn nobody_s_cards_but_her_own_are_in_it() {
+    let world = World::new();
+    let table = started(&world, "stramash", "", &[EVE]);
+    let log = world.store.log(Subject::Table(table)).unwrap();
+    let opening: Value = serde_json::from_slice(&log[0]).unwrap();
+    let position = &opening["entry"]["position"];
+    let seats = world
+        .store
+        .load(Subject::Table(table))
+        .unwrap()
+        .unwrap()
+        .doc;
+    let seats: Value = serde_json::from_slice(&seats).unwrap();
+    let seats = seats["seats"].as_array().unwrap();
+    let hers = seats.iter().position(|seat| seat["player"] == EVE).unwrap();
+    let cards = |value: &Value| {
+        let mut all = Vec::new();
+        words(value, &mut all);
+        all.sort();
+        all
+    };
+    let hand = cards(&position["hands"][hers]);
+    // Who begins has drawn one.
+    assert!((5..=6).contains(&hand.len()), "{position}");
+    let data = data(&world);
+    let sees = &data["tables"][0]["sees"];
+    assert_eq!(cards(&sees["hands"]), hand);
+    let mut all = Vec::new();
+    words(&data, &mut all);
+    let hidden = [&position["hands"][1 - hers], &position["deck"]];
+    for card in hidden.into_iter().flat_map(cards) {
+        assert!(
+            hand.contains(&card) || !all.contains(&card),
+            "{card}: {data}"
+        );
+    }
+    assert!(!data.to_string().contains("\"deck\":["), "{data}");
+}
+
+#[test]
+fn an_army_is_its_own_players_alone_and_kept_set_ups_are_in_it() {
+    let world = World::new();
+    let table = started(&world, "stratego", "", &[EVE]);
+    let before = data(&world);
+    for who in [ANN, EVE] {
+        // Any sensible army.
+        let own = |act| {
+            if who == EVE {
+                world.press(EVE, table, act)
+            } else {
+                world.press(who, table, act)
+            }
+        };
+        own(Act::Sensible);
+    }
+    let with_hers = data(&world);
+    assert_ne!(before["tables"][0]["sees"], with_hers["tables"][0]["sees"]);
+    assert_eq!(with_hers["tables"][0]["plays"].as_array().unwrap().len(), 1);
+    // Ann sets up anew, and nothing of it shows.
+    let press = Press::at(table, stramash_core::engine::Revision(1), Act::Sensible);
+    world.pressed(&world.caller(ANN), press, None);
+    let log = world.store.log(Subject::Table(table)).unwrap();
+    assert_eq!(log.len(), 4, "Ann has set up twice");
+    let after = data(&world);
+    assert_eq!(after["tables"][0]["sees"], with_hers["tables"][0]["sees"]);
+    assert_eq!(after["tables"][0]["plays"], with_hers["tables"][0]["plays"]);
+    let name = stramash_host::Call::Form {
+        press: Press::at(table, stramash_core::engine::Revision(1), Act::Keep),
+        fields: [("name".to_owned(), "castle".to_owned())].into(),
+    };
+    world.host.handle(&world.caller(EVE), name);
+    let kept = &data(&world)["settings"]["kept"][0];
+    assert_eq!(kept["name"], "castle");
+    assert!(
+        kept["line"].as_str().is_some_and(|line| line.len() > 40),
+        "{kept}"
+    );
+}

@@ -1,0 +1,804 @@
+//! Turns: the wizard, typed lines, duplicates, haste, endings, votes.
+
+use std::sync::Barrier;
+
+use stramash_core::engine::{PlayerId, Revision, TableId};
+use stramash_host::Answer;
+use stramash_host::message::Private;
+use stramash_host::outgoing::{Happening, Task};
+use stramash_host::press::{Act, Measure, Press};
+
+use crate::kit::*;
+
+fn other(who: u64) -> u64 {
+    if who == ANN { BOB } else { ANN }
+}
+
+#[test]
+fn an_ordinary_play_takes_at_most_three_presses() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    for turn in 0..40 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let (presses, answer) = world.play_first(who, table);
+        let said = text(&answer);
+        // A seven can be split in so many ways that it may take one press more.
+        let most = if said.contains("plays 7") { 4 } else { 3 };
+        assert!(
+            presses <= most,
+            "turn {turn} took {presses} presses: {said}"
+        );
+        assert!(!said.contains("moved on"), "{said}");
+        let Answer::Message { in_place, .. } = answer else {
+            panic!("a message");
+        };
+        assert!(in_place, "the message is edited");
+    }
+}
+
+#[test]
+fn where_there_are_several_tables_ones_own_is_meant() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.says(CAT, "stramash new");
+    let newer = world.newest();
+    assert_ne!(newer, table);
+    for (line, mine) in [
+        ("board", "to play"),
+        ("board words=true", "to play"),
+        ("log", "Nothing"),
+    ] {
+        let said = world.says(who, &format!("stramash {line}"));
+        assert!(!said.contains(&format!("#{newer}")), "{line}: {said}");
+        assert!(said.contains(mine), "{line}: {said}");
+    }
+    let said = world.says(CAT, "stramash board");
+    assert!(said.contains(&format!("#{newer}")), "{said}");
+    // Of what is not played here the game is named.
+    let said = world.says(CAT, "skirrid board");
+    assert!(said.contains("no table of Skirrid here"), "{said}");
+}
+
+#[test]
+fn a_turn_is_one_public_message_that_calls_one_person() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    world.deliver();
+    for _ in 0..6 {
+        let who = world.to_move(table, &[ANN, BOB, CAT]);
+        world.play_first(who, table);
+        let next = world.to_move(table, &[ANN, BOB, CAT]);
+        let sent = world.deliver();
+        let mut wanted = vec![format!("direct {next}"), "refresh".to_owned()];
+        // A first direct message with controls is replaced when the play came from elsewhere.
+        let words = tasks(&sent);
+        wanted.extend(
+            words
+                .iter()
+                .filter(|word| word.starts_with("replace") || *word == "edit")
+                .cloned(),
+        );
+        wanted.sort();
+        assert_eq!(words, wanted);
+        for outgoing in &sent {
+            if let Task::Refresh { message, .. } = &outgoing.task {
+                assert_eq!(message.calls, [], "called once, by the direct message");
+                let said = text_of(message);
+                assert_eq!(said.matches("<@").count(), 0, "{said}");
+                assert!(said.contains(&format!("table #{table}")), "{said}");
+            }
+        }
+        assert!(world.deliver().is_empty());
+    }
+}
+
+#[test]
+fn quick_plays_are_told_in_one_message() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    for _ in 0..5 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    }
+    let sent = world.deliver();
+    let posts: Vec<_> = sent
+        .iter()
+        .filter_map(|outgoing| match &outgoing.task {
+            Task::Post { message, .. } | Task::Refresh { message, .. } => Some(text_of(message)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(posts.len(), 1, "{:?}", tasks(&sent));
+    let said = &posts[0];
+    let told = said.matches("plays").count() + said.matches("discards").count();
+    assert!(told >= 5, "{said}");
+}
+
+#[test]
+fn lines_are_typed_in_one_piece_or_slot_by_slot() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let path = |verb: &str| vec!["stramash".to_owned(), verb.to_owned()];
+    let empty = |name: &str| [(name.to_owned(), String::new())].into();
+    let lines = world
+        .host
+        .suggest(&world.caller(who), &path("play"), &empty("move"), "move");
+    assert!(!lines.is_empty() && lines.len() <= 25);
+    let foreign = world.caller(other(who));
+    for option in ["move", "card", "from", "to"] {
+        let seen = world
+            .host
+            .suggest(&foreign, &path("play"), &empty(option), option);
+        assert!(seen.is_empty(), "nobody else sees what could be played");
+    }
+    let said = world.says(
+        other(who),
+        &format!("stramash play move={}", lines[0].value.replace(' ', "_")),
+    );
+    assert!(said.contains("not your turn"), "{said}");
+    let said = world.says(who, "stramash play move=nonsense");
+    assert!(said.contains("That can't be played: "), "{said}");
+    assert!(!said.contains(". and "), "{said}");
+
+    let line = lines[0].value.replace(' ', "_");
+    let said = world.says(who, &format!("stramash play move={line}"));
+    assert!(!said.contains("can't be played"), "{said}");
+
+    // The next one chooses card, from and to, each from what is left.
+    let who = other(who);
+    for verb in ["play", "discard"] {
+        let mut filled = std::collections::BTreeMap::new();
+        for slot in ["card", "from", "to", "from2", "to2"] {
+            filled.insert(slot.to_owned(), String::new());
+            let offered = world
+                .host
+                .suggest(&world.caller(who), &path(verb), &filled, slot);
+            match offered.first() {
+                Some(first) => filled.insert(slot.to_owned(), first.value.clone()),
+                None => filled.remove(slot),
+            };
+        }
+        if filled.is_empty() {
+            continue;
+        }
+        let call = stramash_host::Call::Command {
+            path: path(verb),
+            options: filled,
+        };
+        let said = text(&world.host.handle(&world.caller(who), call));
+        assert!(!said.contains("cannot be played"), "{said}");
+    }
+}
+
+#[test]
+fn the_same_press_delivered_twice_plays_once() {
+    let mut world = World::new();
+    let table = world.started("", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let caller = world.caller(who);
+    let press = confirm_of(&world, who, table);
+    let first = world.pressed(&caller, press.clone(), None);
+    let second = world.pressed(&caller, press.clone(), None);
+    assert_eq!(text(&first), text(&second));
+    assert_eq!(entries(&world, table), 1);
+    world.restart();
+    let third = text(&world.pressed(&caller, press, None));
+    assert!(third.contains("done already"), "{third}");
+    assert_eq!(entries(&world, table), 1);
+}
+
+#[test]
+fn an_old_press_gets_the_board_as_it_stands() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let press = confirm_of(&world, who, table);
+    world.play_first(who, table);
+    let next = world.to_move(table, &[ANN, BOB]);
+    world.play_first(next, table);
+    let before = entries(&world, table);
+    for act in [
+        press.act.clone(),
+        Act::Pick(vec![0]),
+        Act::Pick(vec![9999]),
+        Act::Page(3, vec![0]),
+    ] {
+        let stale = Press::at(table, press.revision, act);
+        let said = text(&world.pressed(&world.caller(who), stale, None));
+        assert!(said.contains("moved on"), "{said}");
+        assert!(
+            said.contains("It is your turn"),
+            "with the fresh wizard: {said}"
+        );
+    }
+    assert_eq!(entries(&world, table), before);
+    // Somebody else's press is no play of theirs.
+    let said = text(&world.pressed(&world.caller(next), press.clone(), None));
+    assert!(said.contains("not your turn"), "{said}");
+    let said = text(&world.pressed(&world.caller(DAN), press, None));
+    assert!(said.contains("do not sit"), "{said}");
+}
+
+#[test]
+fn of_many_presses_at_the_same_moment_one_plays() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    for _ in 0..5 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let press = confirm_of(&world, who, table);
+        let before = entries(&world, table);
+        let barrier = Barrier::new(8);
+        let answers: Vec<String> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..8)
+                .map(|_| {
+                    scope.spawn(|| {
+                        let caller = world.caller(who);
+                        barrier.wait();
+                        text(&world.pressed(&caller, press.clone(), None))
+                    })
+                })
+                .collect();
+            threads
+                .into_iter()
+                .map(|thread| thread.join().unwrap())
+                .collect()
+        });
+        assert_eq!(entries(&world, table), before + 1);
+        let late = answers
+            .iter()
+            .filter(|said| said.contains("not your turn") || said.contains("moved on"));
+        assert_eq!(late.count(), 7, "{answers:#?}");
+    }
+}
+
+#[test]
+fn a_new_host_on_the_same_store_goes_on() {
+    let mut world = World::new();
+    let table = world.started("", &[BOB]);
+    for _ in 0..12 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    }
+    let before: Vec<String> = [ANN, BOB]
+        .map(|who| text(&world.press(who, table, Act::MyTurn)))
+        .into();
+    world.restart();
+    let after: Vec<String> = [ANN, BOB]
+        .map(|who| text(&world.press(who, table, Act::MyTurn)))
+        .into();
+    assert_eq!(before, after);
+}
+
+#[test]
+fn a_whole_game_ends_with_congratulations_and_a_rematch() {
+    let world = World::new();
+    let table = world.started("laddies=3", &[BOB]);
+    let mut posts = Vec::new();
+    for _ in 0..1500 {
+        let both = [ANN, BOB];
+        let turn = both
+            .iter()
+            .find(|who| text(&world.press(**who, table, Act::MyTurn)).contains("It is your turn"));
+        let Some(&who) = turn else { break };
+        // The last thing offered first: it moves further on than the first.
+        play_best(&world, who, table);
+        for outgoing in world.deliver() {
+            if let Task::Post { .. } | Task::Refresh { .. } = &outgoing.task {
+                posts.push(task_text(&outgoing.task));
+            }
+        }
+    }
+    let last = posts.last().unwrap();
+    assert!(last.contains("Congratulations"), "{last}");
+    assert!(!last.contains("<@"), "nobody is called at the end");
+    let said = world.says(ANN, &format!("stramash resign table={table}"));
+    assert!(said.contains("is over"), "{said}");
+
+    let said = text(&world.press(ANN, table, Act::Rematch));
+    assert!(said.contains("asked to join"), "{said}");
+    let asked = world.deliver();
+    assert_eq!(calls(&asked), ["direct 2"], "with a button to join");
+    let said = text(&world.press(BOB, table, Act::Rematch));
+    assert!(said.contains("You sit"), "{said}");
+    let said = text(&world.press(BOB, table, Act::Rematch));
+    assert!(said.contains("already open"), "{said}");
+    assert_eq!(world.newest(), TableId(table.0 + 1));
+    let lobby = task_text(&world.deliver()[0].task);
+    assert!(lobby.contains("Ann") && lobby.contains("Bob"), "{lobby}");
+    assert!(lobby.contains("three"), "the same options: {lobby}");
+
+    let answer = world.press(CAT, table, Act::Record);
+    let Answer::Message {
+        file: Some(file), ..
+    } = answer
+    else {
+        panic!("a file: {}", text(&answer));
+    };
+    let report = stramash_host::verify(&file.content).unwrap();
+    assert!(report.entries > 20 && report.draws > 100, "{report:?}");
+}
+
+#[test]
+fn who_asks_for_another_game_changes_no_seat() {
+    for (asks, others) in [(CAT, [ANN, BOB, DAN]), (DAN, [ANN, BOB, CAT])] {
+        let world = World::new();
+        let table = world.started("partners=true", &[BOB, CAT, DAN]);
+        world.says(asks, "stramash abort");
+        for who in others {
+            world.press(who, table, Act::Vote(1, true));
+        }
+        world.deliver();
+        world.again(asks, table, &others);
+        let lobby = task_text(&world.deliver()[0].task);
+        let listed = lobby.split_once("1.").map_or("", |(_, list)| list);
+        let at = |who| listed.find(&name(who)).unwrap();
+        assert!(
+            at(ANN) < at(BOB) && at(BOB) < at(CAT) && at(CAT) < at(DAN),
+            "{lobby}"
+        );
+        let said = world.says(asks, &format!("stramash start table={}", world.newest()));
+        assert!(said.contains("begins"), "{said}");
+    }
+}
+
+#[test]
+fn in_the_end_every_direct_message_tells_how_it_ended() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    for _ in 0..6 {
+        let who = world.to_move(table, &[ANN, BOB, CAT]);
+        world.play_first(who, table);
+        for out in world.deliver() {
+            let said = task_text(&out.task);
+            let kept = matches!(&out.task, Task::Direct { .. }) && !said.contains("is your turn.");
+            assert!(
+                !kept || !said.contains("the turn of"),
+                "it will not stay true: {said}"
+            );
+        }
+    }
+    for who in [ANN, BOB] {
+        let answer = world.says(who, "stramash resign");
+        assert!(answer.contains("no way back"), "{answer}");
+        world.press(who, table, Act::ResignYes);
+    }
+    let ended: Vec<String> = world
+        .deliver()
+        .iter()
+        .filter(|out| matches!(&out.task, Task::Direct { .. }))
+        .map(|out| task_text(&out.task))
+        .filter(|said| said.contains("Cat wins"))
+        .collect();
+    assert_eq!(ended.len(), 3, "{ended:#?}");
+    assert!(world.deliver().is_empty());
+}
+
+#[test]
+fn a_play_is_confirmed_in_the_words_in_which_it_is_told() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    for _ in 0..10 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.deliver();
+        let (press, preview) = previewed(&world, who, table);
+        let told = preview
+            .lines()
+            .rfind(|line| line.starts_with(&format!("{} ", name(who))))
+            .unwrap_or_else(|| panic!("a sentence of {}: {preview}", name(who)))
+            .to_owned();
+        world.pressed(&world.caller(who), press, None);
+        let posts = world.deliver();
+        let post = posts
+            .iter()
+            .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
+        let said = task_text(&post.unwrap().task);
+        assert!(said.contains(&told), "{told:?} in {said}");
+    }
+}
+
+#[test]
+fn a_discard_that_may_not_be_is_refused_with_the_reason() {
+    for key in 0..20 {
+        let world = World::with_key(key);
+        let table = world.started("", &[BOB]);
+        let who = world.to_move(table, &[ANN, BOB]);
+        let path = vec!["stramash".to_owned(), "play".to_owned()];
+        let empty = [("card".to_owned(), String::new())].into();
+        let offered = world
+            .host
+            .suggest(&world.caller(who), &path, &empty, "card");
+        let Some(card) = offered.first() else {
+            continue;
+        };
+        let said = world.says(who, &format!("stramash discard card={}", card.value));
+        assert!(said.contains("you must play one"), "{said}");
+        return;
+    }
+    panic!("no hand that can be played in twenty");
+}
+
+#[test]
+fn resigning_is_asked_once_more_and_ends_a_game_of_two() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let answer = world.command(ANN, "stramash resign");
+    let said = text(&answer);
+    assert!(said.contains("no way back"), "{said}");
+    assert_eq!(entries(&world, table), 0);
+    let (press, _) = controls(&answer)
+        .into_iter()
+        .find(|(press, _)| press.act == Act::ResignYes)
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(BOB), press.clone(), None));
+    assert!(
+        said.contains("You have resigned"),
+        "only for oneself: {said}"
+    );
+    let sent = world.deliver();
+    let post = sent
+        .iter()
+        .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }))
+        .unwrap();
+    let said = task_text(&post.task);
+    assert!(said.contains("Ann wins"), "{said}");
+}
+
+#[test]
+fn stopping_takes_the_voice_of_all() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let said = world.says(ANN, "stramash abort");
+    assert!(said.contains("are being asked"), "{said}");
+    let sent = world.deliver();
+    assert_eq!(tasks(&sent), ["direct 2", "direct 3", "edit", "post"]);
+    let vote = |who, yes| text(&world.press(who, table, Act::Vote(1, yes)));
+    assert!(vote(DAN, true).contains("do not sit"));
+    assert!(vote(BOB, true).contains("waits for the others"));
+    assert!(vote(CAT, false).contains("goes on"));
+    assert!(vote(CAT, true).contains("is over"), "that vote is over");
+    world.deliver();
+
+    world.command(CAT, "stramash abort");
+    let vote = |who, yes| text(&world.press(who, table, Act::Vote(2, yes)));
+    assert!(vote(ANN, true).contains("waits"));
+    assert!(vote(BOB, true).contains("it is done"));
+    let sent = world.deliver();
+    let post = sent
+        .iter()
+        .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }))
+        .unwrap();
+    assert!(task_text(&post.task).contains("stopped, without a winner"));
+    let answer = world.press(ANN, table, Act::Record);
+    let Answer::Message {
+        file: Some(file), ..
+    } = answer
+    else {
+        panic!("a record, also then");
+    };
+    stramash_host::verify(&file.content).unwrap();
+}
+
+#[test]
+fn the_others_go_on_without_one_who_stays_away() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let all = [ANN, BOB, CAT];
+    let away = world.to_move(table, &all);
+    let here: Vec<u64> = all.into_iter().filter(|who| *who != away).collect();
+    let said = world.says(here[0], &format!("stramash kick player={away}"));
+    assert!(said.contains("is not away for long enough"), "{said}");
+    world.clock.advance(3 * DAY);
+    let said = world.says(here[0], &format!("stramash kick player={away}"));
+    assert!(said.contains("it takes 2 of 2 who are there"), "{said}");
+    let said = world.measure(here[0], table, Measure::Remove, away);
+    assert!(said.contains("being asked"), "{said}");
+    let said = text(&world.press(here[1], table, Act::Vote(1, true)));
+    assert!(said.contains("it is done"), "{said}");
+    assert!(here.contains(&world.to_move(table, &all)));
+    // Who was sent away is told so, whatever they try, and is promised no call.
+    for tried in [
+        format!("stramash resign table={table}"),
+        format!("stramash play table={table} card=7H"),
+        format!("stramash abort table={table}"),
+    ] {
+        let said = world.says(away, &tried);
+        assert!(said.contains("have gone on without you"), "{tried}: {said}");
+    }
+    let said = world.says(away, "games mine");
+    assert!(!said.contains(&format!("#{table}")), "{said}");
+}
+
+/// A match of three in which one of two others has asked to go on without the one who is awaited, after
+/// eight days: the one, and the two.
+fn voted_about() -> (World, TableId, u64, [u64; 2]) {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    let away = world.to_move(table, &[ANN, BOB, CAT]);
+    let others = match away {
+        ANN => [BOB, CAT],
+        BOB => [ANN, CAT],
+        _ => [ANN, BOB],
+    };
+    world.clock.advance(8 * DAY);
+    world.measure(others[0], table, Measure::Remove, away);
+    (world, table, away, others)
+}
+
+#[test]
+fn whoever_is_voted_about_and_speaks_is_back() {
+    let (world, table, away, _) = voted_about();
+    let said = text(&world.press(away, table, Act::Vote(1, false)));
+    assert!(said.contains("Good to have you back"), "{said}");
+    assert_eq!(entries(&world, table), 0);
+}
+
+/// Who came back and even played was sent away by the vote that was still open.
+#[test]
+fn whoever_is_voted_about_and_plays_is_back() {
+    let (world, table, away, others) = voted_about();
+    world.deliver();
+    world.play_first(away, table);
+    let told: Vec<String> = world
+        .deliver()
+        .iter()
+        .map(|sent| task_text(&sent.task))
+        .collect();
+    // The note of the vote, and what each was asked, say what came of it.
+    let back = told
+        .iter()
+        .filter(|text| text.contains("is back, so the game goes on"));
+    assert_eq!(back.count(), 3, "{told:?}");
+    assert!(
+        !told.iter().any(|text| text.contains("asks to go on")),
+        "{told:?}"
+    );
+    let said = text(&world.press(others[1], table, Act::Vote(1, true)));
+    assert!(said.contains("That vote at table #1 is over"), "{said}");
+    assert_eq!(entries(&world, table), 1);
+}
+
+#[test]
+fn a_vote_that_is_refused_says_who_waits_and_for_what() {
+    let (world, table, away, others) = voted_about();
+    world.deliver();
+    let said = text(&world.press(others[1], table, Act::Vote(1, false)));
+    assert!(said.contains("Then it is not done"), "{said}");
+    let told: Vec<String> = world
+        .deliver()
+        .iter()
+        .map(|sent| task_text(&sent.task))
+        .collect();
+    assert!(
+        told.iter().any(|text| text.contains(&format!(
+            "not agreed to go on without {} (against it: {})",
+            name(away),
+            name(others[1])
+        ))),
+        "{told:?}"
+    );
+}
+
+/// Who was sent away for having left the server and is back opened a table at which they did not sit.
+#[test]
+fn who_asks_for_a_rematch_sits_at_it() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let away = world.to_move(table, &[ANN, BOB]);
+    let gone = Happening::PlayerGone(SERVER, PlayerId(away));
+    world.host.happened(gone);
+    world.measure(other(away), table, Measure::Remove, away);
+    let said = text(&world.press(away, table, Act::Rematch));
+    assert!(said.contains("asked to join"), "{said}");
+    let said = world.says(away, "stramash start");
+    assert!(!said.contains("You do not sit"), "{said}");
+}
+
+#[test]
+fn the_log_is_told_to_each_as_they_saw_it() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    for _ in 0..14 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    }
+    let public = text(&world.press(DAN, table, Act::Log(0)));
+    assert!(public.contains("plays 5 to 14 of 14"), "{public}");
+    assert!(!public.contains("You ("), "{public}");
+    let own = text(&world.press(ANN, table, Act::Log(0)));
+    assert!(own.contains("You (Ann) draw"), "{own}");
+    // One line an entry: its number, what was played, and when.
+    for log in [&public, &own] {
+        let entries = log.lines().filter(|line| line.starts_with("**"));
+        let told = entries.filter(|line| line.contains("** ") && line.ends_with(":R>)"));
+        assert_eq!(told.count(), 10, "{log}");
+        assert!(log.contains("**5.** "), "{log}");
+    }
+    let older = text(&world.press(DAN, table, Act::Log(1)));
+    assert!(older.contains("plays 1 to 4 of 14"), "{older}");
+    let far = text(&world.press(DAN, table, Act::Log(9999)));
+    assert_eq!(far, older);
+}
+
+#[test]
+fn who_plays_with_whom_and_what_was_agreed_is_said_during_play() {
+    let world = World::new();
+    let table = world.started("partners=true laddies=3", &[BOB, CAT, DAN]);
+    let sent = world.deliver();
+    let room = sent
+        .iter()
+        .filter(|outgoing| matches!(outgoing.task, Task::Post { .. } | Task::Refresh { .. }));
+    let room = room.map(|outgoing| task_text(&outgoing.task)).next_back();
+    let legend =
+        "-# 🔴 A Ann (red) with 🟡 C Cat (yellow), against 🔵 B Bob (blue) with 🟢 D Dan (green)";
+    assert!(room.as_ref().unwrap().contains(legend), "{room:?}");
+    let agreed = "-# Agreed: Partners: yes and Laddies for each player: three.";
+    for who in [ANN, BOB, 55] {
+        let board = text(&world.press(who, table, Act::Board));
+        let lines: Vec<&str> = board.lines().collect();
+        assert_eq!(lines[1..3], [legend, agreed], "{board}");
+        let again = board.lines().filter(|line| line.contains("Agreed"));
+        assert_eq!(again.count(), 1, "{board}");
+    }
+}
+
+#[test]
+fn several_reasons_are_sentences_one_after_the_other() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let said = world.says(who, "stramash play move=KH_A1>A11");
+    assert!(said.contains("That can't be played: "), "{said}");
+    assert!(said.contains("There is no Laddie at A1."), "{said}");
+    assert!(!said.contains(". and "), "{said}");
+}
+
+#[test]
+fn a_game_stopped_at_once_does_not_begin() {
+    let world = World::new();
+    world.started("", &[BOB]);
+    world.command(ANN, "stramash resign");
+    world.command(ANN, "stramash abort");
+    let vote = world.deliver();
+    let asked = vote.iter().map(|outgoing| task_text(&outgoing.task));
+    let asked: Vec<String> = asked.collect();
+    assert!(
+        asked.iter().any(|said| said.contains("Both have to agree")),
+        "{asked:?}"
+    );
+
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.command(ANN, "stramash abort");
+    world.press(BOB, table, Act::Vote(1, true));
+    let sent = world.deliver();
+    let said = sent.iter().map(|outgoing| task_text(&outgoing.task));
+    let said: Vec<String> = said.filter(|said| said.contains("was stopped")).collect();
+    assert!(!said.is_empty());
+    for said in said {
+        assert!(!said.contains("The game begins"), "{said}");
+    }
+}
+
+#[test]
+fn in_play_what_shows_hands_is_for_later() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    for who in [ANN, DAN] {
+        let said = text(&world.press(who, table, Act::Record));
+        assert!(said.contains("when table #1 is over"), "{said}");
+        let said = text(&world.press(who, table, Act::Fair));
+        assert!(
+            said.contains("Mixed in") && !said.contains("secret of what was drawn hidden"),
+            "{said}"
+        );
+    }
+    let said = world.says(ANN, "stramash leave table=1");
+    assert!(said.contains("You can resign"), "{said}");
+    assert!(text(&world.press(DAN, table, Act::MyTurn)).contains("do not sit"));
+    assert!(text(&world.press(DAN, table, Act::Board)).contains("table #1"));
+}
+
+/// Goes through the wizard to the question, and gives the press that plays.
+fn confirm_of(world: &World, who: u64, table: TableId) -> Press {
+    previewed(world, who, table).0
+}
+
+/// The press that confirms the first play offered, and what is said before it.
+fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
+    let mut answer = world.press(who, table, Act::MyTurn);
+    for _ in 0..10 {
+        let choices = controls(&answer);
+        if let Some((press, _)) = choices
+            .iter()
+            .find(|(p, _)| matches!(p.act, Act::Play(_) | Act::Made(_)))
+        {
+            return (press.clone(), text(&answer));
+        }
+        let (press, value) = choices
+            .into_iter()
+            .find(|(press, _)| matches!(press.act, Act::Pick(_)))
+            .unwrap();
+        answer = world.pressed(&world.caller(who), press, value.as_deref());
+    }
+    panic!("no end of the wizard");
+}
+
+/// Plays a line that goes into the castle or out of the dock, when there is one.
+fn play_best(world: &World, who: u64, table: TableId) {
+    let path = |verb: &str| vec!["stramash".to_owned(), verb.to_owned()];
+    let filled = [
+        ("move".to_owned(), String::new()),
+        ("table".to_owned(), table.to_string()),
+    ]
+    .into();
+    let lines = world
+        .host
+        .suggest(&world.caller(who), &path("play"), &filled, "move");
+    let worth = |line: &str| {
+        let to = line.rsplit('>').next().unwrap_or_default();
+        let castle = to.contains('c');
+        let out = line.contains("d>");
+        (castle, out, !line.starts_with('8'))
+    };
+    let best = lines.iter().max_by_key(|line| worth(&line.value)).unwrap();
+    let call = stramash_host::Call::Command {
+        path: path("play"),
+        options: [
+            ("move".to_owned(), best.value.clone()),
+            ("table".to_owned(), table.to_string()),
+        ]
+        .into(),
+    };
+    let answer = world.host.handle(&world.caller(who), call);
+    let answer = world.confirmed(who, answer);
+    assert!(
+        matches!(
+            &answer,
+            Answer::Message {
+                message: Private::Seat(..),
+                ..
+            }
+        ),
+        "{}",
+        text(&answer)
+    );
+}
+
+/// How many lines have been played.
+fn entries(world: &World, table: TableId) -> usize {
+    let log = world
+        .store
+        .log(stramash_store::Subject::Table(table))
+        .unwrap();
+    log.len().saturating_sub(1)
+}
+
+#[test]
+fn a_control_of_no_table_or_of_another_server_does_nothing() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    for press in [
+        Press::own(Act::Play(0)),
+        Press::at(TableId(999), Revision(0), Act::MyTurn),
+        Press::at(table, Revision(0), Act::Forget),
+    ] {
+        let said = text(&world.pressed(&world.caller(ANN), press, None));
+        assert!(
+            said.contains("do not understand") || said.contains("no such table"),
+            "{said}"
+        );
+    }
+    let mut caller = world.caller(DAN);
+    caller.server = Some(stramash_core::engine::ServerId(901));
+    let said = text(&world.pressed(&caller, Press::at(table, Revision(0), Act::Board), None));
+    assert!(said.contains("no such table"), "{said}");
+}

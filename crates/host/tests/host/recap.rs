@@ -1,0 +1,270 @@
+//! Coming back: what happened since one's last turn, in words and in the picture, and the log.
+
+use stramash_core::engine::{Revision, Seat, TableId};
+use stramash_core::scene::{Item, Scene, Shape};
+use stramash_host::Answer;
+use stramash_host::message::Private;
+use stramash_host::outgoing::Task;
+use stramash_host::press::{Act, LogFilter, Press};
+
+use crate::kit::*;
+
+const CIRCLES: [&str; 8] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧"];
+const FOUR: [u64; 4] = [ANN, BOB, CAT, DAN];
+
+/// So many plays, with everything told in between.
+fn played(world: &World, table: TableId, people: &[u64], plays: usize) {
+    for _ in 0..plays {
+        let who = world.to_move(table, people);
+        world.play_first(who, table);
+        world.deliver();
+    }
+}
+
+fn scene_of(answer: &Answer) -> Scene {
+    let Answer::Message { message, .. } = answer else {
+        panic!("a message");
+    };
+    match message {
+        Private::Seat(seat, message) => {
+            let board = message.board.clone().expect("a board");
+            board.scene.open_for(*seat).unwrap()
+        }
+        Private::Open(message) => message.board.clone().expect("a board").scene.open(),
+    }
+}
+
+/// The numbers in discs in a picture, smallest first.
+fn numbers(scene: &Scene) -> Vec<String> {
+    let pairs = scene.items.windows(2);
+    let numbers = pairs.filter_map(|pair| match pair {
+        [
+            Item::Shape(Shape::Disc { at: disc, .. }),
+            Item::Shape(Shape::Label { at, text, .. }),
+        ] if disc == at => Some(text.clone()),
+        _ => None,
+    });
+    let mut numbers: Vec<String> = numbers.collect();
+    numbers.sort();
+    numbers.dedup();
+    numbers
+}
+
+/// The numbers in circles with which lines of a text begin.
+fn told(text: &str) -> Vec<String> {
+    let number = |line: &str| {
+        let place = CIRCLES.iter().position(|sign| line.starts_with(sign))?;
+        Some((place + 1).to_string())
+    };
+    text.lines().filter_map(number).collect()
+}
+
+#[test]
+fn a_turn_begins_with_what_happened_since_the_last_one() {
+    let mut world = World::new();
+    let table = world.started("", &[BOB, CAT, DAN]);
+    world.deliver();
+    let mut numbered = 0;
+    for _ in 0..40 {
+        let who = world.to_move(table, &FOUR);
+        let turn = world.press(who, table, Act::MyTurn);
+        let said = text(&turn);
+        assert_eq!(told(&said), numbers(&scene_of(&turn)), "{said}");
+        numbered = numbered.max(told(&said).len());
+        world.play_first(who, table);
+        world.deliver();
+    }
+    assert_eq!(numbered, 3, "each of the others moves now and then");
+    let who = world.to_move(table, &FOUR);
+    let before = text(&world.press(who, table, Act::MyTurn));
+    assert!(before.contains("**Since your last turn**"), "{before}");
+    world.restart();
+    assert_eq!(text(&world.press(who, table, Act::MyTurn)), before);
+}
+
+#[test]
+fn the_room_is_told_several_plays_with_their_numbers_and_of_more_than_eight_the_last() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT, DAN]);
+    world.deliver();
+    for plays in [60, 3, 5, 11] {
+        for _ in 0..plays {
+            let who = world.to_move(table, &FOUR);
+            world.play_first(who, table);
+        }
+        let sent = world.deliver();
+        let posted = sent.iter().rev().find_map(|outgoing| match &outgoing.task {
+            Task::Post { message, .. } | Task::Refresh { message, .. } => Some(message),
+            _ => None,
+        });
+        let message = posted.expect("a board");
+        let said = text_of(message);
+        let scene = message.board.clone().unwrap().scene.open();
+        assert_eq!(told(&said), numbers(&scene), "{said}");
+        assert!(told(&said).len() > 1, "{said}");
+        let earlier = said.lines().find(|line| line.contains("before that"));
+        let earlier = earlier.and_then(|line| line.split(' ').next()?.parse().ok());
+        assert_eq!(earlier, (plays > 8).then_some(plays - 8), "{said}");
+    }
+}
+
+#[test]
+fn one_play_alone_needs_no_number() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    played(&world, table, &[ANN, BOB], 12);
+    for who in [ANN, BOB, 55] {
+        let board = world.press(who, table, Act::Board);
+        assert!(told(&text(&board)).is_empty(), "{}", text(&board));
+        assert!(numbers(&scene_of(&board)).is_empty());
+    }
+}
+
+/// The numbers of the plays on a page of the log.
+fn logged(answer: &Answer) -> Vec<usize> {
+    let said = text(answer);
+    let number = |line: &str| line.strip_prefix("**")?.split_once(".**")?.0.parse().ok();
+    said.lines().filter_map(number).collect()
+}
+
+fn log(world: &World, who: u64, table: TableId, filter: LogFilter, page: u16) -> Answer {
+    world.press(who, table, Act::LogPage(filter, page))
+}
+
+#[test]
+fn the_log_is_shown_as_far_as_one_wants_to_see_it() {
+    let mut world = World::new();
+    let table = world.started("", &[BOB, CAT, DAN]);
+    played(&world, table, &FOUR, 47);
+    let all: Vec<usize> = (0..5)
+        .rev()
+        .flat_map(|page| logged(&log(&world, BOB, table, LogFilter::All, page)))
+        .collect();
+    assert_eq!(all, (1..=47).collect::<Vec<_>>());
+
+    // Of one player: every fourth, with its number among all.
+    let bob = Seat::new(1).unwrap();
+    let of_bob = |world: &World, who| -> Vec<usize> {
+        let pages = [1, 0].map(|page| logged(&log(world, who, table, LogFilter::Seat(bob), page)));
+        pages.concat()
+    };
+    let own = of_bob(&world, BOB);
+    assert!(own.len() >= 11, "{own:?}");
+    assert!(own.windows(2).all(|pair| pair[1] - pair[0] == 4), "{own:?}");
+    assert_eq!(of_bob(&world, 55), own, "an onlooker sees the same plays");
+    let page = log(&world, BOB, table, LogFilter::Seat(bob), 0);
+    let said = text(&page);
+    let title = format!(
+        "Table #{table}, Plays of Bob: {} to {} of {}",
+        own.len() - 9,
+        own.len(),
+        own.len()
+    );
+    assert!(said.starts_with(&title), "{said}");
+
+    // Since one's own last turn: the plays of the others, or one's own if nothing came after it.
+    for who in FOUR {
+        let since = logged(&log(&world, who, table, LogFilter::Turn, 0));
+        assert_eq!(since.last(), Some(&47));
+        assert!((1..=3).contains(&since.len()), "{since:?}");
+    }
+    let filters = |who| -> Vec<String> {
+        let controls = controls(&log(&world, who, table, LogFilter::All, 0));
+        let filters = controls
+            .into_iter()
+            .filter(|(press, _)| press.act == Act::LogFilter);
+        filters.filter_map(|(_, value)| value).collect()
+    };
+    assert!(filters(BOB).contains(&"1".to_owned()));
+    assert!(
+        !filters(55).contains(&"1".to_owned()),
+        "who has no turn has had none"
+    );
+
+    // All of it means the same after a restart, also by a control of old.
+    let before = text(&page);
+    world.restart();
+    assert_eq!(
+        text(&log(&world, BOB, table, LogFilter::Seat(bob), 0)),
+        before
+    );
+    assert_eq!(
+        logged(&world.press(BOB, table, Act::Log(1))),
+        (28..=37).collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn the_log_goes_both_ways_and_to_both_ends() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    played(&world, table, &[ANN, BOB], 45);
+    let pages = |page| -> Vec<u16> {
+        let controls = controls(&log(&world, ANN, table, LogFilter::All, page));
+        let pages = controls
+            .into_iter()
+            .filter_map(|(press, _)| match press.act {
+                Act::LogPage(LogFilter::All, page) => Some(page),
+                _ => None,
+            });
+        pages.collect()
+    };
+    assert_eq!(pages(0), [4, 1]);
+    assert_eq!(pages(1), [4, 2, 0]);
+    assert_eq!(pages(2), [4, 3, 1, 0]);
+    assert_eq!(pages(3), [4, 2, 0]);
+    assert_eq!(pages(4), [3, 0]);
+}
+
+#[test]
+fn bumps_alone_can_be_asked_for() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let none = log(&world, ANN, table, LogFilter::Clashes, 0);
+    assert!(
+        text(&none).contains("Nothing has been played"),
+        "{}",
+        text(&none)
+    );
+    played(&world, table, &[ANN, BOB], 120);
+    let mut bumps = 0;
+    for page in 0..3 {
+        let shown = text(&log(&world, 55, table, LogFilter::Clashes, page));
+        for line in shown.lines().filter(|line| line.starts_with("**")) {
+            assert!(line.contains("dock"), "{line}");
+            bumps += 1;
+        }
+    }
+    assert!(bumps > 0);
+}
+
+#[test]
+fn what_is_chosen_from_the_list_of_the_log_is_shown_in_its_place() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    played(&world, table, &[ANN, BOB], 6);
+    let choose = |who: u64, value: Option<&str>| {
+        let caller = world.caller(who);
+        world.pressed(
+            &caller,
+            Press::at(table, Revision(0), Act::LogFilter),
+            value,
+        )
+    };
+    for (value, wanted) in [
+        (Some("3"), 3),
+        (Some("4"), 3),
+        (Some("0"), 6),
+        (None, 6),
+        (Some("x"), 6),
+    ] {
+        let shown = choose(ANN, value);
+        assert_eq!(logged(&shown).len(), wanted, "{value:?}");
+        assert!(matches!(shown, Answer::Message { in_place: true, .. }));
+    }
+    // What is not offered is nothing to choose.
+    for (who, value) in [(ANN, "9"), (55, "1")] {
+        assert_eq!(logged(&choose(who, Some(value))).len(), 6);
+    }
+}

@@ -1,0 +1,172 @@
+//! Rematches: what each has won is kept from match to match, and nobody is remembered who wants
+//! to be forgotten.
+
+use stramash_core::engine::TableId;
+use stramash_host::{Act, Task};
+use stramash_store::Subject;
+
+use crate::kit::{ANN, BOB, CAT, World, task_text, text};
+
+/// The newest message of the room.
+fn room(world: &World) -> String {
+    let sent = world.deliver();
+    let room = sent.iter().filter(|outgoing| {
+        matches!(
+            outgoing.task,
+            Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. }
+        )
+    });
+    let room = room.map(|outgoing| task_text(&outgoing.task));
+    let room =
+        { room }.rfind(|said| !said.contains("has begun") && !said.contains("everybody is there"));
+    room.expect("the room hears of it")
+}
+
+fn resigns(world: &World, who: u64, table: TableId) {
+    world.press(who, table, Act::ResignYes);
+}
+
+/// The same people once more, started.
+fn again(world: &World, table: TableId) -> TableId {
+    let next = world.again(ANN, table, &[BOB]);
+    world.says(ANN, &format!("stramash start table={next}"));
+    next
+}
+
+#[test]
+fn a_series_counts_what_each_has_won() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    resigns(&world, ANN, first);
+    let end = room(&world);
+    assert!(!end.contains("series"), "one game is no series: {end}");
+
+    let asked = text(&world.press(ANN, first, Act::Rematch));
+    assert!(asked.contains("asked to join"), "{asked}");
+    let second = world.newest();
+    // Who has won stands there before they have joined.
+    let lobby = room(&world);
+    assert!(
+        lobby.contains("So far: Ann 0 won and <@2> 1 won."),
+        "{lobby}"
+    );
+    world.press(BOB, first, Act::Rematch);
+    let lobby = room(&world);
+    let wanted = "Game 2 of a series. So far: Ann 0 won and Bob 1 won.";
+    assert!(lobby.contains(wanted), "{lobby}");
+
+    world.says(ANN, &format!("stramash start table={second}"));
+    resigns(&world, ANN, second);
+    let end = room(&world);
+    let wanted = "The series after 2 games: Ann 0 won and Bob 2 won.";
+    assert!(end.contains(wanted), "{end}");
+
+    let third = again(&world, second);
+    resigns(&world, BOB, third);
+    let end = room(&world);
+    let wanted = "The series after 3 games: Ann 1 won and Bob 2 won.";
+    assert!(end.contains(wanted), "{end}");
+    let board = text(&world.press(BOB, third, Act::Board));
+    assert!(board.contains(wanted), "{board}");
+}
+
+/// The lobby of a rematch is found again, should the bot have ended before the table knew of it.
+#[test]
+fn a_match_has_one_rematch() {
+    let mut world = World::new();
+    let first = world.started("", &[BOB]);
+    resigns(&world, ANN, first);
+    world.press(ANN, first, Act::Rematch);
+    let next = world.newest();
+    world.alter(Subject::Table(first), |doc| {
+        doc["rematch"] = serde_json::Value::Null;
+    });
+    world.restart();
+    let said = text(&world.press(BOB, first, Act::Rematch));
+    assert!(said.contains("asked to join"), "{said}");
+    assert_eq!(world.newest(), next);
+    assert_eq!(world.doc(first)["rematch"], next.0);
+}
+
+#[test]
+fn a_stopped_game_counts_nothing() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    resigns(&world, BOB, first);
+    let second = again(&world, first);
+    world.says(ANN, &format!("stramash abort table={second}"));
+    world.press(BOB, second, Act::Vote(1, true));
+    world.again(ANN, second, &[BOB]);
+    let lobby = room(&world);
+    assert!(lobby.contains("Game 2 of a series"), "{lobby}");
+}
+
+#[test]
+fn who_joins_later_is_not_counted_yet_and_who_leaves_is_not_named() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    resigns(&world, BOB, first);
+    let second = world.again(ANN, first, &[BOB]);
+    world.says(BOB, &format!("stramash leave table={second}"));
+    world.says(CAT, &format!("stramash join table={second}"));
+    let lobby = room(&world);
+    let wanted = "So far: Ann 1 won.";
+    assert!(lobby.contains(wanted), "{lobby}");
+}
+
+#[test]
+fn who_is_forgotten_is_in_no_series() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    resigns(&world, BOB, first);
+    let second = again(&world, first);
+    resigns(&world, BOB, second);
+    world.deliver();
+    let press = stramash_host::Press::own(Act::ForgetYes);
+    let said = text(&world.pressed(&world.caller(BOB), press, None));
+    assert!(said.contains("Forgotten"), "{said}");
+    world.deliver();
+    world.press(ANN, second, Act::Rematch);
+    let lobby = room(&world);
+    assert!(lobby.contains("So far: Ann 2 won."), "{lobby}");
+    assert!(!lobby.contains("Bob") && !lobby.contains("2. "), "{lobby}");
+}
+
+/// Whether a number stands anywhere in a document where players do.
+fn holds(value: &serde_json::Value, who: u64) -> bool {
+    match value {
+        serde_json::Value::Array(all) => all.iter().any(|value| holds(value, who)),
+        serde_json::Value::Object(all) => all
+            .iter()
+            .filter(|(key, _)| ["player", "players", "winners", "opener"].contains(&&***key))
+            .chain(
+                all.iter()
+                    .filter(|(_, value)| value.is_object() || value.is_array()),
+            )
+            .any(|(_, value)| holds(value, who)),
+        value => *value == who,
+    }
+}
+
+/// Whether somebody's number stands anywhere in what is kept about a table.
+fn is_kept(world: &World, who: u64, table: TableId) -> bool {
+    let loaded = world.store.load(Subject::Table(table)).unwrap().unwrap();
+    let doc: serde_json::Value = serde_json::from_slice(&loaded.doc).unwrap();
+    ["series", "seats", "opener", "invited", "places"]
+        .iter()
+        .any(|key| holds(&doc[*key], who))
+}
+
+#[test]
+fn who_has_left_a_rematch_can_be_forgotten_there_too() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    resigns(&world, BOB, first);
+    let second = world.again(ANN, first, &[BOB]);
+    assert!(is_kept(&world, BOB, second));
+    world.says(BOB, &format!("stramash leave table={second}"));
+    let press = stramash_host::Press::own(Act::ForgetYes);
+    world.pressed(&world.caller(BOB), press, None);
+    assert!(!is_kept(&world, BOB, first));
+    assert!(!is_kept(&world, BOB, second));
+}

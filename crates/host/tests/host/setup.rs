@@ -1,0 +1,870 @@
+//! Setting up in secret: the desk, what can be kept, silence in the room, and draws spoken of out
+//! of turn.
+
+use stramash_core::engine::TableId;
+use stramash_host::outgoing::{Outgoing, Task};
+use stramash_host::press::{Act, Press};
+use stramash_host::{Answer, Call, Private, Setting};
+
+use crate::kit::*;
+
+const LETTERS: &str = "22222222 33333 444 5 4555 6666 777 8 8 9 M S B B B B B B F";
+
+/// A match of Stratego by Ann against Bob.
+fn stratego(world: &World, options: &str) -> TableId {
+    world.command(ANN, &format!("stratego new red=0 {options}"));
+    let table = world.newest();
+    world.command(BOB, &format!("stratego join table={table}"));
+    let said = world.says(ANN, &format!("stratego start table={table}"));
+    assert!(said.contains("begins"), "{said}");
+    table
+}
+
+fn does(answer: &Answer, wanted: impl Fn(&Act) -> bool) -> (Press, Option<String>) {
+    let found = controls(answer)
+        .into_iter()
+        .find(|(press, _)| wanted(&press.act));
+    found.unwrap_or_else(|| panic!("a control: {}", text(answer)))
+}
+
+/// Takes the first ready-made set-up from the desk.
+fn set_up(world: &World, who: u64, table: TableId) -> Answer {
+    let desk = world.press(who, table, Act::MyTurn);
+    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    world.pressed(&world.caller(who), press, value.as_deref())
+}
+
+fn ready(world: &World, who: u64, table: TableId) -> String {
+    world.says(who, &format!("stratego setup ready table={table}"))
+}
+
+fn posts(sent: &[Outgoing]) -> Vec<String> {
+    let posts = sent
+        .iter()
+        .filter(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
+    posts.map(|out| task_text(&out.task)).collect()
+}
+
+#[test]
+fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
+    let mut world = World::new();
+    let table = stratego(&world, "");
+    let words = tasks(&world.deliver());
+    assert!(words.contains(&"direct 1".to_owned()) && words.contains(&"direct 2".to_owned()));
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let said = text(&set_up(&world, BOB, table));
+    assert!(said.contains("Ready"), "{said}");
+    assert!(posts(&world.deliver()).is_empty(), "the room hears nothing");
+    // Ann's controls are as good as before, whatever Bob did meanwhile.
+    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    let said = text(&world.pressed(&world.caller(ANN), press.clone(), value.as_deref()));
+    assert!(!said.contains("moved on"), "{said}");
+    // But not after what she did herself.
+    let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(said.contains("moved on"), "{said}");
+    assert!(posts(&world.deliver()).is_empty());
+
+    // What stood on the board stands there after a restart.
+    world.restart();
+    let said = world.says(
+        ANN,
+        &format!("stratego setup swap one=A1 other=B2 table={table}"),
+    );
+    assert!(
+        !said.contains("can't be played") && said.contains("Ready"),
+        "{said}"
+    );
+    ready(&world, ANN, table);
+    let told = posts(&world.deliver());
+    assert_eq!(told.len(), 1, "{told:#?}");
+    assert!(
+        told[0].contains("Ann") && told[0].contains("ready"),
+        "{}",
+        told[0]
+    );
+    let waiting = world.press(ANN, table, Act::MyTurn);
+    let (back, _) = does(&waiting, |act| matches!(act, Act::Play(_)));
+    world.pressed(&world.caller(ANN), back, None);
+    ready(&world, ANN, table);
+    world.deliver();
+    ready(&world, BOB, table);
+    let told = posts(&world.deliver());
+    assert!(
+        told[0].contains("Your turn, Ann!"),
+        "red is to play: {}",
+        told[0]
+    );
+    for said in told {
+        for rank in ["marshal", "flag", "spy", "miner"] {
+            assert!(!said.to_lowercase().contains(rank), "{said}");
+        }
+    }
+    let (presses, _) = world.play_first(ANN, table);
+    assert!(presses <= 3, "{presses}");
+}
+
+#[test]
+fn every_fault_of_a_typed_set_up_is_named_at_once() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+    let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
+        panic!("a form");
+    };
+    let filled = |letters: &str| {
+        let fields = [("text".to_owned(), letters.to_owned())].into();
+        let press = form.press.clone();
+        text(
+            &world
+                .host
+                .handle(&world.caller(ANN), Call::Form { press, fields }),
+        )
+    };
+    let faulty = LETTERS.replace('M', "F").replacen('S', "B", 1);
+    let said = filled(&faulty).to_lowercase();
+    for rank in ["flag", "bomb"] {
+        assert!(said.contains(rank), "{rank} in {said}");
+    }
+    // Opened again, the form holds what was written, and nobody else's does.
+    let standing = |world: &World, who: u64| {
+        let desk = world.press(who, table, Act::MyTurn);
+        let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+        match world.pressed(&world.caller(who), press, None) {
+            Answer::Form(form) => form.fields[0].value.clone(),
+            other => panic!("a form: {}", text(&other)),
+        }
+    };
+    assert_eq!(standing(&world, ANN), faulty);
+    assert_ne!(standing(&world, BOB), faulty);
+    let said = filled(&LETTERS.to_lowercase().replace("  ", "\n"));
+    assert!(said.contains("Ready"), "{said}");
+    assert_ne!(standing(&world, ANN), faulty);
+}
+
+#[test]
+fn set_ups_are_kept_and_used_again_and_thrown_away() {
+    let mut world = World::new();
+    let table = stratego(&world, "");
+    set_up(&world, ANN, table);
+    let keep = |world: &World, name: &str| {
+        let desk = world.press(ANN, table, Act::MyTurn);
+        let (press, _) = does(&desk, |act| *act == Act::Keep);
+        let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
+            panic!("a form");
+        };
+        let fields = [("name".to_owned(), name.to_owned())].into();
+        let call = Call::Form {
+            press: form.press,
+            fields,
+        };
+        text(&world.host.handle(&world.caller(ANN), call))
+    };
+    assert!(keep(&world, "  ").contains("needs a name"));
+    assert!(keep(&world, "My *castle*").contains("Kept as"));
+    assert!(keep(&world, "My *castle*").contains("Kept as"), "replaced");
+    for n in 1..20 {
+        assert!(keep(&world, &format!("no {n}")).contains("Kept as"));
+    }
+    assert!(keep(&world, "one more").contains("throw one away"));
+    world.restart();
+
+    let next = stratego(&world, "");
+    let desk = world.press(ANN, next, Act::MyTurn);
+    let n_kept = controls(&desk)
+        .into_iter()
+        .filter(|(press, _)| press.act == Act::Kept);
+    assert_eq!(n_kept.count(), 20);
+    let (press, value) = does(&desk, |act| *act == Act::Kept);
+    world.pressed(&world.caller(ANN), press, value.as_deref());
+    let said = ready(&world, ANN, next);
+    assert!(!said.contains("can't"), "{said}");
+    // Bob has none of them.
+    let desk = world.press(BOB, next, Act::MyTurn);
+    assert!(
+        !controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::Kept)
+    );
+
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| *act == Act::KeptList);
+    let list = world.pressed(&world.caller(ANN), press, None);
+    let (press, value) = does(&list, |act| *act == Act::Unkeep);
+    let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(said.contains("19"), "{said}");
+}
+
+#[test]
+fn chance_sets_up_something_sensible_and_touches_no_draw_of_the_match() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let proof = world.says(ANN, &format!("games fair table={table}"));
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        let desk = world.press(ANN, table, Act::MyTurn);
+        let (press, _) = does(&desk, |act| *act == Act::Sensible);
+        seen.push(text(&world.pressed(&world.caller(ANN), press, None)));
+    }
+    seen.dedup();
+    assert_eq!(seen.len(), 4, "another one each time");
+    assert_eq!(world.says(ANN, &format!("games fair table={table}")), proof);
+    assert!(!ready(&world, ANN, table).contains("can't"));
+}
+
+/// A table of Stratego with eight pieces each at which play has begun, and nothing is under way.
+fn at_war() -> (World, TableId) {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    for who in [ANN, BOB] {
+        set_up(&world, who, table);
+        ready(&world, who, table);
+    }
+    world.deliver();
+    (world, table)
+}
+
+#[test]
+fn a_draw_is_offered_and_taken_out_of_turn() {
+    let (world, table) = at_war();
+    // It is Ann's turn; she offers before she moves.
+    let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    assert!(!said.contains("can't"), "{said}");
+    let sent = world.deliver();
+    let letter = sent.iter().find_map(|out| match &out.task {
+        Task::Direct {
+            player, message, ..
+        } if player.0 == BOB => Some(message.clone()),
+        _ => None,
+    });
+    let answer = Answer::Message {
+        message: *letter.expect("Bob hears of it"),
+        in_place: false,
+        file: None,
+    };
+    let said = text(&answer);
+    assert!(said.contains("draw"), "{said}");
+    let accept = controls(&answer)
+        .into_iter()
+        .map(|(press, _)| press)
+        .find(|press| matches!(press.act, Act::Aside(_)))
+        .unwrap();
+    let said = text(&world.pressed(&world.caller(BOB), accept, None));
+    assert!(said.contains("draw"), "{said}");
+    let told = posts(&world.deliver());
+    assert!(
+        told.last().unwrap().to_lowercase().contains("draw"),
+        "{told:#?}"
+    );
+    assert!(
+        world
+            .says(ANN, &format!("stratego move table={table}"))
+            .contains("over")
+    );
+}
+
+#[test]
+fn an_offer_of_draw_in_quiet_hours_notifies_once_when_they_end() {
+    let (world, table) = at_war();
+    let rings = |sent: &[Outgoing]| {
+        let letters = sent.iter().filter(
+            |out| matches!(&out.task, Task::Direct { player, rings: true, .. } if player.0 == BOB),
+        );
+        letters.count()
+    };
+    world.says(BOB, "games quiet city=London from=0:00 to=23:00");
+    world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    let mut counts = vec![rings(&world.deliver())];
+    for _ in 0..24 {
+        world.clock.advance(HOUR);
+        world.host.tick();
+        counts.push(rings(&world.deliver()));
+    }
+    assert_eq!(counts[0], 0);
+    assert_eq!(counts.iter().sum::<usize>(), 1, "{counts:?}");
+}
+
+/// What is said to somebody by new messages, and what their board is made to say.
+fn told_to(sent: &[Outgoing], who: u64) -> (Vec<String>, Option<String>) {
+    let (mut letters, mut board) = (Vec::new(), None);
+    for out in sent {
+        match &out.task {
+            Task::Direct {
+                player,
+                replace: None,
+                ..
+            } if player.0 == who => letters.push(task_text(&out.task)),
+            Task::Direct { player, .. } if player.0 == who => board = Some(task_text(&out.task)),
+            _ => {}
+        }
+    }
+    (letters, board)
+}
+
+#[test]
+fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined() {
+    let (world, table) = at_war();
+    // It is Ann's turn, and Bob offers.
+    world.says(BOB, &format!("stratego draw word=offer table={table}"));
+    let sent = world.deliver();
+    let (letters, board) = told_to(&sent, ANN);
+    assert_eq!(letters.len(), 1, "{letters:?}");
+    assert!(letters[0].contains("Accept"), "{letters:?}");
+    assert!(board.expect("her board").contains("Accept"));
+    // He takes it back: that is told as what it is, and nothing can be accepted any more.
+    let said = world.says(BOB, &format!("stratego undo table={table}"));
+    assert!(!said.contains("can't"), "{said}");
+    let sent = world.deliver();
+    assert!(
+        tasks(&sent).contains(&"strip".to_owned()),
+        "{:?}",
+        tasks(&sent)
+    );
+    let (_, board) = told_to(&sent, ANN);
+    let board = board.expect("her board");
+    assert!(
+        board.contains("Bob takes back what was said last."),
+        "{board}"
+    );
+    assert!(!board.contains("Accept"), "{board}");
+    // She offers and he declines: her board says so, though she has heard nothing else.
+    world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    world.deliver();
+    world.says(BOB, &format!("stratego draw word=decline table={table}"));
+    let (_, board) = told_to(&world.deliver(), ANN);
+    assert!(board.expect("her board").contains("declines the draw"));
+}
+
+#[test]
+fn a_rank_is_placed_by_its_name_and_one_fault_is_told_at_a_time() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let place = |rank: &str| {
+        world.says(
+            ANN,
+            &format!("stratego setup place rank={rank} square=E4 table={table}"),
+        )
+    };
+    let said = place("general");
+    assert!(!said.contains("can't"), "{said}");
+    let said = place("genral");
+    assert!(said.contains("genral is no piece"), "{said}");
+    let left = world.says(ANN, &format!("stratego left table={table}"));
+    assert!(left.contains("Still to be placed: "), "{left}");
+    let letters = |text: &str| {
+        world.says(
+            ANN,
+            &format!("stratego setup letters text={text} table={table}"),
+        )
+    };
+    let said = letters("hello");
+    assert!(said.contains("These stand for no piece"), "{said}");
+    assert!(!said.contains("it takes forty"), "{said}");
+    let said = letters("22222222");
+    assert!(said.contains("it takes forty"), "{said}");
+    assert!(!said.contains("flag"), "{said}");
+}
+
+#[test]
+fn who_has_resigned_is_not_told_to_wait_for_a_turn() {
+    let world = World::new();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    world.press(BOB, table, Act::ResignYes);
+    let (_, board) = told_to(&world.deliver(), BOB);
+    let board = board.expect("his board");
+    assert!(board.contains("You have resigned"), "{board}");
+    assert!(!board.contains("when it is your turn"), "{board}");
+}
+
+/// All that Ann and the room get of a match in which Bob sets up these letters: texts, what the
+/// controls say, pictures, suggestions and refusals.
+fn seen_by_others(letters: &str) -> Vec<String> {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let mut seen = Vec::new();
+    let mut look = |world: &World| {
+        for out in world.deliver() {
+            let to_bob = matches!(&out.task, Task::Direct { player, .. } if player.0 == BOB);
+            if to_bob {
+                continue;
+            }
+            seen.push(unmarked(&task_text(&out.task)));
+            match &out.task {
+                Task::Post { message, .. }
+                | Task::Refresh { message, .. }
+                | Task::Edit { message, .. } => {
+                    let board = message.board.as_ref();
+                    let scene = board.map(|board| board.scene.clone().open());
+                    let presses = presses(message);
+                    let ids: Vec<String> = presses.iter().map(|(p, _)| p.encode()).collect();
+                    seen.push(format!("{ids:?} {scene:?}"));
+                }
+                Task::Direct { message, .. } => {
+                    let answer = Answer::Message {
+                        message: Private::clone(message),
+                        in_place: false,
+                        file: None,
+                    };
+                    seen.push(in_full(&answer));
+                }
+                _ => {}
+            }
+        }
+    };
+    look(&world);
+    let mut said = Vec::new();
+    set_up(&world, ANN, table);
+    let typed = [
+        ("text".to_owned(), letters.to_owned()),
+        ("table".to_owned(), table.to_string()),
+    ];
+    let path = |words: &str| words.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let call = Call::Command {
+        path: path("stratego setup place"),
+        options: typed.into(),
+    };
+    world.host.handle(&world.caller(BOB), call);
+    look(&world);
+    said.push(in_full(&world.press(ANN, table, Act::MyTurn)));
+    ready(&world, BOB, table);
+    look(&world);
+    ready(&world, ANN, table);
+    look(&world);
+    for line in ["A4-A5", "A7-A6", "B4-B5", "B7-B6"] {
+        for wrong in ["A9-A8", "J10-J9", "E8-E6", "A1-A2"] {
+            said.push(world.says(ANN, &format!("stratego move table={table} move={wrong}")));
+        }
+        let filled = [("table".to_owned(), table.to_string())].into();
+        let offered =
+            world
+                .host
+                .suggest(&world.caller(ANN), &path("stratego move"), &filled, "from");
+        said.push(format!("{offered:?}"));
+        said.push(in_full(&world.press(ANN, table, Act::MyTurn)));
+        said.push(in_full(&world.press(CAT, table, Act::Board)));
+        let who = if line.ends_with('5') { ANN } else { BOB };
+        let done = world.says(who, &format!("stratego move table={table} move={line}"));
+        assert!(!done.contains("can't"), "{done}");
+        look(&world);
+    }
+    seen.extend(said);
+    seen
+}
+
+/// An answer with its controls and its picture, for the one who gets it.
+fn in_full(answer: &Answer) -> String {
+    let ids: Vec<_> = controls(answer);
+    let ids: Vec<String> = ids
+        .into_iter()
+        .map(|(press, value)| format!("{} {value:?}", press.encode()))
+        .collect();
+    let scene = match answer {
+        Answer::Message {
+            message: Private::Seat(seat, message),
+            ..
+        } => {
+            let board = message.board.as_ref();
+            board.map(|board| format!("{:?}", board.scene.clone().open_for(*seat)))
+        }
+        _ => None,
+    };
+    format!("{} {ids:?} {scene:?}", unmarked(&text(answer)))
+}
+
+/// A text without sums of what is hidden: of different hidden things they differ, and say nothing.
+fn unmarked(text: &str) -> String {
+    let line = |line: &str| match line.rsplit_once(' ') {
+        Some((told, sum)) if line.starts_with("-# ") && is_sum(sum) => told.to_owned(),
+        _ => line.to_owned(),
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn is_sum(word: &str) -> bool {
+    matches!(word.len(), 12 | 32) && word.bytes().all(|b| b.is_ascii_hexdigit())
+}
+
+#[test]
+fn ranks_that_nobody_has_shown_change_nothing_for_anybody_else() {
+    let front = "2223456789";
+    let one = format!("{front} 22222 3333 444 555 666 77 8 M S BBBBBB F");
+    let other = format!("{front} F BBBBBB 666 77 22222 8 444 S M 3333 555");
+    let (one, other) = (seen_by_others(&one), seen_by_others(&other));
+    assert_eq!(one.len(), other.len());
+    assert!(one.len() > 40, "{}", one.len());
+    for (one, other) in one.iter().zip(&other) {
+        assert_eq!(one, other);
+    }
+    assert!(
+        one.iter().any(|seen| seen.contains("moves")),
+        "they did move"
+    );
+}
+
+#[test]
+fn nobody_can_count_what_was_done_in_silence() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    world.deliver();
+    let ids = |world: &World, who| {
+        let shown = world.press(who, table, Act::MyTurn);
+        let ids = controls(&shown)
+            .into_iter()
+            .map(|(press, _)| press.encode());
+        ids.collect::<Vec<_>>()
+    };
+    let resign = |world: &World| {
+        let asked = world.command(ANN, &format!("stratego resign table={table}"));
+        let presses = controls(&asked).into_iter();
+        presses.map(|(press, _)| press.encode()).collect::<Vec<_>>()
+    };
+    let (before, resigning) = (ids(&world, ANN), resign(&world));
+    for _ in 0..5 {
+        set_up(&world, BOB, table);
+    }
+    assert_eq!(ids(&world, ANN), before);
+    assert_eq!(resign(&world), resigning);
+    ready(&world, BOB, table);
+    for who in [ANN, CAT] {
+        let log = world.says(who, &format!("stratego log table={table}"));
+        assert!(log.contains("**1.**") && !log.contains("**2.**"), "{log}");
+    }
+    let told = world.deliver();
+    let post = told.iter().find_map(|out| match &out.task {
+        Task::Post { message, .. } | Task::Refresh { message, .. } => Some(message),
+        _ => None,
+    });
+    for (press, _) in presses(post.unwrap()) {
+        assert_eq!(press.revision.0, 1, "{press:?}");
+    }
+}
+
+#[test]
+fn being_ready_or_not_disturbs_nobody_else_s_setting_up() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, value) = does(&desk, |act| *act == Act::Offered);
+    set_up(&world, BOB, table);
+    let said = ready(&world, BOB, table);
+    assert!(said.contains("You are ready"), "{said}");
+    let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(!said.contains("moved on"), "{said}");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (swap, _) = controls(&desk)
+        .into_iter()
+        .find(|(press, _)| matches!(&press.act, Act::Pick(path) if path.len() == 1))
+        .unwrap();
+    world.says(BOB, &format!("stratego setup unready table={table}"));
+    let said = text(&world.pressed(&world.caller(ANN), swap, None));
+    assert!(!said.contains("moved on"), "{said}");
+}
+
+#[test]
+fn kept_set_ups_of_another_form_are_not_offered() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    set_up(&world, ANN, table);
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| *act == Act::Keep);
+    let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
+        panic!("a form");
+    };
+    let fields = [("name".to_owned(), "forty".to_owned())].into();
+    let press = form.press;
+    world
+        .host
+        .handle(&world.caller(ANN), Call::Form { press, fields });
+    let small = stratego(&world, "form=barrage");
+    let desk = world.press(ANN, small, Act::MyTurn);
+    assert!(
+        !controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::Kept)
+    );
+    assert!(
+        controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::KeptList)
+    );
+}
+
+#[test]
+fn what_may_not_be_said_of_a_draw_is_refused_with_the_reason() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    for who in [ANN, BOB] {
+        set_up(&world, who, table);
+        ready(&world, who, table);
+    }
+    let says =
+        |who, word: &str| world.says(who, &format!("stratego draw word={word} table={table}"));
+    for who in [ANN, BOB] {
+        let said = says(who, "claim");
+        assert!(
+            !said.contains("not your turn") && !said.contains("Choose from"),
+            "{said}"
+        );
+        let path = ["stratego".to_owned(), "draw".to_owned()];
+        let filled = [("table".to_owned(), table.to_string())].into();
+        let offered = world
+            .host
+            .suggest(&world.caller(who), &path, &filled, "word");
+        assert_eq!(offered.len(), 1);
+    }
+    assert!(!says(BOB, "offer").contains("can't"));
+    let said = says(BOB, "accept");
+    assert!(
+        !said.contains("not your turn") && said.contains("can't"),
+        "{said}"
+    );
+    let said = world.says(BOB, &format!("stratego move from=A10 to=A9 table={table}"));
+    assert!(said.contains("not your turn"), "{said}");
+    let said = world.says(ANN, &format!("stratego move from=Z9 to=A9 table={table}"));
+    assert!(said.contains("Z9"), "{said}");
+    let help = world.says(ANN, "stratego help");
+    assert!(help.contains("/stratego move"), "{help}");
+}
+
+#[test]
+fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
+    let world = World::new();
+    for who in [ANN, BOB] {
+        crate::outbox::called_by(&world, who, "both");
+    }
+    let table = stratego(&world, "");
+    let sent = world.deliver();
+    // Both set up; being ready or not calls nobody.
+    let both = ["direct 1", "direct 2", "room 1", "room 2"];
+    assert_eq!(calls(&sent), both);
+    for who in [ANN, BOB] {
+        set_up(&world, who, table);
+    }
+    let unready = |who| {
+        let waiting = world.press(who, table, Act::MyTurn);
+        let (back, _) = does(&waiting, |act| matches!(act, Act::Play(_)));
+        world.pressed(&world.caller(who), back, None);
+    };
+    for _ in 0..3 {
+        ready(&world, BOB, table);
+        assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+        unready(BOB);
+        assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    }
+    ready(&world, ANN, table);
+    world.deliver();
+    ready(&world, BOB, table);
+    assert_eq!(
+        calls(&world.deliver()),
+        ["direct 1", "room 1"],
+        "red is to play"
+    );
+    // It stays Ann's turn when she offers a draw: only Bob is called, who is asked.
+    let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
+    assert!(!said.contains("can't"), "{said}");
+    let sent = world.deliver();
+    assert!(
+        calls(&sent).iter().all(|call| call.ends_with(" 2")),
+        "{:?}",
+        calls(&sent)
+    );
+}
+
+/// The offer waits for somebody, and so does the one who has made it.
+#[test]
+fn offer_of_draw_and_its_answer_call_once() {
+    for (way, called) in [("direct", "direct"), ("mention", "room")] {
+        let (world, table) = at_war();
+        for who in [ANN, BOB] {
+            world.own(who, Act::Set(Setting::Call), Some(way));
+        }
+        world.deliver();
+        let says = |who, word: &str| {
+            world.says(who, &format!("stratego draw word={word} table={table}"));
+            calls(&world.deliver())
+        };
+        assert_eq!(says(ANN, "offer"), [format!("{called} {BOB}")]);
+        assert_eq!(says(BOB, "decline"), [format!("{called} {ANN}")]);
+        // Whoever takes an offer back and makes it again calls nobody twice.
+        assert_eq!(says(BOB, "offer"), [format!("{called} {ANN}")]);
+        for _ in 0..3 {
+            let said = world.says(BOB, &format!("stratego undo table={table}"));
+            assert!(said.contains("Taken back"), "{said}");
+            assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+            assert_eq!(says(BOB, "offer"), Vec::<String>::new());
+        }
+        // The end tells the one who has asked.
+        assert_eq!(says(ANN, "accept"), [format!("{called} {BOB}")]);
+    }
+}
+
+/// The letters that stand, as they are offered to be changed.
+fn letters(world: &World, who: u64, table: TableId) -> String {
+    let desk = world.press(who, table, Act::MyTurn);
+    let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
+    let Answer::Form(form) = world.pressed(&world.caller(who), press, None) else {
+        panic!("a form");
+    };
+    form.fields[0].value.clone()
+}
+
+/// Chooses the last of what is offered.
+fn chooses_last(world: &World, who: u64, shown: &Answer) -> Answer {
+    let found = controls(shown).into_iter();
+    let mut picks = found.filter(|(press, _)| matches!(press.act, Act::Pick(_)));
+    let deep = |(press, value): &(Press, Option<String>)| match &press.act {
+        Act::Pick(path) => path.len() + usize::from(value.is_some()),
+        _ => 0,
+    };
+    let (press, value) = { picks.by_ref() }.max_by_key(deep).unwrap();
+    world.pressed(&world.caller(who), press, value.as_deref())
+}
+
+#[test]
+fn the_first_piece_is_chosen_before_its_square_and_placed_at_once() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    let (place, _) = does(&desk, |act| matches!(act, Act::Pick(_)));
+    let ranks = world.pressed(&world.caller(ANN), place, None);
+    let said = text(&ranks);
+    assert!(said.contains("Which piece do you place?"), "{said}");
+    let squares = chooses_last(&world, ANN, &ranks);
+    let said = text(&squares);
+    assert!(said.contains("Which square?"), "{said}");
+    let placed = text(&chooses_last(&world, ANN, &squares));
+    assert!(placed.contains("Set up your army"), "{placed}");
+    assert!(!placed.contains("Shall I?"), "{placed}");
+    let stands = letters(&world, ANN, table);
+    let letters = stands.chars().filter(char::is_ascii_alphanumeric);
+    assert_eq!(letters.count(), 1, "{stands}");
+}
+
+#[test]
+fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = set_up(&world, ANN, table);
+    let before = letters(&world, ANN, table);
+    let (swap, _) = does(&desk, |act| *act == Act::Pick(vec![0]));
+    let first = world.pressed(&world.caller(ANN), swap, None);
+    assert!(
+        text(&first).contains("Which piece changes places?"),
+        "{}",
+        text(&first)
+    );
+    // The last piece of all is offered as well, and then those before it.
+    let page = controls(&first).into_iter();
+    let (press, _) = { page }
+        .find(|(press, _)| matches!(press.act, Act::Page(..)))
+        .unwrap();
+    let page = world.pressed(&world.caller(ANN), press, None);
+    let second = chooses_last(&world, ANN, &page);
+    assert!(
+        text(&second).contains("With which one?"),
+        "{}",
+        text(&second)
+    );
+    let done = text(&chooses_last(&world, ANN, &second));
+    assert!(
+        done.contains("Set up your army") && !done.contains("Shall I?"),
+        "{done}"
+    );
+    let after = letters(&world, ANN, table);
+    let changed = before.chars().zip(after.chars());
+    assert_eq!(
+        changed.filter(|(one, other)| one != other).count(),
+        2,
+        "{before} {after}"
+    );
+    // Typed half, the other half is chosen from a list, and that is all.
+    let half = world.command(ANN, &format!("stratego setup swap one=A1 table={table}"));
+    let (press, value) = does(&half, |act| *act == Act::Whole);
+    let done = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
+    assert!(
+        done.contains("Set up your army") && !done.contains("Shall I?"),
+        "{done}"
+    );
+}
+
+#[test]
+fn a_set_up_is_mirrored_with_one_press() {
+    let world = World::new();
+    let table = stratego(&world, "");
+    let desk = world.press(ANN, table, Act::MyTurn);
+    assert!(
+        !controls(&desk)
+            .iter()
+            .any(|(press, _)| press.act == Act::Mirror)
+    );
+    let desk = set_up(&world, ANN, table);
+    let before = letters(&world, ANN, table);
+    let (press, _) = does(&desk, |act| *act == Act::Mirror);
+    let said = text(&world.pressed(&world.caller(ANN), press, None));
+    assert!(said.contains("Set up your army"), "{said}");
+    let turned = |row: &str| row.chars().rev().collect::<String>();
+    let wanted: Vec<String> = before.split(' ').map(turned).collect();
+    assert_eq!(letters(&world, ANN, table), wanted.join(" "));
+    world.says(ANN, &format!("stratego setup mirror table={table}"));
+    assert_eq!(letters(&world, ANN, table), before);
+}
+
+#[test]
+fn letters_lay_an_army_out_and_ready_is_a_step_of_its_own() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    world.deliver();
+    let said = world.says(
+        ANN,
+        &format!("stratego setup letters text=2...9....2/.....m/b....s/f3 table={table}"),
+    );
+    assert!(
+        said.contains("Set up your army") && said.contains("Ready"),
+        "{said}"
+    );
+    assert!(
+        posts(&world.deliver()).is_empty(),
+        "nobody hears that she is ready"
+    );
+    assert_eq!(letters(&world, ANN, table), "2...9....2 .....M B....S F3");
+    let said = ready(&world, ANN, table);
+    assert!(said.contains("You are ready"), "{said}");
+    // What is missing is said at once.
+    let said = world.says(
+        BOB,
+        &format!("stratego setup letters text=M9 table={table}"),
+    );
+    assert!(said.contains("Too few of flag"), "{said}");
+}
+
+#[test]
+fn what_each_army_has_left_can_be_asked_and_moves_are_offered_by_name() {
+    let world = World::new();
+    let table = stratego(&world, "form=barrage");
+    for who in [ANN, BOB] {
+        let line = format!("stratego setup letters text=2...9....2/.....m/b....s/f3 table={table}");
+        world.says(who, &line);
+        ready(&world, who, table);
+    }
+    let left = world.says(BOB, &format!("stratego left table={table}"));
+    assert!(left.contains("2 × scout (2)"), "{left}");
+    let board = world.press(ANN, table, Act::MyTurn);
+    let (press, _) = does(&board, |act| *act == Act::Outlook);
+    let said = text(&world.pressed(&world.caller(ANN), press, None));
+    assert!(said.contains("marshal (10)"), "{said}");
+    let path = ["stratego".to_owned(), "move".to_owned()];
+    let filled = [("table".to_owned(), table.to_string())].into();
+    let offered = world
+        .host
+        .suggest(&world.caller(ANN), &path, &filled, "move");
+    let offered = format!("{:?}", offered[0]);
+    assert!(offered.contains("stratego-label-way"), "{offered}");
+    let said = world.says(ANN, &format!("stratego move move=a3-a4 table={table}"));
+    assert!(said.contains("no piece on A3"), "{said}");
+    let said = world.says(ANN, &format!("stratego move move=a2-a3 table={table}"));
+    assert!(
+        said.contains("A2 is a bomb, and bombs do not move."),
+        "{said}"
+    );
+}

@@ -1,0 +1,736 @@
+//! Several hosts on one store, as in several processes: none of them is alone with anything.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use stramash_core::engine::{Millis, PlayerId, TableId};
+use stramash_host::outgoing::{Delivered, Happening, Outgoing, Task};
+use stramash_host::press::{Act, Press};
+use stramash_host::{Answer, Caller, Clock as _, Host, HostError, HostKey, HostSettings, Setting};
+use stramash_store::{Index, MemoryStore, Share, Store, Subject};
+
+use crate::between::Between;
+use crate::kit::*;
+
+const SECOND: u64 = 1000;
+
+/// A world on a store into which somebody can come between, and another host on what is inside.
+fn two() -> (World, Arc<Between>, Arc<Host>) {
+    let store = Arc::new(Between::default());
+    let world = World::on(store.clone(), 7);
+    let other = on(&store.inner, &world, 7, prompt()).unwrap();
+    (world, store, Arc::new(other))
+}
+
+/// The same, with a table at which each turn is a message of its own.
+fn two_at_a_talkative_table() -> (World, Arc<Host>, TableId) {
+    let (world, _, other) = two();
+    let table = world.started("", &[BOB]);
+    world.talkative();
+    world.deliver();
+    (world, other, table)
+}
+
+/// Has whoever is to move play what is offered first.
+fn play(world: &World, table: TableId) {
+    let who = world.to_move(table, &[ANN, BOB]);
+    world.play_first(who, table);
+}
+
+/// A host on a store, by the clock of a world.
+fn on(
+    store: &Arc<MemoryStore>,
+    world: &World,
+    key: u8,
+    settings: HostSettings,
+) -> Result<Host, HostError> {
+    let key = HostKey::fixed([key; 32]);
+    Host::new(store.clone(), world.clock.clone(), key, settings)
+}
+
+fn seated(world: &World, table: TableId) -> Vec<u64> {
+    let doc = world.doc(table);
+    let seats = doc["seats"].as_array().unwrap().iter();
+    seats.map(|seat| seat["player"].as_u64().unwrap()).collect()
+}
+
+fn entries(world: &World, table: TableId) -> usize {
+    world.store.log(Subject::Table(table)).unwrap().len()
+}
+
+/// What a host says to a press.
+fn says(host: &Host, caller: &Caller, press: Press, value: Option<&str>) -> String {
+    let values = value.map(str::to_owned).into_iter().collect();
+    text(&host.handle(caller, stramash_host::Call::Press { press, values }))
+}
+
+/// The control by which the one who is to move can play something.
+fn a_play(world: &World, who: u64, table: TableId) -> Press {
+    let mut answer = world.press(who, table, Act::MyTurn);
+    for _ in 0..10 {
+        if let Some(press) = confirms(&answer) {
+            return press;
+        }
+        let mut steps = controls(&answer).into_iter();
+        let step = steps.find(|(press, _)| matches!(press.act, Act::Pick(_)));
+        let (press, value) = step.expect("a step is offered");
+        answer = world.pressed(&world.caller(who), press, value.as_deref());
+    }
+    panic!("no play is offered");
+}
+
+#[test]
+fn who_is_less_quick_is_served_all_the_same() {
+    let (world, store, other) = two();
+    world.command(ANN, "stramash new");
+    let table = world.newest();
+    let join = format!("stramash join table={table}");
+    let (cat, line, quick) = (world.caller(CAT), join.clone(), other.clone());
+    store.before(Subject::Table(table), move || {
+        quick.handle(&cat, command(&line));
+    });
+    let said = world.says(BOB, &join);
+    assert!(said.contains("You sit"), "{said}");
+    assert_eq!(seated(&world, table), [ANN, CAT, BOB]);
+    assert!(store.is_over());
+    // So it is with settings.
+    let press = |setting| Press::own(Act::Set(setting));
+    let caller = world.caller(ANN);
+    let quick = other.clone();
+    store.before(Subject::Player(PlayerId(ANN)), move || {
+        says(&quick, &caller, press(Setting::Interval), Some("48"));
+    });
+    world.own(ANN, Act::Set(Setting::More), Some("forced-yes"));
+    assert!(store.is_over());
+    let kept = world.store.load(Subject::Player(PlayerId(ANN))).unwrap();
+    let kept = String::from_utf8(kept.unwrap().doc).unwrap();
+    assert!(
+        kept.contains("\"forced\":true") && kept.contains("\"interval\":48"),
+        "{kept}"
+    );
+    // Two who agree at once are two.
+    world.command(ANN, &format!("stramash start table={table}"));
+    world.command(ANN, &format!("stramash abort table={table}"));
+    let press = Press::at(
+        table,
+        stramash_core::engine::Revision(0),
+        Act::Vote(1, true),
+    );
+    let (cat, quick, vote) = (world.caller(CAT), other.clone(), press.clone());
+    store.before(Subject::Table(table), move || {
+        says(&quick, &cat, vote, None);
+    });
+    world.pressed(&world.caller(BOB), press, None);
+    assert!(store.is_over());
+    assert_eq!(world.doc(table)["phase"], "aborted");
+}
+
+#[test]
+fn what_stands_then_is_what_counts() {
+    let (world, store, other) = two();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    let press = a_play(&world, who, table);
+    let (caller, quick, same) = (world.caller(who), other.clone(), press.clone());
+    store.before(Subject::Table(table), move || {
+        says(&quick, &caller, same, None);
+    });
+    let said = text(&world.pressed(&world.caller(who), press, None));
+    assert!(said.contains("moved on"), "{said}");
+    assert!(store.is_over());
+    assert_eq!(entries(&world, table), 2, "the opening and one play");
+    // Nothing of what was tried first is told.
+    let told = world.told().join("\n");
+    assert_eq!(told.matches("Play 2").count(), 0, "{told}");
+}
+
+#[test]
+fn it_is_tried_eight_times() {
+    for (quicker, wanted) in [(7, "You sit"), (8, "moved on")] {
+        let (world, store, other) = two();
+        world.command(ANN, "stramash new");
+        let table = world.newest();
+        for n in 0..quicker {
+            let (ann, quick) = (world.caller(ANN), other.clone());
+            let line = format!("stramash join table={table} word=w{n}");
+            store.before(Subject::Table(table), move || {
+                quick.handle(&ann, command(&line));
+            });
+        }
+        let said = world.says(BOB, &format!("stramash join table={table}"));
+        assert!(said.contains(wanted), "{said}");
+        assert!(store.is_over());
+        assert_eq!(
+            world.doc(table)["seats"][0]["word"],
+            format!("w{}", quicker - 1)
+        );
+    }
+}
+
+/// What may have been done, and has no key by which that could be told, is not done twice.
+#[test]
+fn what_may_have_been_done_is_not_tried_again() {
+    let (world, store, other) = two();
+    let table = world.started("", &[BOB, CAT]);
+    world.deliver();
+    let quick = other.clone();
+    store.unknown(Subject::Table(table), move || {
+        quick.happened(Happening::PlayerGone(SERVER, PlayerId(CAT)));
+    });
+    world.command(ANN, &format!("stramash absent player={BOB} table={table}"));
+    assert!(store.is_over());
+    let sent = tasks(&world.deliver());
+    let asked = sent.iter().filter(|task| **task == format!("check {BOB}"));
+    assert_eq!(asked.count(), 1, "{sent:?}");
+}
+
+#[test]
+fn of_one_interaction_the_second_knows_that_it_is_the_second() {
+    let (world, store, other) = two();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let who = world.to_move(table, &[ANN, BOB]);
+    let press = a_play(&world, who, table);
+    let caller = world.caller(who);
+    let call = || stramash_host::Call::Press {
+        press: press.clone(),
+        values: Vec::new(),
+    };
+    let first = world.host.handle(&caller, call());
+    assert!(matches!(first, Answer::Message { .. }));
+    let second = other.handle(&caller, call());
+    assert!(matches!(second, Answer::Again(_)), "{}", text(&second));
+    assert!(text(&second).contains("done already"), "{}", text(&second));
+    // The first one says again what it has said.
+    let again = world.host.handle(&caller, call());
+    assert!(matches!(again, Answer::Message { .. }));
+    assert_eq!(text(&again), text(&first));
+    // At the same moment.
+    let who = ANN + BOB - who;
+    let press = a_play(&world, who, table);
+    let call = stramash_host::Call::Press {
+        press,
+        values: Vec::new(),
+    };
+    let caller = world.caller(who);
+    let (quick, same, asked) = (other.clone(), caller.clone(), call.clone());
+    store.before(Subject::Table(table), move || {
+        assert!(matches!(quick.handle(&same, asked), Answer::Message { .. }));
+    });
+    let late = world.host.handle(&caller, call);
+    assert!(store.is_over());
+    assert!(matches!(late, Answer::Again(_)), "{}", text(&late));
+    assert_eq!(entries(&world, table), 3);
+    // What stands in the way is that it was done.
+    world.command(ANN, "stramash new");
+    let lobby = world.newest();
+    world.command(CAT, &format!("stramash join table={lobby}"));
+    // Without its number a table is no longer found.
+    let leave = || command("stramash leave");
+    let caller = world.caller(CAT);
+    assert!(matches!(
+        other.handle(&caller, leave()),
+        Answer::Message { .. }
+    ));
+    let late = world.host.handle(&caller, leave());
+    assert!(matches!(late, Answer::Again(_)), "{}", text(&late));
+    // Who asks anew is told what is so.
+    let anew = world.host.handle(&world.caller(CAT), leave());
+    assert!(matches!(anew, Answer::Message { .. }));
+    // A table that is opened twice at once is one.
+    let caller = world.caller(DAN);
+    let new = || command("stramash new");
+    let tables = || world.store.stats().unwrap().tables;
+    let before = tables();
+    other.handle(&caller, new());
+    world.host.handle(&caller, new());
+    assert_eq!(tables(), before + 1);
+}
+
+/// So many lobbies that were opened at one moment, and that moment's end, when all of them are to be warned.
+fn lobbies(world: &World, n: u64) -> Millis {
+    for who in 0..n {
+        let mut caller = world.caller(1000 + who);
+        caller.room = Some(stramash_core::engine::RoomId(5000 + who));
+        world.host.handle(&caller, command("stramash new"));
+    }
+    world.deliver();
+    world.store.due(Millis(u64::MAX), 1).unwrap()[0].0
+}
+
+/// The tables of which something is due by now.
+fn overdue(world: &World) -> Vec<u64> {
+    let due = world.store.due(world.clock.now(), 10_000).unwrap();
+    due.into_iter().map(|(_, id)| id.0).collect()
+}
+
+fn wait_until(world: &World, at: Millis) {
+    world.clock.advance(at.0 - world.clock.now().0);
+}
+
+#[test]
+fn each_does_what_is_due_at_its_own_tables_and_later_what_is_left() {
+    let (world, _, other) = two();
+    let warned = lobbies(&world, 6);
+    world.host.share(Share { place: 0, of: 2 });
+    other.share(Share { place: 1, of: 2 });
+    // It says when it is to look again: for those of others later.
+    wait_until(&world, Millis(warned.0 - 10_000));
+    assert_eq!(world.host.tick(), warned);
+    wait_until(&world, warned);
+    world.host.tick();
+    world.deliver();
+    assert_eq!(overdue(&world), [1, 3, 5]);
+    assert_eq!(world.host.tick(), warned.plus(5 * SECOND));
+    world.clock.advance(5 * SECOND - 1);
+    assert_eq!(world.host.tick(), world.clock.now().plus(1));
+    assert_eq!(overdue(&world), [1, 3, 5], "not yet");
+    other.tick();
+    assert_eq!(overdue(&world), [0; 0]);
+    world.deliver();
+    // One stops, and the other does it all.
+    let closed = world.store.due(Millis(u64::MAX), 1).unwrap()[0].0;
+    wait_until(&world, closed);
+    world.host.tick();
+    assert_eq!(overdue(&world), [1, 3, 5]);
+    world.clock.advance(5 * SECOND);
+    world.host.tick();
+    assert_eq!(overdue(&world), [0; 0]);
+    let phases = (1..=6).map(|id| world.doc(TableId(id))["phase"].clone());
+    assert!(phases.into_iter().all(|phase| phase == "closed"));
+}
+
+#[test]
+fn what_is_due_at_tables_of_others_keeps_no_own_one_waiting() {
+    let (world, _, _) = two();
+    let warned = lobbies(&world, 120);
+    world.host.share(Share { place: 0, of: 101 });
+    wait_until(&world, warned);
+    assert_eq!(overdue(&world).len(), 120);
+    world.host.tick();
+    let left = overdue(&world);
+    assert_eq!(left.len(), 119);
+    assert!(!left.contains(&101));
+    // Alone again it does all of it.
+    world.host.share(Share::default());
+    world.host.tick();
+    assert_eq!(overdue(&world), [0; 0]);
+}
+
+/// A match of Ann with a computer, for which the table waits, with the moment at which it plays.
+fn with_a_computer(world: &World) -> (TableId, Millis) {
+    world.command(ANN, "stramash new computers=1");
+    let table = world.newest();
+    world.command(ANN, &format!("stramash start table={table}"));
+    world.deliver();
+    if world.awaited(table) == ANN {
+        world.play_first(ANN, table);
+        world.deliver();
+    }
+    assert_ne!(world.awaited(table), ANN, "the computer is to play");
+    let doc = world.doc(table);
+    let mut timers = doc["timers"].as_array().unwrap().iter();
+    let timer = timers.find(|timer| timer["alarm"]["computer"].is_u64());
+    let at = timer.expect("it plays in a moment")["at"].as_u64();
+    (table, Millis(at.unwrap()))
+}
+
+#[test]
+fn one_process_thinks_for_a_computer_and_another_when_that_one_is_gone() {
+    let (world, store, _) = two();
+    let thinking = HostSettings {
+        thinkers: 1,
+        ..prompt()
+    };
+    let [own, other] = [(); 2].map(|()| on(&store.inner, &world, 7, thinking.clone()).unwrap());
+    let (table, at) = with_a_computer(&world);
+    let place = u32::try_from(table.0 % 2).unwrap();
+    own.share(Share { place, of: 2 });
+    other.share(Share {
+        place: 1 - place,
+        of: 2,
+    });
+    let thinks = |host: &Host| {
+        let before = entries(&world, table);
+        host.tick();
+        entries(&world, table) > before
+    };
+    let plays = |host: &Host| {
+        let before = entries(&world, table);
+        while !thinks(host) {
+            world.clock.advance(SECOND);
+            std::thread::yield_now();
+        }
+        assert_eq!(entries(&world, table), before + 1, "once");
+    };
+    wait_until(&world, at);
+    world.deliver();
+    assert!(!thinks(&other), "it is none of its tables");
+    assert_eq!(other.tick(), at.plus(5 * SECOND));
+    plays(&own);
+    world.deliver();
+    assert!(!thinks(&other), "it is done");
+    // The one whose table it is has gone.
+    if world.awaited(table) == ANN {
+        world.play_first(ANN, table);
+        world.deliver();
+    }
+    let doc = world.doc(table);
+    let timers = doc["timers"].as_array().unwrap().iter();
+    let at = timers.map(|timer| timer["at"].as_u64().unwrap()).min();
+    wait_until(&world, Millis(at.unwrap()));
+    assert!(!thinks(&other));
+    world.clock.advance(5 * SECOND);
+    plays(&other);
+}
+
+/// Sends all that is to be sent, as a line each.
+fn lines(world: &World) -> String {
+    world.told().join("\n")
+}
+
+/// Lets time go by with one host that looks every minute what is due; what was sent comes back.
+fn pass(world: &World, ms: u64) -> String {
+    let mut said = String::new();
+    for _ in 0..ms / MINUTE {
+        world.clock.advance(MINUTE);
+        world.host.tick();
+        said += &lines(world);
+    }
+    said
+}
+
+#[test]
+fn the_bot_is_there_as_long_as_one_process_is() {
+    let (mut world, store, _) = two();
+    world.host.tick();
+    let table = world.started("pace=steady", &[BOB]);
+    world.deliver();
+    let mut other = on(&store.inner, &world, 7, prompt()).unwrap();
+    other.tick();
+    // Twelve hours in which the other one notes nothing.
+    let said = pass(&world, 12 * HOUR);
+    assert!(!said.contains("time is up"), "{said}");
+    std::mem::swap(&mut world.host, &mut other);
+    // It counts how much of the time is left.
+    world.host.happened(Happening::RoomGone(ROOM));
+    world.press(ANN, table, Act::Board);
+    std::mem::swap(&mut world.host, &mut other);
+    world.deliver();
+    let said = pass(&world, 12 * HOUR - 10 * MINUTE);
+    assert!(!said.contains("time is up"), "{said}");
+    let said = pass(&world, 20 * MINUTE);
+    assert!(said.contains("time is up"), "{said}");
+    // It notes that it is there itself, and nothing else.
+    world.clock.advance(MINUTE);
+    other.tick();
+    let kept = world.store.load(Subject::Bot).unwrap().unwrap();
+    let kept: serde_json::Value = serde_json::from_slice(&kept.doc).unwrap();
+    assert_eq!(kept["outages"], serde_json::Value::Null, "{kept}");
+    assert_eq!(kept["seen"], world.clock.now().0);
+    // While none of them was there none was, whichever asks.
+    world.clock.advance(DAY);
+    world.host.tick();
+    other.tick();
+    let kept = world.store.load(Subject::Bot).unwrap().unwrap();
+    let kept: serde_json::Value = serde_json::from_slice(&kept.doc).unwrap();
+    assert_eq!(kept["outages"].as_array().unwrap().len(), 1, "{kept}");
+}
+
+#[test]
+fn two_that_note_at_once_that_they_are_there_note_it_once() {
+    let (world, store, other) = two();
+    world.clock.advance(HOUR);
+    let quick = other.clone();
+    store.before(Subject::Bot, move || {
+        quick.tick();
+    });
+    let revision = || world.store.revision(Subject::Bot).unwrap().unwrap().0;
+    let before = revision();
+    world.host.tick();
+    assert!(store.is_over());
+    assert_eq!(revision(), before + 1);
+}
+
+/// What was handed out in a room by one process and reported late, when another has sent it, too, and more since.
+#[test]
+fn a_late_report_puts_no_old_message_in_the_place_of_a_newer_one() {
+    let (world, other, table) = two_at_a_talkative_table();
+    let play = || play(&world, table);
+    let board = |sent: &[Outgoing]| {
+        let is_board = |out: &&Outgoing| {
+            matches!(
+                tasks(&[Outgoing::clone(out)])[0].as_str(),
+                "post" | "refresh"
+            )
+        };
+        sent.iter().find(is_board).cloned().expect("a board")
+    };
+    let arrives = |host: &Host, out: &Outgoing, message| {
+        let done = Delivered::Done {
+            room: Some(ROOM),
+            message_id: Some(message),
+        };
+        host.delivered(out.id, done);
+    };
+    play();
+    let held = world.host.outgoing(20);
+    let late = board(&held);
+    for out in held.iter().filter(|out| out.id != late.id) {
+        world.host.delivered(out.id, world.arrival(out));
+    }
+    // Its hold runs out.
+    world.clock.advance(MINUTE + 1);
+    let again = board(&other.outgoing(20));
+    assert_eq!(again.id, late.id);
+    arrives(&other, &again, 1_000_001);
+    play();
+    let newer = board(&other.outgoing(20));
+    arrives(&other, &newer, 1_000_002);
+    arrives(&world.host, &late, 1_000_001);
+    let posts = world.store.load(Subject::Posts(table)).unwrap().unwrap();
+    let posts: serde_json::Value = serde_json::from_slice(&posts.doc).unwrap();
+    assert_eq!(posts["message"][1], 1_000_002, "{posts}");
+}
+
+/// One that was held up for so long that another did what it had taken looks again before it sends: what the other has
+/// under way by then stays the one message for it.
+#[test]
+fn who_was_held_up_does_not_post_beside_the_other() {
+    let (world, other, table) = two_at_a_talkative_table();
+    let play = || play(&world, table);
+    let nonces = |sent: &[Outgoing]| {
+        let nonce = |out: &Outgoing| match &out.task {
+            // What takes the place of another message is no new one.
+            Task::Post { nonce, .. }
+            | Task::Refresh { nonce, .. }
+            | Task::Direct {
+                nonce,
+                replace: None,
+                ..
+            } => Some(nonce.clone()),
+            _ => None,
+        };
+        sent.iter().filter_map(nonce).collect::<BTreeSet<_>>()
+    };
+    play();
+    let held = world.host.outgoing(20);
+    // Its hold runs out.
+    world.clock.advance(MINUTE + 1);
+    for out in other.outgoing(20) {
+        other.delivered(out.id, world.arrival(&out));
+    }
+    play();
+    let under_way = nonces(&other.outgoing(20));
+    assert!(under_way.len() > 1, "the board and who is next");
+    let late: Vec<Outgoing> = held
+        .iter()
+        .filter_map(|out| world.host.anew(out.id))
+        .collect();
+    let late = nonces(&late);
+    assert!(late.is_subset(&under_way), "{late:?} beside {under_way:?}");
+}
+
+#[test]
+fn a_host_with_another_key_does_not_begin() {
+    let (world, store, _) = two();
+    let other = |key| on(&store.inner, &world, key, prompt()).map(drop);
+    assert_eq!(other(7), Ok(()));
+    assert_eq!(
+        other(8),
+        Err(HostError::OtherKey),
+        "no table is needed for it"
+    );
+    world.command(ANN, "stramash new");
+    let commits = || world.store.stats().unwrap().commits;
+    let before = commits();
+    assert_eq!(other(8), Err(HostError::OtherKey));
+    assert_eq!(other(7), Ok(()));
+    assert_eq!(commits(), before, "nothing is written");
+    // An export says it, too.
+    let mut dump = Vec::new();
+    world.store.export(&mut dump).unwrap();
+    let restored = Arc::new(MemoryStore::new());
+    restored.import(&mut dump.as_slice()).unwrap();
+    let begin = |key| on(&restored, &world, key, prompt()).map(drop);
+    assert_eq!(begin(8), Err(HostError::OtherKey));
+    assert_eq!(begin(7), Ok(()));
+    let said = HostError::OtherKey.to_string();
+    assert!(said.contains("another host.key") && said.contains("need the same one"));
+}
+
+#[test]
+fn a_store_of_before_says_by_its_tables_which_key_it_is() {
+    for tables in [true, false] {
+        let (world, store, _) = two();
+        if tables {
+            world.command(ANN, "stramash new");
+        }
+        let fingerprint = || {
+            let kept = world.store.load(Subject::Bot).unwrap().unwrap();
+            let kept: serde_json::Value = serde_json::from_slice(&kept.doc).unwrap();
+            kept["key"].clone()
+        };
+        let known = fingerprint();
+        assert_eq!(known.as_str().unwrap().len(), 64);
+        world.alter(Subject::Bot, |doc| {
+            doc.as_object_mut().unwrap().remove("key");
+        });
+        let begin = |key| on(&store.inner, &world, key, prompt()).map(drop);
+        if tables {
+            assert_eq!(begin(8), Err(HostError::OtherKey));
+            assert_eq!(fingerprint(), serde_json::Value::Null);
+        }
+        assert_eq!(begin(7), Ok(()));
+        assert_eq!(fingerprint(), known, "it is noted from then on");
+        assert_eq!(begin(8), Err(HostError::OtherKey));
+    }
+}
+
+#[test]
+fn of_two_keys_on_an_empty_store_one_loses() {
+    let clock = World::new();
+    let store = Arc::new(Between::default());
+    let inner = store.inner.clone();
+    let (quick, by) = (inner.clone(), clock.clock.clone());
+    store.before(Subject::Bot, move || {
+        let key = HostKey::fixed([8; 32]);
+        Host::new(quick, by, key, prompt()).unwrap();
+    });
+    let begin = |key| {
+        let key = HostKey::fixed([key; 32]);
+        Host::new(store.clone(), clock.clock.clone(), key, prompt()).map(drop)
+    };
+    assert_eq!(begin(7), Err(HostError::OtherKey));
+    assert!(store.is_over());
+    assert_eq!(begin(8), Ok(()));
+    // With the same key both begin.
+    let store = Arc::new(Between::default());
+    let (quick, by) = (store.inner.clone(), clock.clock.clone());
+    store.before(Subject::Bot, move || {
+        let key = HostKey::fixed([7; 32]);
+        Host::new(quick, by, key, prompt()).unwrap();
+    });
+    let key = HostKey::fixed([7; 32]);
+    assert!(Host::new(store.clone(), clock.clock.clone(), key, prompt()).is_ok());
+    assert!(store.is_over());
+}
+
+/// A store that was restored from a backup of a match that is on and of one whose start is on its way, with the two
+/// tables; no host has begun on it.
+fn backup() -> (Arc<Between>, TableId, TableId) {
+    let world = World::new();
+    let on = world.started("", &[BOB]);
+    world.deliver();
+    world.command(CAT, "stramash new");
+    let starting = world.newest();
+    world.command(DAN, &format!("stramash join table={starting}"));
+    let start = command(&format!("stramash start table={starting}"));
+    world.host.handle(&world.caller(CAT), start);
+    let mut dump = Vec::new();
+    world.store.export(&mut dump).unwrap();
+    let store = Arc::new(Between::default());
+    store.inner.import(&mut dump.as_slice()).unwrap();
+    (store, on, starting)
+}
+
+/// A host on such a store, whom people call with calls that are new to it.
+fn begun(store: &Arc<Between>) -> World {
+    let world = World::on(store.clone(), 7);
+    for _ in 0..100 {
+        world.caller(ANN);
+    }
+    world
+}
+
+/// How often the chance of a match was sealed, and whether it is about to be used.
+fn epochs(world: &World, table: TableId) -> (usize, bool) {
+    let doc = world.doc(table);
+    let past = doc["past"].as_array().unwrap().len();
+    (past + 1, doc["announced"] == "waiting")
+}
+
+#[test]
+fn a_restored_store_is_sealed_anew_once_for_all() {
+    let (store, on_it, starting) = backup();
+    let world = begun(&store);
+    assert_eq!(epochs(&world, on_it), (2, true));
+    assert_eq!(epochs(&world, starting), (1, false), "it is started anew");
+    let revision = |table| world.store.revision(Subject::Table(table)).unwrap();
+    let before = (revision(on_it), revision(starting));
+    // Another one begins while messages are on their way: of the new seal, and of a start.
+    let said = world.host.handle(
+        &world.caller(CAT),
+        command(&format!("stramash start table={starting}")),
+    );
+    assert!(text(&said).contains("begins"), "{}", text(&said));
+    let held = world.host.outgoing(50);
+    assert_ne!(revision(starting), before.1);
+    let before = (revision(on_it), revision(starting));
+    let other = on(&store.inner, &world, 7, prompt()).unwrap();
+    assert_eq!((revision(on_it), revision(starting)), before);
+    // Nor does it where it is not noted that it was done.
+    world.alter(Subject::Bot, |doc| {
+        let renewed = doc.as_object_mut().unwrap().remove("renewed");
+        assert!(renewed.is_some());
+    });
+    drop(other);
+    let other = on(&store.inner, &world, 7, prompt()).unwrap();
+    assert_eq!((revision(on_it), revision(starting)), before);
+    for out in held {
+        world.host.delivered(out.id, world.arrival(&out));
+    }
+    world.deliver();
+    assert_eq!(epochs(&world, on_it), (2, false));
+    assert_eq!(world.doc(starting)["phase"], "playing");
+    let who = world.to_move(on_it, &[ANN, BOB]);
+    world.play_first(who, on_it);
+    drop(other);
+    world.press(ANN, on_it, Act::ResignYes);
+    let record = world.record(on_it);
+    assert_eq!(stramash_host::verify(&record).unwrap().epochs.len(), 2);
+}
+
+#[test]
+fn two_that_begin_at_once_on_a_restored_store_seal_it_once() {
+    let (store, on_it, starting) = backup();
+    let clock = World::new().clock.clone();
+    let (inner, by) = (store.inner.clone(), clock);
+    store.before(Subject::Table(on_it), move || {
+        let key = HostKey::fixed([7; 32]);
+        Host::new(inner, by, key, prompt()).unwrap();
+    });
+    let world = begun(&store);
+    assert!(store.is_over());
+    assert_eq!(epochs(&world, on_it), (2, true));
+    assert_eq!(epochs(&world, starting), (1, false));
+    let told = world.told();
+    let sealed = told
+        .iter()
+        .filter(|said| said.contains("restored from a backup"));
+    assert_eq!(sealed.count(), 1, "{told:?}");
+    assert_eq!(epochs(&world, on_it), (2, false));
+}
+
+#[test]
+fn what_could_not_be_sealed_anew_is_at_the_next_start() {
+    let (store, on_it, _) = backup();
+    store.refuse(Subject::Table(on_it));
+    let mut world = begun(&store);
+    assert!(store.is_over());
+    assert_eq!(epochs(&world, on_it), (1, false));
+    let noted = |world: &World| {
+        let kept = world.store.load(Subject::Bot).unwrap().unwrap();
+        let kept: serde_json::Value = serde_json::from_slice(&kept.doc).unwrap();
+        kept["renewed"].is_u64()
+    };
+    assert!(!noted(&world));
+    world.restart();
+    assert_eq!(epochs(&world, on_it), (2, true));
+    assert!(noted(&world));
+    // Numbers of lost tables are passed over once.
+    world.command(EVE, "stramash new");
+    let newest = world.store.list(Index::Live, None, 1).unwrap()[0];
+    assert!((1001..2000).contains(&newest.0), "{newest:?}");
+}

@@ -1,0 +1,320 @@
+//! Standings: off until they are wanted, the same whenever and however they are counted, and without
+//! those who stay out or were forgotten.
+
+use stramash_host::press::{Measure, Setting};
+use stramash_host::{Act, Answer, Press, recount};
+use stramash_store::{MemoryStore, Store, Subject};
+
+use crate::kit::*;
+
+/// A server that wants standings.
+fn with_standings() -> World {
+    let world = World::new();
+    manager_sets(&world, "ranking-on");
+    world
+}
+
+fn manager_sets(world: &World, value: &str) -> String {
+    let mut manager = world.caller(DAN);
+    manager.manages = true;
+    let press = Press::own(Act::Set(Setting::Server));
+    text(&world.pressed(&manager, press, Some(value)))
+}
+
+fn sets(world: &World, who: u64, value: &str) {
+    let press = Press::own(Act::Set(Setting::More));
+    let said = text(&world.pressed(&world.caller(who), press, Some(value)));
+    assert!(said.contains("Done."), "{said}");
+}
+
+/// A match of Ann and these that the losers give up, a minute after the one before.
+fn given_up(world: &World, others: &[u64], losers: &[u64]) {
+    world.clock.advance(MINUTE);
+    let table = world.started("", others);
+    world.deliver();
+    for loser in losers {
+        world.press(*loser, table, Act::ResignYes);
+        world.deliver();
+    }
+}
+
+fn standings(world: &World, who: u64) -> String {
+    world.says(who, "games standings")
+}
+
+/// The lines of the list: `**1** Ann · …`.
+fn listed(said: &str) -> Vec<&str> {
+    let number = |line: &&str| line.starts_with("**") && line.as_bytes()[2].is_ascii_digit();
+    said.lines().filter(number).collect()
+}
+
+fn exported(store: &dyn Store) -> String {
+    let mut dump = Vec::new();
+    store.export(&mut dump).unwrap();
+    String::from_utf8(dump).unwrap()
+}
+
+#[test]
+fn people_whose_names_look_alike_are_numbered() {
+    let world = with_standings();
+    world.rename(BOB, "Ann");
+    given_up(&world, &[BOB, CAT], &[BOB, CAT]);
+    let said = standings(&world, CAT);
+    let lines = listed(&said);
+    assert!(lines[0].contains("Ann (1)"), "{said}");
+    assert!(
+        said.contains("Ann (2)") && !said.contains("Cat ("),
+        "{said}"
+    );
+}
+
+#[test]
+fn there_are_none_until_a_manager_wants_them_and_then_old_matches_count() {
+    let world = World::new();
+    given_up(&world, &[BOB], &[BOB]);
+    let said = standings(&world, ANN);
+    assert!(said.contains("There are no standings"), "{said}");
+    assert!(!said.contains("Bob"), "{said}");
+    let refused = world.pressed(
+        &world.caller(ANN),
+        Press::own(Act::Set(Setting::Server)),
+        Some("ranking-on"),
+    );
+    assert!(text(&refused).contains("manage"), "{}", text(&refused));
+
+    manager_sets(&world, "ranking-on");
+    let said = standings(&world, ANN);
+    let list = listed(&said);
+    assert_eq!(list.len(), 2, "{said}");
+    assert!(list[0].starts_with("**1** Ann · **1"), "{said}");
+    assert!(list[0].ends_with("· 1/1"), "{said}");
+    assert!(list[1].ends_with("· 0/1"), "{said}");
+    let direct = world
+        .host
+        .handle(&world.direct(ANN), command("games standings"));
+    assert!(text(&direct).is_empty() || !text(&direct).contains("Bob"));
+
+    manager_sets(&world, "ranking-off");
+    assert!(standings(&world, ANN).contains("There are no standings"));
+}
+
+#[test]
+fn ones_own_line_tells_rows_of_wins_and_the_best_partner() {
+    let world = with_standings();
+    given_up(&world, &[BOB], &[BOB]);
+    given_up(&world, &[BOB], &[ANN]);
+    given_up(&world, &[BOB], &[BOB]);
+    given_up(&world, &[BOB], &[BOB]);
+    // Partners sit opposite each other.
+    let table = world.started("partners=true", &[BOB, CAT, DAN]);
+    world.deliver();
+    let people = [ANN, BOB, CAT, DAN];
+    let losers: Vec<u64> = {
+        world.press(BOB, table, Act::ResignYes);
+        world.deliver();
+        world.press(DAN, table, Act::ResignYes);
+        world.deliver();
+        vec![BOB, DAN]
+    };
+    let said = standings(&world, ANN);
+    assert_eq!(listed(&said).len(), people.len(), "{said}");
+    assert!(said.contains("**You: place 1**"), "{said}");
+    let wanted = "4 of 5 won · the last 3 won · at best 3 in a row";
+    assert!(said.contains(wanted), "{said}");
+    assert!(
+        said.contains("Best with Cat: 1 of 1 won together"),
+        "{said}"
+    );
+    let loser = standings(&world, losers[1]);
+    assert!(
+        loser.contains("0 of 1 won\n") && !loser.contains("in a row"),
+        "{loser}"
+    );
+    assert!(!loser.contains("Best with"), "{loser}");
+    let other = standings(&world, EVE);
+    assert!(other.contains("You have not played this game"), "{other}");
+}
+
+#[test]
+fn who_stays_out_is_not_named_and_the_others_are_rated_as_before() {
+    let world = with_standings();
+    for losers in [[BOB, CAT], [BOB, ANN], [CAT, BOB], [ANN, CAT]] {
+        given_up(&world, &[BOB, CAT], &losers);
+    }
+    let before = standings(&world, ANN);
+    assert_eq!(listed(&before).len(), 3, "{before}");
+    let rating = |said: &str, name: &str| {
+        let line = listed(said).into_iter().find(|line| line.contains(name));
+        line.map(|line| line.split_once(" · ").unwrap().1.to_owned())
+    };
+    sets(&world, BOB, "ranked-no");
+    let said = standings(&world, ANN);
+    assert!(!said.contains("Bob"), "{said}");
+    assert_eq!(rating(&said, "Ann"), rating(&before, "Ann"));
+    assert_eq!(rating(&said, "Cat"), rating(&before, "Cat"));
+    sets(&world, BOB, "ranked-yes");
+    assert_eq!(standings(&world, ANN), before);
+}
+
+/// People alone are compared: a match that a stand-in has won for somebody is nobody's.
+#[test]
+fn a_match_that_a_stand_in_won_does_not_count() {
+    for plays in [false, true] {
+        let world = with_standings();
+        let table = world.started("", &[BOB]);
+        world.deliver();
+        let away = world.to_move(table, &[ANN, BOB]);
+        let there = ANN + BOB - away;
+        world.wait(3 * DAY);
+        let said = world.measure(there, table, Measure::StandIn, away);
+        assert!(said.contains("it is done"), "{said}");
+        if plays {
+            world.wait(MINUTE);
+        }
+        // Its owner is back, and they end it themselves.
+        world.press(away, table, Act::MyTurn);
+        world.press(there, table, Act::ResignYes);
+        world.deliver();
+        let said = standings(&world, there);
+        assert_eq!(listed(&said).len(), if plays { 0 } else { 2 }, "{said}");
+        let before = world.store.load(Subject::Result(table)).unwrap();
+        recount(world.store.as_ref()).unwrap();
+        assert_eq!(world.store.load(Subject::Result(table)).unwrap(), before);
+    }
+}
+
+#[test]
+fn who_stays_out_sees_themselves_alone() {
+    let world = with_standings();
+    given_up(&world, &[BOB], &[BOB]);
+    sets(&world, BOB, "ranked-no");
+    let own = standings(&world, BOB);
+    assert_eq!(listed(&own).len(), 1, "{own}");
+    assert!(own.contains("**You** stay out"), "{own}");
+    assert!(own.contains("0 of 1 won"), "{own}");
+    sets(&world, BOB, "ranked-yes");
+    assert_eq!(listed(&standings(&world, BOB)).len(), 2);
+}
+
+#[test]
+fn who_is_forgotten_stands_in_none_and_the_others_stay() {
+    let world = with_standings();
+    given_up(&world, &[EVE], &[ANN]);
+    given_up(&world, &[EVE], &[EVE]);
+    assert!(standings(&world, ANN).contains("Wilhelmina"));
+    world.pressed(&world.caller(EVE), Press::own(Act::ForgetYes), None);
+    let said = standings(&world, ANN);
+    assert!(!said.contains("Wilhelmina"), "{said}");
+    assert_eq!(listed(&said).len(), 1, "{said}");
+    assert!(said.contains("· 1/2"), "{said}");
+    let kept = exported(&*world.store);
+    assert!(!kept.contains("Wilhelmina") && !kept.contains(&EVE.to_string()));
+    // And that is what follows from the tables.
+    assert_eq!(recount(&*world.store).unwrap().mended, 0);
+}
+
+#[test]
+fn a_match_that_is_stopped_does_not_count() {
+    let world = with_standings();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    world.says(ANN, &format!("stramash abort table={table}"));
+    for number in 0..3 {
+        world.press(BOB, table, Act::Vote(number, true));
+    }
+    assert!(standings(&world, ANN).contains("No match has been played"));
+    assert_eq!(recount(&*world.store).unwrap().matches, 0);
+}
+
+#[test]
+fn a_recount_gives_the_same_bytes_whatever_was_lost() {
+    let world = with_standings();
+    let pairs: [&[u64]; 3] = [&[BOB], &[CAT], &[BOB, CAT]];
+    for (n, others) in pairs.into_iter().cycle().take(8).enumerate() {
+        let all: Vec<u64> = [&[ANN], others].concat();
+        let winner = n % all.len();
+        given_up(
+            &world,
+            others,
+            &[&all[..winner], &all[winner + 1..]].concat(),
+        );
+    }
+    // Tables that begin in one order and end in the other.
+    let first = world.started("", &[BOB]);
+    let second = world.started("", &[BOB]);
+    world.deliver();
+    for table in [second, first] {
+        world.clock.advance(MINUTE);
+        world.press(BOB, table, Act::ResignYes);
+        world.deliver();
+    }
+    let (kept, said) = (exported(&*world.store), standings(&world, ANN));
+    let sound = recount(&*world.store).unwrap();
+    assert_eq!(sound.mended, 0);
+    assert_eq!(
+        exported(&*world.store),
+        kept,
+        "a recount of what is right writes nothing"
+    );
+
+    let results: Vec<Subject> = world.store.subjects().unwrap();
+    let results = results.into_iter().filter(|subject| subject.is_derived());
+    let lost: Vec<_> = results.map(|subject| (subject, None)).collect();
+    assert!(lost.len() == 10, "{lost:?}");
+    let n = lost.len();
+    world.store.derive(lost.clone()).unwrap();
+    assert_eq!(
+        standings(&world, ANN),
+        said,
+        "what is lacking is worked out"
+    );
+    assert_eq!(exported(&*world.store), kept, "and kept");
+
+    world.store.derive(lost).unwrap();
+    let anew = recount(&*world.store).unwrap();
+    assert_eq!(anew.mended, n);
+    assert_eq!(anew.standings, sound.standings);
+    assert_eq!(exported(&*world.store), kept);
+    // An export carries them over.
+    let other = MemoryStore::new();
+    other.import(&mut kept.as_bytes()).unwrap();
+    let there = recount(&other).unwrap();
+    assert_eq!((there.mended, there.standings), (0, sound.standings));
+}
+
+#[test]
+fn matches_of_older_versions_count_once_they_are_counted() {
+    let sample = include_str!("../samples/v1.jsonl");
+    let store = MemoryStore::new();
+    store.import(&mut sample.as_bytes()).unwrap();
+    let first = recount(&store).unwrap();
+    assert_eq!((first.matches, first.servers, first.mended), (1, 1, 1));
+    assert_eq!(first.standings, "", "the server does not want them");
+    assert_eq!(recount(&store).unwrap().mended, 0);
+    assert_eq!(store.survey().unwrap().faults, []);
+}
+
+#[test]
+fn many_people_are_shown_by_pages_and_ones_own_place_on_each() {
+    let world = with_standings();
+    for n in 0..13 {
+        given_up(&world, &[100 + n], &[100 + n]);
+    }
+    let first = world.command(ANN, "games standings game=stramash");
+    let said = text(&first);
+    assert_eq!(listed(&said).len(), 10, "{said}");
+    assert!(said.contains("**You: place 1**"), "{said}");
+    let next = controls(&first)
+        .into_iter()
+        .find(|(press, _)| matches!(press.act, Act::Standings(_, 1)));
+    let (press, _) = next.expect("a second page");
+    let second = world.pressed(&world.caller(ANN), press, None);
+    assert!(matches!(&second, Answer::Message { in_place: true, .. }));
+    let said = text(&second);
+    assert_eq!(listed(&said).len(), 4, "{said}");
+    assert!(listed(&said)[0].starts_with("**11**"), "{said}");
+    assert!(said.contains("**You: place 1**"), "{said}");
+    // A page that is no longer there is the last one.
+    let far = world.pressed(&world.caller(ANN), Press::own(Act::Standings(0, 99)), None);
+    assert_eq!(text(&far), said);
+}

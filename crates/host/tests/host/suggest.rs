@@ -1,0 +1,495 @@
+//! What is offered while a play is typed.
+
+use std::collections::BTreeMap;
+
+use stramash_core::engine::TableId;
+use stramash_core::i18n::{self, Locale, Medium};
+use stramash_host::commands::{OptionKind, tree};
+use stramash_host::{Act, Call, Suggestion};
+
+use crate::kit::*;
+
+/// What is offered to somebody for an option of a command, as its words and its value.
+fn offered(world: &World, who: u64, path: &str, filled: &[(&str, &str)]) -> Vec<(String, String)> {
+    let path: Vec<String> = path.split(' ').map(str::to_owned).collect();
+    let given: BTreeMap<String, String> = { filled.iter() }
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
+    let (focused, _) = filled.last().expect("an option");
+    let offered = world
+        .host
+        .suggest(&world.caller(who), &path, &given, focused);
+    let said = |one: Suggestion| (say(&one.label, &one.names), one.value);
+    offered.into_iter().map(said).collect()
+}
+
+fn values(offered: &[(String, String)]) -> Vec<&str> {
+    offered.iter().map(|(_, value)| value.as_str()).collect()
+}
+
+/// A match of Stratego on the small board with both armies in place, and who is to move.
+fn armies(world: &World) -> (TableId, u64) {
+    world.says(ANN, "stratego new form=barrage red=0");
+    let table = world.newest();
+    world.says(BOB, &format!("stratego join table={table}"));
+    world.says(ANN, &format!("stratego start table={table}"));
+    for (who, letters) in [
+        (ANN, ".........._2M9......._.........._FB3S2....."),
+        (BOB, ".......22F_M9........_3........._SB........"),
+    ] {
+        world.types(
+            who,
+            &format!("stratego setup place text={letters} table={table}"),
+        );
+        world.types(who, &format!("stratego setup ready table={table}"));
+    }
+    (table, world.to_move(table, &[ANN, BOB]))
+}
+
+#[test]
+fn whoever_would_be_bumped_is_named() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    let number = table.to_string();
+    for _ in 0..200 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        let filled = [("table", number.as_str()), ("to", "")];
+        let all = offered(&world, who, "stramash play", &filled);
+        let mut bumps = all.iter().filter(|(words, _)| words.contains("bumps"));
+        if let Some((words, value)) = bumps.next() {
+            let other = name(if who == ANN { BOB } else { ANN });
+            assert_eq!(*words, format!("{value} – bumps {other}"));
+            return;
+        }
+        world.play_first(who, table);
+    }
+    panic!("nobody to bump in two hundred plays");
+}
+
+#[test]
+fn a_text_that_is_a_move_is_all_that_is_offered() {
+    let world = World::new();
+    let (table, who) = armies(&world);
+    let table = table.to_string();
+    let all = offered(
+        &world,
+        who,
+        "stratego move",
+        &[("table", &table), ("move", "")],
+    );
+    assert!(all.len() > 3, "{all:?}");
+    // Each names what moves.
+    assert!(
+        all.iter().all(|(said, value)| said.len() > value.len()),
+        "{all:?}"
+    );
+    for (_, line) in &all {
+        let squeezed: String = line.split_whitespace().collect();
+        for typed in [line.clone(), line.to_lowercase(), squeezed.to_lowercase()] {
+            let now = offered(
+                &world,
+                who,
+                "stratego move",
+                &[("table", &table), ("move", &typed)],
+            );
+            assert_eq!(values(&now), [line.as_str()], "{typed}");
+        }
+    }
+}
+
+#[test]
+fn a_text_that_fits_nothing_gets_the_reason_alone() {
+    let world = World::new();
+    let (table, who) = armies(&world);
+    let table = table.to_string();
+    for (typed, why) in [
+        ("B1 B2", "bomb"),
+        ("C10 C9", "no piece"),
+        ("hello", "can't be played"),
+    ] {
+        let now = offered(
+            &world,
+            who,
+            "stratego move",
+            &[("table", &table), ("move", typed)],
+        );
+        assert_eq!(values(&now), [typed], "{now:?}");
+        assert!(now[0].0.to_lowercase().contains(why), "{now:?}");
+    }
+    // A square alone: where its piece can go, with a move that is one, or why it goes nowhere.
+    let all = offered(
+        &world,
+        who,
+        "stratego move",
+        &[("table", &table), ("move", "")],
+    );
+    let line = all[0].1.clone();
+    let from = line.split('-').next().unwrap();
+    let said = world.says(who, &format!("stratego move move={from} table={table}"));
+    assert!(
+        said.contains(&format!("The piece on {from} can go to ")),
+        "{said}"
+    );
+    assert!(said.contains(&line), "{said}");
+    let said = world.says(who, &format!("stratego move move=B1 table={table}"));
+    assert!(said.contains("bomb") && !said.contains("B4-B5"), "{said}");
+    // So it is where the parts are typed one by one.
+    let now = offered(
+        &world,
+        who,
+        "stratego move",
+        &[("table", &table), ("from", "Z9")],
+    );
+    assert_eq!(values(&now), ["Z9"], "{now:?}");
+    // Whoever is not on turn learns that, and nothing else.
+    let other = ANN + BOB - who;
+    let now = offered(
+        &world,
+        other,
+        "stratego move",
+        &[("table", &table), ("move", "B1 B2")],
+    );
+    let said: Vec<&str> = now.iter().map(|(said, _)| said.as_str()).collect();
+    assert_eq!(said, ["It is not your turn."]);
+}
+
+#[test]
+fn a_square_given_alone_asks_by_the_picture_where_its_piece_goes() {
+    let world = World::new();
+    let (table, who) = armies(&world);
+    let id = table.to_string();
+    let all = offered(
+        &world,
+        who,
+        "stratego move",
+        &[("table", &id), ("move", "")],
+    );
+    let from = |line: &str| line.split('-').next().unwrap().to_owned();
+    let several = all.iter().map(|(_, line)| from(line));
+    let several =
+        { several }.find(|one| all.iter().filter(|(_, line)| from(line) == *one).count() > 2);
+    let one = several.expect("a piece with several ways");
+    let asked = world.types(who, &format!("stratego move from={one} table={table}"));
+    let said = text(&asked);
+    assert!(said.contains("Where does it go?"), "{said}");
+    assert!(!said.contains("could mean several plays"), "{said}");
+    let picks = controls(&asked).into_iter();
+    let picks = picks.filter(|(press, _)| matches!(press.act, Act::Pick(_)));
+    assert!(picks.count() > 2, "{said}");
+}
+
+#[test]
+fn either_piece_of_a_swap_can_be_named_first() {
+    let world = World::new();
+    world.says(ANN, "stratego new red=0");
+    let table = world.newest().to_string();
+    world.says(BOB, &format!("stratego join table={table}"));
+    world.says(ANN, &format!("stratego start table={table}"));
+    let letters = "22222222_33333_444_5_4555_6666_777_8_8_9_M_S_B_B_B_B_B_B_F";
+    world.types(
+        ANN,
+        &format!("stratego setup letters text={letters} table={table}"),
+    );
+    for one in ["A1", "E2", "J1"] {
+        let now = offered(
+            &world,
+            ANN,
+            "stratego setup swap",
+            &[("table", &table), ("one", one), ("other", "")],
+        );
+        assert!(now.len() >= 20, "{one}: {now:?}");
+        assert!(values(&now).iter().all(|other| *other != one), "{now:?}");
+    }
+    // In the order of the board.
+    let now = offered(
+        &world,
+        ANN,
+        "stratego setup swap",
+        &[("table", &table), ("one", "")],
+    );
+    assert_eq!(
+        values(&now)[..12].join(" "),
+        "A4 B4 C4 D4 E4 F4 G4 H4 I4 J4 A3 B3"
+    );
+}
+
+#[test]
+fn with_two_tables_the_table_is_asked_for_first() {
+    let world = World::new();
+    let first = world.started("", &[BOB]);
+    let who = world.to_move(first, &[ANN, BOB]);
+    let mut second = world.started("", &[BOB]);
+    while world.to_move(second, &[ANN, BOB]) != who {
+        second = world.started("", &[BOB]);
+    }
+    let now = offered(&world, who, "stramash play", &[("move", "")]);
+    assert_eq!(now.len(), 1, "{now:?}");
+    assert!(now[0].0.contains(&format!("table {second}")), "{now:?}");
+    let table = second.to_string();
+    let now = offered(
+        &world,
+        who,
+        "stramash play",
+        &[("table", &table), ("move", "")],
+    );
+    assert!(now.len() > 1 || now[0].1 != "?", "{now:?}");
+}
+
+#[test]
+fn steps_of_a_throw_are_suggested_in_any_order_and_any_writing() {
+    let world = World::new();
+    world.says(ANN, "bradspel new");
+    let table = world.newest();
+    world.says(BOB, &format!("bradspel join table={table}"));
+    world.says(ANN, &format!("bradspel start table={table}"));
+    let who = world.to_move(table, &[ANN, BOB]);
+    let table = table.to_string();
+    let typed = |text: &str| {
+        let filled = [("table", table.as_str()), ("move", text)];
+        offered(&world, who, "bradspel move", &filled)
+    };
+    let all = typed("");
+    let mut turned = 0;
+    for (_, line) in &all {
+        let (first, rest) = line.split_once(' ').expect("a throw has two dice or more");
+        for step in [first, rest.split(' ').next_back().unwrap()] {
+            for text in [step.to_owned(), step.replace('/', "-"), format!(" {step} ")] {
+                let now = typed(&text);
+                let begins = format!("{step} ");
+                if now.iter().all(|(_, value)| value.starts_with(&begins)) {
+                    turned += usize::from(step != first);
+                    continue;
+                }
+                // What cannot come first is found where it comes later.
+                assert_ne!(step, first, "{text}: {now:?}");
+                assert!(
+                    now.iter().all(|(_, value)| value.contains(step)),
+                    "{text}: {now:?}"
+                );
+            }
+        }
+        let beyond = typed(&format!("{line} 1/2"));
+        assert_eq!(beyond.len(), 1);
+        assert!(
+            beyond[0].0.contains(&format!("{line} is all of it")),
+            "{beyond:?}"
+        );
+    }
+    assert!(turned > 0, "a last step is typed first");
+    let begun = typed("1-");
+    assert!(begun.len() > 1 || begun[0].1.contains(' '), "{begun:?}");
+    // A man that is not there is told, also where the parts are typed one by one.
+    let missing = [("table", table.as_str()), ("from", "9")];
+    let now = offered(&world, who, "bradspel move", &missing);
+    assert!(now[0].0.contains("You have no man on 9"), "{now:?}");
+}
+
+#[test]
+fn a_tile_is_known_in_any_writing() {
+    let world = World::new();
+    world.says(ANN, "skirrid new");
+    let table = world.newest();
+    world.says(BOB, &format!("skirrid join table={table}"));
+    world.says(ANN, &format!("skirrid start table={table}"));
+    let table = table.to_string();
+    let squares = |tile: &str| {
+        let filled = [("table", table.as_str()), ("tile", tile), ("square", "")];
+        offered(&world, ANN, "skirrid place", &filled).len()
+    };
+    assert!(squares("snake3") > 1);
+    assert_eq!(squares("Snake-3"), squares("snake3"));
+    let typed = |text: &str| {
+        let filled = [("table", table.as_str()), ("move", text)];
+        offered(&world, ANN, "skirrid place", &filled)
+    };
+    let lines = typed("Gun-3");
+    assert!(lines.len() > 1, "{lines:?}");
+    assert!(
+        lines.iter().all(|(_, line)| line.starts_with("gun3 ")),
+        "{lines:?}"
+    );
+    // The end of another word is not what was typed.
+    let lines = typed("rod2 K");
+    assert!(
+        lines.iter().all(|(_, line)| line.starts_with("rod2 K")),
+        "{lines:?}"
+    );
+}
+
+/// The words of a suggestion in all languages and some of the ways in which they come back: pasted, recalled.
+fn writings(offer: &Suggestion) -> Vec<String> {
+    let mut all = Vec::new();
+    for &locale in Locale::ALL {
+        let said = i18n::say(locale, &offer.label, &offer.names, Medium::Plain);
+        let said = i18n::cut(said.trim(), 100);
+        all.push(said.to_uppercase());
+        all.push(format!("  {} ", said.replace(' ', "  ")));
+        all.push(i18n::cut(&format!("{}: {said}", offer.value), 100));
+        all.push(said);
+    }
+    all
+}
+
+/// What is answered to a command with these options.
+fn answered(world: &World, who: u64, path: &[String], given: &BTreeMap<String, String>) -> String {
+    let call = Call::Command {
+        path: path.to_vec(),
+        options: given.clone(),
+    };
+    text(&world.host.handle(&world.caller(who), call))
+}
+
+/// A table of each game that has begun, with the ones whose turn it is.
+fn one_of_each(world: &World) -> Vec<(&'static str, TableId, u64)> {
+    let (armies, to_move) = armies(world);
+    let mut all = vec![("stratego", armies, to_move)];
+    for game in ["stramash", "bradspel", "skirrid"] {
+        world.says(ANN, &format!("{game} new"));
+        let table = world.newest();
+        world.says(BOB, &format!("{game} join table={table}"));
+        world.says(ANN, &format!("{game} start table={table}"));
+        all.push((game, table, world.awaited(table)));
+    }
+    all
+}
+
+#[test]
+fn the_words_of_every_suggestion_mean_its_value() {
+    let world = World::new();
+    let tables = one_of_each(&world);
+    // Those that change something at once are not tried with every table.
+    let looks = [
+        "board", "log", "fair", "record", "film", "outlook", "close", "hint", "luck",
+    ];
+    let mut tried: BTreeMap<String, usize> = BTreeMap::new();
+    for root in tree() {
+        for subcommand in &root.subcommands {
+            let groups = subcommand.group.into_iter().map(str::to_owned);
+            let path = [root.name.to_owned()].into_iter().chain(groups);
+            let path: Vec<String> = path.chain([subcommand.name.to_owned()]).collect();
+            let own = tables.iter().find(|(game, ..)| *game == root.name);
+            for option in &subcommand.options {
+                if !matches!(option.kind, OptionKind::Text { suggest: true, .. }) {
+                    continue;
+                }
+                let is_table = option.name == "table";
+                if is_table && !looks.contains(&subcommand.name) {
+                    continue;
+                }
+                let who = own.map_or(ANN, |(_, _, who)| *who);
+                let mut given = BTreeMap::new();
+                if let Some((_, table, _)) = own.filter(|_| !is_table) {
+                    given.insert("table".to_owned(), table.to_string());
+                }
+                // Quiet hours need both ends.
+                match option.name {
+                    "from" if root.name == "games" => given.insert("to".into(), "23:30".into()),
+                    "to" if root.name == "games" => given.insert("from".into(), "23:30".into()),
+                    _ => None,
+                };
+                let mut focused = given.clone();
+                focused.insert(option.name.to_owned(), String::new());
+                let mut caller = world.caller(who);
+                caller.manages = true;
+                let offers = world.host.suggest(&caller, &path, &focused, option.name);
+                for offer in offers {
+                    given.insert(option.name.to_owned(), offer.value.clone());
+                    // An aside counts at once, so that each is said at a table of its own.
+                    let counts = subcommand.name == "draw";
+                    let said = |given: &BTreeMap<String, String>| {
+                        if counts {
+                            let world = World::new();
+                            one_of_each(&world);
+                            return answered(&world, who, &path, given);
+                        }
+                        answered(&world, who, &path, given)
+                    };
+                    let wanted = said(&given);
+                    for words in writings(&offer) {
+                        given.insert(option.name.to_owned(), words.clone());
+                        assert_eq!(said(&given), wanted, "{path:?} {}: {words}", option.name);
+                        // It is also what is offered where it is typed.
+                        let now = world.host.suggest(&caller, &path, &given, option.name);
+                        let now: Vec<&str> = now.iter().map(|one| one.value.as_str()).collect();
+                        assert!(
+                            now.contains(&offer.value.as_str()),
+                            "{path:?} {words}: {now:?}"
+                        );
+                    }
+                    *tried.entry(option.name.to_owned()).or_default() += 1;
+                }
+            }
+        }
+    }
+    for option in [
+        "table", "move", "from", "to", "until", "city", "days", "tile", "square", "card",
+    ] {
+        assert!(tried.contains_key(option), "{option}: {tried:?}");
+    }
+}
+
+#[test]
+fn words_of_suggestions_may_stand_in_several_options() {
+    let world = World::new();
+    let tables = one_of_each(&world);
+    let (_, table, who) = tables.iter().find(|(game, ..)| *game == "skirrid").unwrap();
+    let path = ["skirrid".to_owned(), "place".to_owned()];
+    let mut values: BTreeMap<String, String> = [("table".to_owned(), table.to_string())].into();
+    let mut labels = values.clone();
+    for option in ["tile", "square", "turn"] {
+        for given in [&mut values, &mut labels] {
+            given.insert(option.to_owned(), String::new());
+        }
+        let offered = world
+            .host
+            .suggest(&world.caller(*who), &path, &values, option);
+        // Also where the parts before are words.
+        assert_eq!(
+            world
+                .host
+                .suggest(&world.caller(*who), &path, &labels, option),
+            offered
+        );
+        let offer = &offered[offered.len() / 2];
+        values.insert(option.to_owned(), offer.value.clone());
+        labels.insert(option.to_owned(), writings(offer).pop().unwrap());
+    }
+    let wanted = answered(&world, *who, &path, &values);
+    assert_eq!(answered(&world, *who, &path, &labels), wanted, "{labels:?}");
+}
+
+#[test]
+fn a_table_is_known_by_any_way_to_write_its_number_in_any_channel() {
+    let world = World::new();
+    let table = one_of_each(&world)[3].1;
+    for written in [
+        "4",
+        "#4",
+        " # 4",
+        "Table #4",
+        "table 4",
+        "TABLE #4, Skirrid, your turn",
+        "Table  #4,  Skirrid",
+        "＃4",
+    ] {
+        let mut caller = world.direct(ANN);
+        caller.room = None;
+        let given = [("table".to_owned(), written.to_owned())].into();
+        let path = vec!["skirrid".to_owned(), "board".to_owned()];
+        let call = Call::Command {
+            path,
+            options: given,
+        };
+        let said = text(&world.host.handle(&caller, call));
+        assert!(
+            said.contains(&format!("table #{table}")),
+            "{written}: {said}"
+        );
+    }
+    for written in ["", "#", "Table", "the one of 4 days ago", "x y 4"] {
+        let given = [("table".to_owned(), written.to_owned())].into();
+        let path = ["skirrid".to_owned(), "board".to_owned()];
+        let said = answered(&world, ANN, &path, &given);
+        assert!(!said.contains("table #4"), "{written}: {said}");
+    }
+}

@@ -1,0 +1,84 @@
+//! Texts of whoever runs the bot in the place of a game's own: a board that they own.
+
+use std::fs;
+use std::path::Path;
+
+use stramash_host::{HostSettings, Task, Texts};
+use tempfile::TempDir;
+
+use crate::kit::{ANN, BOB, World, task_text};
+
+const GAME: &str = "skirrid";
+
+/// A folder with these files in the game's own folder.
+fn folder(files: &[(&str, &str)]) -> TempDir {
+    let home = TempDir::new().unwrap();
+    fs::create_dir(home.path().join(GAME)).unwrap();
+    for (name, text) in files {
+        fs::write(home.path().join(GAME).join(name), text).unwrap();
+    }
+    home
+}
+
+/// Nineteen rows of nineteen numbers, all alike.
+fn board(number: u8) -> String {
+    let row = vec![number.to_string(); 19].join(" ");
+    vec![row; 19].join("\n")
+}
+
+fn opened(world: &World) -> String {
+    world.says(ANN, &format!("{GAME} new"));
+    let table = world.newest();
+    world.says(BOB, &format!("{GAME} join table={table}"));
+    world.says(ANN, &format!("{GAME} start table={table}"));
+    let sent = world.deliver();
+    let posts = sent.iter().map(|outgoing| &outgoing.task);
+    let posts = posts.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
+    posts.map(task_text).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn tables_are_played_on_the_board_that_was_given() {
+    let home = folder(&[("board.txt", &board(7))]);
+    let texts = Texts::in_folder(home.path()).unwrap();
+    let settings = HostSettings {
+        texts,
+        ..HostSettings::default()
+    };
+    let mut world = World::with_settings(settings);
+    let told = opened(&world);
+    assert!(told.contains("this table's own"), "{told}");
+    assert!(!told.contains("reconstruction"), "{told}");
+    let table = world.newest();
+    let played = format!("{GAME} place move=eye3_J10_0 table={table}");
+    let said = world.says(ANN, &played);
+    assert!(said.contains("7×3 = 21"), "{said}");
+    // The match keeps its board when the host's texts are gone.
+    world.restart();
+    let said = world.says(BOB, &format!("{GAME} place move=eye2_K10_0 table={table}"));
+    assert!(said.contains("7×2 = 14"), "{said}");
+    let told = opened(&world);
+    assert!(told.contains("reconstruction"), "{told}");
+}
+
+#[test]
+fn faults_are_named_at_the_start() {
+    let fault = |home: &Path| Texts::in_folder(home).unwrap_err().to_string();
+    let short = board(7).lines().skip(1).collect::<Vec<_>>().join("\n");
+    let said = fault(folder(&[("board.txt", &short)]).path());
+    assert!(said.contains("18 rows"), "{said}");
+    let said = fault(folder(&[("board.txt", &board(7)), ("tile.txt", "")]).path());
+    assert!(
+        said.contains("takes no text") && said.contains("tile.txt"),
+        "{said}"
+    );
+    let said = fault(folder(&[]).path());
+    assert!(
+        said.contains("skirrid/board.txt"),
+        "what there could be: {said}"
+    );
+    let long = "7 ".repeat(40_000);
+    let said = fault(folder(&[("board.txt", &long)]).path());
+    assert!(said.contains("longer than"), "{said}");
+    assert!(fault(Path::new("/nowhere/at/all")).contains("none of the texts"));
+}

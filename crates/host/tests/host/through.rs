@@ -1,0 +1,196 @@
+//! A store around one in memory, to which it hands on all that is asked of it but commits.
+
+/// All functions of a store but `commit`, for a type whose field `inner` is a store.
+macro_rules! handed_on {
+    () => {
+        fn load(
+            &self,
+            subject: stramash_store::Subject,
+        ) -> Result<Option<stramash_store::Loaded>, stramash_store::StoreError> {
+            self.inner.load(subject)
+        }
+        fn revision(
+            &self,
+            subject: stramash_store::Subject,
+        ) -> Result<Option<stramash_core::engine::Revision>, stramash_store::StoreError> {
+            self.inner.revision(subject)
+        }
+        fn whole(
+            &self,
+            subject: stramash_store::Subject,
+        ) -> Result<
+            Option<(stramash_store::Loaded, stramash_store::Log)>,
+            stramash_store::StoreError,
+        > {
+            self.inner.whole(subject)
+        }
+        fn log(
+            &self,
+            subject: stramash_store::Subject,
+        ) -> Result<stramash_store::Log, stramash_store::StoreError> {
+            self.inner.log(subject)
+        }
+        fn seen(
+            &self,
+            key: &stramash_store::OnceKey,
+        ) -> Result<
+            Option<(stramash_store::Subject, stramash_core::engine::Revision)>,
+            stramash_store::StoreError,
+        > {
+            self.inner.seen(key)
+        }
+        fn due(
+            &self,
+            upto: stramash_core::engine::Millis,
+            limit: usize,
+        ) -> Result<
+            Vec<(stramash_core::engine::Millis, stramash_core::engine::TableId)>,
+            stramash_store::StoreError,
+        > {
+            self.inner.due(upto, limit)
+        }
+        fn claim(
+            &self,
+            now: stramash_core::engine::Millis,
+            hold: u64,
+            limit: usize,
+        ) -> Result<Vec<stramash_store::Intent>, stramash_store::StoreError> {
+            self.inner.claim(now, hold, limit)
+        }
+        fn settle(
+            &self,
+            id: stramash_store::IntentId,
+            settled: stramash_store::Settled,
+        ) -> Result<(), stramash_store::StoreError> {
+            self.inner.settle(id, settled)
+        }
+        fn disclaim(
+            &self,
+            all_but: &[stramash_store::IntentId],
+        ) -> Result<(), stramash_store::StoreError> {
+            self.inner.disclaim(all_but)
+        }
+        fn list(
+            &self,
+            index: stramash_store::Index,
+            after: Option<stramash_core::engine::TableId>,
+            limit: usize,
+        ) -> Result<Vec<stramash_core::engine::TableId>, stramash_store::StoreError> {
+            self.inner.list(index, after, limit)
+        }
+        fn live_in(
+            &self,
+            server: stramash_core::engine::ServerId,
+            most: usize,
+        ) -> Result<usize, stramash_store::StoreError> {
+            self.inner.live_in(server, most)
+        }
+        fn next_table(&self) -> Result<stramash_core::engine::TableId, stramash_store::StoreError> {
+            self.inner.next_table()
+        }
+        fn derive(
+            &self,
+            docs: Vec<(stramash_store::Subject, Option<Vec<u8>>)>,
+        ) -> Result<(), stramash_store::StoreError> {
+            self.inner.derive(docs)
+        }
+        fn skip_tables(&self, n: u64) -> Result<(), stramash_store::StoreError> {
+            self.inner.skip_tables(n)
+        }
+        fn pack(
+            &self,
+            table: stramash_core::engine::TableId,
+        ) -> Result<(), stramash_store::StoreError> {
+            self.inner.pack(table)
+        }
+        fn subjects(&self) -> Result<Vec<stramash_store::Subject>, stramash_store::StoreError> {
+            self.inner.subjects()
+        }
+        fn waiting(
+            &self,
+            after: Option<stramash_store::IntentId>,
+            limit: usize,
+        ) -> Result<Vec<stramash_store::Intent>, stramash_store::StoreError> {
+            self.inner.waiting(after, limit)
+        }
+        fn n_waiting(&self, most: usize) -> Result<usize, stramash_store::StoreError> {
+            self.inner.n_waiting(most)
+        }
+        fn erase(
+            &self,
+            subject: stramash_store::Subject,
+            intents: Vec<stramash_store::IntentId>,
+        ) -> Result<(), stramash_store::StoreError> {
+            self.inner.erase(subject, intents)
+        }
+        fn has_intents(&self) -> Result<bool, stramash_store::StoreError> {
+            self.inner.has_intents()
+        }
+        fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
+            self.inner.on_news(heard);
+        }
+        fn attend(
+            &self,
+            for_ms: u64,
+        ) -> Result<stramash_store::Share, stramash_store::StoreError> {
+            self.inner.attend(for_ms)
+        }
+        fn depart(&self) -> Result<(), stramash_store::StoreError> {
+            self.inner.depart()
+        }
+        fn lease(
+            &self,
+            name: &str,
+            for_ms: u64,
+        ) -> Result<Option<stramash_store::Fence>, stramash_store::StoreError> {
+            self.inner.lease(name, for_ms)
+        }
+        fn offer(&self, name: &str) -> Result<(), stramash_store::StoreError> {
+            self.inner.offer(name)
+        }
+        fn release(&self, name: &str) -> Result<(), stramash_store::StoreError> {
+            self.inner.release(name)
+        }
+        fn leases(
+            &self,
+            prefix: &str,
+        ) -> Result<Vec<stramash_store::Lease>, stramash_store::StoreError> {
+            self.inner.leases(prefix)
+        }
+        fn others(&self) -> Result<Vec<stramash_store::Process>, stramash_store::StoreError> {
+            self.inner.others()
+        }
+        fn alone(&self) -> Result<stramash_store::Alone, stramash_store::StoreError> {
+            self.inner.alone()
+        }
+        fn commits(&self) -> Result<u64, stramash_store::StoreError> {
+            self.inner.commits()
+        }
+        fn stats(&self) -> Result<stramash_store::Stats, stramash_store::StoreError> {
+            self.inner.stats()
+        }
+        fn flush(&self) -> Result<(), stramash_store::StoreError> {
+            self.inner.flush()
+        }
+        fn stopped(&self) -> Option<stramash_store::StoreError> {
+            None
+        }
+        fn close(&self) -> Result<(), stramash_store::StoreError> {
+            self.inner.close()
+        }
+        fn export(&self, out: &mut dyn std::io::Write) -> Result<(), stramash_store::StoreError> {
+            self.inner.export(out)
+        }
+        fn survey(&self) -> Result<stramash_store::Survey, stramash_store::StoreError> {
+            self.inner.survey()
+        }
+        fn import(
+            &self,
+            from: &mut dyn std::io::BufRead,
+        ) -> Result<(), stramash_store::StoreError> {
+            self.inner.import(from)
+        }
+    };
+}
+
+pub(crate) use handed_on;

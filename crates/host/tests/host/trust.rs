@@ -1,0 +1,475 @@
+//! What nobody has to take on trust: cards that nobody could choose, plays that are bound to what the
+//! channel saw, set-ups that cannot be rearranged, tables that do not disappear, and chance that is
+//! sealed anew after a backup was restored.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use stramash_core::engine::{Millis, TableId};
+use stramash_host::fair::hex;
+use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::press::Act;
+use stramash_host::verify;
+use stramash_store::{Batch, MemoryStore, Subject};
+
+use crate::kit::*;
+use crate::verify::{forge_values, script};
+
+/// A lobby of Ann and Bob whose start was pressed, and what is to be sent.
+fn starting(world: &World, game: &str) -> (TableId, Vec<Outgoing>) {
+    world.command(ANN, &format!("{game} new word=haggis"));
+    let table = world.newest();
+    world.command(BOB, &format!("{game} join table={table}"));
+    world.deliver();
+    let start = command(&format!("{game} start table={table}"));
+    world.host.handle(&world.caller(ANN), start);
+    (table, world.host.outgoing(10))
+}
+
+fn arrives(world: &World, outgoing: &Outgoing, message: u64) {
+    let done = Delivered::Done {
+        room: Some(ROOM),
+        message_id: Some(message),
+    };
+    world.host.delivered(outgoing.id, done);
+}
+
+/// The line under a message that binds it to the record: `Play 3` and the mark.
+fn marks(said: &str) -> Vec<(String, String)> {
+    let lines = said.lines().filter_map(|line| line.strip_prefix("-# "));
+    let marks = lines.filter_map(|line| line.split_once(" · "));
+    let marks = marks.filter_map(|(play, mark)| {
+        let play = match play {
+            "Start" => "0",
+            play => play.strip_prefix("Play ")?,
+        };
+        Some((play.to_owned(), mark.to_owned()))
+    });
+    marks.collect()
+}
+
+#[test]
+fn nothing_is_dealt_before_a_message_stands_that_nobody_could_number() {
+    let world = World::new();
+    let (table, sent) = starting(&world, "stramash");
+    let [line] = sent.as_slice() else {
+        panic!("{:?}", tasks(&sent));
+    };
+    assert!(task_text(&line.task).contains("locked"), "{:?}", line.task);
+    for what in ["join", "start", "leave"] {
+        let said = world.says(ANN, &format!("stramash {what} table={table} word=x"));
+        assert!(said.contains("is starting"), "{what}: {said}");
+    }
+    let said = text(&world.press(BOB, table, Act::MyTurn));
+    assert!(said.contains("has not begun"), "{said}");
+    // What is drawn is not opened before it is drawn: with it all hands could be reckoned.
+    let said = world.says(CAT, &format!("games fair table={table}"));
+    assert!(
+        said.contains("is starting") && !said.contains("The secret"),
+        "{said}"
+    );
+    arrives(&world, line, 123_456);
+    assert!(text(&world.press(BOB, table, Act::MyTurn)).contains("Bob"));
+    let said = world.says(ANN, "games fair");
+    assert!(said.contains("123456"), "{said}");
+    world.press(ANN, table, Act::ResignYes);
+    let record = world.record(table);
+    assert!(record.contains(r#""announced":{"channel":"800","message":"123456"}"#));
+    let report = verify(&record).unwrap();
+    assert_eq!(report.epochs[0].1.unwrap().message, 123_456);
+    let other = forge_values(&record, |n, line| {
+        if n == 1 {
+            line["announced"]["message"] = json!("123457");
+        }
+    });
+    assert!(verify(&other).is_err(), "with another number other cards");
+}
+
+#[test]
+fn with_another_number_other_cards_are_dealt() {
+    let hand = |message| {
+        let world = World::new();
+        let (table, sent) = starting(&world, "stramash");
+        arrives(&world, &sent[0], message);
+        text(&world.press(BOB, table, Act::Board))
+    };
+    let (one, other) = (hand(1), hand(2));
+    assert_eq!(one, hand(1));
+    assert_ne!(one, other);
+}
+
+#[test]
+fn a_start_survives_a_restart_and_a_channel_that_is_closed() {
+    let mut world = World::new();
+    let (table, _) = starting(&world, "bradspel");
+    world.restart();
+    // What was handed out and not reported is handed out again.
+    world.clock.advance(MINUTE);
+    let sent = world.host.outgoing(10);
+    arrives(&world, &sent[0], 77);
+    assert!(world.says(ANN, "games fair").contains("77"));
+    world.press(ANN, table, Act::ResignYes);
+    assert!(verify(&world.record(table)).is_ok());
+
+    for trouble in [Delivered::RoomClosed, Delivered::Refused] {
+        let world = World::new();
+        let (table, sent) = starting(&world, "stramash");
+        world.host.delivered(sent[0].id, trouble);
+        let said = world.says(BOB, &format!("games fair table={table}"));
+        assert!(said.contains("could not post a message"), "{said}");
+        world.press(ANN, table, Act::ResignYes);
+        let report = verify(&world.record(table)).unwrap();
+        assert_eq!(report.epochs[0].1, None);
+        assert!(report.to_string().contains("no message was posted"));
+    }
+}
+
+/// Everything that was shown of a match of a few plays: marks by play, and the last message.
+fn shown() -> (String, Vec<(String, String)>, String) {
+    let world = World::new();
+    let (table, sent) = starting(&world, "stramash");
+    arrives(&world, &sent[0], 99);
+    let (mut seen, mut last) = (Vec::new(), String::new());
+    let mut look = |world: &World| {
+        for out in world.deliver() {
+            let said = task_text(&out.task);
+            let marks = marks(&said);
+            let board = matches!(
+                out.task,
+                Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. }
+            );
+            let board = board && !said.contains("has begun") && !said.contains("further down");
+            let bound = !marks.is_empty() || said.contains("-# The record: ");
+            if board || matches!(out.task, Task::Direct { .. }) {
+                assert!(bound, "{said}");
+            }
+            seen.extend(marks);
+            if board {
+                last = said;
+            }
+        }
+    };
+    look(&world);
+    for _ in 0..8 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+        look(&world);
+    }
+    world.press(ANN, table, Act::ResignYes);
+    look(&world);
+    (world.record(table), seen, last)
+}
+
+#[test]
+fn every_board_and_every_turn_is_bound_to_the_record() {
+    let (record, seen, last) = shown();
+    let report = verify(&record).unwrap();
+    assert!(seen.len() > 16, "{seen:?}");
+    for (play, mark) in &seen {
+        let play: usize = play.parse().unwrap();
+        assert_eq!(report.marks[play].to_string(), *mark, "play {play}");
+    }
+    assert!(last.contains(&report.last), "{last}");
+    assert!(
+        report
+            .to_string()
+            .contains(&format!("play 3: {}", report.marks[3]))
+    );
+}
+
+/// Who has the record alone could end it where they liked; whoever has the channel finds it out.
+#[test]
+fn a_record_that_was_cut_or_changed_no_longer_fits_what_was_shown() {
+    let (record, _, last) = shown();
+    let lines: Vec<&str> = record.split_inclusive('\n').collect();
+    let n = lines.len();
+    let cut = [&lines[..n - 4], &lines[n - 2..]].concat().concat();
+    let forged = forge_values(&cut, |n, line| {
+        if line.get("decks").is_some() {
+            line["ending"] = json!("aborted");
+            line["winners"] = json!([]);
+            line["entries"] = json!(n - 2);
+        }
+    });
+    let report = verify(&forged).expect("by itself it is a record");
+    assert!(!last.contains(&report.last));
+    let later = forge_values(&record, |n, line| {
+        if n == 4 {
+            line["at"] = json!(line["at"].as_u64().unwrap() + 1);
+        }
+    });
+    let (before, after) = (verify(&record).unwrap(), verify(&later).unwrap());
+    assert_eq!(before.marks[..3], after.marks[..3]);
+    assert_ne!(before.marks[3], after.marks[3]);
+    let renamed = record.replace("\"Ann\"", "\"Eve\"");
+    assert!(verify(&renamed).is_err());
+    if let Some(said) = script(&renamed) {
+        assert!(said.unwrap_err().contains("a name is not the sealed one"));
+    }
+}
+
+#[test]
+fn who_is_forgotten_leaves_a_record_that_can_be_checked() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.press(ANN, table, Act::ResignYes);
+    let before = world.record(table);
+    assert!(before.contains("Ann"));
+    let yes = stramash_host::Press::own(Act::ForgetYes);
+    let said = text(&world.pressed(&world.caller(ANN), yes, None));
+    assert!(said.contains("Forgotten"), "{said}");
+    let after = world.record(table);
+    assert!(!after.contains("Ann"), "{after}");
+    let (before, after) = (verify(&before).unwrap(), verify(&after).unwrap());
+    assert_eq!(before, after);
+}
+
+/// The sealed sum of an army as the room was told it.
+fn sealed(said: &str) -> Option<String> {
+    let line = said.lines().find(|line| line.contains("army is sealed"))?;
+    Some(line.rsplit_once(": ")?.1.to_owned())
+}
+
+#[test]
+fn an_army_is_sealed_when_it_is_ready_and_opened_at_the_end() {
+    let world = World::new();
+    let (table, sent) = starting(&world, "stratego");
+    arrives(&world, &sent[0], 5);
+    world.deliver();
+    let mut seals = Vec::new();
+    let mut step = |who: u64, line: &str| {
+        let said = world.says(who, &format!("stratego {line} table={table}"));
+        assert!(!said.contains("can't"), "{said}");
+        let told = world.deliver();
+        seals.extend(told.iter().filter_map(|out| sealed(&task_text(&out.task))));
+    };
+    for who in [ANN, BOB] {
+        let desk = world.press(who, table, Act::MyTurn);
+        let (press, value) = controls(&desk)
+            .into_iter()
+            .find(|(press, _)| press.act == Act::Offered)
+            .unwrap();
+        world.pressed(&world.caller(who), press, value.as_deref());
+    }
+    step(ANN, "setup ready");
+    step(ANN, "setup unready");
+    step(ANN, "setup ready");
+    step(BOB, "setup ready");
+    seals.dedup();
+    assert_eq!(seals.len(), 3, "each time anew: {seals:?}");
+    world.press(ANN, table, Act::ResignYes);
+    let record = world.record(table);
+    let report = verify(&record).unwrap();
+    assert_eq!(report.entries, 7);
+    for seal in &seals {
+        assert!(record.contains(&format!("\"setup\":\"{seal}")), "{seal}");
+    }
+    let rearranged = forge_values(&record, |_, line| {
+        if let Some(setups) = line.get_mut("setups") {
+            let army: String = setups[0][1].as_str().unwrap().chars().rev().collect();
+            setups[0][1] = json!(army);
+        }
+    });
+    assert!(
+        verify(&rearranged)
+            .unwrap_err()
+            .to_string()
+            .contains("set-up")
+    );
+    if let Some(said) = script(&rearranged) {
+        assert!(
+            said.unwrap_err()
+                .contains("a set-up is not the one that was sealed")
+        );
+    }
+    if let Some(said) = script(&record) {
+        assert!(said.unwrap().starts_with("right: 7 entries"));
+    }
+}
+
+#[test]
+fn what_became_of_every_table_of_a_server_can_be_asked() {
+    let world = World::new();
+    let said = world.says(ANN, "games fair");
+    assert!(said.contains("The tables of this server: 0."), "{said}");
+    let played = world.started("", &[BOB]);
+    world.press(ANN, played, Act::ResignYes);
+    let stopped = world.started("", &[BOB]);
+    world.command(ANN, &format!("stramash abort table={stopped}"));
+    world.press(BOB, stopped, Act::Vote(1, true));
+    world.command(CAT, "stramash new");
+    world.command(CAT, &format!("stramash leave table={}", world.newest()));
+    world.command(ANN, "bradspel new");
+    world.deliver();
+    let said = world.says(ANN, "games fair");
+    let wanted = "Tables of this server: 4. Played to the end: 1. Stopped: 1. Closed before they began: \
+                  1. Open: 1.";
+    assert!(said.contains(wanted), "{said}");
+    let said = text(&world.press(ANN, stopped, Act::Account));
+    for line in [
+        "The tables of this server: 4.",
+        "Open: 4 (1)",
+        "Played to the end: 1 (1)",
+        "Stopped without a winner: 2 (1)",
+        "Closed before they began: 3 (1)",
+        "No. 2 (table #2) was stopped by Ann and Bob.",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+    world.command(ANN, "bradspel new");
+    let lobby = task_text(&world.deliver()[0].task);
+    assert!(lobby.contains("No. 5 of this server"), "{lobby}");
+}
+
+#[test]
+fn a_number_that_is_missing_is_said() {
+    let world = World::new();
+    for _ in 0..3 {
+        world.command(ANN, "stramash new");
+    }
+    let mut dump = Vec::new();
+    world.store.export(&mut dump).unwrap();
+    let without = without_table(&String::from_utf8(dump).unwrap(), 2);
+    let store = MemoryStore::new();
+    stramash_store::Store::import(&store, &mut without.as_bytes()).unwrap();
+    let world = World::on(Arc::new(store), 7);
+    let said = text(&world.press(ANN, TableId(1), Act::Account));
+    assert!(said.contains("Missing: 2 (1)."), "{said}");
+    assert!(said.contains("Open: 1, 3 (2)"), "{said}");
+}
+
+/// A table that a newer version wrote kept the proofs of all others in its server from being shown.
+#[test]
+fn a_table_that_cannot_be_read_is_missing_and_hides_no_other() {
+    let mut world = World::new();
+    world.sound = false;
+    for _ in 0..3 {
+        world.command(ANN, "stramash new");
+    }
+    let subject = Subject::Table(TableId(2));
+    let loaded = world.store.load(subject).unwrap().unwrap();
+    let doc = String::from_utf8(loaded.doc).unwrap();
+    let newer = doc.replacen("\"format\":1", "\"format\":99", 1);
+    let batch = Batch {
+        open: true,
+        ..Batch::new(subject, loaded.revision, Millis(1), newer.into_bytes())
+    };
+    world.store.commit(batch).unwrap();
+    let said = world.says(ANN, "games fair table=3");
+    assert!(said.contains("Fair play at table #3"), "{said}");
+    assert!(said.contains("Missing: 1."), "{said}");
+}
+
+/// An export without one of its tables, its counts and its sum made anew.
+fn without_table(dump: &str, table: u64) -> String {
+    use sha2::Digest as _;
+    let about = format!("\"table:{table}\"");
+    let mut lines: Vec<&str> = dump.split_inclusive('\n').collect();
+    let end = lines.pop().unwrap();
+    let kept = lines.into_iter().filter(|line| {
+        let own = |prefix: &str| line.starts_with(prefix) && line.contains(&about);
+        let waits = |line: &&str| line.starts_with("{\"intent\"");
+        !own("{\"doc\"") && !own("{\"once\"") && !waits(line)
+    });
+    let kept: String = kept.collect();
+    let mut end: serde_json::Value = serde_json::from_str(end).unwrap();
+    let count = |what: &str| kept.lines().filter(|line| line.starts_with(what)).count();
+    end["end"]["docs"] = json!(count("{\"doc\""));
+    end["end"]["once"] = json!(count("{\"once\""));
+    let sum = hex(&sha2::Sha256::digest(&kept));
+    end["end"]["intents"] = json!(0);
+    end["end"]["sha256"] = json!(sum);
+    format!("{kept}{end}\n")
+}
+
+#[test]
+fn a_restored_backup_draws_anew() {
+    let first = World::new();
+    let (table, sent) = starting(&first, "bradspel");
+    arrives(&first, &sent[0], 5);
+    first.deliver();
+    let play = |world: &World| {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table)
+    };
+    play(&first);
+    first.deliver();
+    let second = first.restored();
+    let who = second.to_move(table, &[ANN, BOB]);
+    let (_, answer) = second.play_first(who, table);
+    let said = text(&answer);
+    assert!(said.contains("is just being sealed anew"), "{said}");
+    let told = second.deliver();
+    let line = told.iter().map(|out| task_text(&out.task));
+    let line = line.collect::<Vec<_>>().join("\n");
+    assert!(line.contains("restored from a backup"), "{line}");
+    assert!(line.contains("after play 1"), "{line}");
+    // A new board with its call, and a new message for the one who is to move.
+    let sent = tasks(&told);
+    assert!(sent.contains(&format!("direct {who}")), "{sent:?}");
+    assert_eq!(sent.iter().filter(|task| *task == "post").count(), 1);
+    assert_eq!(sent.iter().filter(|task| *task == "refresh").count(), 1);
+    // Old buttons of tables that were lost lead to no new one.
+    second.command(CAT, "stramash new");
+    assert!(second.newest().0 > 1000);
+    let mut dice = [String::new(), String::new()];
+    for (world, dice) in [&first, &second].into_iter().zip(&mut dice) {
+        for _ in 0..6 {
+            play(world);
+            world.deliver();
+        }
+        world.press(ANN, table, Act::ResignYes);
+        let record = world.record(table);
+        let report = verify(&record).unwrap();
+        let lines = record.lines().skip(2).map(str::to_owned);
+        *dice = lines.collect();
+        let epochs = record.matches("\"epoch\":2").count();
+        assert_eq!(report.epochs.len(), epochs + 1);
+        if let Some(said) = script(&record) {
+            let (_, compare) = said.as_ref().unwrap().split_once('\n').unwrap();
+            assert!(compare.starts_with(report.to_string().split_once('\n').unwrap().1));
+        }
+    }
+    assert_ne!(dice[0], dice[1]);
+    assert!(dice[1].contains("\"epoch\":2"));
+    let said = second.says(ANN, &format!("games fair table={table}"));
+    assert!(
+        said.contains("After play 1 I was restored from a backup"),
+        "{said}"
+    );
+    // Restored a second time, and once more from there, it is sealed each time.
+    let world = World::new();
+    let (table, sent) = starting(&world, "stramash");
+    arrives(&world, &sent[0], 5);
+    let again = world.restored();
+    again.deliver();
+    let again = again.restored();
+    again.deliver();
+    again.press(ANN, table, Act::ResignYes);
+    let report = verify(&again.record(table)).unwrap();
+    assert_eq!(report.epochs.len(), 3);
+    // Who stops before it is sealed anew has a record all the same.
+    let stopped = world.restored();
+    stopped.command(ANN, &format!("stramash abort table={table}"));
+    stopped.press(BOB, table, Act::Vote(1, true));
+    stopped.deliver();
+    let report = verify(&stopped.record(table)).unwrap();
+    assert_eq!(report.epochs.len(), 1);
+    // Without an import nothing changes.
+    let mut world = World::new();
+    let (table, sent) = starting(&world, "stramash");
+    arrives(&world, &sent[0], 5);
+    world.restart();
+    world.press(ANN, table, Act::ResignYes);
+    assert_eq!(verify(&world.record(table)).unwrap().epochs.len(), 1);
+}
+
+#[test]
+fn a_start_that_was_on_its_way_when_the_backup_was_made_is_begun_anew() {
+    let world = World::new();
+    let (table, _) = starting(&world, "stramash");
+    let world = world.restored();
+    let said = world.says(ANN, &format!("stramash start table={table}"));
+    assert!(said.contains("begins"), "{said}");
+    assert!(text(&world.press(BOB, table, Act::MyTurn)).contains("Bob"));
+}

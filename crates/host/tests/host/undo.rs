@@ -1,0 +1,685 @@
+//! What was played last is taken back: at once where nobody has heard of it, else by agreement, never
+//! past chance; and the record tells of it.
+
+use std::collections::BTreeMap;
+
+use stramash_core::engine::{PlayerId, TableId};
+use stramash_host::fair::Wrong;
+use stramash_host::outgoing::{Happening, Outgoing, Task};
+use stramash_host::press::{Act, Press};
+use stramash_host::{Answer, HostSettings, Setting, verify};
+
+use crate::kit::*;
+use crate::verify::{forge_values, script};
+
+/// A table of a game, with these people beside Ann, at play; all that is to be sent has arrived.
+fn opened(world: &World, game: &str, options: &str, others: &[u64]) -> TableId {
+    world.says(ANN, &format!("{game} new {options}"));
+    let table = world.newest();
+    for &who in others {
+        world.says(who, &format!("{game} join table={table}"));
+    }
+    world.says(ANN, &format!("{game} start table={table}"));
+    world.deliver();
+    table
+}
+
+/// The line that is suggested first, of Skirrid, as a command.
+fn first_lay(world: &World, who: u64, table: TableId) -> String {
+    let path = ["skirrid".to_owned(), "place".to_owned()];
+    let filled = BTreeMap::from([
+        ("table".to_owned(), table.to_string()),
+        ("move".to_owned(), String::new()),
+    ]);
+    let offered = world
+        .host
+        .suggest(&world.caller(who), &path, &filled, "move");
+    let line = offered
+        .first()
+        .expect("a tile can be laid")
+        .value
+        .replace(' ', "_");
+    format!("skirrid place move={line} table={table}")
+}
+
+/// Plays that line.
+fn lays(world: &World, who: u64, table: TableId) -> Answer {
+    let answer = world.command(who, &first_lay(world, who, table));
+    assert!(text(&answer).contains(" lays "), "{}", text(&answer));
+    answer
+}
+
+/// The control of an answer or a message that does this.
+fn the(all: Vec<(Press, Option<String>)>, does: impl Fn(&Act) -> bool) -> Option<Press> {
+    let mut all = all.into_iter().map(|(press, _)| press);
+    all.find(|press| does(&press.act))
+}
+
+fn asks(world: &World, who: u64, table: TableId) -> String {
+    world.says(who, &format!("skirrid undo table={table}"))
+}
+
+fn takes_back(answer: &Answer) -> Option<Press> {
+    the(controls(answer), |act| *act == Act::TakeBack)
+}
+
+/// The letter with the question that somebody was sent, as its words and the control to answer it.
+fn letter(sent: &[Outgoing], who: u64, yes: bool) -> Option<(String, Press)> {
+    sent.iter().find_map(|outgoing| match &outgoing.task {
+        Task::Direct {
+            player, message, ..
+        } if *player == PlayerId(who) => {
+            let answer = Answer::Message {
+                message: (**message).clone(),
+                in_place: false,
+                file: None,
+            };
+            let answers = |act: &Act| matches!(act, Act::AnswerUndo(_, is) if *is == yes);
+            Some((task_text(&outgoing.task), the(controls(&answer), answers)?))
+        }
+        _ => None,
+    })
+}
+
+/// The record of a match that somebody gives up, right by the program and by the script.
+fn ended(world: &World, table: TableId, who: u64) -> String {
+    world.press(who, table, Act::ResignYes);
+    let record = world.record(table);
+    let report = verify(&record).unwrap();
+    let lines = report.entries + report.epochs.len() + 2;
+    assert_eq!(record.lines().count(), lines);
+    assert!(
+        matches!(script(&record), None | Some(Ok(_))),
+        "{:?}",
+        script(&record)
+    );
+    record
+}
+
+/// A table of Skirrid where calls wait for a slip, after a first play; with who has played and who is next.
+pub fn laid(way: &str) -> (World, TableId, u64, u64) {
+    let world = World::with_settings(HostSettings::default());
+    for who in [ANN, BOB] {
+        world.own(who, Act::Set(Setting::Call), Some(way));
+    }
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    lays(&world, who, table);
+    (world, table, who, ANN + BOB - who)
+}
+
+#[test]
+fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
+    for way in ["direct", "mention", "both"] {
+        let (world, table, who, other) = laid(way);
+        assert_eq!(calls(&world.deliver()), Vec::<String>::new(), "{way}");
+        world.wait(19_000);
+        assert_eq!(calls(&world.deliver()), Vec::<String>::new(), "{way}");
+        world.wait(1_000);
+        let called = calls(&world.deliver());
+        let ways = if way == "both" { 2 } else { 1 };
+        assert_eq!(called.len(), ways, "{way}: {called:?}");
+        let of_other = |call: &String| call.ends_with(&format!(" {other}"));
+        assert!(called.iter().all(of_other), "{called:?}");
+        // From then on the other one is asked.
+        assert!(asks(&world, who, table).contains("are being asked"));
+    }
+}
+
+/// What the direct message to somebody says by now.
+fn shown(sent: &[Outgoing], who: u64) -> Option<String> {
+    let own = sent.iter().rfind(
+        |out| matches!(&out.task, Task::Direct { player, replace: Some(_), .. } if player.0 == who),
+    );
+    own.map(|out| task_text(&out.task))
+}
+
+#[test]
+fn the_direct_message_of_one_who_has_taken_back_shows_their_turn_again() {
+    let (world, table, who, _) = laid("direct");
+    let before = shown(&world.deliver(), who).expect("the board as it was played");
+    assert!(before.contains("You hear from me here"), "{before}");
+    assert!(asks(&world, who, table).contains("Taken back"));
+    let now = shown(&world.deliver(), who).expect("the board as it is again");
+    assert!(now.contains("It is your turn"), "{now}");
+    assert!(!now.contains("You hear from me here"), "{now}");
+}
+
+#[test]
+fn a_slip_is_taken_back_by_whoever_made_it_until_the_other_one_is_called() {
+    let (world, table, who, _) = laid("direct");
+    world.wait(15_000);
+    world.deliver();
+    assert!(asks(&world, who, table).contains("Taken back"));
+    world.wait(60_000);
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+}
+
+/// A play that may be made by itself comes first, however long it waits.
+#[test]
+fn nobody_is_called_for_a_slip_before_a_forced_play_could_be_made() {
+    let world = World::with_settings(HostSettings {
+        forced_after_ms: 60_000,
+        ..HostSettings::default()
+    });
+    for who in [ANN, BOB] {
+        world.own(who, Act::Set(Setting::More), Some("forced-yes"));
+    }
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    world.wait(70_000);
+    world.deliver();
+    let who = world.awaited(table);
+    lays(&world, who, table);
+    world.wait(60_000);
+    assert_eq!(calls(&world.deliver()), Vec::<String>::new());
+    world.wait(1_000);
+    let other = ANN + BOB - who;
+    assert_eq!(calls(&world.deliver()), [format!("direct {other}")]);
+}
+
+/// Where a die says what is laid, they go on whose other side has nothing of that kind.
+#[test]
+fn who_is_on_turn_again_by_their_own_play_is_not_called() {
+    let world = World::with_settings(HostSettings::default());
+    let table = opened(&world, "skirrid", "dice=on", &[BOB]);
+    let mut again = 0;
+    while world.doc(table)["phase"] == "playing" {
+        let who = world.awaited(table);
+        lays(&world, who, table);
+        world.wait(21_000);
+        let called = calls(&world.deliver());
+        if world.doc(table)["phase"] != "playing" {
+            break;
+        }
+        let mut expected = Vec::new();
+        if world.awaited(table) == who {
+            again += 1;
+        } else {
+            expected.push(format!("direct {}", ANN + BOB - who));
+        }
+        assert_eq!(called, expected);
+    }
+    assert!(again > 0);
+}
+
+#[test]
+fn who_sees_the_board_plays_without_being_called() {
+    let (world, table, who, other) = laid("direct");
+    world.deliver();
+    lays(&world, other, table);
+    assert!(asks(&world, who, table).contains("no last play of yours"));
+    world.wait(20_000);
+    let called = calls(&world.deliver());
+    assert_eq!(called, [format!("direct {who}")]);
+}
+
+#[test]
+fn a_slip_is_taken_back_before_anybody_hears_of_it() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    let played = lays(&world, who, table);
+    let back = takes_back(&played).expect("a button beside the confirmation");
+    let said = text(&world.pressed(&world.caller(who), back.clone(), None));
+    assert!(said.contains("Taken back. It is your turn again"), "{said}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+    // The same press is too late for anything else.
+    let said = text(&world.pressed(&world.caller(who), back, None));
+    assert!(said.contains("moved on"), "{said}");
+
+    let sent = world.deliver();
+    let room: Vec<String> = sent
+        .iter()
+        .map(|outgoing| task_text(&outgoing.task))
+        .collect();
+    let told = format!("{} takes the last play back", name(who));
+    assert!(room.iter().any(|said| said.contains(&told)), "{room:#?}");
+    // The other one was on turn for a moment, and is not by the time when it is told.
+    assert_eq!(calls(&sent), Vec::<String>::new());
+    let log = world.says(other, &format!("skirrid log table={table}"));
+    assert!(log.contains("(taken back)") && log.contains(&told), "{log}");
+    assert!(asks(&world, other, table).contains("no last play of yours"));
+
+    lays(&world, who, table);
+    let record = ended(&world, table, other);
+    assert_eq!(record.matches("\"line\":\"undo 1\"").count(), 1);
+}
+
+#[test]
+fn who_was_called_is_asked_and_may_agree() {
+    let mut world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    assert!(asks(&world, who, table).contains("are being asked"));
+    assert!(asks(&world, who, table).contains("asked already"));
+    // Nothing has changed yet, and the question is there after a restart.
+    assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+    world.restart();
+    let sent = world.deliver();
+    let (said, yes) = letter(&sent, other, true).expect("the other one is asked");
+    let question = format!("{} would like to take the last play back", name(who));
+    assert!(
+        said.contains(&question) && said.contains(" lays "),
+        "{said}"
+    );
+    assert!(letter(&sent, who, true).is_none());
+    let board = world.says(CAT, &format!("skirrid board table={table}"));
+    assert!(
+        board.contains(&question) && !board.contains("To agree"),
+        "{board}"
+    );
+    let own = world.press(who, table, Act::Board);
+    assert_eq!(takes_back(&own), None, "it is asked already");
+    // Whoever asks cannot answer, and nobody who does not play.
+    let said = text(&world.pressed(&world.caller(who), yes.clone(), None));
+    assert!(said.contains("other side"), "{said}");
+    world.pressed(&world.caller(CAT), yes.clone(), None);
+    assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+
+    let said = text(&world.pressed(&world.direct(other), yes.clone(), None));
+    assert!(said.contains("Agreed"), "{said}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+    let sent = world.deliver();
+    assert_eq!(
+        calls(&sent),
+        [format!("direct {who}")],
+        "it is their turn again"
+    );
+    let again = text(&world.pressed(&world.direct(other), yes, None));
+    assert!(again.contains("moved on"), "{again}");
+    ended(&world, table, other);
+}
+
+#[test]
+fn a_refusal_and_the_next_play_are_answers_too() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let sent = world.deliver();
+    let (_, no) = letter(&sent, other, false).unwrap();
+    let said = text(&world.pressed(&world.direct(other), no.clone(), None));
+    assert!(said.contains("it stands"), "{said}");
+    let sent = world.deliver();
+    let told: Vec<String> = sent
+        .iter()
+        .map(|outgoing| task_text(&outgoing.task))
+        .collect();
+    let stays = format!("{} would rather play on", name(other));
+    assert!(told.iter().any(|said| said.contains(&stays)), "{told:#?}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), other);
+
+    // Asked once more, which is another question; the other one just plays.
+    asks(&world, who, table);
+    let said = text(&world.pressed(&world.direct(other), no, None));
+    assert!(said.contains("moved on"), "{said}");
+    let sent = world.deliver();
+    let (_, yes) = letter(&sent, other, true).unwrap();
+    lays(&world, other, table);
+    let said = text(&world.pressed(&world.direct(other), yes, None));
+    assert!(said.contains("moved on"), "{said}");
+    assert_eq!(world.to_move(table, &[ANN, BOB]), who);
+    let said = asks(&world, who, table);
+    assert!(said.contains("no last play of yours"), "{said}");
+    let board = world.says(CAT, &format!("skirrid board table={table}"));
+    assert!(!board.contains("would like"), "{board}");
+    assert!(!ended(&world, table, who).contains("undo"));
+}
+
+#[test]
+fn all_opponents_have_to_agree_and_no_partner_is_asked() {
+    let world = World::new();
+    let all = [ANN, BOB, CAT, DAN];
+    let table = opened(&world, "skirrid", "pairs=true", &all[1..]);
+    let who = world.to_move(table, &all);
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let sent = world.deliver();
+    let asked: Vec<u64> = { all }
+        .into_iter()
+        .filter(|&other| letter(&sent, other, true).is_some())
+        .collect();
+    assert_eq!(asked.len(), 2, "{asked:?}");
+    let partner = all
+        .into_iter()
+        .find(|&one| one != who && !asked.contains(&one));
+    let (_, yes) = letter(&sent, asked[0], true).unwrap();
+    let said = text(&world.pressed(&world.caller(partner.unwrap()), yes.clone(), None));
+    assert!(said.contains("other side"), "{said}");
+    let missing = |names: &str| {
+        let board = world.says(EVE, &format!("skirrid board table={table}"));
+        assert!(board.contains(&format!("To agree: {names}.")), "{board}");
+    };
+    missing(&format!("{} and {}", name(asked[0]), name(asked[1])));
+    for _ in 0..2 {
+        let said = text(&world.pressed(&world.caller(asked[0]), yes.clone(), None));
+        assert!(said.contains("waits for the others"), "{said}");
+        missing(&name(asked[1]));
+    }
+    assert_ne!(world.to_move(table, &all), who);
+    world.pressed(&world.caller(asked[1]), yes, None);
+    assert_eq!(world.to_move(table, &all), who);
+}
+
+#[test]
+fn chance_and_set_ups_are_never_taken_back() {
+    let world = World::new();
+    let table = opened(&world, "stramash", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let (_, played) = world.play_first(who, table);
+    assert_eq!(takes_back(&played), None, "no button promises it");
+    let said = world.says(who, &format!("stramash undo table={table}"));
+    assert!(said.contains("drawn or rolled since"), "{said}");
+
+    let table = opened(&world, "stratego", "", &[BOB]);
+    // Nor is it found out by asking whether the other one has set up.
+    for _ in 0..2 {
+        for who in [ANN, BOB] {
+            let said = world.says(who, &format!("stratego undo table={table}"));
+            assert!(said.contains("A set-up"), "{said}");
+        }
+        world.says(ANN, &format!("stratego setup ready-made table={table}"));
+    }
+    let lobby = {
+        world.says(ANN, "skirrid new");
+        world.newest()
+    };
+    let said = world.says(ANN, &format!("skirrid undo table={lobby}"));
+    assert!(!said.contains("Taken back"), "{said}");
+}
+
+/// Chance goes on where it was: what is drawn after an undo has the next number.
+#[test]
+fn a_step_of_a_throw_is_taken_back_and_the_dice_go_on() {
+    let world = World::new();
+    let table = opened(&world, "bradspel", "", &[BOB]);
+    let mut undone = 0;
+    for _ in 0..60 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        // One step alone, as a control of an older version may still say.
+        let shown = controls(&world.press(who, table, Act::MyTurn));
+        let mut presses = shown.into_iter().map(|(press, _)| press);
+        let step = Press {
+            act: Act::Play(0),
+            ..presses.next().expect("something to press")
+        };
+        let played = world.pressed(&world.caller(who), step, None);
+        world.deliver();
+        if let Some(back) = takes_back(&played).filter(|_| undone < 3) {
+            let said = text(&world.pressed(&world.caller(who), back, None));
+            assert!(said.contains("Taken back"), "{said}");
+            undone += 1;
+        }
+    }
+    assert_eq!(undone, 3);
+    let record = ended(&world, table, ANN);
+    assert_eq!(record.matches("undo 1").count(), 3);
+}
+
+/// An undo that the rules do not allow is found in a record by the program and by the script.
+#[test]
+fn a_forged_undo_is_found() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    for _ in 0..2 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        lays(&world, who, table);
+        world.deliver();
+    }
+    let who = world.to_move(table, &[ANN, BOB]);
+    let back = takes_back(&lays(&world, who, table)).unwrap();
+    world.pressed(&world.caller(who), back, None);
+    let record = ended(&world, table, ANN);
+    for other in ["undo 2", "undo 4", "undo 0", "undo 01", "undo", "undo 1 "] {
+        let forged = forge_values(&record, |_, line| {
+            if line.get("line").is_some_and(|line| line == "undo 1") {
+                line["line"] = other.into();
+            }
+        });
+        let flaw = verify(&forged).unwrap_err();
+        assert_eq!(flaw.why, Wrong::Refused, "{other:?}");
+        assert!(!matches!(script(&forged), Some(Ok(_))), "{other:?}");
+    }
+}
+
+/// A question that was open when a backup was made waits until chance is sealed anew, and can be
+/// answered then.
+#[test]
+fn a_question_outlives_a_backup() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let (_, yes) = letter(&world.deliver(), other, true).unwrap();
+    let later = world.restored();
+    let said = text(&later.pressed(&later.direct(other), yes.clone(), None));
+    assert!(said.contains("sealed"), "{said}");
+    later.deliver();
+    let said = text(&later.pressed(&later.direct(other), yes, None));
+    assert!(said.contains("Agreed"), "{said}");
+    assert_eq!(later.to_move(table, &[ANN, BOB]), who);
+    let record = ended(&later, table, other);
+    assert!(record.contains("\"epoch\":2") && record.contains("undo 1"));
+}
+
+/// Matches of games in which whole plays can go back go on after it, and their records are right.
+#[test]
+fn matches_go_on_after_what_was_taken_back() {
+    for game in ["skirrid", "stratego"] {
+        let world = World::new();
+        let table = opened(&world, game, "", &[BOB]);
+        if game == "stratego" {
+            for who in [ANN, BOB] {
+                let turn = controls(&world.press(who, table, Act::MyTurn));
+                let (press, value) = { turn.into_iter() }
+                    .find(|(press, _)| press.act == Act::Offered)
+                    .unwrap();
+                world.pressed(&world.caller(who), press, value.as_deref());
+                world.command(who, &format!("stratego setup ready table={table}"));
+            }
+        }
+        let (mut at_once, mut agreed) = (0, 0);
+        for turn in 0..40 {
+            let who = world.to_move(table, &[ANN, BOB]);
+            let other = ANN + BOB - who;
+            if game == "skirrid" {
+                lays(&world, who, table);
+            } else {
+                world.play_first(who, table);
+            }
+            let heard = turn % 3 == 0;
+            if heard {
+                world.deliver();
+            }
+            if turn % 2 == 0 {
+                continue;
+            }
+            let said = world.says(who, &format!("{game} undo table={table}"));
+            at_once += usize::from(said.contains("Taken back"));
+            if let Some((_, yes)) = letter(&world.deliver(), other, true) {
+                world.pressed(&world.direct(other), yes, None);
+                agreed += 1;
+            }
+            world.deliver();
+        }
+        let record = ended(&world, table, BOB);
+        assert!(at_once + agreed > 0, "{game}");
+        assert_eq!(
+            record.matches("\"undo ").count(),
+            at_once + agreed,
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn a_question_that_is_settled_cannot_be_pressed_any_more() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let sent = world.deliver();
+    assert_eq!(
+        calls(&sent),
+        [format!("direct {other}")],
+        "who is asked is called"
+    );
+    let (_, no) = letter(&sent, other, false).unwrap();
+    world.pressed(&world.direct(other), no, None);
+    let sent = world.deliver();
+    let said = sent.iter().map(|out| match &out.task {
+        Task::Edit { message, .. } if message.rows.is_empty() => task_text(&out.task),
+        _ => String::new(),
+    });
+    let said: Vec<String> = said.collect();
+    let stands = format!("The last play at table #{table} stands.");
+    assert!(said.contains(&stands), "{said:?}");
+}
+
+#[test]
+fn a_refusal_that_the_next_play_overtakes_is_not_told() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let other = ANN + BOB - who;
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let (_, no) = letter(&world.deliver(), other, false).unwrap();
+    world.pressed(&world.direct(other), no, None);
+    lays(&world, other, table);
+    let sent = world.deliver();
+    let told = |out: &Outgoing| task_text(&out.task).contains("would rather play on");
+    assert!(!sent.iter().any(told), "{:?}", tasks(&sent));
+}
+
+#[test]
+fn who_has_left_the_server_need_not_agree() {
+    let left = |world: &World, who: u64| {
+        let gone = Happening::PlayerGone(SERVER, PlayerId(who));
+        world.host.happened(gone);
+    };
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    lays(&world, who, table);
+    world.deliver();
+    left(&world, ANN + BOB - who);
+    let said = asks(&world, who, table);
+    assert!(said.contains("Taken back"), "{said}");
+
+    let world = World::new();
+    let all = [ANN, BOB, CAT, DAN];
+    let table = opened(&world, "skirrid", "pairs=true", &all[1..]);
+    let who = world.to_move(table, &all);
+    lays(&world, who, table);
+    world.deliver();
+    asks(&world, who, table);
+    let sent = world.deliver();
+    let answers = all.map(|one| Some((one, letter(&sent, one, true)?.1)));
+    let [(one, yes), (other, _)] = { answers.into_iter().flatten() }
+        .collect::<Vec<_>>()
+        .try_into()
+        .unwrap();
+    world.pressed(&world.caller(one), yes, None);
+    assert!(asks(&world, who, table).contains("asked already"));
+    left(&world, other);
+    let said = asks(&world, who, table);
+    assert!(said.contains("Taken back"), "{said}");
+}
+
+#[test]
+fn a_call_that_is_on_its_way_counts() {
+    let world = World::new();
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let played = lays(&world, who, table);
+    assert!(takes_back(&played).is_some());
+    // Handed out, and nobody knows yet whether it has arrived.
+    let held = world.host.outgoing(20);
+    assert!(!calls(&held).is_empty());
+    assert!(asks(&world, who, table).contains("are being asked"));
+}
+
+#[test]
+fn a_call_that_another_process_sends_counts_as_well() {
+    for way in ["direct", "mention", "both"] {
+        let mut world = World::new();
+        for who in [ANN, BOB] {
+            world.own(who, Act::Set(Setting::Call), Some(way));
+        }
+        let table = opened(&world, "skirrid", "", &[BOB]);
+        let who = world.to_move(table, &[ANN, BOB]);
+        lays(&world, who, table);
+        let held = world.host.outgoing(20);
+        assert!(!calls(&held).is_empty(), "{way}");
+        // Whether it goes on or breaks off: what it was about to send may have arrived.
+        world.restart();
+        let said = asks(&world, who, table);
+        assert!(said.contains("are being asked"), "{way}: {said}");
+    }
+}
+
+#[test]
+fn a_board_on_its_way_that_calls_nobody_is_no_call() {
+    for way in ["direct", "mention", "both"] {
+        let (mut world, table, who, _) = laid(way);
+        let held = world.host.outgoing(20);
+        assert!(!held.is_empty() && calls(&held).is_empty(), "{way}");
+        world.restart();
+        let said = asks(&world, who, table);
+        assert!(said.contains("Taken back"), "{way}: {said}");
+    }
+}
+
+/// What a turn costs grows with the entries before it at most, and what stays in memory is what the log holds.
+#[test]
+fn a_turn_after_many_that_were_taken_back_costs_little_more() {
+    let world = World::with_settings(HostSettings::default());
+    let table = opened(&world, "skirrid", "", &[BOB]);
+    let who = world.to_move(table, &[ANN, BOB]);
+    let line = first_lay(&world, who, table);
+    let turn = || {
+        world.command(who, &line);
+        world.deliver();
+        let said = asks(&world, who, table);
+        assert!(said.contains("your turn again"), "{said}");
+        world.deliver();
+    };
+    // The bytes that the last of so many turns asked for, and those that they have left in use.
+    let last_of = |turns: usize| {
+        let mut last = 0;
+        let kept = allocation_counter::measure(|| {
+            (1..turns).for_each(|_| turn());
+            last = allocation_counter::measure(turn).bytes_total;
+        });
+        (last, kept.bytes_current)
+    };
+    let [(few, _), (some, _), (many, kept)] = [40, 40, 80].map(last_of);
+    let lines = world
+        .store
+        .log(stramash_store::Subject::Table(table))
+        .unwrap()
+        .len();
+    assert_eq!(lines, 1 + 2 * 160);
+    println!(
+        "bytes of a turn after 80, 160 and 320 entries: {few}, {some} and {many}; kept: {kept}"
+    );
+    assert!(many - some < 3 * (some - few), "{few} {some} {many}");
+    assert!(kept < 80 * 4096, "{kept} bytes for 80 turns");
+}

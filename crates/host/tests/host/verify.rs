@@ -1,0 +1,537 @@
+//! Records prove themselves: by the program, by the stand-alone script, and against every change
+//! of a single character. The vectors hold the scheme still.
+
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::process::Command;
+
+use proptest::prelude::*;
+use stramash_core::engine::{Chance, Source};
+use stramash_host::fair::{
+    Announced, Counters, Secrets, Supply, Wrong, hex, mix, outcome_of, shuffle, tagged, unhex,
+};
+use stramash_host::press::Act;
+use stramash_host::verify;
+
+use crate::kit::*;
+
+/// The record of a short match of two that ends by resignation.
+fn record() -> String {
+    let world = World::new();
+    world.command(ANN, "stramash new word=haggis");
+    world.command(BOB, "stramash join word=Größe_🦆");
+    let table = world.newest();
+    let random = controls(&world.press(ANN, table, Act::Seats))
+        .into_iter()
+        .find(|(press, value)| press.act == Act::Order && value.as_deref() == Some("random"))
+        .unwrap();
+    world.pressed(&world.caller(ANN), random.0, random.1.as_deref());
+    world.command(ANN, "stramash start");
+    for _ in 0..12 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    }
+    world.press(ANN, table, Act::ResignYes);
+    world.record(table)
+}
+
+#[test]
+fn a_record_is_right() {
+    let record = record();
+    let report = verify(&record).unwrap();
+    assert_eq!(report.game, "stramash");
+    assert_eq!(report.entries, 13);
+    assert_eq!(report.words, 2);
+    assert!(report.draws > 12);
+    assert_eq!(report.epochs.len(), 1);
+    assert_eq!(report.marks.len(), 14);
+    assert_eq!(record.lines().count(), 16);
+}
+
+/// What the stand-alone script says of a record: what it prints, or why it refuses it. None where
+/// there is no Python.
+pub fn script(record: &str) -> Option<Result<String, String>> {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.py");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("record.jsonl");
+    std::fs::write(&path, record).unwrap();
+    let run = Command::new("python3").arg(&script).arg(&path).output();
+    let Ok(output) = run else {
+        eprintln!("left out: there is no python3 here");
+        return None;
+    };
+    let said = String::from_utf8(output.stdout).unwrap();
+    let why = String::from_utf8(output.stderr).unwrap();
+    Some(if output.status.success() {
+        Ok(said)
+    } else {
+        assert_eq!(why.lines().count(), 1, "one sentence: {why}");
+        Err(why.trim_end().to_owned())
+    })
+}
+
+#[test]
+fn the_stand_alone_script_agrees() {
+    for record in [record(), record_of_dice()] {
+        let Some(said) = script(&record) else { return };
+        let report = verify(&record).unwrap();
+        let told = report.to_string();
+        let (_, compare) = told.split_once('\n').unwrap();
+        let wanted = format!(
+            "right: {} entries, {} draws\n{compare}\nnot looked at, since it takes the rules: which draws \
+             each play asks for, the plays, which of them the channel was told of, whose set-ups were \
+             sealed, and the ending\n",
+            report.entries, report.draws
+        );
+        assert_eq!(said, Ok(wanted));
+    }
+    let record = record();
+    let changed = record.replacen("\"at\":17", "\"at\":18", 2);
+    assert_eq!(
+        script(&changed),
+        Some(Err("line 1: the text was changed".into()))
+    );
+    // A value that was changed together with all the sums is found by its draw.
+    let forged = forge(&record, |line| {
+        let at = line.find("[\"deck\",").unwrap();
+        let end = at + line[at..].find(']').unwrap();
+        let digit = line[..end].rfind(',').unwrap() + 1;
+        let value: u32 = line[digit..end].parse().unwrap();
+        format!("{}{}{}", &line[..digit], value ^ 1, &line[end..])
+    });
+    let why = "line 1: draw deck/1 is not right".to_owned();
+    assert_eq!(script(&forged), Some(Err(why)));
+    let fault = verify(&forged).unwrap_err();
+    assert_eq!((fault.line, fault.why), (1, Wrong::Value));
+}
+
+/// Dice that lost their links and were drawn from the deck secret: the host could have kept that secret
+/// and chosen among the words, and nobody could have checked a throw when it was shown.
+#[test]
+fn the_script_misses_a_link_that_a_die_must_have() {
+    let record = record_of_dice();
+    let closing: serde_json::Value =
+        serde_json::from_str(split(&record).0.last().unwrap()).unwrap();
+    let head: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    let deck = unhex(closing["decks"][0].as_str().unwrap()).unwrap();
+    let words: Vec<String> = serde_json::from_value(head["words"].clone()).unwrap();
+    let number = |name: &str| head["announced"][name].as_str().unwrap().parse().unwrap();
+    let announced = Announced {
+        channel: number("channel"),
+        message: number("message"),
+    };
+    let mix = mix(head["table"].as_u64().unwrap(), &words, Some(announced));
+    let forged = forge_values(&record, |_, line| {
+        let Some(draws) = line.get_mut("draws").and_then(|d| d.as_array_mut()) else {
+            return;
+        };
+        for draw in draws.iter_mut().filter(|draw| draw[0] == "dice") {
+            let [index, bound] =
+                [1, 2].map(|at| u32::try_from(draw[at].as_u64().unwrap()).unwrap());
+            let value = outcome_of(&mix, &deck, Source::Dice, index, bound);
+            *draw = serde_json::json!(["dice", index, bound, value]);
+        }
+    });
+    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Link);
+    let why = "line 1: draw dice/1 has no link".to_owned();
+    assert_eq!(
+        script(&forged),
+        Some(Err(why)).filter(|_| script(&record).is_some())
+    );
+}
+
+/// Every part of a record that the script can judge without the rules, bent, with all sums made anew.
+#[test]
+fn the_script_refuses_every_bent_part_in_a_sentence() {
+    type Bend = fn(&mut serde_json::Value);
+    const MORE: &str = "something is too much, or missing, in the line";
+    let record = record_of_dice();
+    let last = split(&record).0.len();
+    let bends: [(usize, &str, Bend); 27] = [
+        (
+            1,
+            "a form of record that this script does not know",
+            |line| line["record"] = 1.into(),
+        ),
+        (1, "the seats are not counted rightly", |line| {
+            line["seats"] = serde_json::json!(["A"]);
+        }),
+        (1, "the order of the seats is none", |line| {
+            line["order"] = serde_json::json!([1, 1]);
+        }),
+        (1, "no hash or secret", |line| line["root"] = "zz".into()),
+        (1, "draw dice/1: its link is not of the chain", |line| {
+            line["root"] = "00".repeat(32).into();
+        }),
+        (1, "draw dice/1 is out of its bounds", |line| {
+            line["draws"][0][2] = 0.into();
+        }),
+        (1, "draw dice/1 is out of its bounds", |line| {
+            line["draws"][0][3] = 6.into();
+        }),
+        (1, "draw dice/2 is not the next one", |line| {
+            line["draws"][0][1] = 2.into();
+        }),
+        (1, "a draw of a source that there is not", |line| {
+            line["draws"][0][0] = "air".into();
+        }),
+        (1, "this is no line of a record", |line| {
+            line["draws"][0] = 7.into();
+        }),
+        (2, "no time", |line| line["at"] = (-1).into()),
+        (2, "a play of a seat that there is not", |line| {
+            line["seat"] = 2.into();
+        }),
+        (2, "no play", |line| line["line"] = 3.into()),
+        (1, "no message of Discord's", |line| {
+            line["announced"]["message"] = 7.into();
+        }),
+        (1, "no message of Discord's", |line| {
+            line["announced"]["channel"] = "007".into();
+        }),
+        (1, "draw dice/1 is not right", |line| {
+            line["announced"] = serde_json::Value::Null;
+        }),
+        (1, "not the sealed secret", |line| {
+            line["seal"] = "00".repeat(32).into();
+        }),
+        (2, "the plays are not numbered one by one", |line| {
+            line["play"] = 2.into();
+        }),
+        (last, "the plays are not as many as it says", |line| {
+            line["entries"] = 4.into();
+        }),
+        (last, "a secret too many", |line| {
+            let deck = line["decks"][0].clone();
+            line["decks"].as_array_mut().unwrap().push(deck);
+        }),
+        (last, "a set-up is not the one that was sealed", |line| {
+            line["setups"] = serde_json::json!([["00".repeat(32), "F"]]);
+        }),
+        (last, "an ending that there is not", |line| {
+            line["ending"] = "lost".into();
+        }),
+        (last, "the winners do not fit the ending", |line| {
+            line["ending"] = "drawn".into();
+        }),
+        (last, "the winners do not fit the ending", |line| {
+            line["winners"] = serde_json::json!([]);
+        }),
+        (last, "a winner who has no seat", |line| {
+            line["winners"] = serde_json::json!([4]);
+        }),
+        (last, "the winners are not in order", |line| {
+            line["winners"] = serde_json::json!([1, 0]);
+        }),
+        (last, MORE, |line| line["more"] = 1.into()),
+    ];
+    for (number, why, bend) in bends {
+        let forged = forge_values(&record, |n, line| {
+            if n == number {
+                bend(line);
+            }
+        });
+        assert!(verify(&forged).is_err(), "{why}");
+        let Some(said) = script(&forged) else { return };
+        assert_eq!(said, Err(format!("line {number}: {why}")));
+    }
+    // Without its closing line, and without any.
+    let lines: Vec<&str> = record.split_inclusive('\n').collect();
+    let cut = lines[..last - 1].concat();
+    assert!(
+        script(&cut)
+            .unwrap()
+            .unwrap_err()
+            .contains("stops before its closing line")
+    );
+    assert!(
+        script("")
+            .unwrap()
+            .unwrap_err()
+            .contains("stops before its closing line")
+    );
+}
+
+/// The lines of a record that have a sum, and the line of names.
+fn split(record: &str) -> (Vec<&str>, &str) {
+    let mut lines: Vec<&str> = record.split_inclusive('\n').collect();
+    let names = lines.pop().unwrap();
+    (lines, names)
+}
+
+/// Changes the values of the lines, which are counted from 1, and makes all sums right again.
+pub fn forge_values(record: &str, mut change: impl FnMut(usize, &mut serde_json::Value)) -> String {
+    use sha2::Digest as _;
+    let (mut sum, mut forged) = (String::new(), String::new());
+    let (lines, names) = split(record);
+    for (n, line) in (1..).zip(lines) {
+        let mut value: serde_json::Value = serde_json::from_str(line).unwrap();
+        value.as_object_mut().unwrap().shift_remove("sum");
+        change(n, &mut value);
+        let text = value.to_string();
+        let body = text.strip_suffix('}').unwrap();
+        sum = hex(&sha2::Sha256::digest(format!("{sum}{body}")));
+        forged.extend([body, ",\"sum\":\"", &sum, "\"}\n"]);
+    }
+    forged + names
+}
+
+/// Changes the first line and makes all sums right again, as a forger would.
+fn forge(record: &str, change: impl Fn(&str) -> String) -> String {
+    use sha2::Digest as _;
+    let mut sum = String::new();
+    let mut forged = String::new();
+    let (lines, names) = split(record);
+    for (number, line) in lines.into_iter().enumerate() {
+        let (body, _) = line.rsplit_once(",\"sum\":\"").unwrap();
+        let body = if number == 0 {
+            change(body)
+        } else {
+            body.to_owned()
+        };
+        sum = hex(&sha2::Sha256::digest(format!("{sum}{body}")));
+        forged.extend([&body, ",\"sum\":\"", &sum, "\"}\n"]);
+    }
+    forged + names
+}
+
+#[test]
+fn a_forger_who_mends_the_sums_is_found_all_the_same() {
+    let record = record();
+    let seal = "\"seal\":\"";
+    let at = record.find(seal).unwrap() + seal.len();
+    let old = &record[at..at + 64];
+    let forged = forge(&record, |line| line.replace(old, &"0".repeat(64)));
+    let fault = verify(&forged).unwrap_err();
+    assert_eq!((fault.line, fault.why), (1, Wrong::Seal));
+    let forged = forge(&record, |line| line.replace("haggis", "neeps"));
+    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Value);
+    let forged = forge(&record, |line| line.replace("\"record\":2", "\"record\":3"));
+    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Newer);
+    let forged = forge(&record, |line| {
+        line.replace("\"game\":\"stramash\"", "\"game\":\"chess\"")
+    });
+    assert_eq!(verify(&forged).unwrap_err().why, Wrong::Game);
+}
+
+/// The record of a game of Svensk Brädspel of a few turns, which begins by throws until the dice differ.
+fn record_of_dice() -> String {
+    let world = World::new();
+    world.says(ANN, "bradspel new");
+    let table = world.newest();
+    world.says(BOB, &format!("bradspel join table={table} word=Kaffe"));
+    world.says(ANN, &format!("bradspel start table={table}"));
+    for _ in 0..4 {
+        let who = world.to_move(table, &[ANN, BOB]);
+        world.play_first(who, table);
+    }
+    world.press(ANN, table, Act::ResignYes);
+    world.record(table)
+}
+
+/// Chance that does not fit stops the game at the first outcome: it waited for other dice for ever.
+#[test]
+fn a_forged_record_of_dice_is_refused_at_once() {
+    let record = record_of_dice();
+    assert_eq!(verify(&record).unwrap().game, "bradspel");
+    let header: serde_json::Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    let root = header["root"].as_str().unwrap();
+    let number = format!("\"table\":{}", header["table"]);
+    let forged = |from: &str, to: &str| {
+        assert!(record.lines().next().unwrap().contains(from), "{from}");
+        verify(&forge(&record, |line| line.replacen(from, to, 1))).unwrap_err()
+    };
+    let why = |from: &str, to: &str| {
+        let flaw = forged(from, to);
+        assert_eq!(flaw.line, 1);
+        flaw.why
+    };
+    assert_eq!(why("Kaffe", "Glögg"), Wrong::Value);
+    assert_eq!(why(&number, "\"table\":99"), Wrong::Value);
+    assert_eq!(why(root, &"0".repeat(64)), Wrong::Link);
+    let draws = header["draws"].as_array().unwrap();
+    let (first, last) = (&draws[0], &draws[draws.len() - 1]);
+    assert_eq!(why(&format!("{first},"), ""), Wrong::Counted);
+    assert_eq!(why(&format!(",{last}"), ""), Wrong::Drawn);
+    assert_eq!(why(&format!(",{}]", first[4]), "]"), Wrong::Link);
+    let all = header["draws"].to_string();
+    assert_eq!(why(&all, "[]"), Wrong::Drawn);
+}
+
+/// A record that another program has saved, in the ways in which they do.
+pub fn saved(record: &str) -> Vec<String> {
+    let windows = record.replace('\n', "\r\n");
+    vec![
+        windows.clone(),
+        format!("\u{feff}{record}"),
+        format!("\u{feff}{windows}"),
+        record.trim_end().to_owned(),
+        windows.trim_end().to_owned(),
+        format!("{record}\n"),
+        format!("{windows}\r\n\r\n"),
+    ]
+}
+
+#[test]
+fn a_record_that_another_program_has_saved_is_right() {
+    let record = record();
+    let report = verify(&record).unwrap();
+    let told = script(&record);
+    for text in saved(&record) {
+        assert_eq!(verify(&text).as_ref(), Ok(&report), "{text:?}");
+        assert_eq!(script(&text), told, "{text:?}");
+    }
+    // Both tell of a change at the same line, however it was saved.
+    let wrong = record.replacen("\"at\":17", "\"at\":18", 2);
+    for text in saved(&wrong) {
+        assert_eq!(verify(&text).unwrap_err().line, 1, "{text:?}");
+        let why = Err("line 1: the text was changed".to_owned());
+        assert!(script(&text).is_none_or(|said| said == why), "{text:?}");
+    }
+    for n in 2..5 {
+        let cut: Vec<&str> = record.lines().take(n).collect();
+        for text in saved(&(cut.join("\n") + "\n")) {
+            let flaw = verify(&text).unwrap_err();
+            assert_eq!(
+                (flaw.line, flaw.why),
+                (n + 1, Wrong::Unfinished),
+                "{text:?}"
+            );
+            let why = Err(format!(
+                "line {}: the record stops before its closing line",
+                n + 1
+            ));
+            assert!(script(&text).is_none_or(|said| said == why), "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    for text in ["", "\n", "{}", "[]\n", "hello\n", "{\"sum\":\"\"}\n"] {
+        assert!(verify(text).is_err(), "{text:?}");
+    }
+    let record = record();
+    let half: String = record.split_inclusive('\n').take(5).collect();
+    assert_eq!(verify(&half).unwrap_err().why, Wrong::Unfinished);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(times(400)))]
+    #[test]
+    fn a_changed_character_is_found_in_its_line(at in any::<prop::sample::Index>(), new in any::<char>()) {
+        thread_local!(static RECORD: String = record());
+        RECORD.with(|record| {
+            let chars: Vec<char> = record.chars().collect();
+            let at = at.index(chars.len());
+            prop_assume!(chars[at] != new);
+            let line = chars[..at].iter().filter(|c| **c == '\n').count() + 1;
+            let mut changed = chars.clone();
+            changed[at] = new;
+            let changed: String = changed.into_iter().collect();
+            let fault = verify(&changed).expect_err("the change is found");
+            prop_assert_eq!(fault.line, line, "{}", fault);
+            Ok(())
+        })?;
+    }
+}
+
+const ROOT: &str = "60ff9fde24e0186d76283c12952698614e4236653e38b91616caf0b79e4ccaaf";
+const SEAL: &str = "55fcaa152a250df664e9bb936441dbb750ada3e4aa5376e8b22624f8bba19754";
+const MIX: &str = "b0865574a91a32fd789968bf5588d2aabdbb27c5a3b24c1fc2fee315ad77f8b7";
+const LINK: &str = "d96efaef6b5d4792a50fb0339c4d07d05b7f937a82006bc4ff21850e355477c7";
+const TAG: &str = "b56884008f0fabbde43370ded6d15714c8f1eebd83b28bb8fb94acf82017992b";
+const DECK: [u32; 10] = [12, 58, 53, 36, 26, 106, 80, 63, 86, 31];
+const DICE: [u32; 10] = [5, 2, 0, 5, 2, 1, 2, 5, 0, 0];
+
+#[test]
+fn the_scheme_stays_as_it_is() {
+    // Computed by docs/verify.py's own functions; these values are for ever.
+    let secrets = Secrets::known([1; 32], [2; 32]);
+    let commitments = secrets.commitments();
+    let mix = mix(12, &["haggis".to_owned(), String::new()], None);
+    let vectors = [
+        ("root", hex(&commitments.root), ROOT),
+        ("seal", hex(&commitments.seal), SEAL),
+        ("mix", hex(&mix), MIX),
+        ("link", hex(&secrets.link(1).unwrap()), LINK),
+        ("tag", hex(&tagged("x", &[b"ab", b"c"])), TAG),
+    ];
+    for (name, found, wanted) in vectors {
+        assert_eq!(found, wanted, "{name}");
+    }
+    let draws = |source, bound| {
+        (1..=10)
+            .map(|k| outcome_of(&mix, &secrets.deck(), source, k, bound))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(draws(Source::Deck, 108), DECK);
+    assert_eq!(draws(Source::Dice, 6), DICE);
+}
+
+#[test]
+fn links_lead_back_to_the_root_and_are_used_once() {
+    let secrets = Secrets::known([3; 32], [4; 32]);
+    let root = secrets.commitments().root;
+    let mut supply = Supply::new(secrets.clone(), [5; 32], Counters::default());
+    let six = NonZeroU32::new(6).unwrap();
+    for _ in 0..3 {
+        for source in [Source::Dice, Source::Deck] {
+            supply.below(source, six, &|n| n.to_string()).unwrap();
+        }
+    }
+    let (counters, draws) = supply.finish();
+    assert_eq!((counters.dice, counters.deck), (3, 3));
+    let mut before = root;
+    for draw in draws.iter().filter(|draw| draw.source == Source::Dice) {
+        let link = draw.link.unwrap();
+        assert_eq!(tagged("chain", &[&link]), before);
+        assert_eq!(
+            draw.value,
+            outcome_of(&[5; 32], &link, Source::Dice, draw.index, 6)
+        );
+        before = link;
+    }
+    let again = Supply::new(secrets.clone(), [5; 32], counters);
+    let (again, _) = again.finish();
+    assert_eq!(again, counters);
+    assert_eq!(secrets.link(0), None);
+    assert_eq!(secrets.link(2049), None);
+    assert_eq!(format!("{secrets:?}"), "<secrets>");
+}
+
+#[test]
+fn draws_are_even() {
+    let key = [9; 32];
+    let mut counts = [0_u32; 6];
+    for k in 1..=12_000 {
+        counts[outcome_of(&key, &key, Source::Dice, k, 6) as usize] += 1;
+    }
+    let chi: f64 = counts
+        .iter()
+        .map(|&n| (f64::from(n) - 2000.0).powi(2) / 2000.0)
+        .sum();
+    assert!(
+        chi < 20.5,
+        "chi² of {chi} with five degrees of freedom: {counts:?}"
+    );
+    let mut supply = Supply::new(Secrets::known(key, key), key, Counters::default());
+    let mut order = shuffle(6, &mut supply).unwrap();
+    order.sort_unstable();
+    assert_eq!(order, [0, 1, 2, 3, 4, 5]);
+}
+
+#[test]
+fn hexadecimal_text_is_read_strictly() {
+    assert_eq!(unhex(&hex(&[0xab; 32])), Some([0xab; 32]));
+    for text in [
+        "",
+        "00",
+        &"G".repeat(64),
+        &"AB".repeat(32),
+        &"0".repeat(65),
+        &"é".repeat(32),
+    ] {
+        assert_eq!(unhex(text), None);
+    }
+}

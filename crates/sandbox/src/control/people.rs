@@ -1,0 +1,280 @@
+//! Acting as people.
+
+use std::sync::Arc;
+
+use parking_lot::MutexGuard;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{No, Told};
+use crate::act::{self, Press, Submission};
+use crate::gateway::GUILD_MEMBERS;
+use crate::id::Snowflake;
+use crate::limits::command::LOCALES;
+use crate::options::Typed;
+use crate::world::{BOT, GUILD, World};
+use crate::{Shared, payload, tell, view};
+
+pub(super) type Here = State<Arc<Shared>>;
+
+/// Waits for the first answer to an interaction, or until the bot has had its time.
+async fn outcome(shared: &Shared, id: Snowflake) -> Told {
+    let mut watch = shared.watch();
+    loop {
+        watch.borrow_and_update();
+        let value = view::interaction(shared, id).ok_or_else(No::absent)?;
+        if value["outcome"] != "waiting" {
+            if value["outcome"] == "failed" {
+                shared.changed();
+            }
+            return Ok(Json(value));
+        }
+        // The timer is for the failure, which no change announces.
+        let _timer = tokio::time::timeout(Duration::from_millis(100), watch.changed()).await;
+    }
+}
+
+/// Lets go of the world that was changed, and says so to all who watch.
+pub(super) fn done(shared: &Shared, world: MutexGuard<'_, World>, told: Value) -> Json<Value> {
+    drop(world);
+    shared.changed();
+    Json(told)
+}
+
+#[derive(Deserialize)]
+pub(super) struct NewUser {
+    name: String,
+    #[serde(default = "english")]
+    locale: String,
+    #[serde(default)]
+    manager: bool,
+    /// The one server in which they are; the first without a word.
+    #[serde(default = "first")]
+    guild: Snowflake,
+}
+
+/// The server that is meant where none is named.
+pub(super) fn first() -> Snowflake {
+    GUILD
+}
+
+fn english() -> String {
+    "en-US".to_owned()
+}
+
+pub(super) fn known(locale: &str) -> Result<(), No> {
+    LOCALES
+        .contains(&locale)
+        .then_some(())
+        .ok_or_else(|| No::because(format!("Discord knows no language {locale:?}")))
+}
+
+pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
+    let name = new.name.trim();
+    if name.is_empty() || name.chars().count() > 32 {
+        return Err(No::because("A name has 1 to 32 characters"));
+    }
+    known(&new.locale)?;
+    let mut world = shared.world();
+    if !world.guilds.contains_key(&new.guild) {
+        return Err(No::absent());
+    }
+    let id = world.add_user(name, &new.locale);
+    membership(
+        &shared,
+        &mut world,
+        id,
+        new.guild,
+        Some(true),
+        Some(new.manager),
+        None,
+    );
+    let user = told(&world, id)?;
+    Ok(done(&shared, world, user))
+}
+
+fn told(world: &World, id: Snowflake) -> Result<Value, No> {
+    let user = world.users.get(&id).ok_or_else(No::absent)?;
+    Ok(view::person(world, user))
+}
+
+#[derive(Deserialize)]
+pub(super) struct UserChange {
+    dms_closed: Option<bool>,
+    locale: Option<String>,
+    /// The server of which the next three speak; the first without a word.
+    #[serde(default = "first")]
+    guild: Snowflake,
+    manager: Option<bool>,
+    member: Option<bool>,
+    /// The nickname there; an empty one takes it away.
+    nick: Option<String>,
+}
+
+pub(super) async fn change(
+    State(shared): Here,
+    Path(id): Path<Snowflake>,
+    Json(change): Json<UserChange>,
+) -> Told {
+    let mut world = shared.world();
+    let mut user = world.users.get(&id).cloned().ok_or_else(No::absent)?;
+    if !world.guilds.contains_key(&change.guild) {
+        return Err(No::absent());
+    }
+    if let Some(locale) = change.locale {
+        known(&locale)?;
+        user.locale = locale;
+    }
+    if change.nick.iter().any(|nick| nick.chars().count() > 32) {
+        return Err(No::because("A nickname has 32 characters at most"));
+    }
+    user.dms_closed = change.dms_closed.unwrap_or(user.dms_closed);
+    world.put_user(user);
+    membership(
+        &shared,
+        &mut world,
+        id,
+        change.guild,
+        change.member,
+        change.manager,
+        change.nick,
+    );
+    let user = told(&world, id)?;
+    Ok(done(&shared, world, user))
+}
+
+/// Puts somebody into a server or out of it, lets them manage it or not, changes their nickname there, and tells the
+/// bot.
+fn membership(
+    shared: &Shared,
+    world: &mut World,
+    user: Snowflake,
+    guild: Snowflake,
+    member: Option<bool>,
+    manager: Option<bool>,
+    nick: Option<String>,
+) {
+    let is_changed = manager.is_some() || nick.is_some();
+    let was = world
+        .guilds
+        .get(&guild)
+        .is_some_and(|guild| guild.has(user));
+    let guild = world.change_guild(guild, |guild| {
+        match member {
+            Some(true) => guild.enter(user, shared.clock.now_ms()),
+            Some(false) => drop(guild.members.remove(&user)),
+            None => {}
+        }
+        if let Some(manages) = manager {
+            guild.let_manage(user, manages);
+        }
+        if let (Some(nick), Some(member)) = (nick, guild.members.get_mut(&user)) {
+            member.nick = Some(nick.trim().to_owned()).filter(|nick| !nick.is_empty());
+        }
+    });
+    let Some(guild) = guild.filter(|guild| guild.has(BOT)).cloned() else {
+        return;
+    };
+    let there = guild.has(user);
+    let Some(user) = world.users.get(&user) else {
+        return;
+    };
+    let event = match (was, there) {
+        (false, true) => "GUILD_MEMBER_ADD",
+        (true, false) => "GUILD_MEMBER_REMOVE",
+        (true, true) if is_changed => "GUILD_MEMBER_UPDATE",
+        (true, true) | (false, false) => return,
+    };
+    let mut value = if there {
+        payload::member(&guild, user)
+    } else {
+        json!({"user": payload::user(user)})
+    };
+    value["guild_id"] = json!(guild.id);
+    let mut gateway = shared.gateway();
+    gateway.dispatch(Some(guild.id), GUILD_MEMBERS, event, &value);
+}
+
+#[derive(Deserialize)]
+pub(super) struct Slash {
+    user: Snowflake,
+    channel: Snowflake,
+    #[serde(flatten)]
+    typed: Typed,
+}
+
+pub(super) async fn slash(State(shared): Here, Json(slash): Json<Slash>) -> Told {
+    let id = act::command(&shared, slash.user, slash.channel, &slash.typed)?;
+    outcome(&shared, id).await
+}
+
+pub(super) async fn press(State(shared): Here, Json(press): Json<Press>) -> Told {
+    let id = act::press(&shared, &press)?;
+    outcome(&shared, id).await
+}
+
+pub(super) async fn submit(State(shared): Here, Json(submission): Json<Submission>) -> Told {
+    let id = act::submit(&shared, &submission)?;
+    outcome(&shared, id).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct Said {
+    user: Snowflake,
+    channel: Snowflake,
+    content: String,
+}
+
+pub(super) async fn say(State(shared): Here, Json(said): Json<Said>) -> Told {
+    let id = act::say(&shared, said.user, said.channel, &said.content)?;
+    Ok(Json(json!({"message": id})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Read {
+    user: Snowflake,
+    channel: Snowflake,
+    message: Snowflake,
+}
+
+pub(super) async fn read(State(shared): Here, Json(read): Json<Read>) -> Told {
+    let mut world = shared.world();
+    if !world.users.contains_key(&read.user) || !world.channels.contains_key(&read.channel) {
+        return Err(No::absent());
+    }
+    let before = world.read.get(&(read.user, read.channel)).copied();
+    let news = before.is_none_or(|before| before < read.message);
+    if news {
+        world.mark_read(read.user, read.channel, read.message);
+    }
+    drop(world);
+    if news {
+        shared.changed();
+    }
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Deletion {
+    channel: Snowflake,
+    message: Snowflake,
+}
+
+/// Deletes a message, as a moderator does (or dismisses one that only one person sees).
+pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) -> Told {
+    let mut world = shared.world();
+    let message = world
+        .take_message(deletion.channel, deletion.message)
+        .ok_or_else(No::absent)?;
+    if message.only_for.is_none() {
+        let gone = json!({"id": message.id, "channel_id": message.channel});
+        if let Some(channel) = world.channels.get(&deletion.channel) {
+            tell::message(&shared, &world, channel, "MESSAGE_DELETE", gone);
+        }
+    }
+    Ok(done(&shared, world, json!({})))
+}

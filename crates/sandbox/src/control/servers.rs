@@ -1,0 +1,210 @@
+//! Servers and their channels, as those change them who have them.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::people::{Here, done, first, known};
+use super::{No, Told};
+use crate::gateway::{GUILD_PRESENCES, GUILDS, Shard};
+use crate::guild::{BOT, Guild};
+use crate::id::Snowflake;
+use crate::permission::{BotAccess, Overwrite, Permissions};
+use crate::world::{ChannelKind, World};
+use crate::{Shared, payload, tell};
+
+/// Of how many shards one can be chosen for a server. So many milliseconds its id is ahead.
+const MOST_SHARDS: u32 = 1_000;
+
+#[derive(Deserialize)]
+pub(super) struct NewGuild {
+    name: String,
+    locale: String,
+    /// Who has made it, is in it and manages it.
+    manager: Option<Snowflake>,
+    /// The shard of which it is, as `[id, total]`; any of them without a word.
+    shard: Option<Shard>,
+}
+
+fn named(name: &str) -> Result<String, No> {
+    let name = name.trim();
+    if !(2..=100).contains(&name.chars().count()) {
+        return Err(No::because("A server's name has 2 to 100 characters"));
+    }
+    Ok(name.to_owned())
+}
+
+/// Adds a server, with a channel, the bot in it.
+pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told {
+    known(&new.locale)?;
+    let name = named(&new.name)?;
+    // Its id is made to fit, and is not to be of a moment that is far away.
+    if new.shard.is_some_and(|shard| shard.total() > MOST_SHARDS) {
+        return Err(No::because("A server can be of one of 1000 shards at most"));
+    }
+    let of_shard = |id| new.shard.is_none_or(|shard| shard.hears(Some(id)));
+    let id = shared.clock.fresh_such(of_shard);
+    let mut guild = Guild::fresh(id, &shared.clock, &name, &new.locale);
+    let mut world = shared.world();
+    if let Some(manager) = new.manager {
+        if !world.users.contains_key(&manager) {
+            return Err(No::absent());
+        }
+        guild.enter(manager, shared.clock.now_ms());
+        guild.let_manage(manager, true);
+    }
+    world.put_guild(guild);
+    let channel = world.add_text(id, "games");
+    invite(&shared, &mut world, id, true);
+    Ok(done(
+        &shared,
+        world,
+        json!({"guild": id, "channel": channel}),
+    ))
+}
+
+/// Puts the bot into a server or out of it, and tells it.
+pub(super) fn invite(shared: &Shared, world: &mut World, id: Snowflake, present: bool) {
+    let before = world.entered(id).is_some();
+    world.change_guild(id, |guild| {
+        if present {
+            guild.enter(BOT, shared.clock.now_ms());
+        } else {
+            guild.members.remove(&BOT);
+        }
+    });
+    let mut gateway = shared.gateway();
+    if before && !present {
+        // Without `unavailable`, this means that the bot was removed.
+        gateway.dispatch(Some(id), GUILDS, "GUILD_DELETE", &json!({"id": id}));
+    } else if let Some(guild) = world.entered(id).filter(|_| !before) {
+        gateway.dispatch_as(Some(id), GUILDS, "GUILD_CREATE", |session| {
+            payload::guild_create(world, guild, session.wants(GUILD_PRESENCES))
+        });
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct GuildChange {
+    name: Option<String>,
+    locale: Option<String>,
+    /// Whether the bot is in it.
+    bot_in: Option<bool>,
+    /// What roles may, by their ids.
+    #[serde(default)]
+    roles: BTreeMap<Snowflake, Permissions>,
+}
+
+pub(super) async fn change(
+    State(shared): Here,
+    Path(id): Path<Snowflake>,
+    Json(change): Json<GuildChange>,
+) -> Told {
+    let name = change.name.as_deref().map(named).transpose()?;
+    change.locale.as_deref().map(known).transpose()?;
+    let mut world = shared.world();
+    let changed = world.change_guild(id, |guild| {
+        guild.name = name.unwrap_or_else(|| guild.name.clone());
+        guild.locale = change.locale.unwrap_or_else(|| guild.locale.clone());
+        for (role, permissions) in change.roles {
+            if let Some(role) = guild.role_mut(role) {
+                role.permissions = permissions;
+            }
+        }
+    });
+    let told = payload::guild(changed.ok_or_else(No::absent)?);
+    tell::of_guild(&shared, &world, Some(id), "GUILD_UPDATE", &told);
+    if let Some(present) = change.bot_in {
+        invite(&shared, &mut world, id, present);
+    }
+    Ok(done(&shared, world, json!({})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct NewChannel {
+    name: String,
+    #[serde(default = "first")]
+    guild: Snowflake,
+}
+
+pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>) -> Told {
+    let name: String = new
+        .name
+        .trim()
+        .to_lowercase()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join("-");
+    if name.is_empty() || name.chars().count() > 100 {
+        return Err(No::because("A channel's name has 1 to 100 characters"));
+    }
+    let mut world = shared.world();
+    if !world.guilds.contains_key(&new.guild) {
+        return Err(No::absent());
+    }
+    let id = world.add_text(new.guild, &name);
+    if let Some(channel) = world.channels.get(&id) {
+        tell::channel(&shared, &world, "CHANNEL_CREATE", channel);
+    }
+    Ok(done(&shared, world, json!({"channel": id})))
+}
+
+#[derive(Deserialize)]
+pub(super) struct ChannelChange {
+    archived: Option<bool>,
+    locked: Option<bool>,
+    /// In short, what the bot may do; of a thread its channel says it.
+    bot_access: Option<BotAccess>,
+    /// In full, what roles and members may do, instead of all that was said before.
+    overwrites: Option<Vec<Overwrite>>,
+    #[serde(default)]
+    delete: bool,
+}
+
+pub(super) async fn change_channel(
+    State(shared): Here,
+    Path(id): Path<Snowflake>,
+    Json(change): Json<ChannelChange>,
+) -> Told {
+    let mut world = shared.world();
+    let mut channel = world
+        .channels
+        .get(&id)
+        .filter(|channel| channel.in_guild())
+        .cloned()
+        .ok_or_else(No::absent)?;
+    let sort = channel.parent().map_or("CHANNEL", |_| "THREAD");
+    if change.delete {
+        tell::channel(&shared, &world, &format!("{sort}_DELETE"), &channel);
+        world.take_channel(id);
+        return Ok(done(&shared, world, json!({})));
+    }
+    match &mut channel.kind {
+        ChannelKind::Thread { .. }
+            if change.bot_access.is_some() || change.overwrites.is_some() =>
+        {
+            return Err(No::because("A thread allows what its channel allows"));
+        }
+        ChannelKind::Thread {
+            archived, locked, ..
+        } => {
+            *archived = change.archived.unwrap_or(*archived);
+            *locked = change.locked.unwrap_or(*locked);
+        }
+        ChannelKind::Text { overwrites, .. } => {
+            *overwrites = change.overwrites.unwrap_or_else(|| overwrites.clone());
+        }
+        ChannelKind::Dm { .. } => {}
+    }
+    world.put_channel(channel);
+    if let Some(access) = change.bot_access {
+        world.set_bot_access(id, access);
+    }
+    if let Some(channel) = world.channels.get(&id) {
+        tell::channel(&shared, &world, &format!("{sort}_UPDATE"), channel);
+    }
+    Ok(done(&shared, world, json!({})))
+}

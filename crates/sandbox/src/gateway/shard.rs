@@ -1,0 +1,83 @@
+//! A shard: the part of all servers of which a session hears. What belongs to no server, such as
+//! direct messages, belongs to the first.
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::Snowflake;
+
+/// One of so many shards, the first with the number 0. Written as Discord writes it, `[id, total]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "[u32; 2]", into = "[u32; 2]")]
+pub(crate) struct Shard {
+    id: u32,
+    total: u32,
+}
+
+/// There is no such shard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no shard {0} of {1}")]
+pub(crate) struct NoShard(u32, u32);
+
+impl Shard {
+    /// The one shard of those who have not heard of shards: all servers.
+    pub(crate) const WHOLE: Shard = Shard { id: 0, total: 1 };
+
+    /// Its number among all.
+    pub(crate) fn id(self) -> u32 {
+        self.id
+    }
+
+    /// How many there are.
+    pub(crate) fn total(self) -> u32 {
+        self.total
+    }
+
+    /// Whether a server belongs to it, or what belongs to none.
+    pub(crate) fn hears(self, guild: Option<Snowflake>) -> bool {
+        let of = guild.map_or(0, |guild| (guild.number() >> 22) % u64::from(self.total));
+        of == u64::from(self.id)
+    }
+}
+
+impl TryFrom<[u32; 2]> for Shard {
+    type Error = NoShard;
+
+    fn try_from([id, total]: [u32; 2]) -> Result<Shard, NoShard> {
+        if id < total {
+            Ok(Shard { id, total })
+        } else {
+            Err(NoShard(id, total))
+        }
+    }
+}
+
+impl From<Shard> for [u32; 2] {
+    fn from(shard: Shard) -> [u32; 2] {
+        [shard.id, shard.total]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NoShard, Shard};
+    use crate::id::Snowflake;
+
+    #[test]
+    fn every_server_is_of_one_shard_and_direct_messages_of_the_first() {
+        for total in 1..20 {
+            let shards = || (0..total).map(|id| Shard::try_from([id, total]).expect("one of them"));
+            for ms in 0..100 {
+                let guild = Snowflake::new(1_000_000_000_000_000_002 + (ms << 22));
+                assert_eq!(shards().filter(|one| one.hears(Some(guild))).count(), 1);
+            }
+            let direct: Vec<u32> = { shards() }
+                .filter(|one| one.hears(None))
+                .map(Shard::id)
+                .collect();
+            assert_eq!(direct, [0]);
+        }
+        for [id, total] in [[0, 0], [1, 1], [5, 4]] {
+            assert_eq!(Shard::try_from([id, total]), Err(NoShard(id, total)));
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! Limits on the registration of commands.
+
+use super::At;
+use super::shape::Field::{self, May, Must};
+use super::shape::Kind::{self, Any, By, Each, List, Number, OneOf, Set, Text, Truth};
+
+/// All languages Discord knows.
+pub(crate) const LOCALES: [&str; 32] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
+    "zh-CN", "ja", "zh-TW", "ko",
+];
+
+const SLASH: i64 = 1;
+
+pub(crate) const SUBCOMMAND: i64 = 1;
+pub(crate) const GROUP: i64 = 2;
+const STRING: i64 = 3;
+const INTEGER: i64 = 4;
+const CHANNEL: i64 = 7;
+const NUMBER: i64 = 10;
+
+/// A command, but for how it is called, which depends on its type.
+const COMMAND: &[Field] = &[
+    May("id", Any),
+    May("options", List(0, 25, &Any)),
+    May("default_member_permissions", By(permissions)),
+    May("dm_permission", Truth),
+    May("type", OneOf(&[1, 2, 3])),
+    May("nsfw", Truth),
+    May("integration_types", Set(1, 3, &Number(0, 1))),
+    May("contexts", Set(1, 3, &Number(0, 2))),
+    May("handler", Any),
+];
+
+/// How a slash command or an option is called.
+const CALLED: &[Field] = &[
+    Must("name", By(name)),
+    May("name_localizations", Each(&LOCALES, &By(name))),
+    Must("description", Text(1, 100)),
+    May("description_localizations", Each(&LOCALES, &Text(1, 100))),
+];
+
+/// How an entry of a context menu is called.
+const MENU_CALLED: &[Field] = &[
+    Must("name", Text(1, 32)),
+    May("name_localizations", Any),
+    May("description", Text(0, 0)),
+    May("description_localizations", Any),
+];
+
+/// An option, but for how it is called; the rest depends on its type.
+const OPTION: &[Field] = &[
+    Must("type", Number(1, 11)),
+    May("required", Any),
+    May("choices", List(0, 25, &Kind::Object(CHOICE))),
+    May("options", List(0, 25, &Any)),
+    May("channel_types", Any),
+    May("min_value", Any),
+    May("max_value", Any),
+    May("min_length", Number(0, 6000)),
+    May("max_length", Number(1, 6000)),
+    May("autocomplete", Truth),
+];
+
+/// A choice, whether registered or suggested; its value is of the option's type.
+pub(crate) const CHOICE: &[Field] = &[
+    Must("name", Text(1, 100)),
+    May("name_localizations", Each(&LOCALES, &Text(1, 100))),
+    Must("value", Any),
+];
+
+/// The most commands of one scope.
+pub(crate) const MOST: usize = 130;
+
+fn kind(command: &At<'_>) -> i64 {
+    command.value["type"].as_i64().unwrap_or(SLASH)
+}
+
+/// Checks one command.
+pub(crate) fn check_one(command: &At<'_>) {
+    check(command, kind(command) == SLASH);
+}
+
+/// Notes that another command has this one's name.
+pub(crate) fn name_is_taken(command: &At<'_>) {
+    if let Some(name) = command.get("name") {
+        name.fail(NAME_TAKEN.0, NAME_TAKEN.1);
+    }
+}
+
+/// What is said of a name that another command has.
+const NAME_TAKEN: (&str, &str) = (
+    "APPLICATION_COMMANDS_DUPLICATE_NAME",
+    "Application command names must be unique",
+);
+
+/// Checks a list of commands for one scope.
+pub(crate) fn check_all(body: &At<'_>) {
+    let commands = body.list(0..=MOST);
+    for command in &commands {
+        check_one(command);
+    }
+    At::all_differ(
+        &commands,
+        |command| Some((kind(command), command.value["name"].as_str())),
+        NAME_TAKEN.0,
+        NAME_TAKEN.1,
+    );
+    if commands
+        .iter()
+        .filter(|command| kind(command) == SLASH)
+        .count()
+        > 100
+    {
+        body.fail("BASE_TYPE_BAD_LENGTH", "At most 100 slash commands");
+    }
+}
+
+fn check(command: &At<'_>, slash: bool) {
+    let called = if slash { CALLED } else { MENU_CALLED };
+    if !command.object(&[COMMAND, called].concat()) {
+        return;
+    }
+    options(command, 0);
+    let size = weight(command.value);
+    if size > 8000 {
+        command.fail(
+            "APPLICATION_COMMAND_TOO_LARGE",
+            format!("Command exceeds maximum size (8000), it has {size} characters"),
+        );
+    }
+}
+
+/// The characters of a command's names, descriptions and values, each in its longest language, with those of its
+/// options and choices: Discord allows 8,000.
+fn weight(command: &serde_json::Value) -> usize {
+    let text = |key: &str| {
+        let plain = command[key].as_str().map(|text| text.chars().count());
+        let localised = command[format!("{key}_localizations")].as_object();
+        let texts = localised.into_iter().flat_map(|all| all.values());
+        let longest = texts.filter_map(|text| text.as_str().map(|text| text.chars().count()));
+        longest.max().max(plain).unwrap_or_default()
+    };
+    let nested = ["options", "choices"].into_iter();
+    let nested = nested.flat_map(|key| command[key].as_array().into_iter().flatten());
+    text("name") + text("description") + text("value") + nested.map(weight).sum::<usize>()
+}
+
+fn permissions(at: &At<'_>) {
+    at.text(1..=20);
+    if at.value.as_str().unwrap_or("0").parse::<u64>().is_err() {
+        at.fail("NUMBER_TYPE_COERCE", "Value is not a permission set.");
+    }
+}
+
+/// `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`, and no capital where a small letter
+/// exists.
+fn proper_name(name: &str) -> bool {
+    name.chars().all(|letter| {
+        letter == '-'
+            || letter == '_'
+            || letter == '\''
+            || letter.is_alphanumeric()
+            || ('\u{900}'..='\u{97f}').contains(&letter)
+            || ('\u{e00}'..='\u{e7f}').contains(&letter)
+    }) && name.to_lowercase() == name
+}
+
+fn name(at: &At<'_>) {
+    at.text(1..=32);
+    if !at.value.as_str().is_none_or(proper_name) {
+        at.fail(
+            "APPLICATION_COMMAND_INVALID_NAME",
+            "Command name is invalid",
+        );
+    }
+}
+
+/// Checks the options of a command, group or subcommand; `depth` counts the groups and
+/// subcommands above.
+fn options(parent: &At<'_>, depth: usize) {
+    let list = parent.items_of("options");
+    let mut optional_seen = false;
+    let mut branches = 0;
+    for option in &list {
+        let kind = check_option(option, depth);
+        let required = option.value["required"].as_bool().unwrap_or(false);
+        if kind == SUBCOMMAND || kind == GROUP {
+            branches += 1;
+        } else if required && optional_seen {
+            option.fail(
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            );
+        } else {
+            optional_seen |= !required;
+        }
+    }
+    let twice = "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS";
+    let name = |option: &At<'_>| option.value["name"].as_str().map(str::to_owned);
+    At::all_differ(&list, name, twice, "Option name already exists");
+    for locale in LOCALES {
+        let name = |option: &At<'_>| {
+            let name = &option.value["name_localizations"][locale];
+            name.as_str().map(str::to_owned)
+        };
+        let message = format!("Option name already exists in {locale}");
+        At::all_differ(&list, name, twice, &message);
+    }
+    if branches != 0 && branches != list.len() {
+        parent.fail(
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+        );
+    }
+}
+
+fn check_option(option: &At<'_>, depth: usize) -> i64 {
+    if !option.object(&[OPTION, CALLED].concat()) {
+        return STRING;
+    }
+    let kind = option.value["type"].as_i64();
+    let Some(kind) = kind.filter(|kind| (1..=11).contains(kind)) else {
+        return STRING;
+    };
+    let misplaced = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID";
+    match (kind, depth) {
+        (GROUP, 0) => options(option, 1),
+        (SUBCOMMAND, 0 | 1) => options(option, 2),
+        (SUBCOMMAND | GROUP, _) => option.fail(misplaced, "Subcommands cannot be nested here"),
+        (_, 1) => option.fail(misplaced, "A group holds subcommands only"),
+        _ if has(option, "options") => {
+            option.fail("UNKNOWN_KEY", "A plain option has no options of its own");
+        }
+        _ => {}
+    }
+    ranges(option, kind);
+    choices(option, kind);
+    kind
+}
+
+/// Whether there is anything but an empty list under a key.
+fn has(option: &At<'_>, key: &str) -> bool {
+    let there = option.get(key);
+    there.is_some_and(|at| at.value.as_array().is_none_or(|list| !list.is_empty()))
+}
+
+fn ranges(option: &At<'_>, kind: i64) {
+    for key in ["min_value", "max_value"] {
+        if let Some(at) = option.get(key) {
+            // `1.0` is a whole number too: that is how serenity writes bounds.
+            let whole = at.value.as_f64().is_some_and(|bound| bound.fract() == 0.0);
+            if !(kind == INTEGER && whole || kind == NUMBER && at.value.is_number()) {
+                at.fail(
+                    "NUMBER_TYPE_COERCE",
+                    "No such bound for this type of option",
+                );
+            }
+        }
+    }
+    for key in ["min_length", "max_length"] {
+        if let Some(at) = option.get(key).filter(|_| kind != STRING) {
+            at.fail("UNKNOWN_KEY", "Only a string option has a length");
+        }
+    }
+    for (least, most) in [("min_value", "max_value"), ("min_length", "max_length")] {
+        if let (Some(least), Some(most)) =
+            (option.value[least].as_f64(), option.value[most].as_f64())
+            && least > most
+        {
+            option.fail("NUMBER_TYPE_RANGE", "The least is more than the most");
+        }
+    }
+    if kind != CHANNEL && !option.items_of("channel_types").is_empty() {
+        option.fail("UNKNOWN_KEY", "Only a channel option has channel types");
+    }
+}
+
+fn choices(option: &At<'_>, kind: i64) {
+    let open = option.value["autocomplete"] == true;
+    let choosable = matches!(kind, STRING | INTEGER | NUMBER);
+    if open && !choosable {
+        option.fail(
+            "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID",
+            "This type of option has no autocomplete",
+        );
+    }
+    let list = option.items_of("choices");
+    if !list.is_empty() && (open || !choosable) {
+        option.fail(
+            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
+            "Choices go neither with autocomplete nor with this type of option",
+        );
+    }
+    check_choices(&list, kind);
+}
+
+/// Checks what depends on more than one choice: that no two have one name, and that their
+/// values are of the option's type.
+pub(crate) fn check_choices(list: &[At<'_>], kind: i64) {
+    At::all_differ(
+        list,
+        |choice| choice.value["name"].as_str(),
+        "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+        "Choice name already exists",
+    );
+    let worth = match kind {
+        INTEGER => Number(-9_007_199_254_740_991, 9_007_199_254_740_991),
+        NUMBER => By(number),
+        _ => Text(1, 100),
+    };
+    for value in list.iter().filter_map(|choice| choice.get("value")) {
+        worth.check(&value);
+    }
+}
+
+fn number(at: &At<'_>) {
+    if !at.value.is_number() {
+        at.fail("NUMBER_TYPE_COERCE", "Value is not a number.");
+    }
+}

@@ -1,0 +1,119 @@
+//! What stands in an address: the parts of its path and the values of its query, with the bytes
+//! that are written as `%xx`.
+
+use std::borrow::Cow;
+
+use percent_encoding::percent_decode_str;
+use serde_json::json;
+
+use crate::error::ApiError;
+use crate::id::Snowflake;
+use crate::limits::moment::moment;
+
+/// Decodes `%xx`. Returns nothing if the bytes are not UTF-8.
+pub(super) fn plain(text: &str) -> Option<String> {
+    let text = percent_decode_str(text).decode_utf8();
+    text.ok().map(Cow::into_owned)
+}
+
+/// The values of a query.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Query<'a>(pub(super) &'a str);
+
+/// What is refused about a value.
+fn wrong(key: &str, code: &str, why: &str) -> ApiError {
+    let errors = json!([{"code": code, "message": why}]);
+    ApiError::invalid_form(json!({ key: { "_errors": errors } }))
+}
+
+impl Query<'_> {
+    /// The value under a key.
+    pub(super) fn get(&self, key: &str) -> Option<String> {
+        self.0
+            .split('&')
+            .filter_map(|pair| pair.split_once('='))
+            .find(|(name, _)| *name == key)
+            .map(|(_, value)| plain(value).unwrap_or_else(|| value.to_owned()))
+    }
+
+    /// How many are wanted, from one to `most`; so many where nothing is said.
+    pub(super) fn limit(&self, usual: usize, most: usize) -> Result<usize, ApiError> {
+        let Some(text) = self.get("limit") else {
+            return Ok(usual);
+        };
+        let refuse = |code, why: String| Err(wrong("limit", code, &why));
+        match text.parse::<i64>().map(usize::try_from) {
+            Err(_) => refuse(
+                "NUMBER_TYPE_COERCE",
+                format!("Value \"{text}\" is not int."),
+            ),
+            Ok(Ok(limit)) if (1..=most).contains(&limit) => Ok(limit),
+            Ok(Ok(limit)) if limit > most => refuse(
+                "NUMBER_TYPE_MAX",
+                format!("int value should be less than or equal to {most}."),
+            ),
+            Ok(_) => refuse(
+                "NUMBER_TYPE_MIN",
+                "int value should be greater than or equal to 1.".to_owned(),
+            ),
+        }
+    }
+
+    /// An id.
+    pub(super) fn id(&self, key: &str) -> Result<Option<Snowflake>, ApiError> {
+        let read = |text: String| {
+            let why = format!("Value \"{text}\" is not snowflake.");
+            Snowflake::from_text(&text).ok_or_else(|| wrong(key, "NUMBER_TYPE_COERCE", &why))
+        };
+        self.get(key).map(read).transpose()
+    }
+
+    /// Whether something is wished; it is not where nothing is said.
+    pub(super) fn truth(&self, key: &str) -> Result<bool, ApiError> {
+        match self.get(key).as_deref() {
+            Some("true" | "True" | "1") => Ok(true),
+            None | Some("false" | "False" | "0") => Ok(false),
+            Some(_) => Err(wrong(
+                key,
+                "BOOLEAN_TYPE_CONVERT",
+                "Must be either true or false.",
+            )),
+        }
+    }
+
+    /// A moment, in milliseconds since 1970.
+    pub(super) fn moment(&self, key: &str) -> Result<Option<i64>, ApiError> {
+        let read = |text: String| {
+            let why = format!("Could not parse {text}. Should be ISO8601.");
+            moment(&text).ok_or_else(|| wrong(key, "DATE_TIME_TYPE_PARSE", &why))
+        };
+        self.get(key).map(read).transpose()
+    }
+
+    /// Refuses more than one of these.
+    pub(super) fn one_of(&self, keys: &[&str]) -> Result<(), ApiError> {
+        let mut given = keys.iter().filter(|key| self.get(key).is_some());
+        match (given.next(), given.next()) {
+            (Some(_), Some(second)) => Err(wrong(
+                second,
+                "MUTUALLY_EXCLUSIVE",
+                "Only one of them can be given.",
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Query, plain};
+
+    #[test]
+    fn bytes_are_read() {
+        assert_eq!(plain("%40original").as_deref(), Some("@original"));
+        assert_eq!(plain("%F0%9F%91%8d").as_deref(), Some("👍"));
+        assert_eq!(plain("100%").as_deref(), Some("100%"));
+        assert_eq!(plain("%ff"), None);
+        assert_eq!(Query("&a=1%2B2&b=").get("a").as_deref(), Some("1+2"));
+    }
+}

@@ -1,0 +1,198 @@
+//! The routes of Discord's API that this stand-in knows.
+
+use axum::http::Method;
+use serde_json::json;
+
+use super::query::plain;
+use super::{
+    Call, Reply, callback, channels, commands, info, messages, reactions, threads, webhook,
+};
+use crate::BOT;
+use crate::id::Snowflake;
+
+type Handler = fn(&mut Call<'_>) -> Reply;
+
+/// Methods, template as Discord's API description writes it, and what answers there.
+const ROUTES: &[(&str, &str, Handler)] = &[
+    ("GET", "/gateway", |call| {
+        Ok(Some(json!({"url": call.shared.gateway_url()})))
+    }),
+    ("GET", "/gateway/bot", |call| Ok(Some(info::gateway(call)))),
+    ("GET", "/oauth2/applications/@me", |call| {
+        Ok(Some(info::application(call)))
+    }),
+    ("GET", "/applications/@me", |call| {
+        Ok(Some(info::application(call)))
+    }),
+    ("GET", "/users/@me", info::user),
+    ("GET", "/users/@me/guilds", info::guilds),
+    ("GET", "/users/{user_id}", info::user),
+    ("POST", "/users/@me/channels", channels::open_dm),
+    (
+        "GET POST PUT",
+        "/applications/{application_id}/commands",
+        commands::all,
+    ),
+    (
+        "GET PATCH DELETE",
+        "/applications/{application_id}/commands/{command_id}",
+        commands::one,
+    ),
+    (
+        "GET POST PUT",
+        "/applications/{application_id}/guilds/{guild_id}/commands",
+        commands::all,
+    ),
+    (
+        "GET PATCH DELETE",
+        "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
+        commands::one,
+    ),
+    (
+        "POST",
+        "/interactions/{interaction_id}/{interaction_token}/callback",
+        callback::answer,
+    ),
+    (
+        "POST",
+        "/webhooks/{webhook_id}/{webhook_token}",
+        webhook::follow_up,
+    ),
+    (
+        "GET PATCH DELETE",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+        webhook::message,
+    ),
+    (
+        "GET PATCH DELETE",
+        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+        webhook::message,
+    ),
+    (
+        "GET PATCH DELETE",
+        "/channels/{channel_id}",
+        channels::channel,
+    ),
+    ("GET", "/channels/{channel_id}/messages", messages::list),
+    ("POST", "/channels/{channel_id}/messages", messages::create),
+    (
+        "GET PATCH DELETE",
+        "/channels/{channel_id}/messages/{message_id}",
+        messages::one,
+    ),
+    ("POST", "/channels/{channel_id}/typing", channels::typing),
+    (
+        "POST",
+        "/channels/{channel_id}/messages/{message_id}/threads",
+        channels::thread,
+    ),
+    ("POST", "/channels/{channel_id}/threads", channels::thread),
+    (
+        "GET",
+        "/channels/{channel_id}/thread-members",
+        threads::members,
+    ),
+    (
+        "PUT DELETE",
+        "/channels/{channel_id}/thread-members/@me",
+        threads::member,
+    ),
+    (
+        "GET PUT DELETE",
+        "/channels/{channel_id}/thread-members/{user_id}",
+        threads::member,
+    ),
+    (
+        "GET",
+        "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}",
+        reactions::who,
+    ),
+    (
+        "PUT DELETE",
+        "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me",
+        reactions::own,
+    ),
+    ("GET", "/channels/{channel_id}/pins", reactions::pins),
+    (
+        "PUT DELETE",
+        "/channels/{channel_id}/pins/{message_id}",
+        reactions::pin,
+    ),
+    (
+        "GET",
+        "/channels/{channel_id}/messages/pins",
+        reactions::pages,
+    ),
+    (
+        "PUT DELETE",
+        "/channels/{channel_id}/messages/pins/{message_id}",
+        reactions::pin,
+    ),
+    ("GET", "/guilds/{guild_id}", info::guild),
+    ("GET", "/guilds/{guild_id}/channels", info::guild_channels),
+    ("GET", "/guilds/{guild_id}/members/{user_id}", info::member),
+    ("GET", "/guilds/{guild_id}/roles", info::roles),
+    ("GET", "/guilds/{guild_id}/roles/{role_id}", info::role),
+    ("GET", "/guilds/{guild_id}/threads/active", threads::active),
+];
+
+/// A route with what stands in its path for the names in braces.
+#[derive(Debug)]
+pub(crate) struct Route {
+    pub(crate) template: &'static str,
+    pub(crate) handler: Handler,
+    pub(crate) parts: Vec<(&'static str, String)>,
+}
+
+impl Route {
+    /// The route of a path behind `/api/v10`, if there is one with this method.
+    pub(crate) fn find(method: &Method, path: &str) -> Option<Route> {
+        let mut known = ROUTES.iter().filter(|(methods, ..)| {
+            let mut methods = methods.split(' ');
+            methods.any(|known| known == method.as_str())
+        });
+        known.find_map(|&(_, template, handler)| {
+            let parts = parts(template, path)?;
+            Some(Route {
+                template,
+                handler,
+                parts,
+            })
+        })
+    }
+
+    /// Whether the token in the path is all the proof that is needed.
+    pub(crate) fn carries_token(&self) -> bool {
+        self.template.contains("_token}")
+    }
+}
+
+/// What stands in a path for the names in braces, if the path is of this template.
+fn parts(template: &'static str, path: &str) -> Option<Vec<(&'static str, String)>> {
+    let (wanted, given) = (template.split('/'), path.split('/'));
+    if wanted.clone().count() != given.clone().count() {
+        return None;
+    }
+    let mut parts = Vec::new();
+    for (wanted, given) in wanted.zip(given) {
+        let given = plain(given)?;
+        let name = wanted
+            .strip_prefix('{')
+            .and_then(|rest| rest.strip_suffix('}'));
+        match name {
+            Some(name) if can_be(name, &given) => parts.push((name, given)),
+            None if wanted == given => {}
+            _ => return None,
+        }
+    }
+    Some(parts)
+}
+
+fn can_be(name: &str, text: &str) -> bool {
+    let id = Snowflake::from_text(text);
+    match name {
+        "application_id" | "webhook_id" => id == Some(BOT),
+        "interaction_token" | "webhook_token" | "emoji_name" => true,
+        _ => id.is_some(),
+    }
+}

@@ -1,0 +1,465 @@
+//! The local Discord under clients that had no part in it: two small bots in `crates/sandbox/tests/clients`, on discord.js
+//! and on discord.py, go through the same steps, while a person does their part of each here.
+//!
+//! The packages that they need are in `target/clients` if `.ci/run` was there. Without them a run says in
+//! one line that it leaves this out.
+
+#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+
+use std::collections::BTreeMap;
+use std::future::Future;
+use std::io::{BufRead as _, BufReader};
+use std::panic::AssertUnwindSafe;
+use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use discord_sandbox::{StandInConfig, TOKEN, TroubleKind};
+use futures_util::FutureExt as _;
+use futures_util::future::{Either, select};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use crate::common::{Message, Player, World};
+use crate::kennel::picture;
+
+/// How long a client may take for a step. It may have to wait for its turn in the meantime.
+const PATIENCE: Duration = Duration::from_secs(25);
+/// How many messages are sent at once, as the bots say, too: more than a channel takes in five seconds.
+const MANY: usize = 12;
+/// How long a client waits that is told so, in seconds.
+const SLOWED: f64 = 1.5;
+
+/// What is known of a step: that it went well, or why not.
+type Went = Result<(), String>;
+
+/// A bot on somebody's library, as a process of its own.
+struct Client {
+    name: &'static str,
+    child: Child,
+    lines: mpsc::UnboundedReceiver<Value>,
+    /// Steps of which it has told before somebody asked.
+    told: BTreeMap<String, Went>,
+}
+
+impl Client {
+    /// Starts a bot, if its library is here.
+    fn start(name: &'static str, api: &str, home: &TempDir) -> Option<Self> {
+        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let packages = package.join("../../target/clients").join(name);
+        let sources = package.join("crates/sandbox/tests/clients").join(name);
+        let mut command = match name {
+            "discord.js" => {
+                if !packages.join("node_modules/discord.js").exists() {
+                    return None;
+                }
+                // Node looks for packages beside the program.
+                let program = packages.join("bot.mjs");
+                std::fs::copy(sources.join("bot.mjs"), &program).unwrap();
+                ready("node", &program)
+            }
+            _ => {
+                if !packages.join("discord").exists() {
+                    return None;
+                }
+                let mut command = ready("python3", &sources.join("bot.py"));
+                command.env("PYTHONPATH", &packages);
+                command.env("PYTHONDONTWRITEBYTECODE", "1");
+                command
+            }
+        };
+        let file = home.path().join("dog.png");
+        std::fs::write(&file, picture()).unwrap();
+        command
+            .env("API", format!("{api}/api"))
+            .env("TOKEN", TOKEN)
+            .env("PICTURE", file);
+        let mut child = command.spawn().ok()?;
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (sender, lines) = mpsc::unbounded_channel();
+        std::thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                let value = serde_json::from_str(&line).unwrap_or(json!({"note": line}));
+                if value["note"].is_string() {
+                    println!("{name}: {}", value["note"].as_str().unwrap_or_default());
+                } else if sender.send(value).is_err() {
+                    break;
+                }
+            }
+        });
+        Some(Self {
+            name,
+            child,
+            lines,
+            told: BTreeMap::new(),
+        })
+    }
+
+    /// What it tells of a step.
+    async fn tells(&mut self, step: &str) -> Went {
+        let told = async {
+            loop {
+                if let Some(went) = self.told.remove(step) {
+                    return went;
+                }
+                let Some(line) = self.lines.recv().await else {
+                    return Err("the bot has ended".to_owned());
+                };
+                let went = line["why"]
+                    .as_str()
+                    .map_or(Ok(()), |why| Err(why.to_owned()));
+                let step = line["step"].as_str().unwrap_or_default();
+                self.told.insert(step.to_owned(), went);
+            }
+        };
+        let nothing = || Err(format!("it tells nothing of it in {PATIENCE:?}"));
+        timeout(PATIENCE, told).await.unwrap_or_else(|_| nothing())
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        // It may have ended before.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn ready(program: &str, source: &PathBuf) -> Command {
+    let mut command = Command::new(program);
+    command.arg(source).stdin(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::inherit());
+    command
+}
+
+/// A client on its way through the steps.
+struct Course {
+    world: World,
+    client: Client,
+    ailsa: Player,
+    went: Vec<(&'static str, Went)>,
+}
+
+impl Course {
+    /// A step in which a person has no part.
+    async fn alone(&mut self, step: &'static str) {
+        self.step(step, async {}).await;
+    }
+
+    /// A step in which a person does this. It went well if both say so.
+    async fn step(&mut self, step: &'static str, person: impl Future<Output = ()>) {
+        let name = self.client.name;
+        let acted = AssertUnwindSafe(person).catch_unwind().map(|acted| {
+            acted.map_err(|why| {
+                let text = why.downcast_ref::<String>().cloned();
+                text.unwrap_or_else(|| "what the person sees is wrong".to_owned())
+            })
+        });
+        let (acted, told) = (pin!(acted), pin!(self.client.tells(step)));
+        let went = match select(acted, told).await {
+            Either::Left((acted, told)) => told.await.and(acted),
+            // A person would wait in vain for what the bot could not do.
+            Either::Right((Err(why), _)) => Err(why),
+            Either::Right((Ok(()), acted)) => acted.await,
+        };
+        let account = went.as_ref().err().map_or("well", String::as_str);
+        println!("{name} | {step} | {account}");
+        self.went.push((step, went));
+    }
+
+    /// A step that a command asks for.
+    async fn deed(&mut self, step: &'static str) {
+        let ailsa = self.ailsa.clone();
+        self.step(step, async move { done(&ailsa, step).await })
+            .await;
+    }
+
+    async fn go(&mut self) {
+        for step in ["login", "a server", "commands in bulk", "a single command"] {
+            self.alone(step).await;
+        }
+        let ailsa = self.ailsa.clone();
+        if self.client.tells("ready").await.is_err() {
+            return;
+        }
+        self.world.client.bot_online().await;
+        let Some(dog) = self.shown().await else {
+            return;
+        };
+        self.controls(&dog).await;
+        self.letters(&dog).await;
+        for step in ["permissions", "members"] {
+            self.deed(step).await;
+        }
+        self.rooms().await;
+        self.limits().await;
+        let speaker = ailsa.clone();
+        let called = async move {
+            speaker.say("come").await;
+            let reply = speaker.wait_for("a reply", |m| m.text() == "coming").await;
+            assert!(reply.0["message_reference"]["message_id"].is_string());
+        };
+        self.step("a message and a reply", called).await;
+        self.resume().await;
+    }
+
+    /// A command with suggestions, and an answer that keeps its picture while it changes.
+    async fn shown(&mut self) -> Option<Message> {
+        let ailsa = self.ailsa.clone();
+        let suggested = async move {
+            ailsa.client_knows("dog").await;
+            let found = ailsa.suggestions("dog", &[("kind", "co")], "kind").await;
+            let names: Vec<&str> = found.iter().map(|(name, _)| name.as_str()).collect();
+            assert_eq!(names, ["collie", "corgi"]);
+        };
+        self.step("suggestions", suggested).await;
+        let ailsa = self.ailsa.clone();
+        let answered = async move {
+            let dog = ailsa.slash("dog", &[("kind", "collie")]).await;
+            looks_as_sent(&ailsa, dog.message()).await;
+            assert_eq!(dog.message().buttons().len(), 5);
+        };
+        self.step("an answer with a picture", answered).await;
+        let ailsa = self.ailsa.clone();
+        let changed = async move {
+            let good = |message: &Message| message.text() == "good collie";
+            let dog = ailsa.wait_for("the second edit", good).await;
+            looks_as_sent(&ailsa, &dog).await;
+        };
+        self.step("an edit that keeps the file", changed).await;
+        self.ailsa.messages().await.pop()
+    }
+
+    /// All that can be pressed and chosen on a message.
+    async fn controls(&mut self, dog: &Message) {
+        let (ailsa, on) = (self.ailsa.clone(), dog.clone());
+        let fed = async move {
+            let fed = ailsa.press(&on, "Feed").await;
+            assert_eq!((fed.outcome.as_str(), fed.text()), ("updated", "fed"));
+            looks_as_sent(&ailsa, fed.message()).await;
+        };
+        self.step("update", fed).await;
+        let (ailsa, on) = (self.ailsa.clone(), dog.clone());
+        let walked = async move {
+            let pressed = ailsa.press(&on, "Walk").await;
+            // Where the bot is quick its edit has come before the answer was read.
+            let known = ["acknowledged", "updated"];
+            assert!(
+                known.contains(&pressed.outcome.as_str()),
+                "{}",
+                pressed.json
+            );
+            ailsa.wait_for("the walk", |m| m.text() == "walked").await;
+        };
+        self.step("deferred update", walked).await;
+        let (ailsa, on) = (self.ailsa.clone(), dog.clone());
+        let coen = self.world.as_user("Coen").await;
+        let whispered = async move {
+            assert!(ailsa.press(&on, "Whisper").await.message().ephemeral());
+            let private = |m: &Message| m.text() == "psst, psst" && m.ephemeral();
+            ailsa.wait_for("a whisper", private).await;
+            assert!(!coen.messages().await.iter().any(Message::ephemeral));
+        };
+        self.step("ephemeral follow-up", whispered).await;
+        let (ailsa, on) = (self.ailsa.clone(), dog.clone());
+        let form = ailsa.forge_press(&on, "name").await;
+        self.step("a form", async {
+            assert_eq!(form.outcome, "form", "{}", form.json);
+        })
+        .await;
+        let named = async {
+            let named = ailsa.submit(&form, &[("its-name", "Bobby")]).await;
+            assert_eq!(named.text(), "named Bobby");
+        };
+        self.step("a form filled in", named).await;
+        let (ailsa, on) = (self.ailsa.clone(), dog.clone());
+        let dyed = async move {
+            assert_eq!(ailsa.choose(&on, &["blue"]).await.text(), "dyed 2");
+        };
+        self.step("a select", dyed).await;
+        let (ailsa, on) = (self.ailsa.clone(), dog.clone());
+        let chosen = async move {
+            let walker = ailsa
+                .choose_values(&on, "walker", std::slice::from_ref(&ailsa.id))
+                .await;
+            assert_eq!(walker.unwrap().text(), "walked by Ailsa");
+        };
+        self.step("a select of people", chosen).await;
+    }
+
+    /// A direct message, and a press on it.
+    async fn letters(&mut self, dog: &Message) {
+        let (ailsa, on) = (self.ailsa.clone(), dog.clone());
+        let written = async move {
+            ailsa.press(&on, "Send a letter").await;
+            let home = ailsa.in_dm();
+            let letter = home.wait_for("a letter", |m| m.text() == "Dear you").await;
+            looks_as_sent(&home, &letter).await;
+        };
+        self.step("a direct message", written).await;
+        let home = self.ailsa.in_dm();
+        let thanked = async move {
+            let letter = home.messages().await.pop().expect("a letter");
+            let answer = home.press(&letter, "Thank").await;
+            assert_eq!(answer.text(), "You are welcome");
+            assert!(answer.message().buttons().is_empty());
+        };
+        self.step("a press in a direct message", thanked).await;
+    }
+
+    /// Threads, and messages that go away.
+    async fn rooms(&mut self) {
+        let (ailsa, client) = (self.ailsa.clone(), self.world.client.clone());
+        let walked = async move {
+            done(&ailsa, "threads").await;
+            for (name, text) in [("from a message", "in it"), ("all alone", "in it, too")] {
+                let thread = ailsa.at(&client.channel(name).await);
+                thread.wait_for("a word in it", |m| m.text() == text).await;
+            }
+            let world = client.world().await;
+            let channels = world["channels"].as_array().unwrap();
+            let alone = channels
+                .iter()
+                .find(|channel| channel["name"] == "all alone");
+            assert_eq!(alone.unwrap()["archived"], true);
+        };
+        self.step("threads", walked).await;
+        let coen = self.world.as_user("Coen").await;
+        let deleted = async move {
+            // The answer goes away, too, so that there is perhaps nothing to see of it.
+            let _ = coen.try_slash("do", &[("what", "delete")]).await;
+            coen.all_gone("gone soon").await;
+            coen.all_gone("done").await;
+        };
+        self.step("delete", deleted).await;
+    }
+
+    /// More messages than there is room for, and being told to wait.
+    async fn limits(&mut self) {
+        let ailsa = self.ailsa.clone();
+        let limited = self.world.client.has_limits().await;
+        // discord.py has all that fit into a window under way at the same time.
+        let ordered = self.client.name == "discord.js";
+        let sent = async move {
+            let since = Instant::now();
+            done(&ailsa, "many").await;
+            let wanted: Vec<String> = (1..=MANY).map(|n| format!("number {n}")).collect();
+            let mut seen: Vec<String> = Vec::new();
+            for message in ailsa.messages().await {
+                seen.extend(wanted.iter().find(|text| *text == message.text()).cloned());
+            }
+            if !ordered {
+                seen.sort_by_key(|text| wanted.iter().position(|known| known == text));
+            }
+            assert_eq!(seen, wanted, "all arrive, in order");
+            if limited {
+                assert!(
+                    since.elapsed() > Duration::from_secs(4),
+                    "five seconds for five"
+                );
+            }
+        };
+        self.step("many", sent).await;
+        let kind = TroubleKind::RateLimited {
+            retry_after: SLOWED,
+            global: false,
+        };
+        let only = "POST /channels/{channel_id}/messages";
+        self.world.client.trouble(kind, 1, only).await;
+        let before = self.world.standin.sent().len();
+        let since = Instant::now();
+        self.deed("slowed").await;
+        let sent = self.world.standin.sent();
+        let refused = sent.iter().skip(before).find(|sent| sent.status == 429);
+        let waited = since.elapsed() >= Duration::from_secs_f64(SLOWED);
+        if refused.is_none() || !waited {
+            let why = format!("refused: {}, waited: {waited}", refused.is_some());
+            self.went.push(("slowed", Err(why)));
+        }
+    }
+
+    /// The gateway's line is cut, somebody speaks meanwhile, and nothing is lost.
+    async fn resume(&mut self) {
+        let bot = self.world.client.world().await["bot"].clone();
+        self.world
+            .client
+            .turn(&json!({"turn": "cut_gateway"}))
+            .await;
+        self.ailsa.say("are you there").await;
+        self.alone("a session resumed").await;
+        let (ailsa, client) = (self.ailsa.clone(), self.world.client.clone());
+        let heard = async move {
+            let replies = async || {
+                let seen = ailsa.messages().await;
+                let replies = seen.iter().filter(|message| message.text() == "coming");
+                (replies.count() == 2).then_some(())
+            };
+            client.wait_until("the second reply", replies).await;
+        };
+        self.step("a message and a reply", heard).await;
+        self.deed("again").await;
+        let now = self.world.client.world().await["bot"].clone();
+        if now["identified"] != bot["identified"] {
+            let why = format!("a new session: {bot} {now}");
+            self.went.push(("a session resumed", Err(why)));
+        }
+    }
+}
+
+/// Has the bot do something that a command asks for.
+async fn done(player: &Player, what: &str) {
+    let answer = player.slash("do", &[("what", what)]).await;
+    assert_eq!(answer.text(), "done");
+}
+
+/// The picture is the one that was sent, with its description.
+async fn looks_as_sent(player: &Player, message: &Message) {
+    assert_eq!(message.alt_texts(), ["A dog"]);
+    assert_eq!(player.download(message, 0).await, picture());
+}
+
+async fn course(name: &'static str) {
+    let required = std::env::var("CLIENTS_TEST").is_ok_and(|value| value == "required");
+    let home = TempDir::new().unwrap();
+    // These libraries send keys of which our own bot knows nothing.
+    let config = StandInConfig {
+        unknown_keys: true,
+        ..StandInConfig::default()
+    };
+    let world = World::start_with(config).await;
+    let Some(client) = Client::start(name, &world.url(), &home) else {
+        assert!(!required, "{name} is not here");
+        println!("without {name} in target/clients the local Discord is not tried with it");
+        return;
+    };
+    let ailsa = world.as_user("Ailsa").await;
+    let mut course = Course {
+        world,
+        client,
+        ailsa,
+        went: Vec::new(),
+    };
+    course.go().await;
+    let Course { world, went, .. } = course;
+    let failed: Vec<_> = went.iter().filter(|(_, went)| went.is_err()).collect();
+    assert!(failed.is_empty(), "{name}: {failed:#?}");
+    assert_eq!(went.len(), STEPS, "all steps were gone through");
+    world.assert_no_faults();
+    world.standin.stop().await;
+}
+
+/// How many steps there are.
+const STEPS: usize = 26;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn discord_js_goes_through_all_steps() {
+    course("discord.js").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn discord_py_goes_through_all_steps() {
+    course("discord.py").await;
+}

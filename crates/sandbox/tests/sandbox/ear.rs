@@ -1,0 +1,213 @@
+//! A client of nobody's making at the gateway and at REST: it says what a test wants said, however
+//! wrong, and tells what comes back.
+
+#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(
+    dead_code,
+    reason = "several programs of tests use this file, each some of it"
+)]
+
+use discord_sandbox::TOKEN;
+use flate2::{Decompress, FlushDecompress};
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::common::PATIENCE;
+
+/// Events about servers, channels and threads; about messages there, and in direct messages.
+pub(crate) const GUILDS: u64 = 1;
+pub(crate) const MESSAGES: u64 = 1 << 9;
+pub(crate) const DIRECT: u64 = 1 << 12;
+/// Those that have to be granted.
+pub(crate) const MEMBERS: u64 = 1 << 1;
+pub(crate) const PRESENCES: u64 = 1 << 8;
+pub(crate) const CONTENT: u64 = 1 << 15;
+
+/// A connection to the gateway.
+pub(crate) struct Ear {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The one stream in which everything comes, where that was asked for.
+    stream: Option<Decompress>,
+    /// The number of the last event.
+    pub(crate) seq: u64,
+}
+
+impl Ear {
+    /// Connects to the stand-in at an address such as `http://127.0.0.1:4000`.
+    pub(crate) async fn connect(base: &str, query: &str) -> Ear {
+        let url = format!("{}/gateway-socket/?{query}", base.replace("http", "ws"));
+        let (socket, _) = connect_async(url).await.unwrap();
+        Ear {
+            socket,
+            stream: query.contains("zlib-stream").then(|| Decompress::new(true)),
+            seq: 0,
+        }
+    }
+
+    /// Connects, is greeted, and has not yet said who it is.
+    pub(crate) async fn greeted(base: &str) -> Ear {
+        let mut ear = Ear::connect(base, "v=10&encoding=json").await;
+        assert_eq!(ear.hear().await["op"], 10);
+        ear
+    }
+
+    /// Connects as the bot, and gives what READY says.
+    pub(crate) async fn ready(base: &str, intents: u64) -> (Ear, Value) {
+        let mut ear = Ear::greeted(base).await;
+        ear.say(&identify(intents)).await;
+        let ready = ear.event("READY").await;
+        (ear, ready)
+    }
+
+    /// Connects as one of the bot's shards, `[id, total]`, and gives what READY says.
+    pub(crate) async fn shard(base: &str, intents: u64, shard: [u32; 2]) -> (Ear, Value) {
+        let mut ear = Ear::greeted(base).await;
+        ear.say(&identify_as(intents, shard)).await;
+        let ready = ear.event("READY").await;
+        (ear, ready)
+    }
+
+    /// Says goodbye, so that there is nothing to go on with, and waits until that was heard.
+    pub(crate) async fn leave(mut self) {
+        self.socket.close(None).await.unwrap();
+        while self.socket.next().await.is_some() {}
+    }
+
+    pub(crate) async fn say(&mut self, value: &Value) {
+        self.say_text(value.to_string()).await;
+    }
+
+    pub(crate) async fn say_text(&mut self, text: String) {
+        // What was said to a line that is being closed is not missed.
+        let _gone = self.socket.send(Frame::Text(text)).await;
+    }
+
+    /// What comes next: a payload, or the number with which the line is closed.
+    async fn next(&mut self) -> Result<Value, u16> {
+        let frame = timeout(PATIENCE, self.socket.next()).await;
+        let value: Value = match frame.expect("something comes").unwrap().unwrap() {
+            Frame::Text(text) => {
+                assert!(self.stream.is_none(), "a text beside the stream: {text}");
+                serde_json::from_str(&text).unwrap()
+            }
+            Frame::Binary(bytes) => self.unpack(&bytes),
+            Frame::Close(frame) => return Err(frame.map_or(0, |frame| frame.code.into())),
+            other => panic!("{other:?}"),
+        };
+        self.seq = value["s"].as_u64().unwrap_or(self.seq);
+        Ok(value)
+    }
+
+    fn unpack(&mut self, bytes: &[u8]) -> Value {
+        let stream = self.stream.as_mut().expect("no stream was asked for");
+        assert!(
+            bytes.ends_with(&[0, 0, 0xFF, 0xFF]),
+            "the stream is not cut"
+        );
+        let mut whole = Vec::with_capacity(1 << 20);
+        stream
+            .decompress_vec(bytes, &mut whole, FlushDecompress::Sync)
+            .unwrap();
+        serde_json::from_slice(&whole).unwrap()
+    }
+
+    pub(crate) async fn hear(&mut self) -> Value {
+        let next = self.next().await;
+        next.unwrap_or_else(|code| panic!("closed with {code}"))
+    }
+
+    /// The number with which the line is closed, whatever comes before.
+    pub(crate) async fn closed(&mut self) -> u16 {
+        loop {
+            if let Err(code) = self.next().await {
+                return code;
+            }
+        }
+    }
+
+    /// Waits for an event and gives its data, whatever comes before.
+    pub(crate) async fn event(&mut self, name: &str) -> Value {
+        let mut all = self.events_until(name).await;
+        all.pop().unwrap()["d"].take()
+    }
+
+    /// All events up to one, which is the last of them.
+    pub(crate) async fn events_until(&mut self, name: &str) -> Vec<Value> {
+        let mut heard = Vec::new();
+        loop {
+            let next = self.hear().await;
+            let last = next["t"] == name;
+            if next["op"] == 0 {
+                heard.push(next);
+            }
+            if last {
+                return heard;
+            }
+        }
+    }
+}
+
+/// How a bot with these intents says who it is.
+pub(crate) fn identify(intents: u64) -> Value {
+    let properties = json!({"os": "linux", "browser": "ear", "device": "ear"});
+    json!({"op": 2, "d": {"token": TOKEN, "intents": intents, "properties": properties}})
+}
+
+/// How one of its shards does, `[id, total]`.
+pub(crate) fn identify_as(intents: u64, shard: [u32; 2]) -> Value {
+    let mut said = identify(intents);
+    said["d"]["shard"] = json!(shard);
+    said
+}
+
+/// How a bot goes on with a session after an event.
+pub(crate) fn resume(session: &Value, seq: u64) -> Value {
+    json!({"op": 6, "d": {"token": TOKEN, "session_id": session, "seq": seq}})
+}
+
+/// A request of the bot's, and what comes back.
+pub(crate) async fn rest(base: &str, method: &str, path: &str, body: &Value) -> (u16, Value) {
+    let request = request(base, TOKEN, method, path);
+    let response = if body.is_null() {
+        request.send().await
+    } else {
+        request.json(body).send().await
+    };
+    let response = response.unwrap();
+    let status = response.status().as_u16();
+    (status, response.json().await.unwrap_or(Value::Null))
+}
+
+/// A message of the bot's with a file, and what comes back.
+pub(crate) async fn rest_file(base: &str, path: &str) -> (u16, Value) {
+    let body = "--edge\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{}\r\n\
+        --edge\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"a.txt\"\r\n\
+        Content-Type: text/plain\r\n\r\nhello\r\n--edge--\r\n";
+    let response = request(base, TOKEN, "POST", path)
+        .header("content-type", "multipart/form-data; boundary=edge")
+        .body(body)
+        .send()
+        .await
+        .unwrap();
+    let status = response.status().as_u16();
+    (status, response.json().await.unwrap_or(Value::Null))
+}
+
+/// A request with a token, which need not be the bot's.
+pub(crate) fn request(
+    base: &str,
+    token: &str,
+    method: &str,
+    path: &str,
+) -> reqwest::RequestBuilder {
+    reqwest::Client::builder()
+        .no_proxy()
+        .build()
+        .unwrap()
+        .request(method.parse().unwrap(), format!("{base}/api/v10{path}"))
+        .header("authorization", format!("Bot {token}"))
+}

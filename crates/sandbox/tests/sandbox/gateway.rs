@@ -1,0 +1,378 @@
+//! The gateway of the stand-in, to somebody who does not keep its rules.
+
+use discord_sandbox::{BOT, TOKEN};
+use serde_json::{Value, json};
+
+use crate::common::{Player, World};
+use crate::ear::{CONTENT, DIRECT, Ear, GUILDS, MEMBERS, MESSAGES, PRESENCES, identify, rest};
+
+/// A world, one of its people, and its first channel.
+async fn opened() -> (World, Player) {
+    let world = World::unhurried().await;
+    let ailsa = world.as_user("Ailsa").await;
+    (world, ailsa)
+}
+
+#[tokio::test]
+async fn who_says_wrongly_who_they_are_is_shut_out() {
+    let (world, _) = opened().await;
+    let changed = |key: &str, value: Value| {
+        let mut said = identify(GUILDS);
+        said["d"][key] = value;
+        said
+    };
+    let mut without = identify(GUILDS);
+    without["d"].as_object_mut().unwrap().remove("intents");
+    for (said, code) in [
+        (changed("token", json!("Bot of somebody else")), 4004),
+        (changed("properties", Value::Null), 4002),
+        (changed("shard", json!([2, 2])), 4010),
+        (changed("shard", json!([0, 0])), 4010),
+        (changed("shard", json!("all")), 4002),
+        (without, 4012),
+        (changed("intents", json!("all")), 4013),
+        (changed("intents", json!(1_u64 << 40)), 4013),
+        (identify(GUILDS | MEMBERS), 4014),
+        (identify(PRESENCES), 4014),
+        (identify(MESSAGES | CONTENT), 4014),
+    ] {
+        let mut ear = Ear::greeted(&world.url()).await;
+        ear.say(&said).await;
+        assert_eq!(ear.closed().await, code, "{said}");
+    }
+    // What is granted may be asked for.
+    let grant = json!({"turn": "grant_intents", "intents": MEMBERS | PRESENCES | CONTENT});
+    world.client.turn(&grant).await;
+    let all = GUILDS | MEMBERS | PRESENCES | MESSAGES | CONTENT;
+    let (mut ear, _) = Ear::ready(&world.url(), all).await;
+    let guild = ear.event("GUILD_CREATE").await;
+    assert_eq!(guild["members"].as_array().unwrap().len(), 5);
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn what_comes_at_the_wrong_time_or_cannot_be_read_ends_the_connection() {
+    let (world, _) = opened().await;
+    let presence = json!({"op": 3, "d": {
+        "since": null, "activities": [], "status": "online", "afk": false,
+    }});
+    let voice = json!({"op": 4, "d": {
+        "guild_id": "1", "channel_id": null, "self_mute": true, "self_deaf": true,
+    }});
+    let members = json!({"op": 8, "d": {"guild_id": "1", "query": "", "limit": 0}});
+    for said in [&presence, &voice, &members] {
+        let mut ear = Ear::greeted(&world.url()).await;
+        ear.say(said).await;
+        assert_eq!(ear.closed().await, 4003, "{said}");
+    }
+    let heartbeat = json!({"op": 1, "d": null}).to_string();
+    let padded = |size: usize| format!("{heartbeat:size$}");
+    for (said, code) in [
+        (identify(GUILDS).to_string(), 4005),
+        (json!({"op": 6, "d": {"token": TOKEN}}).to_string(), 4005),
+        (json!({"op": 99, "d": null}).to_string(), 4001),
+        (json!({"d": null}).to_string(), 4002),
+        ("hello".to_owned(), 4002),
+        (padded(4097), 4002),
+    ] {
+        let (mut ear, _) = Ear::ready(&world.url(), GUILDS).await;
+        ear.say(&presence).await;
+        ear.say(&voice).await;
+        ear.say_text(padded(4096)).await;
+        ear.events_until("GUILD_CREATE").await;
+        assert_eq!(ear.hear().await["op"], 11, "as long as may be");
+        ear.say_text(said.clone()).await;
+        assert_eq!(ear.closed().await, code, "{said}");
+    }
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn more_than_120_frames_a_minute_are_too_many() {
+    let (world, _) = opened().await;
+    let mut ear = Ear::greeted(&world.url()).await;
+    for _ in 0..120 {
+        ear.say(&json!({"op": 1, "d": null})).await;
+    }
+    for _ in 0..120 {
+        assert_eq!(ear.hear().await["op"], 11);
+    }
+    ear.say(&json!({"op": 1, "d": null})).await;
+    assert_eq!(ear.closed().await, 4008);
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn only_the_bot_resumes_its_session() {
+    let (world, _) = opened().await;
+    let (ear, ready) = Ear::ready(&world.url(), GUILDS).await;
+    let session = ready["session_id"].clone();
+    let seq = ear.seq;
+    drop(ear);
+    let resume = |token: &str, session: &Value, seq: u64| json!({"op": 6, "d": {"token": token, "session_id": session, "seq": seq}});
+    for (said, code) in [
+        (resume("Bot of somebody else", &session, seq), 4004),
+        (resume(TOKEN, &session, seq + 1000), 4007),
+    ] {
+        let mut other = Ear::greeted(&world.url()).await;
+        other.say(&said).await;
+        assert_eq!(other.closed().await, code, "{said}");
+    }
+    let mut other = Ear::greeted(&world.url()).await;
+    other.say(&resume(TOKEN, &json!("unknown"), 1)).await;
+    let told = other.hear().await;
+    assert_eq!((&told["op"], &told["d"]), (&json!(9), &json!(false)));
+    other.say(&resume(TOKEN, &session, seq)).await;
+    let events = other.events_until("RESUMED").await;
+    assert_eq!(
+        events[0]["t"], "GUILD_CREATE",
+        "what was missed comes first"
+    );
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn the_address_says_how_to_speak() {
+    let (world, _) = opened().await;
+    for (query, code) in [
+        ("v=10&encoding=etf", 4002),
+        ("v=10&encoding=json&compress=zstd-stream", 4002),
+        ("v=9&encoding=json", 4012),
+        ("encoding=json", 4012),
+    ] {
+        let mut ear = Ear::connect(&world.url(), query).await;
+        assert_eq!(ear.closed().await, code, "{query}");
+    }
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn all_of_a_connection_comes_as_one_stream_to_who_asks_for_it() {
+    let (world, ailsa) = opened().await;
+    let query = "v=10&encoding=json&compress=zlib-stream";
+    let mut ear = Ear::connect(&world.url(), query).await;
+    assert_eq!(ear.hear().await["op"], 10);
+    let mut said = identify(GUILDS | MESSAGES);
+    // It is packed already; what asks for single frames changes nothing.
+    said["d"]["compress"] = json!(true);
+    ear.say(&said).await;
+    ear.event("GUILD_CREATE").await;
+    let path = format!("/channels/{}/messages", ailsa.channel);
+    for number in 0..20 {
+        let content = format!("{number} ").repeat(600);
+        let body = json!({"content": content.trim()});
+        assert_eq!(rest(&world.url(), "POST", &path, &body).await.0, 200);
+        assert_eq!(ear.event("MESSAGE_CREATE").await["content"], content.trim());
+    }
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn messages_are_told_with_their_member_and_words_only_where_they_may_be() {
+    let (world, ailsa) = opened().await;
+    let base = world.url();
+    let (mut ear, _) = Ear::ready(&base, GUILDS | MESSAGES | DIRECT).await;
+    ailsa.say("good morning").await;
+    let told = ear.event("MESSAGE_CREATE").await;
+    assert_eq!(told["author"]["id"], ailsa.id.as_str());
+    assert_eq!(told["member"]["roles"], json!([]));
+    assert!(told["member"]["joined_at"].is_string());
+    assert!(told["member"].get("user").is_none(), "that is the author");
+    assert!(told["guild_id"].is_string());
+    assert_eq!(told["content"], "", "nobody granted this to the bot");
+    ailsa.say(&format!("good morning <@{BOT}>")).await;
+    let named = format!("good morning <@{BOT}>");
+    assert_eq!(ear.event("MESSAGE_CREATE").await["content"], named.as_str());
+    ailsa.in_dm().say("a word alone").await;
+    let told = ear.event("MESSAGE_CREATE").await;
+    assert_eq!(told["content"], "a word alone");
+    assert!(told.get("member").is_none() && told.get("guild_id").is_none());
+
+    let path = format!("/channels/{}/messages", ailsa.channel);
+    let (_, own) = rest(&base, "POST", &path, &json!({"content": "mine"})).await;
+    assert!(own.get("member").is_none(), "an answer carries none");
+    let told = ear.event("MESSAGE_CREATE").await;
+    assert_eq!(told["content"], "mine");
+    assert_eq!(told["member"]["roles"].as_array().unwrap().len(), 1);
+    let path = format!("{path}/{}", own["id"].as_str().unwrap());
+    rest(&base, "PATCH", &path, &json!({"content": "changed"})).await;
+    let told = ear.event("MESSAGE_UPDATE").await;
+    assert_eq!(told["content"], "changed");
+    assert!(told["member"].is_object() && told["guild_id"].is_string());
+
+    // Where the bot may not look, it hears nothing.
+    let games = &ailsa.channel;
+    let access = |access: &str| json!({ "bot_access": access });
+    world.client.change_channel(games, &access("none")).await;
+    ailsa.say(&format!("<@{BOT}> is not to hear this")).await;
+    world.client.change_channel(games, &access("full")).await;
+    ailsa.say(&format!("<@{BOT}> is to hear that")).await;
+    let heard = ear.events_until("MESSAGE_CREATE").await;
+    let last = &heard.last().unwrap()["d"];
+    assert_eq!(last["content"], format!("<@{BOT}> is to hear that"));
+
+    // Once granted, all words come; who has not asked for messages hears of none.
+    let grant = json!({"turn": "grant_intents", "intents": CONTENT});
+    world.client.turn(&grant).await;
+    let (mut ear, _) = Ear::ready(&base, MESSAGES | CONTENT).await;
+    ailsa.say("good evening").await;
+    assert_eq!(ear.event("MESSAGE_CREATE").await["content"], "good evening");
+    let (mut ear, _) = Ear::ready(&base, GUILDS).await;
+    ailsa.say("not for you").await;
+    world
+        .client
+        .post("/control/channel", &json!({"name": "last"}))
+        .await;
+    let heard = ear.events_until("CHANNEL_CREATE").await;
+    assert!(heard.iter().all(|event| event["t"] != "MESSAGE_CREATE"));
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn answers_that_all_see_are_told_as_messages() {
+    let (world, ailsa) = opened().await;
+    let base = world.url();
+    let path = format!("/applications/{BOT}/commands");
+    let command = json!([{"name": "dog", "description": "A dog"}]);
+    assert_eq!(rest(&base, "PUT", &path, &command).await.0, 200);
+    let (mut ear, _) = Ear::ready(&base, MESSAGES).await;
+    let ask = async |ear: &mut Ear| {
+        let slash = json!({"user": ailsa.id, "channel": ailsa.channel, "path": "dog"});
+        let client = world.client.clone();
+        tokio::spawn(async move { client.post("/control/slash", &slash).await });
+        let told = ear.event("INTERACTION_CREATE").await;
+        let text = |key: &str| told[key].as_str().unwrap().to_owned();
+        (text("id"), text("token"))
+    };
+    let answer = async |(id, token): &(String, String), body: Value| {
+        let path = format!("/interactions/{id}/{token}/callback");
+        assert_eq!(rest(&base, "POST", &path, &body).await.0, 204);
+    };
+    let asked = ask(&mut ear).await;
+    answer(&asked, json!({"type": 5})).await;
+    let thinking = ear.event("MESSAGE_CREATE").await;
+    assert_eq!(thinking["flags"], 1 << 7);
+    assert!(thinking["member"].is_object() && thinking["guild_id"].is_string());
+    let own = format!("/webhooks/{BOT}/{}", asked.1);
+    let original = format!("{own}/messages/@original");
+    rest(&base, "PATCH", &original, &json!({"content": "a dog"})).await;
+    let told = ear.event("MESSAGE_UPDATE").await;
+    assert_eq!(
+        (&told["id"], &told["content"]),
+        (&thinking["id"], &json!("a dog"))
+    );
+    rest(&base, "POST", &own, &json!({"content": "another dog"})).await;
+    assert_eq!(ear.event("MESSAGE_CREATE").await["content"], "another dog");
+    rest(&base, "DELETE", &original, &Value::Null).await;
+    assert_eq!(ear.event("MESSAGE_DELETE").await["id"], thinking["id"]);
+
+    // What one person alone sees is nobody else's; the next that all see comes first.
+    let asked = ask(&mut ear).await;
+    answer(
+        &asked,
+        json!({"type": 4, "data": {"content": "psst", "flags": 64}}),
+    )
+    .await;
+    let asked = ask(&mut ear).await;
+    answer(
+        &asked,
+        json!({"type": 4, "data": {"content": "all of you"}}),
+    )
+    .await;
+    assert_eq!(ear.event("MESSAGE_CREATE").await["content"], "all of you");
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn a_new_thread_is_told_with_the_bot_in_it_and_announced() {
+    let (world, ailsa) = opened().await;
+    let base = world.url();
+    let (mut ear, _) = Ear::ready(&base, GUILDS | MESSAGES).await;
+    let games = &ailsa.channel;
+
+    let path = format!("/channels/{games}/threads");
+    let body = json!({"name": "A table", "type": 11});
+    let (_, thread) = rest(&base, "POST", &path, &body).await;
+    let told = ear.event("THREAD_CREATE").await;
+    assert_eq!(told["id"], thread["id"]);
+    assert_eq!(told["newly_created"], true);
+    for value in [&told, &thread] {
+        assert_eq!(value["member"]["user_id"], BOT.to_string().as_str());
+        assert_eq!(value["member"]["id"], thread["id"]);
+    }
+    let said = ear.event("MESSAGE_CREATE").await;
+    assert_eq!(said["type"], 18);
+    assert_eq!(said["channel_id"], games.as_str());
+    assert_eq!(said["content"], "A table");
+    assert_eq!(said["message_reference"]["channel_id"], thread["id"]);
+
+    let path = format!("/channels/{games}/messages");
+    let (_, first) = rest(&base, "POST", &path, &json!({"content": "here"})).await;
+    let first = first["id"].as_str().unwrap();
+    ear.event("MESSAGE_CREATE").await;
+    let path = format!("{path}/{first}/threads");
+    rest(&base, "POST", &path, &json!({"name": "Another"})).await;
+    let told = ear.event("THREAD_CREATE").await;
+    assert_eq!(told["id"], first);
+    let told = ear.event("MESSAGE_UPDATE").await;
+    assert_eq!(told["thread"]["id"], first);
+    let said = ear.event("MESSAGE_CREATE").await;
+    assert_eq!(said["type"], 21);
+    assert_eq!(said["channel_id"], first);
+    assert_eq!(said["message_reference"]["message_id"], first);
+    assert_eq!(said["message_reference"]["channel_id"], games.as_str());
+    world.standin.stop().await;
+}
+
+#[tokio::test]
+async fn members_are_listed_as_far_as_the_intents_go() {
+    let (world, ailsa) = opened().await;
+    let base = world.url();
+    let ask = |mut wanted: Value| {
+        wanted["guild_id"] = json!(discord_sandbox::GUILD);
+        json!({"op": 8, "d": wanted})
+    };
+    let names = |chunk: &Value| -> Vec<String> {
+        let members = chunk["members"].as_array().unwrap().iter();
+        let name = |member: &Value| member["user"]["global_name"].as_str().unwrap().to_owned();
+        members.map(name).collect()
+    };
+    let (mut ear, _) = Ear::ready(&base, GUILDS).await;
+    // All of them only to who was granted that; the answer to the next comes first.
+    ear.say(&ask(json!({"query": "", "limit": 0}))).await;
+    ear.say(&ask(json!({"query": "ai", "limit": 10, "nonce": "mine"})))
+        .await;
+    let chunk = ear.event("GUILD_MEMBERS_CHUNK").await;
+    assert_eq!(names(&chunk), ["Ailsa"]);
+    assert_eq!(chunk["nonce"], "mine");
+    assert_eq!(
+        (&chunk["chunk_index"], &chunk["chunk_count"]),
+        (&json!(0), &json!(1))
+    );
+    let ids = json!({"user_ids": [ailsa.id, "12345"], "limit": 0});
+    ear.say(&ask(ids)).await;
+    let chunk = ear.event("GUILD_MEMBERS_CHUNK").await;
+    assert_eq!(names(&chunk), ["Ailsa"]);
+    assert_eq!(chunk["not_found"], json!(["12345"]));
+    let grant = json!({"turn": "grant_intents", "intents": MEMBERS});
+    world.client.turn(&grant).await;
+    let (mut ear, _) = Ear::ready(&base, GUILDS | MEMBERS).await;
+    ear.say(&ask(json!({"query": "", "limit": 0}))).await;
+    let chunk = ear.event("GUILD_MEMBERS_CHUNK").await;
+    assert_eq!(
+        names(&chunk),
+        ["Stramash", "Morag", "Ailsa", "Coen", "Disa"]
+    );
+    // Who comes and goes is told to the same.
+    let elspeth = world.client.add_player("Elspeth", "en-GB").await;
+    let told = ear.event("GUILD_MEMBER_ADD").await;
+    assert_eq!(told["user"]["id"], elspeth.id.as_str());
+    let manager = json!({"manager": true});
+    world.client.change_user(&elspeth, &manager).await;
+    let told = ear.event("GUILD_MEMBER_UPDATE").await;
+    assert_eq!(told["roles"].as_array().unwrap().len(), 1);
+    let out = json!({"member": false});
+    world.client.change_user(&elspeth, &out).await;
+    ear.event("GUILD_MEMBER_REMOVE").await;
+    world.standin.stop().await;
+}

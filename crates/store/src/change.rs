@@ -1,0 +1,445 @@
+//! Works out the records that a request changes, on a view of the tree that already has the changes of the
+//! requests before it in the same group.
+
+use std::borrow::Borrow;
+use std::collections::BTreeMap;
+
+use stramash_core::engine::{Millis, Revision, TableId};
+
+use super::batch::{MAX_NUMBER, ONCE_KEPT_MS};
+use super::kept::{Head, Numbers, Packed, Spent, Whole};
+use super::outline::Outline;
+use super::transfer::Item;
+use super::tree::{Records, Tree, missing_event, read_event, write_event};
+use super::{
+    Batch, Commit, Due, Intent, IntentId, Log, Settled, StoreError, Subject, keys, record,
+};
+
+/// How many once keys each batch that spends one looks at, to forget those that are old enough. It spends
+/// no more, so that all are looked at in the time in which an eighth of them is spent: a day
+/// more or less, since a week of them is kept.
+const SWEPT_PER_COMMIT: usize = 8;
+
+/// Records by their keys; those without one are to be removed.
+pub(super) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
+
+/// Writes changes before all of them are worked out.
+pub(super) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
+
+/// How many changes of an import are written at once, at least.
+const IMPORTED: usize = 100;
+
+/// The records of a tree with changes that are not in it yet.
+pub(super) struct Change<'a, T> {
+    tree: &'a T,
+    pub(super) outline: &'a mut Outline,
+    numbers_before: Numbers,
+    changes: Changes,
+    /// Takes the changes of an import while it is read; without it all of them wait for its end.
+    keep: Option<Keep<'a>>,
+}
+
+/// A part of an import.
+pub(super) enum Import {
+    /// Something that the export has.
+    Item(Box<Item>),
+    /// The end of the export, with its counters.
+    End(Numbers),
+}
+
+impl<T: Records> Records for Change<'_, T> {
+    fn get<A>(
+        &self,
+        key: &[u8],
+        read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
+    ) -> Result<Option<A>, StoreError> {
+        match self.changes.get(key) {
+            Some(record) => record.as_deref().map(read).transpose(),
+            None => self.tree.get(key, read),
+        }
+    }
+}
+
+impl<'a, T: Tree> Change<'a, T> {
+    pub(super) fn new(tree: &'a T, outline: &'a mut Outline) -> Self {
+        Self {
+            tree,
+            numbers_before: outline.numbers,
+            outline,
+            changes: Changes::new(),
+            keep: None,
+        }
+    }
+
+    /// Has an import written in pieces.
+    pub(super) fn keeping(self, keep: Keep<'a>) -> Self {
+        let keep = Some(keep);
+        Self { keep, ..self }
+    }
+
+    /// Returns what is to be written, as a whole or not at all.
+    pub(super) fn finish(mut self) -> Changes {
+        let numbers = self.outline.numbers;
+        if numbers != self.numbers_before {
+            self.put(keys::NUMBERS.to_vec(), record::write(&numbers));
+        }
+        self.changes
+    }
+
+    fn put(&mut self, key: Vec<u8>, record: Vec<u8>) {
+        self.changes.insert(key, Some(record));
+    }
+
+    fn mark(&mut self, key: Vec<u8>) {
+        self.put(key, record::MARK.to_vec());
+    }
+
+    fn remove(&mut self, key: Vec<u8>) {
+        self.changes.insert(key, None);
+    }
+
+    /// Looks at the next few once keys, round and round, and forgets those that are old enough. Only the place
+    /// that it has reached has to be remembered.
+    fn sweep(&mut self, now: Millis) -> Result<(), StoreError> {
+        let first = vec![keys::ONCE];
+        let next = keys::after(&self.outline.swept);
+        let after = self
+            .tree
+            .range(next.clone().max(first.clone())..vec![keys::ONCE + 1]);
+        let again = self.tree.range(first.clone()..next.max(first));
+        let mut last = None;
+        let mut old = Vec::new();
+        for entry in after.chain(again).take(SWEPT_PER_COMMIT) {
+            let (key, spent) = entry?;
+            let key = key.borrow().to_vec();
+            // One that cannot be read is left for `check`.
+            let spent = record::read::<Spent>(spent.borrow());
+            if spent.is_ok_and(|spent| spent.at.plus(ONCE_KEPT_MS) < now) {
+                old.push(key.clone());
+            }
+            last = Some(key);
+        }
+        if let Some(last) = last {
+            self.put(keys::SWEPT.to_vec(), write_event(&last));
+            self.outline.swept = last;
+        }
+        for key in old {
+            self.remove(key);
+        }
+        Ok(())
+    }
+
+    /// Applies a batch, or returns why it is not applied. An error changes nothing.
+    pub(super) fn commit(&mut self, batch: Batch) -> Result<Commit, StoreError> {
+        let subject = batch.subject;
+        if let Some(key) = &batch.once
+            && let Some(spent) = self.get(&keys::once(key), record::read::<Spent>)?
+        {
+            return Ok(Commit::Duplicate(spent.revision));
+        }
+        let found = self.find(subject)?;
+        let new = Head::new(subject);
+        let before = found.as_ref().map_or(&new, |(head, _)| head);
+        if before.revision != batch.expect {
+            return Ok(Commit::Stale(before.revision));
+        }
+        if batch.once.is_some() {
+            self.sweep(batch.at)?;
+        }
+        // Nothing below can fail, so a batch is never applied in part.
+        let revision = before.revision.next();
+        if before.packed {
+            self.remove(keys::packed(subject));
+        }
+        let after = Head {
+            revision,
+            open: batch.open,
+            due: match batch.due {
+                Due::Keep => before.due,
+                Due::None => None,
+                Due::At(at) => Some(at),
+            },
+            room: batch.room.or(before.room),
+            members: batch.members.unwrap_or_else(|| before.members.clone()),
+            events: before.events + batch.events.len() as u64,
+            doc: batch.doc,
+            packed: false,
+            subject,
+        };
+        // The events of a packed table go back into records of their own.
+        let mut log = found.as_ref().map_or_else(Log::new, |(_, log)| log.clone());
+        log.extend(batch.events);
+        let before = found.map(|(head, _)| head);
+        self.put_subject(before.as_ref(), (after, log));
+        if let Subject::Table(table) = subject {
+            let numbers = &mut self.outline.numbers;
+            numbers.next_table = numbers.next_table.max(table.0.saturating_add(1));
+        }
+        for new in batch.outbox {
+            let id = IntentId(self.outline.numbers.next_intent);
+            self.outline.numbers.next_intent += 1;
+            self.put_intent(Intent {
+                id,
+                subject,
+                revision,
+                attempts: 0,
+                not_before: new.not_before,
+                lane: new.lane,
+                body: new.body,
+            });
+        }
+        if let Some(key) = batch.once {
+            self.put_spent(&Spent {
+                key,
+                subject,
+                revision,
+                at: batch.at,
+            });
+        }
+        self.outline.numbers.commits += 1;
+        for (subject, doc) in batch.derived {
+            self.derive(subject, Some(doc));
+        }
+        Ok(Commit::Done(revision))
+    }
+
+    /// Replaces a document that follows from others, or removes it.
+    pub(super) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
+        let key = keys::head(subject);
+        match doc {
+            Some(doc) => {
+                let revision = Revision(1);
+                let head = Head {
+                    revision,
+                    doc,
+                    ..Head::new(subject)
+                };
+                self.put(key, record::write(&head));
+            }
+            None => self.remove(key),
+        }
+    }
+
+    /// Replaces a subject's document and appends `log` to its log; `log` is all of it where the subject is packed
+    /// or was.
+    fn put_subject(&mut self, before: Option<&Head>, (head, log): Whole) {
+        let subject = head.subject;
+        if let Subject::Table(table) = subject {
+            self.relist(table, before, &head);
+        }
+        if head.packed {
+            let packed = Packed { head, log };
+            self.put(keys::packed(subject), record::write(&packed));
+        } else {
+            let first = head.events - log.len() as u64;
+            for (n, event) in (first..).zip(log) {
+                self.put(keys::event(subject, n), write_event(&event));
+            }
+            self.put(keys::head(subject), record::write(&head));
+        }
+    }
+
+    /// Stores something that an export has.
+    pub(super) fn put_item(&mut self, item: Item) {
+        match item {
+            Item::Subject(whole) => self.put_subject(None, whole),
+            Item::Spent(spent) => self.put_spent(&spent),
+            Item::Intent(intent) => self.put_intent(intent),
+        }
+    }
+
+    /// Updates the due time and the lists of a table.
+    fn relist(&mut self, table: TableId, before: Option<&Head>, after: &Head) {
+        let due = before.and_then(|before| before.due);
+        if due != after.due {
+            if let Some(at) = due {
+                self.remove(keys::due(at, table));
+            }
+            if let Some(at) = after.due {
+                self.mark(keys::due(at, table));
+            }
+        }
+        let old = before.map_or_else(Vec::new, Head::listings);
+        let new = after.listings();
+        for index in old.iter().filter(|index| !new.contains(index)) {
+            self.remove(keys::list(*index, table));
+        }
+        for index in new.iter().filter(|index| !old.contains(index)) {
+            self.mark(keys::list(*index, table));
+        }
+        let counts = &mut self.outline.counts;
+        counts.tables += u64::from(before.is_none());
+        let was_open = before.is_some_and(|before| before.open);
+        counts.live += u64::from(after.open);
+        counts.live = counts.live.saturating_sub(u64::from(was_open));
+    }
+
+    /// Adds an intent to the outbox.
+    fn put_intent(&mut self, intent: Intent) {
+        self.put(keys::intent(intent.id), record::write(&intent));
+        self.outline.queue.insert(intent);
+    }
+
+    /// Spends a once key.
+    fn put_spent(&mut self, spent: &Spent) {
+        self.put(keys::once(&spent.key), record::write(spent));
+    }
+
+    /// Records what became of an intent.
+    pub(super) fn settle(&mut self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
+        let key = keys::intent(id);
+        let Some(mut intent) = self.get(&key, record::read::<Intent>)? else {
+            return Ok(());
+        };
+        self.outline.queue.remove(id);
+        match settled {
+            Settled::Done | Settled::Dead => self.remove(key),
+            Settled::Retry { at } => {
+                intent.attempts = intent.attempts.saturating_add(1);
+                intent.not_before = at;
+                self.put_intent(intent);
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives out the number of a new table.
+    pub(super) fn next_table(&mut self) -> TableId {
+        let table = TableId(self.outline.numbers.next_table);
+        self.outline.numbers.next_table += 1;
+        table
+    }
+
+    /// Passes over so many numbers of tables.
+    pub(super) fn skip_tables(&mut self, n: u64) {
+        let next = &mut self.outline.numbers.next_table;
+        *next = next.saturating_add(n).min(MAX_NUMBER - 1);
+    }
+
+    /// Joins a finished table's document and log.
+    pub(super) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
+        let subject = Subject::Table(table);
+        let Some((before, _)) = self.find(subject)? else {
+            return Err(StoreError::Invalid("there is no such table to pack"));
+        };
+        if before.open {
+            return Err(StoreError::Invalid("a live table cannot be packed"));
+        }
+        if before.packed {
+            return Ok(());
+        }
+        let events = (0..before.events).map(|n| {
+            let event = self.get(&keys::event(subject, n), read_event)?;
+            event.ok_or_else(|| missing_event(subject))
+        });
+        let log: Log = events.collect::<Result<_, _>>()?;
+        if before.packs_with(&log) {
+            for n in 0..before.events {
+                self.remove(keys::event(subject, n));
+            }
+            self.remove(keys::head(subject));
+            let mut after = before.clone();
+            after.packed = true;
+            self.put_subject(Some(&before), (after, log));
+        }
+        Ok(())
+    }
+
+    /// Removes everything about a subject that is not a table, and intents.
+    pub(super) fn erase(
+        &mut self,
+        subject: Subject,
+        intents: &[IntentId],
+    ) -> Result<(), StoreError> {
+        if matches!(subject, Subject::Table(_)) {
+            return Err(StoreError::Invalid("a table cannot be erased"));
+        }
+        let found = self.find(subject)?;
+        let mut spent = Vec::new();
+        let mut note = |key: &[u8], record: &[u8]| -> Result<(), StoreError> {
+            if record::read::<Spent>(record)?.subject == subject {
+                spent.push(key.to_vec());
+            }
+            Ok(())
+        };
+        for entry in self.tree.of_kind(keys::ONCE) {
+            let (key, record) = entry?;
+            note(key.borrow(), record.borrow())?;
+        }
+        for (key, record) in self.changes.range(vec![keys::ONCE]..vec![keys::ONCE + 1]) {
+            if let Some(record) = record {
+                note(key, record)?;
+            }
+        }
+        // Nothing below can fail.
+        if let Some((head, _)) = found {
+            for n in 0..head.events {
+                self.remove(keys::event(subject, n));
+            }
+        }
+        self.remove(keys::head(subject));
+        for key in spent {
+            self.remove(key);
+        }
+        for id in intents {
+            self.outline.queue.remove(*id);
+            self.remove(keys::intent(*id));
+        }
+        Ok(())
+    }
+
+    /// Takes in an export item by item; returns whether its end was reached. Otherwise everything is removed
+    /// again. A mark says that the store is unfinished until then.
+    pub(super) fn import(
+        &mut self,
+        items: impl IntoIterator<Item = Import>,
+    ) -> Result<bool, StoreError> {
+        if self.outline.numbers != Numbers::default() || self.tree.subject_after(None)?.is_some() {
+            return Err(StoreError::Invalid("only an empty store takes an import"));
+        }
+        self.mark(keys::IMPORTING.to_vec());
+        for item in items {
+            match item {
+                Import::Item(item) => {
+                    self.put_item(*item);
+                    self.keep_some()?;
+                }
+                Import::End(numbers) => {
+                    self.outline.numbers = numbers;
+                    self.outline.restored = Some(numbers.commits);
+                    self.put(keys::RESTORED.to_vec(), record::write(&numbers.commits));
+                    self.remove(keys::IMPORTING.to_vec());
+                    return Ok(true);
+                }
+            }
+        }
+        *self.outline = Outline::default();
+        self.changes.clear();
+        loop {
+            let all = self.tree.range(vec![]..vec![u8::MAX]).take(IMPORTED);
+            let keys = all.map(|entry| Ok(entry?.0.borrow().to_vec()));
+            let keys = keys.collect::<Result<Vec<_>, StoreError>>()?;
+            // The mark is removed last.
+            let last = keys.len() < IMPORTED;
+            for key in keys {
+                if last || key != keys::IMPORTING {
+                    self.remove(key);
+                }
+            }
+            if last {
+                return Ok(false);
+            }
+            if let Some(keep) = &mut self.keep {
+                keep(std::mem::take(&mut self.changes))?;
+            }
+        }
+    }
+
+    /// Writes the changes so far if they are many and can be written before the end.
+    fn keep_some(&mut self) -> Result<(), StoreError> {
+        match &mut self.keep {
+            Some(keep) if self.changes.len() >= IMPORTED => keep(std::mem::take(&mut self.changes)),
+            _ => Ok(()),
+        }
+    }
+}

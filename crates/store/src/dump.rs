@@ -1,0 +1,70 @@
+//! Dumps: exports written beside the store on a schedule, of which the newest few are kept.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::private;
+use stramash_core::engine::Millis;
+
+use super::{Store, StoreError};
+
+const BEFORE: &str = "stramash-";
+const AFTER: &str = ".jsonl";
+/// What a dump is called until it is whole.
+const UNFINISHED: &str = "unfinished-dump";
+
+/// Writes an export of `store` into `folder` and keeps the newest `keep` dumps there (at least 1).
+///
+/// The file carries the moment `now` in its name, or the one after the newest that is there, should the clock have been
+/// set back since; it can be read by this user alone, and appears under that name only when it is whole and on the disk.
+/// Answers where it is.
+pub fn dump_to(
+    store: &dyn Store,
+    folder: &Path,
+    keep: usize,
+    now: Millis,
+) -> Result<PathBuf, StoreError> {
+    let said = |e: std::io::Error| {
+        StoreError::Unavailable(format!(
+            "no dump could be written to {}: {e}",
+            folder.display()
+        ))
+    };
+    private::folder(folder).map_err(said)?;
+    let newest = dumps(folder)
+        .map_err(said)?
+        .first()
+        .and_then(|file| moment(file));
+    let now = newest.map_or(now.0, |newest| now.0.max(newest.saturating_add(1)));
+    // Twenty digits hold every moment, so that names sort as moments do.
+    let dump = folder.join(format!("{BEFORE}{now:020}{AFTER}"));
+    private::whole(&folder.join(UNFINISHED), &dump, said, |out| {
+        store.export(out)
+    })?;
+    for old in dumps(folder).map_err(said)?.into_iter().skip(keep.max(1)) {
+        fs::remove_file(old).map_err(said)?;
+    }
+    Ok(dump)
+}
+
+/// The dumps in `folder`, newest first.
+fn dumps(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let file = entry?.path();
+        if moment(&file).is_some() {
+            found.push(file);
+        }
+    }
+    found.sort_unstable();
+    found.reverse();
+    Ok(found)
+}
+
+/// The moment that the name of a dump carries; nothing if it is none.
+fn moment(file: &Path) -> Option<u64> {
+    let name = file.file_name()?.to_str()?;
+    let digits = name.strip_prefix(BEFORE)?.strip_suffix(AFTER)?;
+    let is_moment = digits.len() == 20 && digits.bytes().all(|b| b.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_moment)
+}

@@ -1,0 +1,350 @@
+//! The store's trait, implemented once for every engine that holds records.
+
+use parking_lot::Mutex;
+use std::borrow::Borrow;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io::{BufRead, Write};
+use std::sync::mpsc::sync_channel;
+
+use stramash_core::engine::{Millis, Revision, RoomId, ServerId, TableId};
+
+use super::batch::check_derived;
+use super::change::{Change, Import};
+use super::kept::{Head, Spent};
+use super::leases::Leases;
+use super::outline::Outline;
+use super::transfer::{self, Exporter};
+use super::tree::{Backwards, Records, Tree};
+use super::{
+    Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
+    Settled, Share, Stats, Store, StoreError, Subject, Survey, keys, record, survey,
+};
+
+/// An open tree of records with its outline.
+#[derive(Default)]
+pub(super) struct Open<T> {
+    pub(super) tree: T,
+    pub(super) outline: Mutex<Outline>,
+}
+
+/// An engine: it holds records and changes them.
+pub(super) trait Engine: Send + Sync + fmt::Debug {
+    /// The tree that holds its records.
+    type Tree: Backwards;
+
+    /// Runs a read while no change is being written.
+    fn read<A>(
+        &self,
+        read: impl FnOnce(&Open<Self::Tree>) -> Result<A, StoreError>,
+    ) -> Result<A, StoreError>;
+
+    /// Works out a change and writes it; returns when it is durable.
+    fn change<A: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Change<'_, Self::Tree>) -> Result<A, StoreError> + Send + 'static,
+    ) -> Result<A, StoreError>;
+
+    /// Returns the leases of its one process. They are not stored.
+    fn held(&self) -> &Mutex<Leases>;
+
+    /// Reads or changes the leases if the store is open.
+    fn of_leases<A>(
+        &self,
+        ask: impl FnOnce(&mut Leases) -> Result<A, StoreError>,
+    ) -> Result<A, StoreError> {
+        self.read(|_| ask(&mut self.held().lock()))
+    }
+
+    /// Returns the size of its files in bytes, and whether they should be compacted.
+    fn on_disk(&self) -> (u64, bool) {
+        (0, false)
+    }
+
+    /// See [`Store::stopped`].
+    fn stopped(&self) -> Option<StoreError> {
+        None
+    }
+
+    /// See [`Store::close`].
+    fn close(&self) -> Result<(), StoreError>;
+}
+
+impl<E: Engine> Store for E {
+    fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError> {
+        let found = self.read(|open| open.tree.find(subject))?;
+        Ok(found.map(|(Head { revision, doc, .. }, _)| Loaded { revision, doc }))
+    }
+
+    fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError> {
+        let found = self.read(|open| open.tree.find(subject))?;
+        Ok(found.map(|(head, _)| head.revision))
+    }
+
+    fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError> {
+        let whole = self.read(|open| open.tree.whole(subject))?;
+        Ok(whole.map(|(Head { revision, doc, .. }, log)| (Loaded { revision, doc }, log)))
+    }
+
+    fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>, StoreError> {
+        let whole = self.read(|open| open.tree.whole(subject))?;
+        Ok(whole.map_or_else(Vec::new, |(_, log)| log))
+    }
+
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        batch.check()?;
+        self.change(move |change| change.commit(batch))
+    }
+
+    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
+        let spent = self.read(|open| open.tree.get(&keys::once(key), record::read::<Spent>))?;
+        Ok(spent.map(|spent| (spent.subject, spent.revision)))
+    }
+
+    fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError> {
+        self.read(|open| {
+            let mut due = Vec::new();
+            for entry in open.tree.of_kind(keys::DUE).take(limit) {
+                match keys::read_due(entry?.0.borrow()) {
+                    Some((at, table)) if at <= upto => due.push((at, table)),
+                    _ => break,
+                }
+            }
+            Ok(due)
+        })
+    }
+
+    fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
+        self.read(|open| Ok(open.outline.lock().queue.claim(now, hold_ms, limit)))
+    }
+
+    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
+        self.change(move |change| change.settle(id, settled))
+    }
+
+    fn list(
+        &self,
+        index: Index,
+        after: Option<TableId>,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let from = keys::list(index, TableId(0));
+        let upto = keys::list(index, after.unwrap_or(TableId(u64::MAX)));
+        self.read(|open| {
+            let tables = open.tree.backwards(from..upto).take(limit);
+            tables
+                .filter_map(|entry| match entry {
+                    Ok((key, _)) => keys::read_list(key.borrow()).map(|(_, table)| Ok(table)),
+                    Err(e) => Some(Err(e)),
+                })
+                .collect()
+        })
+    }
+
+    fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError> {
+        let none = |index| keys::list(index, TableId(0));
+        let from = none(Index::RoomLive(server, RoomId(0)));
+        let upto = none(Index::RoomLive(server, RoomId(u64::MAX)));
+        self.read(|open| {
+            let tables = open.tree.range(from..upto).take(most);
+            tables.map(|entry| entry.map(|_| 1)).sum()
+        })
+    }
+
+    fn next_table(&self) -> Result<TableId, StoreError> {
+        self.change(|change| Ok(change.next_table()))
+    }
+
+    fn skip_tables(&self, n: u64) -> Result<(), StoreError> {
+        self.change(move |change| {
+            change.skip_tables(n);
+            Ok(())
+        })
+    }
+
+    fn pack(&self, table: TableId) -> Result<(), StoreError> {
+        self.change(move |change| change.pack(table))
+    }
+
+    fn subjects(&self) -> Result<Vec<Subject>, StoreError> {
+        self.read(|open| open.tree.subjects())
+    }
+
+    fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError> {
+        self.read(|open| {
+            let outline = open.outline.lock();
+            Ok(outline.queue.after(after).take(limit).cloned().collect())
+        })
+    }
+
+    fn n_waiting(&self, most: usize) -> Result<usize, StoreError> {
+        self.read(|open| Ok(open.outline.lock().queue.len().min(most)))
+    }
+
+    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
+        self.change(move |change| change.erase(subject, &intents))
+    }
+
+    fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
+        check_derived(docs.iter().map(|(subject, doc)| (*subject, doc.as_ref())))?;
+        self.change(move |change| {
+            for (subject, doc) in docs {
+                change.derive(subject, doc);
+            }
+            Ok(())
+        })
+    }
+
+    fn has_intents(&self) -> Result<bool, StoreError> {
+        self.read(|open| Ok(open.outline.lock().queue.len() > 0))
+    }
+
+    /// There is no other process.
+    fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
+        drop(heard);
+    }
+
+    /// There is no other process.
+    fn attend(&self, _for_ms: u64) -> Result<Share, StoreError> {
+        self.read(|_| Ok(Share::default()))
+    }
+
+    fn depart(&self) -> Result<(), StoreError> {
+        self.read(|_| Ok(()))
+    }
+
+    fn lease(&self, name: &str, _for_ms: u64) -> Result<Option<Fence>, StoreError> {
+        self.of_leases(|leases| leases.take(name).map(Some))
+    }
+
+    fn offer(&self, name: &str) -> Result<(), StoreError> {
+        self.of_leases(|leases| leases.offer(name))
+    }
+
+    fn release(&self, name: &str) -> Result<(), StoreError> {
+        self.of_leases(|leases| leases.release(name))
+    }
+
+    fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError> {
+        self.of_leases(|leases| Ok(leases.of(prefix)))
+    }
+
+    /// There is no other process.
+    fn others(&self) -> Result<Vec<Process>, StoreError> {
+        self.read(|_| Ok(Vec::new()))
+    }
+
+    fn alone(&self) -> Result<Alone, StoreError> {
+        self.read(|_| Ok(Alone::always()))
+    }
+
+    fn commits(&self) -> Result<u64, StoreError> {
+        self.read(|open| Ok(open.outline.lock().numbers.commits))
+    }
+
+    fn stats(&self) -> Result<Stats, StoreError> {
+        self.read(|open| {
+            let (bytes_on_disk, compaction_due) = self.on_disk();
+            let outline = open.outline.lock();
+            Ok(Stats {
+                tables: outline.counts.tables,
+                live: outline.counts.live,
+                intents: outline.queue.len() as u64,
+                commits: outline.numbers.commits,
+                restored: outline.restored,
+                bytes_on_disk,
+                compaction_due,
+            })
+        })
+    }
+
+    fn flush(&self) -> Result<(), StoreError> {
+        self.change(|_| Ok(()))
+    }
+
+    fn stopped(&self) -> Option<StoreError> {
+        Engine::stopped(self)
+    }
+
+    fn close(&self) -> Result<(), StoreError> {
+        Engine::close(self)
+    }
+
+    fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
+        export(self, out)
+    }
+
+    fn survey(&self) -> Result<Survey, StoreError> {
+        self.read(|open| survey::of_open(&open.tree, &open.outline.lock()))
+    }
+
+    fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError> {
+        let (sender, items) = sync_channel(16);
+        std::thread::scope(|scope| {
+            let kept = scope.spawn(|| self.change(move |change| change.import(items)));
+            // If nobody takes them any more, the change returns the reason.
+            let send = |item| sender.send(item).map_err(|_| StoreError::closed());
+            let read = transfer::read(from, &mut |item| send(Import::Item(Box::new(item))));
+            let sent = read.and_then(|numbers| send(Import::End(numbers)));
+            drop(sender);
+            let kept = kept.join().unwrap_or_else(|_| Err(StoreError::closed()));
+            kept.and(sent)
+        })
+    }
+}
+
+/// How many once keys or intents are read at once.
+const PAGE: usize = 200;
+
+/// Writes everything in a store, one subject or a page of small records at a time. Changes go on in between.
+///
+/// Each subject is consistent by itself. Once keys and intents of commits that came after a subject was written
+/// are left out, and the counters, which are read last, cover all of it.
+fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
+    let mut export = Exporter::begin(out)?;
+    let mut written: BTreeMap<Subject, Revision> = BTreeMap::new();
+    let mut last = None;
+    loop {
+        let next = store.read(|open| match open.tree.subject_after(last)? {
+            Some(subject) => open.tree.whole(subject),
+            None => Ok(None),
+        })?;
+        let Some(whole) = next else { break };
+        last = Some(whole.0.subject);
+        written.insert(whole.0.subject, whole.0.revision);
+        export.subject(whole)?;
+    }
+    let is_written =
+        |subject, revision| written.get(&subject).is_some_and(|last| revision <= *last);
+    let mut from = vec![keys::ONCE];
+    loop {
+        let page: Vec<_> = store.read(|open| {
+            let page = open.tree.range(from.clone()..vec![keys::ONCE + 1]);
+            page.take(PAGE).collect()
+        })?;
+        let Some((last, _)) = page.last() else { break };
+        from = keys::after(last.borrow());
+        for (_, spent) in page {
+            let spent: Spent = record::read(spent.borrow())?;
+            if is_written(spent.subject, spent.revision) {
+                export.once(spent)?;
+            }
+        }
+    }
+    let mut last = None;
+    loop {
+        let page: Vec<Intent> = store.read(|open| {
+            let outline = open.outline.lock();
+            Ok(outline.queue.after(last).take(PAGE).cloned().collect())
+        })?;
+        let Some(intent) = page.last() else { break };
+        last = Some(intent.id);
+        for intent in page {
+            if is_written(intent.subject, intent.revision) {
+                export.intent(intent)?;
+            }
+        }
+    }
+    let numbers = store.read(|open| Ok(open.outline.lock().numbers))?;
+    export.end(numbers)
+}

@@ -1,0 +1,215 @@
+//! The keys of the one tree: a byte for the kind, then numbers in big endian, so that keys are in the order of
+//! the numbers.
+//!
+//! sled rewrites some sixteen neighbouring records at a time. So the counters, which change with every commit, are
+//! between lists and once keys, which are short.
+
+use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId, TableId};
+
+use super::{Index, IntentId, OnceKey, Subject};
+
+/// The counters.
+pub(super) const NUMBERS: &[u8] = b"m";
+/// How many batches had been applied to the export with which the store began; absent if it began empty.
+pub(super) const RESTORED: &[u8] = b"k";
+/// The once key whose age was checked last.
+pub(super) const SWEPT: &[u8] = b"l";
+/// Present only while an import is being written.
+pub(super) const IMPORTING: &[u8] = b"!";
+/// What an engine notes for itself.
+pub(super) const ENGINE: &[u8] = b"n";
+/// `h` subject: a document and what is stored about it.
+pub(super) const HEAD: u8 = b'h';
+/// `e` subject number: an event.
+pub(super) const EVENT: u8 = b'e';
+/// `z` subject: a packed document with its log.
+pub(super) const PACKED: u8 = b'z';
+/// `o` key: a spent once key.
+pub(super) const ONCE: u8 = b'o';
+/// `d` moment table: when a table is due.
+pub(super) const DUE: u8 = b'd';
+/// `q` number: an intent.
+pub(super) const INTENT: u8 = b'q';
+/// `i` index table: a listing.
+pub(super) const LIST: u8 = b'i';
+
+/// The length of a subject in a key.
+const SUBJECT_LEN: usize = 9;
+
+/// Encodes a subject for a key.
+fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
+    let (kind, id) = subject.parts();
+    let mut bytes = [kind; SUBJECT_LEN];
+    bytes[1..].copy_from_slice(&id.to_be_bytes());
+    bytes
+}
+
+/// Decodes the subject at the start of `bytes`; returns it and the rest.
+fn read_subject(bytes: &[u8]) -> Option<(Subject, &[u8])> {
+    let (kind, rest) = bytes.split_first()?;
+    let (id, rest) = read_number(rest)?;
+    Some((Subject::of(*kind, id)?, rest))
+}
+
+/// Decodes the number at the start of `bytes`; returns it and the rest.
+fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
+    let (number, rest) = bytes.split_first_chunk::<8>()?;
+    Some((u64::from_be_bytes(*number), rest))
+}
+
+/// Returns the key of a subject's record of one kind.
+pub(super) fn about(kind: u8, subject: Subject) -> Vec<u8> {
+    [&[kind][..], &subject_bytes(subject)].concat()
+}
+
+/// Returns a key of numbers behind a kind.
+fn numbered(kind: &[u8], numbers: &[u64]) -> Vec<u8> {
+    let mut key = kind.to_vec();
+    key.extend(numbers.iter().flat_map(|number| number.to_be_bytes()));
+    key
+}
+
+/// Decodes a key that consists of a kind and a subject.
+pub(super) fn read_about(key: &[u8]) -> Option<Subject> {
+    let (subject, rest) = read_subject(key.get(1..)?)?;
+    rest.is_empty().then_some(subject)
+}
+
+/// The least key after one: that with a zero behind it.
+pub(super) fn after(key: &[u8]) -> Vec<u8> {
+    [key, &[0]].concat()
+}
+
+pub(super) fn head(subject: Subject) -> Vec<u8> {
+    about(HEAD, subject)
+}
+
+pub(super) fn packed(subject: Subject) -> Vec<u8> {
+    about(PACKED, subject)
+}
+
+pub(super) fn event(subject: Subject, n: u64) -> Vec<u8> {
+    numbered(&about(EVENT, subject), &[n])
+}
+
+/// Decodes the subject and the number of a key made by [`event`].
+pub(super) fn read_event(key: &[u8]) -> Option<(Subject, u64)> {
+    let (subject, rest) = read_subject(key.strip_prefix(&[EVENT])?)?;
+    let (n, rest) = read_number(rest)?;
+    rest.is_empty().then_some((subject, n))
+}
+
+pub(super) fn once(once: &OnceKey) -> Vec<u8> {
+    [&[ONCE], once.as_str().as_bytes()].concat()
+}
+
+/// Decodes the once key of a key made by [`once`].
+pub(super) fn read_once(key: &[u8]) -> Option<OnceKey> {
+    let text = String::from_utf8(key.strip_prefix(&[ONCE])?.to_vec()).ok()?;
+    Some(OnceKey::from_text(text))
+}
+
+pub(super) fn due(at: Millis, table: TableId) -> Vec<u8> {
+    numbered(&[DUE], &[at.0, table.0])
+}
+
+/// Decodes the moment and the table of a key made by [`due`].
+pub(super) fn read_due(key: &[u8]) -> Option<(Millis, TableId)> {
+    let (at, rest) = read_number(key.strip_prefix(&[DUE])?)?;
+    let (table, rest) = read_number(rest)?;
+    rest.is_empty().then_some((Millis(at), TableId(table)))
+}
+
+pub(super) fn intent(id: IntentId) -> Vec<u8> {
+    numbered(&[INTENT], &[id.0])
+}
+
+/// Decodes the number of a key made by [`intent`].
+pub(super) fn read_intent(key: &[u8]) -> Option<IntentId> {
+    let (id, rest) = read_number(key.strip_prefix(&[INTENT])?)?;
+    rest.is_empty().then_some(IntentId(id))
+}
+
+pub(super) fn list(index: Index, table: TableId) -> Vec<u8> {
+    let table = table.0;
+    match index {
+        Index::Player(player) => numbered(&[LIST, 1], &[player.0, table]),
+        Index::PlayerLive(player) => numbered(&[LIST, 2], &[player.0, table]),
+        Index::Room(server, room) => numbered(&[LIST, 3], &[server.0, room.0, table]),
+        Index::RoomLive(server, room) => numbered(&[LIST, 4], &[server.0, room.0, table]),
+        Index::Server(server) => numbered(&[LIST, 5], &[server.0, table]),
+        Index::Live => numbered(&[LIST, 6], &[table]),
+    }
+}
+
+/// Decodes the list and the table of a key made by [`list`].
+pub(super) fn read_list(key: &[u8]) -> Option<(Index, TableId)> {
+    let (kind, mut rest) = key.strip_prefix(&[LIST])?.split_first()?;
+    let mut number = || {
+        let (number, after) = read_number(rest)?;
+        rest = after;
+        Some(number)
+    };
+    let index = match kind {
+        1 => Index::Player(PlayerId(number()?)),
+        2 => Index::PlayerLive(PlayerId(number()?)),
+        3 => Index::Room(ServerId(number()?), RoomId(number()?)),
+        4 => Index::RoomLive(ServerId(number()?), RoomId(number()?)),
+        5 => Index::Server(ServerId(number()?)),
+        6 => Index::Live,
+        _ => return None,
+    };
+    let table = TableId(number()?);
+    rest.is_empty().then_some((index, table))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn key_order_is_number_order() {
+        let small = due(Millis(255), TableId(9));
+        let great = due(Millis(256), TableId(1));
+        assert!(small < great);
+        assert_eq!(read_due(&great), Some((Millis(256), TableId(1))));
+        let subject = Subject::Player(PlayerId(7));
+        assert!(event(subject, 255) < event(subject, 256));
+    }
+
+    #[test]
+    fn lists_read_back() {
+        let (player, server, room) = (PlayerId(3), ServerId(4), RoomId(5));
+        for index in [
+            Index::Player(player),
+            Index::PlayerLive(player),
+            Index::Room(server, room),
+            Index::RoomLive(server, room),
+            Index::Server(server),
+            Index::Live,
+        ] {
+            let key = list(index, TableId(9));
+            assert_eq!(read_list(&key), Some((index, TableId(9))));
+            assert_eq!(read_list(&key[..key.len() - 1]), None);
+        }
+        assert_eq!(read_list(&[LIST, 7, 0, 0, 0, 0, 0, 0, 0, 9]), None);
+    }
+
+    #[test]
+    fn subjects_read_back() {
+        for subject in [
+            Subject::Table(TableId(1)),
+            Subject::Posts(TableId(u64::MAX)),
+            Subject::Player(PlayerId(3)),
+            Subject::Server(ServerId(4)),
+            Subject::Bot,
+            Subject::Result(TableId(6)),
+        ] {
+            let bytes = subject_bytes(subject);
+            assert_eq!(read_subject(&bytes), Some((subject, &[][..])));
+            assert_eq!(Subject::try_from(subject.to_string()), Ok(subject));
+        }
+        assert_eq!(read_subject(&[9; 9]), None);
+        assert_eq!(read_subject(&[1; 8]), None);
+    }
+}

@@ -1,0 +1,80 @@
+//! The store in memory: the plainest thing that keeps the contract, and gone with the process.
+
+use parking_lot::Mutex;
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::StoreError;
+use super::change::Change;
+use super::engine::{Engine, Open};
+use super::leases::Leases;
+
+type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
+
+/// A store that keeps everything in memory.
+pub struct MemoryStore {
+    /// Empty once it is closed.
+    open: Mutex<Option<Open<Tree>>>,
+    leases: Mutex<Leases>,
+}
+
+impl MemoryStore {
+    /// An empty store.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            open: Mutex::new(Some(Open::default())),
+            leases: Mutex::default(),
+        }
+    }
+}
+
+impl Default for MemoryStore {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for MemoryStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MemoryStore").finish_non_exhaustive()
+    }
+}
+
+impl Engine for MemoryStore {
+    type Tree = Tree;
+
+    fn read<A>(
+        &self,
+        read: impl FnOnce(&Open<Tree>) -> Result<A, StoreError>,
+    ) -> Result<A, StoreError> {
+        read(self.open.lock().as_ref().ok_or_else(StoreError::closed)?)
+    }
+
+    fn change<A: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Change<'_, Tree>) -> Result<A, StoreError> + Send + 'static,
+    ) -> Result<A, StoreError> {
+        let mut open = self.open.lock();
+        let Open { tree, outline } = open.as_mut().ok_or_else(StoreError::closed)?;
+        let mut outline = outline.lock();
+        let mut change = Change::new(tree, &mut outline);
+        let answer = work(&mut change)?;
+        for (key, record) in change.finish() {
+            match record {
+                Some(record) => tree.insert(key, record),
+                None => tree.remove(&key),
+            };
+        }
+        Ok(answer)
+    }
+
+    fn held(&self) -> &Mutex<Leases> {
+        &self.leases
+    }
+
+    fn close(&self) -> Result<(), StoreError> {
+        *self.open.lock() = None;
+        Ok(())
+    }
+}

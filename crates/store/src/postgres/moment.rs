@@ -1,0 +1,277 @@
+//! Everything that is kept as it stands at one moment: for exports and surveys. Changes go on meanwhile.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::Arc;
+
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Client, Row};
+
+use stramash_core::engine::{PlayerId, TableId};
+
+use super::super::kept::{Head, Numbers};
+use super::super::transfer::Exporter;
+use super::super::tree::write_event;
+use super::super::{Index, StoreError, Subject, Survey, keys, record, survey};
+use super::link::Link;
+use super::rows::{self, get, number};
+
+/// How many rows are read at once.
+const PAGE: i64 = 200;
+
+/// A moment, and the connection that holds it.
+pub(super) struct Moment<'a> {
+    link: &'a Link,
+    client: Arc<Client>,
+}
+
+impl<'a> Moment<'a> {
+    /// The moment at which this is called.
+    pub(super) fn now(link: &'a Link) -> Result<Self, StoreError> {
+        let client = link.alone()?;
+        link.with(&client, async |client| {
+            client
+                .batch_execute(
+                    "SET idle_in_transaction_session_timeout = 0; \
+                     BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+                )
+                .await
+        })?;
+        Ok(Self { link, client })
+    }
+
+    /// Writes everything.
+    pub(super) fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
+        // The first statement sets the moment, and the counters are never behind what is seen of it.
+        self.rows("SELECT 1".to_owned(), vec![])?;
+        let mut export = Exporter::begin(out)?;
+        self.subjects(|rows, events| {
+            for row in rows {
+                let of = rows::subject(row)?;
+                let log = events.remove(&of).unwrap_or_default();
+                let log = log.into_values().collect();
+                export.subject(rows::whole(row, log)?)?;
+            }
+            Ok(())
+        })?;
+        self.spent(|row| export.once(rows::spent(row)?))?;
+        self.intents(|row| export.intent(rows::intent(row)?))?;
+        export.end(self.numbers()?)
+    }
+
+    /// Looks through everything.
+    pub(super) fn survey(&self) -> Result<Survey, StoreError> {
+        let mut records: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
+        let mut wrong = Vec::new();
+        self.subjects(|rows, events| {
+            for row in rows {
+                match rows::row_of(row) {
+                    Ok((head, packed)) => records.extend(records_of(&head, packed)),
+                    Err(error) => wrong.push(error),
+                }
+            }
+            for (subject, log) in std::mem::take(events) {
+                let log = log.into_iter();
+                records.extend(log.map(|(n, body)| (keys::event(subject, n), write_event(&body))));
+            }
+            Ok(())
+        })?;
+        self.lists(&mut records)?;
+        self.spent(|row| {
+            match rows::spent(row) {
+                Ok(spent) => {
+                    drop(records.insert(keys::once(&spent.key), record::write(&spent)));
+                }
+                Err(error) => wrong.push(error),
+            }
+            Ok(())
+        })?;
+        self.intents(|row| {
+            match rows::intent(row) {
+                Ok(intent) => {
+                    drop(records.insert(keys::intent(intent.id), record::write(&intent)));
+                }
+                Err(error) => wrong.push(error),
+            }
+            Ok(())
+        })?;
+        records.insert(keys::NUMBERS.to_vec(), record::write(&self.numbers()?));
+        let mut survey = survey::of_tree(&records)?;
+        for error in wrong {
+            survey.fault(survey::STORE, error.to_string());
+        }
+        Ok(survey)
+    }
+
+    fn rows(
+        &self,
+        statement: String,
+        params: Vec<Box<dyn ToSql + Sync + Send>>,
+    ) -> Result<Vec<Row>, StoreError> {
+        self.link.with(&self.client, async move |client| {
+            let params: Vec<&(dyn ToSql + Sync)> = params
+                .iter()
+                .map(|param| &**param as &(dyn ToSql + Sync))
+                .collect();
+            client.query(&statement, &params).await
+        })
+    }
+
+    /// All documents in their order, some at a time, with the events that stand in rows.
+    fn subjects(
+        &self,
+        mut take: impl FnMut(&[Row], &mut Events) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        for kind in 1..=6_i16 {
+            // Numbers without a sign from half of their range on have one here.
+            for from in [0, i64::MIN] {
+                let last = if from == 0 { i64::MAX } else { -1 };
+                let mut next = Some(from);
+                while let Some(from) = next {
+                    let statement = format!(
+                        "SELECT {} FROM stramash.subject WHERE kind = $1 AND id BETWEEN $2 AND $3 \
+                         ORDER BY id LIMIT $4",
+                        rows::HEAD
+                    );
+                    let page = self.rows(
+                        statement,
+                        vec![
+                            Box::new(kind),
+                            Box::new(from),
+                            Box::new(last),
+                            Box::new(PAGE),
+                        ],
+                    )?;
+                    let full = i64::try_from(page.len()).is_ok_and(|n| n == PAGE);
+                    let end = match page.last() {
+                        Some(row) if full => get::<i64>(row, "id")?,
+                        _ => last,
+                    };
+                    let mut events = self.events(kind, from, end)?;
+                    take(&page, &mut events)?;
+                    // Where none of them has a document, a log is a fault and goes with the page.
+                    next = end.checked_add(1).filter(|next| full && *next <= last);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The events of the subjects of a kind from one number to another.
+    fn events(&self, kind: i16, from: i64, to: i64) -> Result<Events, StoreError> {
+        let found = self.rows(
+            "SELECT kind, id, n, body FROM stramash.event \
+             WHERE kind = $1 AND id BETWEEN $2 AND $3"
+                .to_owned(),
+            vec![Box::new(kind), Box::new(from), Box::new(to)],
+        )?;
+        let mut events = Events::new();
+        for row in found {
+            let log = events.entry(rows::subject(&row)?).or_default();
+            log.insert(number(&row, "n")?, get(&row, "body")?);
+        }
+        Ok(events)
+    }
+
+    /// The lists that follow from the people of the tables.
+    fn lists(&self, records: &mut BTreeMap<Vec<u8>, Vec<u8>>) -> Result<(), StoreError> {
+        let all = "SELECT player, id, open FROM stramash.member".to_owned();
+        for row in self.rows(all, vec![])? {
+            let player = PlayerId(number(&row, "player")?);
+            let table = TableId(number(&row, "id")?);
+            let mut mark = |index| records.insert(keys::list(index, table), record::MARK.to_vec());
+            mark(Index::Player(player));
+            if get(&row, "open")? {
+                mark(Index::PlayerLive(player));
+            }
+        }
+        Ok(())
+    }
+
+    fn spent(
+        &self,
+        mut take: impl FnMut(&Row) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let mut last: Option<String> = None;
+        loop {
+            let statement = format!(
+                "SELECT {} FROM stramash.once WHERE $1::text IS NULL OR key > $1 \
+                 ORDER BY key LIMIT $2",
+                rows::SPENT
+            );
+            let page = self.rows(statement, vec![Box::new(last), Box::new(PAGE * 10)])?;
+            for row in &page {
+                take(row)?;
+            }
+            match page.last() {
+                Some(row) => last = Some(get(row, "key")?),
+                None => return Ok(()),
+            }
+        }
+    }
+
+    fn intents(
+        &self,
+        mut take: impl FnMut(&Row) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let mut last = i64::MIN;
+        loop {
+            let statement = format!(
+                "SELECT {} FROM stramash.outbox o WHERE o.id > $1 ORDER BY o.id LIMIT $2",
+                rows::INTENT
+            );
+            let page = self.rows(statement, vec![Box::new(last), Box::new(PAGE)])?;
+            for row in &page {
+                take(row)?;
+            }
+            match page.last() {
+                Some(row) => last = get(row, "number")?,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    fn numbers(&self) -> Result<Numbers, StoreError> {
+        let found = self.rows(
+            "SELECT n.next_table, i.last_value + i.is_called::int AS next_intent, \
+             c.last_value - (NOT c.is_called)::int AS commits \
+             FROM stramash.numbers n, stramash.intent i, stramash.commits c"
+                .to_owned(),
+            vec![],
+        )?;
+        let [row] = &found[..] else {
+            return Err(StoreError::corrupt(
+                "the counters are missing; restore the newest dump with `import`",
+            ));
+        };
+        Ok(Numbers {
+            next_table: number(row, "next_table")?,
+            next_intent: number(row, "next_intent")?,
+            commits: number(row, "commits")?,
+        })
+    }
+}
+
+/// Events by subject and number.
+type Events = BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>;
+
+/// What a document and its places in indices are as records.
+fn records_of(head: &Head, packed: Option<Vec<u8>>) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let subject = head.subject;
+    let mut records = vec![match packed {
+        Some(packed) => (keys::packed(subject), packed),
+        None => (keys::head(subject), record::write(head)),
+    }];
+    if let Subject::Table(table) = subject {
+        let mut mark = |key| records.push((key, record::MARK.to_vec()));
+        if let Some(at) = head.due {
+            mark(keys::due(at, table));
+        }
+        for index in head.listings() {
+            if !matches!(index, Index::Player(_) | Index::PlayerLive(_)) {
+                mark(keys::list(index, table));
+            }
+        }
+    }
+    records
+}

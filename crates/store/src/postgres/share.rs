@@ -1,0 +1,185 @@
+//! What processes on one server know of each other. All of it runs out by the server's clock.
+
+use tokio_postgres::Row;
+
+use stramash_core::engine::Millis;
+
+use super::super::share::check_name;
+use super::super::{Alone, Fence, IntentId, Lease, Process, Share, StoreError};
+use super::link::{Kind, Link, Params};
+use super::rows::{get, missing, number, until};
+
+/// Why something is refused that cannot be done beside others.
+pub(super) const IN_USE: &str =
+    "bots use it; stop them all first (one that was killed counts for some seconds more)";
+
+/// One of the processes, by its number.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Holder(pub(super) i64);
+
+impl Holder {
+    /// The process of this number, or of one that no other has.
+    pub(super) fn of(number: Option<u64>) -> Result<Self, StoreError> {
+        if let Some(number) = number {
+            return Ok(Self(number.cast_signed()));
+        }
+        let mut drawn = [0; 8];
+        getrandom::fill(&mut drawn)
+            .map_err(|error| StoreError::Unavailable(format!("there is no chance: {error}")))?;
+        Ok(Self(i64::from_be_bytes(drawn)))
+    }
+
+    /// Lets others claim what a process of the same number had claimed, which is no more.
+    pub(super) fn begin(self, link: &Link) -> Result<(), StoreError> {
+        let statement = "SELECT stramash.give_back(ARRAY[$1::bigint])";
+        link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])
+            .map(drop)
+    }
+
+    /// See [`Store::disclaim`](super::super::Store::disclaim).
+    pub(super) fn disclaim(self, link: &Link, all_but: &[IntentId]) -> Result<(), StoreError> {
+        let kept: Vec<i64> = all_but.iter().map(|id| id.0.cast_signed()).collect();
+        let statement = "UPDATE stramash.outbox SET held_until = 0, holder = NULL WHERE id IN (\
+             SELECT id FROM stramash.outbox WHERE holder = $1 AND NOT id = ANY ($2) \
+             FOR UPDATE SKIP LOCKED)";
+        link.ask(
+            Kind::Repeatable,
+            statement,
+            vec![Box::new(self.0), Box::new(kept)],
+        )
+        .map(drop)
+    }
+
+    /// See [`Store::attend`](super::super::Store::attend).
+    pub(super) fn attend(self, link: &Link, for_ms: u64) -> Result<Share, StoreError> {
+        let params: Params = vec![Box::new(time(for_ms)), Box::new(self.0)];
+        let statement = "SELECT place, of_all FROM stramash.attend($1, $2)";
+        let answer = link.ask(Kind::Repeatable, statement, params)?;
+        let row = answer.first().ok_or_else(missing)?;
+        let few = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
+        Ok(Share {
+            place: few(number(row, "place")?),
+            of: few(number(row, "of_all")?),
+        })
+    }
+
+    /// See [`Store::depart`](super::super::Store::depart).
+    pub(super) fn depart(self, link: &Link) -> Result<(), StoreError> {
+        let statement = "DELETE FROM stramash.process WHERE holder = $1";
+        link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])
+            .map(drop)
+    }
+
+    /// See [`Store::lease`](super::super::Store::lease).
+    pub(super) fn lease(
+        self,
+        link: &Link,
+        name: &str,
+        for_ms: u64,
+    ) -> Result<Option<Fence>, StoreError> {
+        check_name(name)?;
+        let params: Params = vec![
+            Box::new(name.to_owned()),
+            Box::new(time(for_ms)),
+            Box::new(self.0),
+        ];
+        let statement = "SELECT stramash.take($1, $2, $3) AS fence";
+        let answer = link.ask(Kind::Repeatable, statement, params)?;
+        let fence: Option<i64> = get(answer.first().ok_or_else(missing)?, "fence")?;
+        Ok(fence.map(|fence| Fence(fence.cast_unsigned())))
+    }
+
+    /// See [`Store::offer`](super::super::Store::offer).
+    pub(super) fn offer(self, link: &Link, name: &str) -> Result<(), StoreError> {
+        let statement = "UPDATE stramash.lease SET offered = true WHERE name = $1 AND holder = $2";
+        self.ask_of(link, statement, name)
+    }
+
+    /// See [`Store::release`](super::super::Store::release).
+    pub(super) fn release(self, link: &Link, name: &str) -> Result<(), StoreError> {
+        let statement = "DELETE FROM stramash.lease WHERE name = $1 AND holder = $2";
+        self.ask_of(link, statement, name)
+    }
+
+    fn ask_of(self, link: &Link, statement: &'static str, name: &str) -> Result<(), StoreError> {
+        check_name(name)?;
+        let params: Params = vec![Box::new(name.to_owned()), Box::new(self.0)];
+        link.ask(Kind::Repeatable, statement, params).map(drop)
+    }
+
+    /// See [`Store::leases`](super::super::Store::leases).
+    pub(super) fn leases(self, link: &Link, prefix: &str) -> Result<Vec<Lease>, StoreError> {
+        let params: Params = vec![Box::new(prefix.to_owned()), Box::new(self.0)];
+        let statement = "SELECT name, holder, fence, holder = $2 AS own, offered \
+             FROM stramash.lease \
+             WHERE starts_with(name, $1) AND until > stramash.now_ms() ORDER BY name";
+        let found = link.ask(Kind::Repeatable, statement, params)?;
+        let found = found.iter().map(|row| {
+            Ok(Lease {
+                name: get(row, "name")?,
+                holder: process(row)?,
+                fence: Fence(number(row, "fence")?),
+                is_own: get(row, "own")?,
+                offered: get(row, "offered")?,
+            })
+        });
+        found.collect()
+    }
+
+    /// See [`Store::others`](super::super::Store::others).
+    pub(super) fn others(self, link: &Link) -> Result<Vec<Process>, StoreError> {
+        let statement = "SELECT holder FROM stramash.process \
+             WHERE holder <> $1 AND until > stramash.now_ms()";
+        let found = link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])?;
+        let others = found.iter().map(process);
+        let mut others = others.collect::<Result<Vec<_>, _>>()?;
+        others.sort_unstable();
+        Ok(others)
+    }
+
+    /// Ends all that the process has. Should the server not be there for that, it all runs out.
+    pub(super) fn leave(self, link: &Link) {
+        let statement = "SELECT stramash.leave($1)";
+        match link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)]) {
+            Err(error) if error != StoreError::closed() => {
+                tracing::warn!(%error, "what this process had could not be given back");
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The number that a row names.
+fn process(row: &Row) -> Result<Process, StoreError> {
+    Ok(Process(get::<i64>(row, "holder")?.cast_unsigned()))
+}
+
+/// See [`Store::alone`](super::super::Store::alone).
+pub(super) fn alone(link: &Link) -> Result<Alone, StoreError> {
+    let client = link.alone()?;
+    let is_used = link.with(&client, async |client| {
+        client
+            .batch_execute(
+                "SET idle_in_transaction_session_timeout = 0; \
+                 BEGIN; LOCK TABLE stramash.process IN EXCLUSIVE MODE",
+            )
+            .await?;
+        let row = client
+            .query_one(
+                "SELECT EXISTS (SELECT FROM stramash.process WHERE until > stramash.now_ms())",
+                &[],
+            )
+            .await?;
+        Ok(row.get::<_, bool>(0))
+    })?;
+    if is_used {
+        return Err(StoreError::Invalid(IN_USE));
+    }
+    // The lock goes with the connection.
+    Ok(Alone::by(client))
+}
+
+/// For how long: for as long as there is time ends before the numbers do.
+pub(super) fn time(for_ms: u64) -> i64 {
+    until(Millis(for_ms)).min(i64::MAX / 4)
+}

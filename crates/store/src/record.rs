@@ -1,0 +1,171 @@
+//! The stored form of a record: the number of its format, then its value as `postcard` encodes it.
+//!
+//! Format 2 is format 1 deflated, for values that become shorter by it: most documents are JSON.
+
+use std::io::{Read as _, Write as _};
+
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::StoreError;
+
+const PLAIN: u8 = 1;
+const DEFLATED: u8 = 2;
+/// A record that says nothing beyond its key.
+pub(super) const MARK: &[u8] = &[PLAIN];
+/// The least length at which a record is deflated, in bytes.
+const LONG: usize = 256;
+/// The greatest length that is inflated, in bytes: a packed table with very many members is shorter.
+const MAX_INFLATED: u64 = 1024 * 1024;
+
+/// Encodes a value as a record.
+pub(super) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
+    let plain = postcard::to_extend(value, vec![PLAIN]).expect("a record is plain data");
+    if plain.len() < LONG {
+        return plain;
+    }
+    let mut encoder = DeflateEncoder::new(vec![DEFLATED], Compression::fast());
+    let deflated = encoder.write_all(&plain[1..]);
+    match deflated.and_then(|()| encoder.finish()) {
+        Ok(deflated) if deflated.len() < plain.len() => deflated,
+        _ => plain,
+    }
+}
+
+/// Decodes a record, of which nothing may be left over.
+pub(super) fn read<T: DeserializeOwned>(record: &[u8]) -> Result<T, StoreError> {
+    check_format(record)?;
+    let (format, rest) = record.split_first().ok_or_else(corrupt)?;
+    let mut inflated = Vec::new();
+    if *format == DEFLATED {
+        let mut decoder = DeflateDecoder::new(rest).take(MAX_INFLATED);
+        decoder.read_to_end(&mut inflated).map_err(|_| corrupt())?;
+    }
+    let plain = if *format == DEFLATED { &inflated } else { rest };
+    match postcard::take_from_bytes(plain) {
+        Ok((value, [])) => Ok(value),
+        _ => Err(corrupt()),
+    }
+}
+
+/// Refuses a record of a newer format without reading more of it.
+pub(super) fn check_format(record: &[u8]) -> Result<(), StoreError> {
+    match record.first() {
+        Some(&(PLAIN | DEFLATED)) => Ok(()),
+        Some(&found) if found > DEFLATED => Err(StoreError::Newer {
+            found: found.into(),
+            known: DEFLATED.into(),
+        }),
+        _ => Err(corrupt()),
+    }
+}
+
+fn corrupt() -> StoreError {
+    StoreError::corrupt("a record cannot be read; restore the newest dump with `import`")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::kept::{Head, Numbers, Packed, Spent};
+    use crate::{Intent, IntentId, Lane, OnceKey, Subject};
+    use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+
+    fn head() -> Head {
+        Head {
+            subject: Subject::Table(TableId(5)),
+            packed: false,
+            revision: Revision(300),
+            events: 2,
+            open: true,
+            due: Some(Millis(u64::MAX)),
+            room: Some((ServerId(1 << 60), RoomId(0))),
+            members: vec![PlayerId(127), PlayerId(128)],
+            doc: b"doc".to_vec(),
+        }
+    }
+
+    #[test]
+    fn records_read_back() {
+        assert_eq!(read(&write(&head())), Ok(head()));
+        for event in [b"event".to_vec(), vec![7; 500]] {
+            let packed = Packed {
+                head: head(),
+                log: vec![vec![], event],
+            };
+            let record = write(&packed);
+            assert!(record.len() < 100);
+            assert_eq!(read(&record), Ok(packed));
+        }
+        let spent = Spent {
+            key: OnceKey::interaction(3),
+            subject: Subject::Bot,
+            revision: Revision(1),
+            at: Millis(2),
+        };
+        assert_eq!(read(&write(&spent)), Ok(spent));
+        let intent = Intent {
+            id: IntentId(7),
+            subject: Subject::Bot,
+            revision: Revision(1),
+            attempts: u32::MAX,
+            not_before: Millis(9),
+            lane: Lane::from("lane"),
+            body: vec![0, 255],
+        };
+        assert!(read(&write(&intent)) == Ok(intent));
+    }
+
+    /// Fixes the bytes that every later version has to read.
+    #[test]
+    fn formats_are_frozen() {
+        let bytes = [
+            &[1, 7][..],
+            b"table:5",
+            &[172, 2, 0, 1],
+            &[1, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1],
+            &[1, 128, 128, 128, 128, 128, 128, 128, 128, 16, 0],
+            &[2, 127, 128, 1, 2, 3],
+            b"doc",
+        ]
+        .concat();
+        assert_eq!(write(&head()), bytes);
+        let numbers = Numbers {
+            next_table: 5,
+            next_intent: 6,
+            commits: 128,
+        };
+        assert_eq!(write(&numbers), [1, 5, 6, 128, 1]);
+        let deflated = [2, 99, 101, 107, 96, 4, 0];
+        assert_eq!(read(&deflated), Ok(numbers));
+    }
+
+    #[test]
+    fn a_newer_format_is_named() {
+        let newer = StoreError::Newer { found: 3, known: 2 };
+        assert_eq!(read::<Head>(&[3, 9, 9]), Err(newer.clone()));
+        assert_eq!(check_format(&[3]), Err(newer));
+        assert!(matches!(check_format(&[]), Err(StoreError::Corrupt { .. })));
+    }
+
+    proptest! {
+        /// Whatever bytes are on the disk, reading them gives a value or an error.
+        #[test]
+        fn any_bytes_are_read_or_refused(mut bytes: Vec<u8>) {
+            for format in [PLAIN, DEFLATED] {
+                bytes.insert(0, format);
+                let _ = read::<Head>(&bytes).is_ok();
+                let _ = read::<Packed>(&bytes).is_ok();
+                let _ = read::<Spent>(&bytes).is_ok();
+                let _ = read::<Intent>(&bytes).is_ok();
+                let _ = read::<Numbers>(&bytes).is_ok();
+                bytes.remove(0);
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Opening sled's files, reading all of them to see that nothing is missing, and compacting them.
+
+use std::fs::{self, File, TryLockError};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::time::Duration;
+
+use highway::{HighwayHash, HighwayHasher};
+use serde::{Deserialize, Serialize};
+
+use crate::outline::Outline;
+use crate::tree::{Backwards, Records, Tree};
+use crate::{Index, StoreError, Subject, keys, record};
+
+/// The size of a segment of sled's log, the greatest that sled takes.
+///
+/// sled writes a node that is longer than a quarter of it into a file of its own, in no order with the log: after
+/// a power cut a change could be there without that file, or the store not open at all. A node has some twenty
+/// records of at most a little more than [`MAX_BODY`](crate::MAX_BODY), so with this size none is so long.
+const SEGMENT: usize = 16 * 1024 * 1024;
+/// How many records are copied at once.
+const CHUNK: usize = 1_000;
+/// How long, and how often, to wait for the threads of a database that was closed.
+const PAUSE: Duration = Duration::from_millis(5);
+const TRIES: u32 = 2_000;
+
+/// How much a database holds. It is written with every batch, so a record that sled lost, or whose older
+/// version came back, is noticed when everything is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(super) struct Tally {
+    /// How many batches were written.
+    pub(super) writes: u64,
+    /// The length of all records with their keys, in bytes.
+    pub(super) bytes: u64,
+    /// The sum of the hashes of all records with their keys.
+    sum: u64,
+}
+
+impl Tally {
+    /// Adds a record.
+    pub(super) fn add(&mut self, key: &[u8], record: &[u8]) {
+        self.bytes = self.bytes.wrapping_add((key.len() + record.len()) as u64);
+        self.sum = self.sum.wrapping_add(hash(key, record));
+    }
+
+    /// Takes away a record.
+    pub(super) fn take_away(&mut self, key: &[u8], record: &[u8]) {
+        self.bytes = self.bytes.wrapping_sub((key.len() + record.len()) as u64);
+        self.sum = self.sum.wrapping_sub(hash(key, record));
+    }
+}
+
+fn hash(key: &[u8], record: &[u8]) -> u64 {
+    let mut hasher = HighwayHasher::default();
+    hasher.append(key);
+    hasher.append(record);
+    hasher.finalize64()
+}
+
+/// Everything that a database was found to hold.
+#[derive(Default)]
+pub(super) struct Scan {
+    pub(super) outline: Outline,
+    /// What the database says it holds.
+    pub(super) tally: Tally,
+    pub(super) found: Tally,
+    importing: bool,
+}
+
+impl Scan {
+    /// Reads all records.
+    pub(super) fn of(db: &sled::Db) -> Result<Self, StoreError> {
+        let mut scan = Self::default();
+        for entry in db.iter() {
+            let (key, record) = entry.map_err(|e| failed(&e))?;
+            scan.take(&key, &record)?;
+        }
+        Ok(scan)
+    }
+
+    /// Takes in a record.
+    pub(super) fn take(&mut self, key: &[u8], record: &[u8]) -> Result<(), StoreError> {
+        if key == keys::ENGINE {
+            self.tally = record::read(record)?;
+            return Ok(());
+        }
+        self.found.add(key, record);
+        record::check_format(record)?;
+        let outline = &mut self.outline;
+        match key.first() {
+            Some(&(keys::HEAD | keys::PACKED)) => {
+                let is_table = matches!(keys::read_about(key), Some(Subject::Table(_)));
+                outline.counts.tables += u64::from(is_table);
+            }
+            Some(&keys::LIST) => {
+                let is_live = matches!(keys::read_list(key), Some((Index::Live, _)));
+                outline.counts.live += u64::from(is_live);
+            }
+            Some(&keys::INTENT) => outline.queue.insert(record::read(record)?),
+            _ if key == keys::NUMBERS => outline.numbers = record::read(record)?,
+            _ if key == keys::RESTORED => outline.restored = Some(record::read(record)?),
+            _ if key == keys::SWEPT => outline.swept = crate::tree::read_event(record)?,
+            _ => self.importing |= key == keys::IMPORTING,
+        }
+        Ok(())
+    }
+
+    /// Compares the records with what the database and the sidecar say of them; returns what is wrong.
+    pub(super) fn fault(&self, acknowledged: u64) -> Option<String> {
+        let Tally { writes, .. } = self.tally;
+        if writes < acknowledged {
+            return Some(format!(
+                "holds {writes} writes where {acknowledged} were acknowledged"
+            ));
+        }
+        if (self.tally.bytes, self.tally.sum) != (self.found.bytes, self.found.sum) {
+            return Some("holds other records than were written".into());
+        }
+        let cut = "holds an import that was cut off";
+        self.importing.then(|| cut.into())
+    }
+}
+
+/// Opens the database at `path`, which is made if it does not exist.
+pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError> {
+    let config = sled::Config::new()
+        .path(path)
+        .segment_size(SEGMENT)
+        .use_compression(false)
+        .cache_capacity(cache_bytes)
+        .flush_every_ms(None);
+    guarded(|| config.open().map_err(|e| failed(&e)))
+}
+
+/// Runs something that reads sled's files: damage can make sled panic.
+pub(super) fn guarded<A>(work: impl FnOnce() -> Result<A, StoreError>) -> Result<A, StoreError> {
+    let done = catch_unwind(AssertUnwindSafe(work));
+    done.unwrap_or_else(|_| Err(StoreError::corrupt("sled gave up")))
+}
+
+/// Converts an error of sled that came while nothing was being changed.
+pub(super) fn failed(e: &sled::Error) -> StoreError {
+    match e {
+        sled::Error::Io(error) => StoreError::of_files("its files cannot be used", error),
+        sled::Error::Corruption { .. } => StoreError::corrupt("its data is corrupted"),
+        _ => {
+            // The first sentence says what is wrong, others what to change in a program.
+            let text = e.to_string();
+            let first = text.split(". ").next().unwrap_or_default();
+            StoreError::corrupt(first.trim_end_matches('.'))
+        }
+    }
+}
+
+/// Closes a database and waits until its threads have let go of the files.
+pub(super) fn close(db: sled::Db, path: &Path) -> Result<(), StoreError> {
+    drop(db);
+    free_memory();
+    for _ in 0..TRIES {
+        let is_free = File::open(path.join("db")).map(|file| file.try_lock());
+        match is_free {
+            Ok(Err(TryLockError::WouldBlock)) => std::thread::sleep(PAUSE),
+            _ => return Ok(()),
+        }
+    }
+    Err(StoreError::Unavailable(
+        "sled does not close its files".into(),
+    ))
+}
+
+/// Frees what sled no longer uses. By itself it does so only after some more changes, and buffers as long as a
+/// segment are among it.
+pub(super) fn free_memory() {
+    // sled frees what nobody can have seen for two of its epochs.
+    for _ in 0..3 {
+        sled::pin().flush();
+    }
+}
+
+/// Writes all records of a database into a new one at `path` and reads them back.
+pub(super) fn rewrite(db: &sled::Db, path: &Path, cache_bytes: u64) -> Result<(), StoreError> {
+    let new = open(path, cache_bytes)?;
+    let mut records = db.iter().peekable();
+    while records.peek().is_some() {
+        let mut batch = sled::Batch::default();
+        for entry in records.by_ref().take(CHUNK) {
+            let (key, value) = entry.map_err(|e| failed(&e))?;
+            batch.insert(key, value);
+        }
+        new.apply_batch(batch).map_err(|e| failed(&e))?;
+        free_memory();
+    }
+    new.flush().map_err(|e| failed(&e))?;
+    close(new, path)?;
+    let new = open(path, cache_bytes)?;
+    let found = guarded(|| Scan::of(&new));
+    close(new, path)?;
+    match found?.fault(0) {
+        None => Ok(()),
+        Some(fault) => {
+            let _ = fs::remove_dir_all(path);
+            Err(StoreError::Unavailable(format!(
+                "what was compacted {fault}"
+            )))
+        }
+    }
+}
+
+/// A key with its record.
+type Entry = Result<(sled::IVec, sled::IVec), StoreError>;
+
+impl Records for sled::Db {
+    fn get<A>(
+        &self,
+        key: &[u8],
+        work: impl FnOnce(&[u8]) -> Result<A, StoreError>,
+    ) -> Result<Option<A>, StoreError> {
+        let found = sled::Tree::get(self, key).map_err(|e| failed(&e))?;
+        found.map(|record| work(&record)).transpose()
+    }
+}
+
+impl Tree for sled::Db {
+    type Bytes = sled::IVec;
+
+    fn range(&self, keys: std::ops::Range<Vec<u8>>) -> impl Iterator<Item = Entry> {
+        let entries = sled::Tree::range(self, keys);
+        entries.map(|entry| entry.map_err(|e| failed(&e)))
+    }
+}
+
+impl Backwards for sled::Db {
+    fn backwards(&self, keys: std::ops::Range<Vec<u8>>) -> impl Iterator<Item = Entry> {
+        let entries = sled::Tree::range(self, keys).rev();
+        entries.map(|entry| entry.map_err(|e| failed(&e)))
+    }
+}

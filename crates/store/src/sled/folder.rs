@@ -1,0 +1,271 @@
+//! The store's folder: its lock and the names in it.
+//!
+//! ```text
+//! lock         locked by the process that has the store open
+//! store.json   the sidecar
+//! db-1/        sled's files; a compaction writes db-2, whereupon the sidecar names that
+//! check/       a copy of sled's files that is read before they are opened
+//! ```
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use crate::StoreError;
+use crate::private::{self, sync_folder};
+
+use super::sidecar::Sidecar;
+
+/// Paths inside a store's folder.
+#[derive(Debug, Clone)]
+pub(super) struct Folder(PathBuf);
+
+/// Reserves the folder for this process until it is dropped.
+#[derive(Debug)]
+pub(super) struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Closing alone is not enough: a program that this process is just starting has the same file open
+        // until it runs, and would keep the lock for that moment.
+        let _ = self.0.unlock();
+    }
+}
+
+impl Folder {
+    pub(super) fn new(path: &Path) -> Self {
+        Self(path.to_owned())
+    }
+
+    /// Returns the folder with sled's files.
+    pub(super) fn data(&self, generation: u64) -> PathBuf {
+        self.0.join(format!("db-{generation}"))
+    }
+
+    pub(super) fn check(&self) -> PathBuf {
+        self.0.join("check")
+    }
+
+    pub(super) fn sidecar(&self) -> PathBuf {
+        self.0.join("store.json")
+    }
+
+    fn unfinished(&self) -> PathBuf {
+        self.0.join("store.json.new")
+    }
+
+    /// Returns an error of the file system with this folder in it.
+    pub(super) fn said(&self, what: &str) -> impl FnOnce(io::Error) -> StoreError {
+        let what = format!("{} {what}", self.0.display());
+        move |e| StoreError::of_files(what, &e)
+    }
+
+    /// Returns the error of a damaged store.
+    pub(super) fn damaged(&self, what: &str) -> StoreError {
+        StoreError::corrupt(format!(
+            "{} {what}; restore the newest dump into a new folder",
+            self.0.display()
+        ))
+    }
+
+    /// Reads the sidecar and changes nothing. `None` means that there is no store yet and that one may be made.
+    pub(super) fn inspect(&self) -> Result<Option<Sidecar>, StoreError> {
+        let entries = match fs::read_dir(&self.0) {
+            Ok(entries) => entries,
+            Err(e) if e.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(e) => return Err(self.said("cannot be used as the store's folder")(e)),
+        };
+        match Sidecar::read(&self.sidecar()) {
+            Ok(read) => {
+                let found = read?;
+                let unreadable = || self.damaged("has a store.json that cannot be read");
+                found.map(Some).ok_or_else(unreadable)
+            }
+            Err(e) if e.kind() == ErrorKind::NotFound => {
+                for entry in entries {
+                    let entry = entry.map_err(self.said("cannot be listed"))?;
+                    // Both can be left by a process that was killed while it made the folder.
+                    if entry.file_name() != "lock" && entry.path() != self.unfinished() {
+                        return Err(StoreError::corrupt(format!(
+                            "{} is not empty and has no store.json: it holds no store, or one that was \
+                             tampered with; name another folder or restore the newest dump",
+                            self.0.display()
+                        )));
+                    }
+                }
+                Ok(None)
+            }
+            Err(e) => Err(self.said("cannot be read")(e)),
+        }
+    }
+
+    /// Whether the store is so new that it has no data; refuses one whose data is gone.
+    pub(super) fn is_without_data(&self, sidecar: Sidecar) -> Result<bool, StoreError> {
+        if self.data(sidecar.generation).is_dir() {
+            return Ok(false);
+        }
+        let others = self.other_data(sidecar.generation);
+        let others = others.map_err(self.said("cannot be listed"))?;
+        if sidecar.writes == 0 && others.is_empty() {
+            return Ok(true);
+        }
+        let lost = format!("lacks its data, db-{}", sidecar.generation);
+        Err(self.damaged(&lost))
+    }
+
+    /// Lists the folders with sled's files of other generations, which a process that was killed left.
+    fn other_data(&self, generation: u64) -> io::Result<Vec<PathBuf>> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(&self.0)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if name.starts_with("db-") && path != self.data(generation) {
+                found.push(path);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Makes the folder, readable for this user only.
+    pub(super) fn create(&self) -> Result<(), StoreError> {
+        private::folder(&self.0).map_err(self.said("cannot be made"))
+    }
+
+    /// Writes the sidecar of a new store.
+    pub(super) fn create_sidecar(&self) -> Result<Sidecar, StoreError> {
+        let sidecar = Sidecar::new();
+        let created = sidecar.create(&self.sidecar(), &self.unfinished());
+        created.map_err(self.said("cannot be written to"))?;
+        Ok(sidecar)
+    }
+
+    /// Locks the folder.
+    pub(super) fn lock(&self) -> Result<Lock, StoreError> {
+        let lock = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(self.0.join("lock"))
+            .map_err(self.said("cannot be locked"))?;
+        self.take(lock)
+    }
+
+    /// Locks the folder without making anything: if there is no file to lock, nobody has locked it.
+    pub(super) fn lock_as_it_is(&self) -> Result<Option<Lock>, StoreError> {
+        match File::open(self.0.join("lock")) {
+            Ok(lock) => self.take(lock).map(Some),
+            Err(e) if e.kind() == ErrorKind::NotFound => Ok(None),
+            Err(e) => Err(self.said("cannot be locked")(e)),
+        }
+    }
+
+    fn take(&self, lock: File) -> Result<Lock, StoreError> {
+        match lock.try_lock() {
+            Ok(()) => Ok(Lock(lock)),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse {
+                folder: self.0.display().to_string(),
+            }),
+            Err(TryLockError::Error(e)) => Err(self.said("cannot be locked")(e)),
+        }
+    }
+
+    /// Removes the copy that a process that was killed left.
+    pub(super) fn remove_check(&self) -> io::Result<()> {
+        match fs::remove_dir_all(self.check()) {
+            Err(e) if e.kind() != ErrorKind::NotFound => Err(e),
+            _ => Ok(()),
+        }
+    }
+
+    /// Removes the files of all other generations.
+    pub(super) fn remove_other_data(&self, generation: u64) -> io::Result<()> {
+        let mut others = self.other_data(generation)?.into_iter();
+        others.try_for_each(fs::remove_dir_all)
+    }
+
+    /// Renames the folder `check`, whose files are whole, to the name of a generation.
+    pub(super) fn place(&self, generation: u64) -> io::Result<()> {
+        sync_all(&self.check())?;
+        fs::rename(self.check(), self.data(generation))?;
+        sync_folder(&self.0)
+    }
+}
+
+/// Returns the size of all files below `path`, in bytes.
+pub(super) fn bytes_of(path: &Path) -> u64 {
+    let Ok(entries) = fs::read_dir(path) else {
+        return 0;
+    };
+    entries
+        .flatten()
+        .map(|entry| match entry.metadata() {
+            Ok(data) if data.is_dir() => bytes_of(&entry.path()),
+            Ok(data) => data.len(),
+            Err(_) => 0,
+        })
+        .sum()
+}
+
+/// Whether a file is a snapshot that sled was writing when it was killed. sled would take it for its newest one
+/// and refuse to open.
+fn is_unfinished(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|extension| extension == "generating")
+}
+
+/// Copies a folder, but for unfinished snapshots.
+pub(super) fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let (path, to) = (entry.path(), to.join(entry.file_name()));
+        if entry.file_type()?.is_dir() {
+            copy_folder(&path, &to)?;
+        } else if !is_unfinished(&path) {
+            fs::copy(path, to)?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes unfinished snapshots.
+pub(super) fn remove_unfinished(data: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(data)? {
+        let path = entry?.path();
+        if is_unfinished(&path) {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
+}
+
+/// Forces every file below `path`, and the folders themselves, to the disk.
+pub(super) fn sync_all(path: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(path)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            sync_all(&entry.path())?;
+        } else {
+            File::open(entry.path())?.sync_all()?;
+        }
+    }
+    sync_folder(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dropped_lock_is_released_at_once() {
+        let made = tempfile::tempdir().unwrap();
+        let folder = Folder::new(made.path());
+        let lock = folder.lock().unwrap();
+        // A program that is being started inherits the file for a moment.
+        let inherited = lock.0.try_clone().unwrap();
+        assert!(matches!(folder.lock(), Err(StoreError::InUse { .. })));
+        drop(lock);
+        assert!(folder.lock().is_ok());
+        drop(inherited);
+    }
+}

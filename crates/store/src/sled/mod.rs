@@ -1,0 +1,386 @@
+//! The store on disk, and the only module that uses sled.
+//!
+//! One tree of sled's holds all records, and one thread writes to it (`writer`). Beside sled's files a `sidecar`
+//! counts what was acknowledged. A store is opened only after all of a copy was read (`database`), so that damage
+//! is found before sled changes a file.
+
+mod database;
+mod folder;
+mod sidecar;
+#[cfg(test)]
+mod tests;
+mod writer;
+
+use parking_lot::{Mutex, RwLock};
+use std::fs::{File, OpenOptions};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread::JoinHandle;
+
+use self::database::Scan;
+use self::folder::{Folder, Lock, bytes_of, copy_folder, remove_unfinished, sync_all};
+use self::sidecar::{Sidecar, SidecarFile};
+use self::writer::{GROUP, Reply, Work, Writer};
+use super::change::Change;
+use super::engine::{Engine, Open};
+use super::leases::Leases;
+use super::survey::{self, STORE};
+use super::tree::Tree as _;
+use super::{StoreError, Survey};
+
+/// Forces what was written to a file to the disk.
+pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
+
+/// The size in bytes up to which files are compacted when a store is opened; the bot should be ready soon.
+const COMPACTED_AT_OPEN: u64 = 256 * 1024 * 1024;
+/// How many times as long as its records sled's files are when they were compacted, at most.
+const OVERHEAD: u64 = 6;
+
+/// Where and how a store on disk is opened.
+#[derive(Clone)]
+pub struct SledConfig {
+    /// The folder, which is made if it does not exist.
+    pub folder: PathBuf,
+    /// How much memory sled's cache may take, in bytes.
+    pub cache_bytes: u64,
+    /// How many bytes the files may be longer than compacted ones before they are compacted.
+    pub growth: u64,
+    /// How the data file is forced to the disk; a test replaces it to make that fail.
+    pub sync: SyncData,
+}
+
+impl SledConfig {
+    /// Returns the settings of a store in `folder`, with a cache of 8 MiB.
+    #[must_use]
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Self {
+            folder: folder.into(),
+            cache_bytes: 8 * 1024 * 1024,
+            growth: 32 * 1024 * 1024,
+            sync: Arc::new(File::sync_data),
+        }
+    }
+}
+
+impl std::fmt::Debug for SledConfig {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SledConfig")
+            .field("folder", &self.folder)
+            .field("cache_bytes", &self.cache_bytes)
+            .field("growth", &self.growth)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A store on disk. Dropping it closes it.
+pub struct SledStore {
+    shared: Arc<Shared>,
+    /// The folder with sled's files.
+    data: PathBuf,
+    /// See [`SledConfig::growth`].
+    growth: u64,
+    requests: RwLock<Option<SyncSender<Work>>>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+    lock: Mutex<Option<Lock>>,
+    leases: Mutex<Leases>,
+}
+
+/// What the writer and the readers share.
+struct Shared {
+    /// Locked for writing while a change is worked out and written, so that nobody sees what may still be
+    /// lost; empty once the store is closed.
+    gate: RwLock<Option<Open<sled::Db>>>,
+    stopped: Mutex<Option<StoreError>>,
+    /// The length of all records, in bytes.
+    record_bytes: AtomicU64,
+}
+
+impl Shared {
+    fn stopped(&self) -> Option<StoreError> {
+        self.stopped.lock().clone()
+    }
+
+    fn stop(&self, why: StoreError) {
+        *self.stopped.lock() = Some(why);
+    }
+}
+
+impl SledStore {
+    /// Opens the store in a folder, or makes one there if there is none. Compacts its files if they have grown.
+    ///
+    /// A refusal changes nothing: a folder in use by another process, data of a newer format,
+    /// data that is damaged or missing, or a folder that holds something else.
+    pub fn open(config: &SledConfig) -> Result<Self, StoreError> {
+        Self::open_as(config, false)
+    }
+
+    /// Compacts the files of a store that no process has open; returns their size before and after, in bytes.
+    pub fn compact(config: &SledConfig) -> Result<(u64, u64), StoreError> {
+        let folder = Folder::new(&config.folder);
+        let generation = folder.inspect()?.map_or(1, |found| found.generation);
+        let before = bytes_of(&folder.data(generation));
+        let store = Self::open_as(config, true)?;
+        let after = bytes_of(&store.data);
+        Engine::close(&store)?;
+        Ok((before, after))
+    }
+
+    fn open_as(config: &SledConfig, compact: bool) -> Result<Self, StoreError> {
+        let folder = Folder::new(&config.folder);
+        if folder.inspect()?.is_none() {
+            folder.create()?;
+        }
+        let lock = folder.lock()?;
+        let mut sidecar = match folder.inspect()? {
+            Some(sidecar) => sidecar,
+            None => folder.create_sidecar()?,
+        };
+        let cannot_write = || folder.said("cannot be written to");
+        folder.remove_check().map_err(cannot_write())?;
+        let mut data = folder.data(sidecar.generation);
+        if folder.is_without_data(sidecar)? {
+            let made = database::open(&folder.check(), config.cache_bytes)?;
+            database::close(made, &folder.check())?;
+            let placed = folder.place(sidecar.generation);
+            placed.map_err(cannot_write())?;
+        }
+        // What a killed process wrote last may be in the system's memory only, and sled takes whatever it reads
+        // for durable.
+        sync_all(&data).map_err(cannot_write())?;
+        let (scan, is_compacted) = checked(&folder, sidecar, config, compact)?;
+        let Scan { outline, tally, .. } = scan;
+        let open_sidecar = || SidecarFile::open(&folder.sidecar()).map_err(cannot_write());
+        if is_compacted {
+            sidecar.generation += 1;
+            data = folder.data(sidecar.generation);
+            let written = sync_all(&data).and_then(|()| sync_all(&config.folder));
+            written.map_err(cannot_write())?;
+            // Both lines: the older one names files that are removed now.
+            for _ in 0..2 {
+                let mut file = open_sidecar()?;
+                let written = file.write(&sidecar).and_then(|()| file.file().sync_data());
+                written.map_err(cannot_write())?;
+            }
+        }
+        let removed = folder.remove_other_data(sidecar.generation);
+        removed.map_err(cannot_write())?;
+        remove_unfinished(&data).map_err(cannot_write())?;
+        let db = database::open(&data, config.cache_bytes)?;
+        // sled makes a new snapshot and does not force its name to the disk. Without it a power cut could leave
+        // the old one, which refers to what is overwritten from now on.
+        sync_all(&data).map_err(cannot_write())?;
+        let file = OpenOptions::new().write(true).open(data.join("db"));
+        let shared = Arc::new(Shared {
+            gate: RwLock::new(Some(Open {
+                tree: db,
+                outline: Mutex::new(outline),
+            })),
+            stopped: Mutex::new(None),
+            record_bytes: AtomicU64::new(tally.bytes),
+        });
+        let (sender, requests) = sync_channel(GROUP);
+        let writer = Writer {
+            shared: Arc::clone(&shared),
+            sync: Arc::clone(&config.sync),
+            data: file.map_err(cannot_write())?,
+            sidecar_file: open_sidecar()?,
+            sidecar,
+            tally,
+        };
+        let writer = std::thread::Builder::new()
+            .name("store".into())
+            .spawn(move || writer.run(&requests))
+            .map_err(|e| StoreError::Unavailable(format!("no thread could be started: {e}")))?;
+        Ok(Self {
+            shared,
+            data,
+            growth: config.growth,
+            requests: RwLock::new(Some(sender)),
+            writer: Mutex::new(Some(writer)),
+            lock: Mutex::new(Some(lock)),
+            leases: Mutex::default(),
+        })
+    }
+
+    /// Surveys the store in a folder that no process has open. Nothing in the folder is changed:
+    /// a copy is opened, which needs room among the temporary files.
+    pub fn survey_stopped(folder: &Path) -> Result<Survey, StoreError> {
+        let config = SledConfig::new(folder);
+        let folder = Folder::new(folder);
+        let none =
+            || StoreError::Unavailable(format!("there is none in {}", config.folder.display()));
+        folder.inspect()?.ok_or_else(none)?;
+        let lock = folder.lock_as_it_is()?;
+        let sidecar = folder.inspect()?.ok_or_else(none)?;
+        let data = folder.data(sidecar.generation);
+        if folder.is_without_data(sidecar)? {
+            return Ok(Survey::default());
+        }
+        let cannot = || folder.said("cannot be copied to be read");
+        let temporary = tempfile::Builder::new().prefix("stramash-check-").tempdir();
+        let temporary = temporary.map_err(cannot())?;
+        let copy = temporary.path().join("db");
+        copy_folder(&data, &copy).map_err(cannot())?;
+        // From now on the store may be opened.
+        drop(lock);
+        let read = || {
+            let db = database::open(&copy, config.cache_bytes)?;
+            let surveyed = database::guarded(|| {
+                let mut survey = survey::of_tree(&db)?;
+                let mut scan = Scan::default();
+                for entry in db.range(vec![]..vec![u8::MAX]) {
+                    let (key, record) = entry?;
+                    // The survey tells which records cannot be read.
+                    let _ = scan.take(&key, &record);
+                }
+                if let Some(fault) = scan.fault(sidecar.writes) {
+                    survey.fault(STORE, format!("it {fault}"));
+                }
+                Ok(survey)
+            });
+            database::close(db, &copy)?;
+            surveyed
+        };
+        read().map_err(|e| unreadable(&folder, e))
+    }
+}
+
+/// Whether files of this size should be compacted.
+fn is_due(file_bytes: u64, record_bytes: u64, growth: u64) -> bool {
+    file_bytes > OVERHEAD.saturating_mul(record_bytes).saturating_add(growth)
+}
+
+/// Reads a copy of all files, so that files that have to be refused are not touched: sled changes its files by
+/// opening them. If that is wanted or due, writes what was read to the folder of the next generation; returns
+/// whether it did.
+fn checked(
+    folder: &Folder,
+    sidecar: Sidecar,
+    config: &SledConfig,
+    compact: bool,
+) -> Result<(Scan, bool), StoreError> {
+    let (data, copy) = (folder.data(sidecar.generation), folder.check());
+    let read = |db: &sled::Db| {
+        let scan = database::guarded(|| Scan::of(db)).map_err(|e| unreadable(folder, e))?;
+        if let Some(fault) = scan.fault(sidecar.writes) {
+            return Err(folder.damaged(&fault));
+        }
+        let bytes = bytes_of(&data);
+        let is_due = is_due(bytes, scan.tally.bytes, config.growth);
+        let compact = compact || is_due && bytes <= COMPACTED_AT_OPEN;
+        if compact {
+            let removed = folder.remove_other_data(sidecar.generation);
+            removed.map_err(folder.said("cannot be written to"))?;
+            let new = folder.data(sidecar.generation + 1);
+            database::rewrite(db, &new, config.cache_bytes)?;
+        }
+        Ok((scan, compact))
+    };
+    let copied = copy_folder(&data, &copy).map_err(folder.said("cannot be copied to be read"));
+    let read = copied.and_then(|()| {
+        let db = database::open(&copy, config.cache_bytes).map_err(|e| unreadable(folder, e))?;
+        let read = read(&db);
+        database::close(db, &copy)?;
+        read
+    });
+    // If it cannot be removed now, the next start does that.
+    let _ = folder.remove_check();
+    read
+}
+
+/// Names the store in an error of sled that was opened on a copy.
+fn unreadable(folder: &Folder, e: StoreError) -> StoreError {
+    match e {
+        StoreError::Corrupt { what } => folder.damaged(&format!("cannot be read ({what})")),
+        e => e,
+    }
+}
+
+impl std::fmt::Debug for SledStore {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SledStore")
+            .field("data", &self.data)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Drop for SledStore {
+    fn drop(&mut self) {
+        let _ = Engine::close(self);
+    }
+}
+
+impl Engine for SledStore {
+    type Tree = sled::Db;
+
+    fn read<A>(
+        &self,
+        work: impl FnOnce(&Open<sled::Db>) -> Result<A, StoreError>,
+    ) -> Result<A, StoreError> {
+        let gate = self.shared.gate.read();
+        match self.shared.stopped() {
+            Some(stopped) => Err(stopped),
+            None => work(gate.as_ref().ok_or_else(StoreError::closed)?),
+        }
+    }
+
+    /// Sends the work to the writer and waits for the answer.
+    fn change<A: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Change<'_, sled::Db>) -> Result<A, StoreError> + Send + 'static,
+    ) -> Result<A, StoreError> {
+        let (answer, answered) = sync_channel(1);
+        let work: Work = Box::new(move |change| -> Reply {
+            let done = work(change);
+            Box::new(move |written| {
+                // The caller may have given up.
+                let _ = answer.send(done.and_then(|done| written.map(|()| done)));
+            })
+        });
+        let sender = self
+            .requests
+            .read()
+            .clone()
+            .ok_or_else(StoreError::closed)?;
+        sender.send(work).map_err(|_| StoreError::closed())?;
+        drop(sender);
+        answered.recv().unwrap_or_else(|_| {
+            // It was not begun, or the writer panicked.
+            let stopped = self.shared.stopped();
+            Err(stopped.unwrap_or_else(|| StoreError::Unknown("its writer is gone".into())))
+        })
+    }
+
+    fn held(&self) -> &Mutex<Leases> {
+        &self.leases
+    }
+
+    fn on_disk(&self) -> (u64, bool) {
+        let bytes = bytes_of(&self.data);
+        let record_bytes = self.shared.record_bytes.load(Ordering::Relaxed);
+        (bytes, is_due(bytes, record_bytes, self.growth))
+    }
+
+    fn stopped(&self) -> Option<StoreError> {
+        self.shared.stopped()
+    }
+
+    fn close(&self) -> Result<(), StoreError> {
+        drop(self.requests.write().take());
+        let writer = self.writer.lock().take();
+        if writer.is_some_and(|writer| writer.join().is_err()) {
+            self.shared.stop(StoreError::Unavailable(
+                "its writer stopped; start again".into(),
+            ));
+        }
+        let open = self.shared.gate.write().take();
+        let closed = match open {
+            Some(Open { tree, .. }) => database::close(tree, &self.data),
+            None => Ok(()),
+        };
+        drop(self.lock.lock().take());
+        closed
+    }
+}

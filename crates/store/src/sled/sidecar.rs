@@ -1,0 +1,131 @@
+//! The sidecar: a small file beside sled's files that says how much they have to hold.
+//!
+//! sled takes a log whose end is missing or damaged for a shorter one. So each acknowledged write is counted here, after
+//! it is on the disk and before anybody hears of it; files that hold fewer are refused. The file has two lines of
+//! [`SLOT`] bytes, each with a checksum, that are written in turns, so that a line that was torn or damaged leaves the
+//! other one.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use highway::{HighwayHash, HighwayHasher};
+use serde::{Deserialize, Serialize};
+
+use crate::StoreError;
+use crate::private;
+
+/// The format of a store's folder. Versions before the first release had 1 to 3.
+pub(super) const FORMAT: u32 = 4;
+/// The length of a line in bytes: a sector, which a disk writes whole or not at all.
+const SLOT: usize = 512;
+
+/// The content of the sidecar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Sidecar {
+    pub(super) format: u32,
+    /// The number in the name of the folder with sled's files; each compaction makes the next one.
+    pub(super) generation: u64,
+    /// How many writes were acknowledged.
+    pub(super) writes: u64,
+}
+
+/// The part of the sidecar that every version can read.
+#[derive(Deserialize)]
+struct Format {
+    format: u32,
+}
+
+impl Sidecar {
+    /// Returns the sidecar of a new store.
+    pub(super) fn new() -> Self {
+        Self {
+            format: FORMAT,
+            generation: 1,
+            writes: 0,
+        }
+    }
+
+    /// Reads the newest whole line of the file; returns `None` if there is no whole one.
+    pub(super) fn read(path: &Path) -> io::Result<Result<Option<Self>, StoreError>> {
+        let bytes = fs::read(path)?;
+        let found = lines(&bytes).into_iter().flatten();
+        let newest = found.max_by_key(|found| (found.generation, found.writes));
+        let mut newer = bytes.chunks(SLOT).filter_map(|slot| {
+            let Format { format } = serde_json::from_str(split(slot)?.0).ok()?;
+            (format != FORMAT).then_some(format)
+        });
+        Ok(match (newest, newer.next()) {
+            (None, Some(found)) if found > FORMAT => Err(StoreError::Newer {
+                found,
+                known: FORMAT,
+            }),
+            (newest, _) => Ok(newest),
+        })
+    }
+
+    /// Writes a new file.
+    pub(super) fn create(self, path: &Path, unfinished: &Path) -> io::Result<()> {
+        private::whole(unfinished, path, std::convert::identity, |out| {
+            out.write_all(&self.line()?)?;
+            out.write_all(&self.line()?)
+        })
+    }
+
+    fn line(&self) -> io::Result<Vec<u8>> {
+        let text = serde_json::to_string(self)?;
+        let line = format!("{text} {:016x}", sum(&text));
+        let width = SLOT - 1;
+        Ok(format!("{line:width$}\n").into_bytes())
+    }
+}
+
+/// Splits a line into its text and its checksum.
+fn split(slot: &[u8]) -> Option<(&str, &str)> {
+    std::str::from_utf8(slot).ok()?.trim_end().rsplit_once(' ')
+}
+
+/// Reads both lines; a damaged or missing one is `None`.
+fn lines(bytes: &[u8]) -> [Option<Sidecar>; 2] {
+    let mut slots = bytes.chunks(SLOT);
+    [(); 2].map(|()| {
+        let (text, told) = split(slots.next()?)?;
+        let is_whole = format!("{:016x}", sum(text)) == told;
+        let found = serde_json::from_str::<Sidecar>(text).ok()?;
+        (is_whole && found.format == FORMAT).then_some(found)
+    })
+}
+
+fn sum(text: &str) -> u64 {
+    HighwayHasher::default().hash64(text.as_bytes())
+}
+
+/// The open sidecar of a store in use.
+pub(super) struct SidecarFile {
+    file: File,
+    /// The line that is written next: the older or damaged one.
+    next: u64,
+}
+
+impl SidecarFile {
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        let [first, second] = lines(&fs::read(path)?);
+        let order = |found: Option<Sidecar>| found.map(|found| (found.generation, found.writes));
+        let next = u64::from(order(first) > order(second));
+        let file = OpenOptions::new().write(true).open(path)?;
+        Ok(Self { file, next })
+    }
+
+    /// Replaces the older line.
+    pub(super) fn write(&mut self, sidecar: &Sidecar) -> io::Result<()> {
+        self.file.seek(SeekFrom::Start(self.next * SLOT as u64))?;
+        self.file.write_all(&sidecar.line()?)?;
+        self.next ^= 1;
+        Ok(())
+    }
+
+    /// The file, to force it to the disk.
+    pub(super) fn file(&self) -> &File {
+        &self.file
+    }
+}

@@ -1,0 +1,153 @@
+//! The thread that writes. It takes all requests that wait, works them out one after the other, writes them as
+//! one batch, forces that to the disk, counts it in the sidecar and only then answers.
+//!
+//! On Linux sled's `flush` gives the bytes to the system but never asks for them to be on the disk, so the data
+//! file is synced here, too. Concurrent flushes of sled can deadlock, so only this thread flushes.
+
+use std::fs::File;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::Receiver;
+
+use crate::change::{Change, Changes};
+use crate::error::is_full;
+use crate::{StoreError, keys, record};
+
+use super::database::{Tally, free_memory};
+use super::sidecar::{Sidecar, SidecarFile};
+use super::{Shared, SyncData};
+
+/// The most requests that wait in the channel and that are written at once.
+pub(super) const GROUP: usize = 64;
+
+/// Works out a request; the change is then on its way to the disk.
+pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
+/// Answers a request when it is on the disk, or has failed.
+pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
+
+pub(super) struct Writer {
+    pub(super) shared: Arc<Shared>,
+    pub(super) sync: SyncData,
+    /// sled's data file.
+    pub(super) data: File,
+    pub(super) sidecar_file: SidecarFile,
+    pub(super) sidecar: Sidecar,
+    pub(super) tally: Tally,
+}
+
+impl Writer {
+    /// Serves requests until all senders are gone.
+    pub(super) fn run(mut self, requests: &Receiver<Work>) {
+        while let Ok(first) = requests.recv() {
+            let mut group = vec![first];
+            group.extend(requests.try_iter().take(GROUP - 1));
+            self.write(group);
+        }
+    }
+
+    /// Works out and writes a group, then answers. Readers wait meanwhile. If the store has stopped, the group is
+    /// dropped, whereupon the callers read why.
+    fn write(&mut self, group: Vec<Work>) {
+        let shared = Arc::clone(&self.shared);
+        let gate = shared.gate.write();
+        let Some(open) = gate.as_ref().filter(|_| shared.stopped().is_none()) else {
+            return;
+        };
+        let mut outline = open.outline.lock();
+        // A part of an import is lost without harm before its end, so it need not be durable by itself.
+        let mut keep = |changes| self.safely(|writer| writer.put(&open.tree, changes));
+        let mut change = Change::new(&open.tree, &mut outline).keeping(&mut keep);
+        let replies = catch_unwind(AssertUnwindSafe(|| -> Vec<Reply> {
+            group.into_iter().map(|work| work(&mut change)).collect()
+        }));
+        let Ok(replies) = replies else {
+            self.stop(&gave_up());
+            return;
+        };
+        let changes = change.finish();
+        let written = if changes.is_empty() {
+            Ok(())
+        } else {
+            self.safely(|writer| {
+                writer.put(&open.tree, changes)?;
+                writer.force(&open.tree)
+            })
+        };
+        drop(outline);
+        drop(gate);
+        for reply in replies {
+            reply(written.clone());
+        }
+    }
+
+    /// Gives sled changes as one batch, with the tally that it has after them.
+    fn put(&mut self, db: &sled::Db, changes: Changes) -> sled::Result<()> {
+        let mut batch = sled::Batch::default();
+        for (key, record) in changes {
+            if key == keys::ENGINE {
+                continue;
+            }
+            if let Some(old) = db.get(&key)? {
+                self.tally.take_away(&key, &old);
+            }
+            match record {
+                Some(record) => {
+                    self.tally.add(&key, &record);
+                    batch.insert(key, record);
+                }
+                None => batch.remove(key),
+            }
+        }
+        self.tally.writes += 1;
+        batch.insert(keys::ENGINE, record::write(&self.tally));
+        db.apply_batch(batch)?;
+        free_memory();
+        Ok(())
+    }
+
+    /// Forces everything to the disk and then counts it in the sidecar.
+    fn force(&mut self, db: &sled::Db) -> sled::Result<()> {
+        db.flush()?;
+        (self.sync)(&self.data)?;
+        let bytes = self.tally.bytes;
+        self.shared.record_bytes.store(bytes, Ordering::Relaxed);
+        self.sidecar.writes = self.tally.writes;
+        self.sidecar_file.write(&self.sidecar)?;
+        (self.sync)(self.sidecar_file.file())?;
+        free_memory();
+        Ok(())
+    }
+
+    /// Does something that reaches the disk. If it fails, nobody knows what is on the disk, and the store stops
+    /// for good.
+    fn safely(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> sled::Result<()>,
+    ) -> Result<(), StoreError> {
+        match catch_unwind(AssertUnwindSafe(|| work(self))) {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(e)) => Err(self.stop(&e)),
+            Err(_) => Err(self.stop(&gave_up())),
+        }
+    }
+
+    /// Refuses everything from now on; returns the answer to what was being written.
+    fn stop(&self, e: &sled::Error) -> StoreError {
+        let full = matches!(e, sled::Error::Io(io) if is_full(io));
+        let stopped = if full {
+            StoreError::Full(format!("{e}; make room and start again"))
+        } else {
+            StoreError::Unavailable(format!(
+                "it stopped after a write that failed ({e}); start again"
+            ))
+        };
+        self.shared.stop(stopped);
+        StoreError::Unknown(e.to_string())
+    }
+}
+
+/// The error of a panic of sled.
+fn gave_up() -> sled::Error {
+    sled::Error::Unsupported("the engine gave up".into())
+}

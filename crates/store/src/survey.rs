@@ -1,0 +1,436 @@
+//! Checks every record of a store: whether it can be read and is in its place.
+//!
+//! The caller gets all documents, events and intents to check what they mean.
+
+use std::borrow::Borrow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::io::BufRead;
+
+use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
+
+use super::change::Change;
+use super::kept::{Counts, Head, Numbers, Packed, Spent, Whole};
+use super::outline::Outline;
+use super::tree::{Tree, read_event};
+use super::{Index, Intent, Log, OnceKey, StoreError, Subject, keys, record, transfer};
+
+/// Everything that a store keeps, and what is wrong with how it is kept.
+#[derive(Debug, Default)]
+pub struct Survey {
+    /// What can be read of the subjects, in their order.
+    pub subjects: Vec<Kept>,
+    /// The once keys that can be read, each with the commit that spent it.
+    pub spent: Vec<(OnceKey, Subject, Revision)>,
+    /// The intents that can be read, in their order.
+    pub intents: Vec<Intent>,
+    /// How many batches were applied since the store was made.
+    pub commits: u64,
+    /// What is wrong.
+    pub faults: Vec<Fault>,
+}
+
+/// A subject with all that is kept about it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Kept {
+    /// What it is about.
+    pub subject: Subject,
+    /// How many times it was committed.
+    pub revision: Revision,
+    /// Whether it is listed as live.
+    pub open: bool,
+    /// When it is due.
+    pub due: Option<Millis>,
+    /// Where it is played.
+    pub room: Option<(ServerId, RoomId)>,
+    /// Its people.
+    pub members: Vec<PlayerId>,
+    /// The document.
+    pub doc: Vec<u8>,
+    /// The log, or as much of it as there is.
+    pub log: Vec<Vec<u8>>,
+}
+
+impl fmt::Debug for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Kept {} at {}", self.subject, self.revision)
+    }
+}
+
+/// Something that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Where: `table:5`, `intent 7`, `the store`.
+    pub at: String,
+    /// What; it shows nothing of what is stored as bytes.
+    pub what: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.at, self.what)
+    }
+}
+
+impl Survey {
+    /// Surveys an export or a dump.
+    ///
+    /// # Errors
+    ///
+    /// As [`Store::import`](super::Store::import), with the line at which it cannot be read.
+    pub fn of_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
+        let nothing: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
+        let mut outline = Outline::default();
+        let mut change = Change::new(&nothing, &mut outline);
+        let numbers = transfer::read(from, &mut |item| {
+            change.put_item(item);
+            Ok(())
+        })?;
+        change.outline.numbers = numbers;
+        let records = change.finish().into_iter();
+        let records: BTreeMap<_, _> = records
+            .filter_map(|(key, record)| Some((key, record?)))
+            .collect();
+        of_tree(&records)
+    }
+
+    /// Notes that something is wrong.
+    pub fn fault(&mut self, at: impl fmt::Display, what: impl Into<String>) {
+        self.faults.push(Fault {
+            at: at.to_string(),
+            what: what.into(),
+        });
+    }
+}
+
+/// What faults of the store as a whole are said to be about.
+pub(super) const STORE: &str = "the store";
+
+/// Surveys an open store: its records, and what it knows of them without reading them.
+pub(super) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, StoreError> {
+    let mut survey = of_tree(tree)?;
+    let found = counts(&survey);
+    differs("tables", outline.counts.tables, found.tables, &mut survey);
+    differs("live tables", outline.counts.live, found.live, &mut survey);
+    let (known, found) = (outline.queue.len(), survey.intents.len());
+    differs("intents", known as u64, found as u64, &mut survey);
+    Ok(survey)
+}
+
+/// How many tables there are.
+fn counts(survey: &Survey) -> Counts {
+    let tables = survey.subjects.iter();
+    let tables = tables.filter(|kept| matches!(kept.subject, Subject::Table(_)));
+    let live = tables.clone().filter(|kept| kept.open).count() as u64;
+    let tables = tables.count() as u64;
+    Counts { tables, live }
+}
+
+/// Says when something is counted wrongly.
+fn differs(what: &str, known: u64, found: u64, survey: &mut Survey) {
+    if known != found {
+        survey.fault(STORE, format!("it counts {known} {what} and keeps {found}"));
+    }
+}
+
+/// All records by what they are.
+#[derive(Default)]
+struct Records {
+    heads: BTreeMap<Subject, Whole>,
+    events: BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>,
+    /// The keys of due times and lists.
+    marks: BTreeSet<Vec<u8>>,
+    spent: Vec<Spent>,
+    intents: Vec<Intent>,
+    numbers: Option<Numbers>,
+    importing: bool,
+}
+
+/// Surveys records.
+pub(super) fn of_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
+    let mut survey = Survey::default();
+    let mut records = Records::default();
+    for entry in tree.range(vec![]..vec![u8::MAX]) {
+        let (key, record) = entry?;
+        let (key, record) = (key.borrow(), record.borrow());
+        match records.take(key, record, &mut survey) {
+            Ok(true) => {}
+            Ok(false) => survey.fault(STORE, format!("a key is none that is known: {key:?}")),
+            Err(why) => survey.fault(name(key), why.to_string()),
+        }
+    }
+    if records.importing {
+        survey.fault(STORE, "an import into it was cut off");
+    }
+    records.subjects(&mut survey);
+    records.marks(&mut survey);
+    records.numbers(&mut survey);
+    let revisions = survey.subjects.iter();
+    let revisions: BTreeMap<_, _> = revisions
+        .map(|kept| (kept.subject, kept.revision))
+        .collect();
+    spent(records.spent, &revisions, &mut survey);
+    intents(records.intents, &revisions, &mut survey);
+    Ok(survey)
+}
+
+impl Records {
+    /// Takes in one record; says whether its key is one that is known.
+    fn take(&mut self, key: &[u8], record: &[u8], survey: &mut Survey) -> Result<bool, StoreError> {
+        record::check_format(record)?;
+        match key.first() {
+            Some(&kind @ (keys::HEAD | keys::PACKED)) => {
+                let Some(subject) = keys::read_about(key) else {
+                    return Ok(false);
+                };
+                let whole = if kind == keys::HEAD {
+                    (record::read(record)?, Log::new())
+                } else {
+                    let Packed { head, log } = record::read(record)?;
+                    (head, log)
+                };
+                if whole.0.subject != subject || whole.0.packed != (kind == keys::PACKED) {
+                    return Ok(false);
+                }
+                if self.heads.insert(subject, whole).is_some() {
+                    survey.fault(subject, "it is kept twice, packed and not");
+                }
+            }
+            Some(&keys::EVENT) => {
+                let Some((subject, n)) = keys::read_event(key) else {
+                    return Ok(false);
+                };
+                let event = read_event(record)?;
+                self.events.entry(subject).or_default().insert(n, event);
+            }
+            Some(&(keys::DUE | keys::LIST)) => {
+                let known = keys::read_due(key).is_some() || keys::read_list(key).is_some();
+                if !known || record != record::MARK {
+                    return Ok(false);
+                }
+                self.marks.insert(key.to_vec());
+            }
+            Some(&keys::ONCE) => {
+                let spent: Spent = record::read(record)?;
+                if keys::once(&spent.key) != key {
+                    return Ok(false);
+                }
+                self.spent.push(spent);
+            }
+            Some(&keys::INTENT) => {
+                let intent: Intent = record::read(record)?;
+                if keys::intent(intent.id) != key {
+                    return Ok(false);
+                }
+                self.intents.push(intent);
+            }
+            _ if *key == *keys::NUMBERS => self.numbers = Some(record::read(record)?),
+            _ if *key == *keys::RESTORED => drop(record::read::<u64>(record)?),
+            _ if *key == *keys::SWEPT => drop(read_event(record)?),
+            _ if *key == *keys::IMPORTING => self.importing = true,
+            _ if *key == *keys::ENGINE => {}
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Puts documents and their logs together.
+    fn subjects(&mut self, survey: &mut Survey) {
+        for (subject, (head, mut log)) in std::mem::take(&mut self.heads) {
+            let table = matches!(subject, Subject::Table(_));
+            if head.packed && (head.open || !table) {
+                survey.fault(subject, "it is packed, but no finished table");
+            }
+            let listed = head.open || head.due.is_some() || head.room.is_some();
+            if !table && (listed || !head.members.is_empty()) {
+                survey.fault(subject, "it is listed, but no table");
+            }
+            if subject.is_derived() && head.revision.0 > 1 {
+                survey.fault(subject, "it follows from others and has a history");
+            }
+            if head.revision.0 == 0 {
+                survey.fault(subject, "it has no revision");
+            }
+            let events = self.events.remove(&subject).unwrap_or_default();
+            if head.packed {
+                if !events.is_empty() {
+                    survey.fault(subject, "it is packed and has events beside it");
+                }
+            } else {
+                let missing = (0..head.events).find(|n| !events.contains_key(n));
+                if let Some(n) = missing {
+                    survey.fault(
+                        subject,
+                        format!("event {n} of {} is missing in its log", head.events),
+                    );
+                }
+                if events.keys().any(|n| *n >= head.events) {
+                    survey.fault(
+                        subject,
+                        format!("its log goes on after its {} events", head.events),
+                    );
+                }
+                let whole = events.into_iter().zip(0..missing.unwrap_or(head.events));
+                log = whole.map(|((_, event), _)| event).collect();
+            }
+            survey.subjects.push(Kept {
+                subject,
+                revision: head.revision,
+                open: head.open,
+                due: head.due,
+                room: head.room,
+                members: head.members.clone(),
+                doc: head.doc.clone(),
+                log,
+            });
+            self.expect(subject, &head, survey);
+        }
+        for subject in std::mem::take(&mut self.events).into_keys() {
+            survey.fault(subject, "it has a log and no document");
+        }
+    }
+
+    /// Takes away the marks that a table should have, and says which it lacks.
+    fn expect(&mut self, subject: Subject, head: &Head, survey: &mut Survey) {
+        let Subject::Table(table) = subject else {
+            return;
+        };
+        if let Some(at) = head.due
+            && !self.marks.remove(&keys::due(at, table))
+        {
+            survey.fault(subject, format!("it is not among the due ones at {at}"));
+        }
+        // Somebody who sits there twice stands in the lists once.
+        let mut lists = head.listings();
+        lists.sort_unstable();
+        lists.dedup();
+        for index in lists {
+            if !self.marks.remove(&keys::list(index, table)) {
+                survey.fault(subject, format!("it is missing in {}", words(index)));
+            }
+        }
+    }
+
+    /// What is left of the marks belongs to no document.
+    fn marks(&mut self, survey: &mut Survey) {
+        for key in std::mem::take(&mut self.marks) {
+            if let Some((at, table)) = keys::read_due(&key) {
+                let what = format!("it is among the due ones at {at} and should not be");
+                survey.fault(Subject::Table(table), what);
+            } else if let Some((index, table)) = keys::read_list(&key) {
+                let what = format!("it stands in {} and should not", words(index));
+                survey.fault(Subject::Table(table), what);
+            }
+        }
+    }
+
+    fn numbers(&mut self, survey: &mut Survey) {
+        let numbers = self.numbers.take().unwrap_or_default();
+        survey.commits = numbers.commits;
+        let tables = survey
+            .subjects
+            .iter()
+            .filter_map(|kept| match kept.subject {
+                Subject::Table(table) => Some(table.0),
+                _ => None,
+            });
+        let committed = survey.subjects.iter();
+        let committed = committed.filter(|kept| !kept.subject.is_derived());
+        let revisions: u64 = committed.map(|kept| kept.revision.0).sum();
+        let greatest = tables.max().unwrap_or(0);
+        if greatest >= numbers.next_table {
+            let next = numbers.next_table;
+            let what = format!("the next table would get number {next}, which is not free");
+            survey.fault(STORE, what);
+        }
+        let intent = self.intents.iter().map(|intent| intent.id.0).max();
+        if intent.unwrap_or(0) >= numbers.next_intent {
+            let next = numbers.next_intent;
+            let what = format!("the next intent would get number {next}, which is not free");
+            survey.fault(STORE, what);
+        }
+        if revisions > numbers.commits {
+            let commits = numbers.commits;
+            let what = format!("it counts {commits} changes where its documents had {revisions}");
+            survey.fault(STORE, what);
+        }
+    }
+}
+
+/// Looks at once keys beside the documents that spent them.
+fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
+    let mut by = BTreeSet::new();
+    for Spent {
+        key,
+        subject,
+        revision,
+        ..
+    } in all
+    {
+        let at = format!("once key {}", key.as_str());
+        if let Some(why) = beyond(subject, revision, revisions) {
+            survey.fault(&at, format!("it was spent by {why}"));
+        }
+        if !by.insert((subject, revision)) {
+            survey.fault(
+                &at,
+                format!("another one was spent by the same change of {subject}"),
+            );
+        }
+        survey.spent.push((key, subject, revision));
+    }
+}
+
+/// Looks at intents beside the documents that brought them.
+fn intents(all: Vec<Intent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
+    for intent in all {
+        if let Some(why) = beyond(intent.subject, intent.revision, revisions) {
+            survey.fault(intent.id, format!("it was brought by {why}"));
+        }
+        survey.intents.push(intent);
+    }
+}
+
+/// How a change that never was is called.
+fn beyond(
+    subject: Subject,
+    revision: Revision,
+    revisions: &BTreeMap<Subject, Revision>,
+) -> Option<String> {
+    match revisions.get(&subject) {
+        None => Some(format!("{subject}, which has no document")),
+        Some(now) if revision > *now || revision.0 == 0 => Some(format!(
+            "revision {revision} of {subject}, which is at {now}"
+        )),
+        Some(_) => None,
+    }
+}
+
+/// What a record is called that cannot be read.
+fn name(key: &[u8]) -> String {
+    if let Some(subject) = keys::read_about(key) {
+        return subject.to_string();
+    }
+    if let Some((subject, n)) = keys::read_event(key) {
+        return format!("event {n} of {subject}");
+    }
+    if let Some(id) = keys::read_intent(key) {
+        return id.to_string();
+    }
+    match keys::read_once(key) {
+        Some(once) => format!("once key {}", once.as_str()),
+        None => STORE.into(),
+    }
+}
+
+/// A list in words.
+fn words(index: Index) -> String {
+    match index {
+        Index::Player(player) => format!("the tables of player {player}"),
+        Index::PlayerLive(player) => format!("the live tables of player {player}"),
+        Index::Room(_, room) => format!("the tables of room {room}"),
+        Index::RoomLive(_, room) => format!("the live tables of room {room}"),
+        Index::Server(server) => format!("the tables of server {server}"),
+        Index::Live => "the live tables".into(),
+    }
+}

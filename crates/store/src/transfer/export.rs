@@ -1,0 +1,70 @@
+//! Writing an export.
+
+use std::fmt;
+use std::io::Write;
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use crate::kept::{Numbers, Spent, Whole};
+use crate::{Intent, StoreError};
+
+use super::{End, FORMAT, Line};
+
+/// An export that is being written. Its functions are called in their order, and for each kind in the order of
+/// the keys.
+pub(crate) struct Exporter<'a> {
+    out: &'a mut dyn Write,
+    hash: Sha256,
+    end: End,
+}
+
+impl<'a> Exporter<'a> {
+    /// Writes the first line.
+    pub(crate) fn begin(out: &'a mut dyn Write) -> Result<Self, StoreError> {
+        let mut export = Self {
+            out,
+            hash: Sha256::new(),
+            end: End::default(),
+        };
+        export.line(Line::Store { format: FORMAT })?;
+        Ok(export)
+    }
+
+    pub(crate) fn subject(&mut self, (head, log): Whole) -> Result<(), StoreError> {
+        self.line(Line::Doc(head))?;
+        for (n, body) in (0..).zip(log) {
+            self.line(Line::Event { n, body })?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn once(&mut self, spent: Spent) -> Result<(), StoreError> {
+        self.line(Line::Once(spent))
+    }
+
+    pub(crate) fn intent(&mut self, intent: Intent) -> Result<(), StoreError> {
+        self.line(Line::Intent(intent))
+    }
+
+    /// Writes the counters, the counts and the checksum.
+    pub(crate) fn end(mut self, numbers: Numbers) -> Result<(), StoreError> {
+        self.line(Line::Numbers(numbers))?;
+        self.end.sha256 = HEXLOWER.encode(&self.hash.clone().finalize());
+        let end = std::mem::take(&mut self.end);
+        self.line(Line::End(end))?;
+        self.out.flush().map_err(failed)
+    }
+
+    fn line(&mut self, line: Line) -> Result<(), StoreError> {
+        self.end.count(&line);
+        let mut bytes = serde_json::to_vec(&line).map_err(failed)?;
+        bytes.push(b'\n');
+        self.hash.update(&bytes);
+        self.out.write_all(&bytes).map_err(failed)
+    }
+}
+
+fn failed(e: impl fmt::Display) -> StoreError {
+    StoreError::Unavailable(format!("the export could not be written: {e}"))
+}

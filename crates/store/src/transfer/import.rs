@@ -1,0 +1,233 @@
+//! Reading an export, and refusing one that is not whole and unaltered.
+
+use std::io::{BufRead, Read};
+
+use data_encoding::HEXLOWER;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::batch::{MAX_NAME, MAX_NUMBER};
+use crate::body::MAX_BODY;
+use crate::kept::{Head, Numbers, Whole};
+use crate::saved::MARK;
+use crate::{IntentId, OnceKey, StoreError, Subject};
+
+use super::{End, FORMAT, Item, Line};
+
+/// The longest line that is read: a body of the greatest length with every byte escaped, and room.
+const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
+/// The most members of one table that are read.
+const MAX_MEMBERS: usize = 10_000;
+
+/// Takes in an item of an export.
+type Take<'a> = &'a mut dyn FnMut(Item) -> Result<(), StoreError>;
+
+/// Reads a whole export and verifies it: format, order, counts and checksum. Hands each item to `take` and returns
+/// the counters; after an error what was taken counts for nothing.
+pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, StoreError> {
+    let mut reader = Reader {
+        take,
+        counts: End::default(),
+        line: 0,
+        place: Place::Start,
+        subject: None,
+        greatest_table: 0,
+        greatest_intent: 0,
+        numbers: None,
+    };
+    let mut hash = Sha256::new();
+    let mut bytes = Vec::new();
+    let numbers = loop {
+        bytes.clear();
+        reader.line += 1;
+        from.take(MAX_LINE)
+            .read_until(b'\n', &mut bytes)
+            .map_err(|e| reader.wrong(e.to_string()))?;
+        as_written(&mut bytes, reader.line == 1);
+        if bytes.is_empty() {
+            return Err(reader.wrong("the file ends before its last line"));
+        }
+        if reader.line == 1 {
+            reader.first(&bytes)?;
+        }
+        let line = match serde_json::from_slice(&bytes) {
+            Ok(line) => line,
+            Err(_) if bytes.last() != Some(&b'\n') => {
+                return Err(reader.wrong("the file ends within a line"));
+            }
+            Err(e) => return Err(reader.wrong(e.to_string())),
+        };
+        if let Line::End(end) = line {
+            break reader.end(&end, &hash)?;
+        }
+        hash.update(&bytes);
+        reader.take(line)?;
+    };
+    let mut rest = Vec::new();
+    let more = from.take(64).read_to_end(&mut rest);
+    if more.is_err() || rest.iter().any(|byte| !byte.is_ascii_whitespace()) {
+        return Err(reader.wrong("there is more after the last line"));
+    }
+    Ok(numbers)
+}
+
+/// Undoes what another program that saved the file may have done to a line: a byte order mark, another line end.
+fn as_written(line: &mut Vec<u8>, first: bool) {
+    if first && line.starts_with(MARK.as_bytes()) {
+        line.drain(..MARK.len());
+    }
+    if line.ends_with(b"\r\n") {
+        line.truncate(line.len() - 2);
+        line.push(b'\n');
+    }
+}
+
+struct Reader<'a> {
+    take: Take<'a>,
+    counts: End,
+    line: u64,
+    place: Place,
+    /// The subject that is being read, with its log so far.
+    subject: Option<Whole>,
+    greatest_table: u64,
+    greatest_intent: u64,
+    numbers: Option<Numbers>,
+}
+
+/// The place of a line that is no event; lines are in ascending order.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    Start,
+    Store,
+    Doc(Subject),
+    Once(OnceKey),
+    Intent(IntentId),
+    Numbers,
+}
+
+impl Reader<'_> {
+    fn wrong(&self, reason: impl Into<String>) -> StoreError {
+        StoreError::Import {
+            line: self.line,
+            reason: reason.into(),
+        }
+    }
+
+    fn out_of_place(&self) -> StoreError {
+        self.wrong("the line is not in its place")
+    }
+
+    /// Looks at the format alone, before anything else of the first line is read.
+    fn first(&self, bytes: &[u8]) -> Result<(), StoreError> {
+        let first: Value = serde_json::from_slice(bytes).unwrap_or_default();
+        let format = first["store"]["format"].as_u64();
+        match format.and_then(|format| u32::try_from(format).ok()) {
+            None => Err(self.wrong("this is not an export of a store")),
+            Some(FORMAT) => Ok(()),
+            Some(0) => Err(self.wrong("there is no format 0")),
+            Some(found) => Err(StoreError::Newer {
+                found,
+                known: FORMAT,
+            }),
+        }
+    }
+
+    /// Goes on to a line that is no event; the first one is always the same.
+    fn go_to(&mut self, place: Place) -> Result<(), StoreError> {
+        if place <= self.place || (self.line == 1) != (place == Place::Store) {
+            return Err(self.out_of_place());
+        }
+        self.place = place;
+        self.end_subject()
+    }
+
+    fn take(&mut self, line: Line) -> Result<(), StoreError> {
+        self.counts.count(&line);
+        match line {
+            Line::Store { .. } => self.go_to(Place::Store),
+            Line::Doc(head) => {
+                self.go_to(Place::Doc(head.subject))?;
+                if !is_possible(&head) {
+                    return Err(self.wrong("the document's description contradicts itself"));
+                }
+                if let Subject::Table(table) = head.subject {
+                    self.greatest_table = table.0;
+                }
+                self.subject = Some((head, Vec::new()));
+                Ok(())
+            }
+            Line::Event { n, body } => match &mut self.subject {
+                Some((head, log)) if n == log.len() as u64 && n < head.events => {
+                    log.push(body);
+                    Ok(())
+                }
+                _ => Err(self.out_of_place()),
+            },
+            Line::Once(spent) => {
+                self.go_to(Place::Once(spent.key.clone()))?;
+                if !(1..=MAX_NAME).contains(&spent.key.as_str().len()) {
+                    return Err(self.wrong("a once key is empty or too long"));
+                }
+                (self.take)(Item::Spent(spent))
+            }
+            Line::Intent(intent) => {
+                self.go_to(Place::Intent(intent.id))?;
+                if !(1..=MAX_NAME).contains(&intent.lane.0.len()) {
+                    return Err(self.wrong("an intent's lane is empty or too long"));
+                }
+                self.greatest_intent = intent.id.0;
+                (self.take)(Item::Intent(intent))
+            }
+            Line::Numbers(numbers) => {
+                self.go_to(Place::Numbers)?;
+                let is_next = |next, last| next > last && next < MAX_NUMBER;
+                if !is_next(numbers.next_table, self.greatest_table)
+                    || !is_next(numbers.next_intent, self.greatest_intent)
+                    || numbers.commits >= MAX_NUMBER
+                {
+                    return Err(self.wrong("a counter is out of range"));
+                }
+                self.numbers = Some(numbers);
+                Ok(())
+            }
+            Line::End(_) => Err(self.out_of_place()),
+        }
+    }
+
+    /// Takes in the subject that was read, whose log must be whole.
+    fn end_subject(&mut self) -> Result<(), StoreError> {
+        let Some((head, log)) = self.subject.take() else {
+            return Ok(());
+        };
+        if log.len() as u64 != head.events {
+            return Err(self.wrong("events of the document before are missing"));
+        }
+        (self.take)(Item::Subject((head, log)))
+    }
+
+    /// Compares the last line with those before it; returns the counters.
+    fn end(&mut self, told: &End, hash: &Sha256) -> Result<Numbers, StoreError> {
+        self.counts.sha256 = HEXLOWER.encode(&hash.clone().finalize());
+        if told.sha256 != self.counts.sha256 {
+            return Err(self.wrong("the checksum differs: the file was altered"));
+        }
+        match self.numbers {
+            Some(numbers) if *told == self.counts => Ok(numbers),
+            _ => Err(self.wrong("the counts in the last line differ")),
+        }
+    }
+}
+
+/// Whether a document's description does not contradict itself.
+fn is_possible(head: &Head) -> bool {
+    let fits = match head.subject {
+        Subject::Table(id) => !(head.packed && head.open) && id.0 < MAX_NUMBER,
+        _ => {
+            !(head.packed || head.open)
+                && head.due.is_none()
+                && head.room.is_none()
+                && head.members.is_empty()
+        }
+    };
+    fits && (1..MAX_NUMBER).contains(&head.revision.0) && head.members.len() <= MAX_MEMBERS
+}

@@ -1,0 +1,690 @@
+//! What the store on disk does when things go wrong: killed, in use, emptied, newer, full.
+//!
+//! Some of these tests start their own program again as the process that is killed or limited;
+//! the environment variable [`CHILD`] then names the folder to work in.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may stop at what must not happen"
+)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::hash::{BuildHasher, Hasher};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+use stramash_core::engine::{Millis, Revision, TableId};
+use stramash_store::{
+    Batch, Commit, Due, IntentId, Lane, NewIntent, OnceKey, Settled, SledConfig, SledStore, Store,
+    StoreError, Subject,
+};
+
+const CHILD: &str = "STRAMASH_STORE_CHILD";
+const NOW: Millis = Millis(1_700_000_000_000);
+const WRITERS: u64 = 8;
+
+fn config(folder: &Path) -> SledConfig {
+    SledConfig {
+        cache_bytes: 8 * 1024 * 1024,
+        ..SledConfig::new(folder)
+    }
+}
+
+/// Opens what an earlier process left, which is looked through before: what opens has no faults.
+fn open(folder: &Path) -> Result<SledStore, StoreError> {
+    open_with(&config(folder))
+}
+
+fn open_with(config: &SledConfig) -> Result<SledStore, StoreError> {
+    let survey = SledStore::survey_stopped(&config.folder);
+    let store = SledStore::open(config)?;
+    if let Ok(survey) = survey {
+        assert_eq!(survey.faults, []);
+    }
+    Ok(store)
+}
+
+/// The folder that this process is to work in, if it is a child of the test `name`.
+fn is_child() -> Option<PathBuf> {
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "this is no setting of the product"
+    )]
+    std::env::var_os(CHILD).map(PathBuf::from)
+}
+
+/// What the test `name` of this file is called on the command line.
+fn full(name: &str) -> String {
+    format!("crash::{name}")
+}
+
+/// Starts this program again with only the test `name`, which finds itself to be a child.
+fn child(name: &str, folder: &Path) -> Command {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", &full(name), "--nocapture"]);
+    prepare(&mut command, folder);
+    command
+}
+
+fn prepare(command: &mut Command, folder: &Path) {
+    command
+        .env(CHILD, folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+}
+
+/// Tells the parent something, in one write so that a line is never mixed with another.
+fn tell(line: &str) {
+    let mut out = std::io::stdout().lock();
+    out.write_all(format!("{line}\n").as_bytes()).unwrap();
+    out.flush().unwrap();
+}
+
+fn subject(writer: u64) -> Subject {
+    Subject::Table(TableId(writer + 1))
+}
+
+/// The `n`th change of a writer's table. Everything in it names the change.
+fn change(writer: u64, n: u64) -> Batch {
+    let name = format!("{writer} {n}");
+    let mut batch = Batch::new(subject(writer), Revision(n), NOW, name.clone().into());
+    batch.events = vec![name.clone().into()];
+    batch.once = Some(OnceKey::named(name.clone()));
+    batch.due = Due::At(Millis(n));
+    // The last writer's table is packed between changes.
+    batch.open = writer + 1 < WRITERS;
+    batch.outbox = vec![NewIntent {
+        lane: Lane(format!("lane {writer}")),
+        not_before: NOW,
+        body: name.into(),
+    }];
+    batch
+}
+
+fn revision(store: &dyn Store, writer: u64) -> u64 {
+    let loaded = store.load(subject(writer)).unwrap();
+    loaded.map_or(0, |loaded| loaded.revision.0)
+}
+
+/// Commits as fast as it can, and tells every acknowledgement, until killed. Every start compacts the files.
+fn work(folder: &Path) {
+    let busy = SledConfig {
+        growth: 1,
+        ..config(folder)
+    };
+    let store = open_with(&busy).unwrap();
+    let store = &store;
+    std::thread::scope(|scope| {
+        for writer in 0..WRITERS {
+            scope.spawn(move || {
+                let mut n = revision(store, writer);
+                if n > 0 {
+                    // The last change may have been answered to nobody: it is tried again.
+                    let again = store.commit(change(writer, n - 1));
+                    assert_eq!(again, Ok(Commit::Duplicate(Revision(n))));
+                    tell(&format!("kept {writer} {}", n - 1));
+                }
+                loop {
+                    let done = store.commit(change(writer, n));
+                    assert_eq!(done, Ok(Commit::Done(Revision(n + 1))));
+                    tell(&format!("kept {writer} {n}"));
+                    n += 1;
+                    if writer + 1 == WRITERS && n.is_multiple_of(3) {
+                        store.pack(TableId(WRITERS)).unwrap();
+                    }
+                }
+            });
+        }
+        scope.spawn(move || {
+            loop {
+                for intent in store.claim(NOW, 60_000, 3).unwrap() {
+                    let name = String::from_utf8(intent.body).unwrap();
+                    tell(&format!("sending {name}"));
+                    store.settle(intent.id, Settled::Done).unwrap();
+                    tell(&format!("sent {name}"));
+                }
+                let table = store.next_table().unwrap();
+                tell(&format!("number {table}"));
+            }
+        });
+    });
+}
+
+/// What the children of one folder have told so far.
+#[derive(Default)]
+struct Told {
+    kept: BTreeMap<u64, u64>,
+    sending: BTreeSet<String>,
+    sent: BTreeSet<String>,
+    numbers: BTreeSet<u64>,
+}
+
+impl Told {
+    fn hear(&mut self, line: &str) {
+        let number = |text: &str| text.parse::<u64>().unwrap();
+        match line.split_once(' ') {
+            Some(("kept", change)) => {
+                let (writer, n) = change.split_once(' ').unwrap();
+                let kept = self.kept.entry(number(writer)).or_default();
+                *kept = number(n) + 1;
+            }
+            Some(("sending", name)) => {
+                assert!(!self.sent.contains(name), "{name} was sent before");
+                self.sending.insert(name.to_owned());
+            }
+            Some(("sent", name)) => assert!(self.sent.insert(name.to_owned())),
+            Some(("number", table)) => {
+                assert!(
+                    self.numbers.insert(number(table)),
+                    "{table} was given out twice"
+                );
+            }
+            // What the test harness prints around it.
+            _ => {}
+        }
+    }
+
+    /// Checks a store after its process was killed.
+    fn check(&mut self, store: &dyn Store) {
+        let waiting = waiting(store);
+        let due = store.due(Millis(u64::MAX), 100).unwrap();
+        for writer in 0..WRITERS {
+            let kept = self.kept.get(&writer).copied().unwrap_or(0);
+            let n = revision(store, writer);
+            assert!(n >= kept, "writer {writer} lost {kept}, has {n}");
+            assert!(n <= kept + 1, "writer {writer} has {n}, {kept} were kept");
+            let log = store.log(subject(writer)).unwrap();
+            assert_eq!(log.len() as u64, n, "writer {writer}: document and log");
+            for (i, event) in (0..n).zip(&log) {
+                let name = format!("{writer} {i}");
+                assert_eq!(*event, name.as_bytes());
+                let seen = store.seen(&OnceKey::named(name.clone())).unwrap();
+                assert_eq!(seen, Some((subject(writer), Revision(i + 1))));
+                if self.sent.contains(&name) {
+                    assert!(!waiting.contains(&name), "{name} was sent and waits");
+                }
+                if !self.sending.contains(&name) {
+                    assert!(waiting.contains(&name), "{name} was never sent");
+                }
+            }
+            if n > 0 {
+                let doc = store.load(subject(writer)).unwrap().unwrap().doc;
+                assert_eq!(doc, format!("{writer} {}", n - 1).as_bytes());
+                let table = TableId(writer + 1);
+                assert!(due.contains(&(Millis(n - 1), table)), "{due:?}");
+            }
+        }
+        if let Some(last) = self.numbers.last() {
+            let next = store.next_table().unwrap().0;
+            assert!(next > *last, "{next} was given out");
+            self.numbers.insert(next);
+        }
+    }
+}
+
+/// The names of all changes whose message waits; those of a writer wait in order.
+fn waiting(store: &dyn Store) -> BTreeSet<String> {
+    let mut whole = Vec::new();
+    store.export(&mut whole).unwrap();
+    let mut waiting = BTreeSet::new();
+    let mut last = BTreeMap::new();
+    for line in whole.split(|byte| *byte == b'\n') {
+        if !line.starts_with(b"{\"intent\"") {
+            continue;
+        }
+        let line: serde_json::Value = serde_json::from_slice(line).unwrap();
+        let intent = &line["intent"];
+        let name = intent["body"].as_str().unwrap().to_owned();
+        let (_, n) = name.split_once(' ').unwrap();
+        let n: u64 = n.parse().unwrap();
+        let before = last.insert(intent["lane"].to_string(), n);
+        assert!(
+            before.is_none_or(|before| before < n),
+            "{name} waits after {before:?}"
+        );
+        assert!(waiting.insert(name.clone()), "{name} waits twice");
+    }
+    waiting
+}
+
+/// So many folders, or ten times as many with `KILLS=10`.
+fn times(n: u64) -> u64 {
+    let times = std::env::var("KILLS").map_or(1, |times| times.parse().expect("a number"));
+    n * times
+}
+
+/// Any number below `bound`.
+fn random(bound: u64) -> u64 {
+    let state = std::collections::hash_map::RandomState::new();
+    state.build_hasher().finish() % bound
+}
+
+/// Hears all that a child tells until its pipe is closed, and passes on when it began to write.
+/// A line cut by the kill does not count.
+fn hear(child: &mut Child, told: &mut Told, at_work: Sender<()>) {
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    while out.read_line(&mut line).unwrap() > 0 {
+        if let Some(line) = line.strip_suffix('\n') {
+            told.hear(line);
+            if line.starts_with("kept") {
+                let _ = at_work.send(());
+            }
+        }
+        line.clear();
+    }
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_killed() {
+    if let Some(folder) = is_child() {
+        return work(&folder);
+    }
+    let mut kept = 0;
+    for _ in 0..times(5) {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path().join("store");
+        let mut told = Told::default();
+        for round in 0..10 {
+            let before: u64 = told.kept.values().sum();
+            let name = "nothing_acknowledged_is_lost_when_killed";
+            let mut child = child(name, &folder).spawn().unwrap();
+            let id = child.id();
+            let (at_work, started) = std::sync::mpsc::channel();
+            std::thread::scope(|scope| {
+                let hearing = scope.spawn(|| hear(&mut child, &mut told, at_work));
+                // Some are killed while they open the store, the others while they write. This
+                // waits for the moment of the kill, not for anything to happen.
+                let moment = if round % 5 == 4 {
+                    random(60)
+                } else {
+                    started.recv().unwrap();
+                    random(150)
+                };
+                std::thread::park_timeout(Duration::from_millis(moment));
+                kill(id);
+                hearing.join().unwrap();
+            });
+            assert!(!child.wait().unwrap().success());
+            kept += told.kept.values().sum::<u64>() - before;
+            let store = open(&folder).unwrap();
+            told.check(&store);
+            store.close().unwrap();
+        }
+    }
+    assert!(kept > 500, "only {kept} changes were kept in all rounds");
+}
+
+/// Returns the folder with sled's files.
+fn data(folder: &Path) -> PathBuf {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut found = entries.map(|entry| entry.unwrap().path());
+    let is_data = |path: &PathBuf| {
+        path.file_name()
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .starts_with("db-")
+    };
+    found.find(is_data).unwrap()
+}
+
+fn kill(id: u32) {
+    let killed = Command::new("kill")
+        .args(["-KILL", &id.to_string()])
+        .status();
+    assert!(killed.unwrap().success());
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    if !from.exists() {
+        return;
+    }
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let to = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy_folder(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).unwrap();
+        }
+    }
+}
+
+/// Every file below a folder with its bytes.
+fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path));
+            found.insert(path, Vec::new());
+        } else {
+            let bytes = fs::read(&path).unwrap();
+            found.insert(path, bytes);
+        }
+    }
+    found
+}
+
+/// A store with `changes` changes of each writer, closed again.
+fn made(changes: u64) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    make(&path, 0, changes);
+    (folder, path)
+}
+
+fn make(path: &Path, from: u64, upto: u64) {
+    let store = open(path).unwrap();
+    for n in from..upto {
+        for writer in 0..WRITERS {
+            let done = store.commit(change(writer, n));
+            assert_eq!(done, Ok(Commit::Done(Revision(n + 1))));
+        }
+    }
+    store.close().unwrap();
+}
+
+fn check(path: &Path, changes: u64) {
+    let store = open(path).unwrap();
+    let kept = (0..WRITERS).map(|writer| (writer, changes)).collect();
+    let mut told = Told {
+        kept,
+        ..Told::default()
+    };
+    told.check(&store);
+}
+
+/// Opening is refused with one sentence that says `what`, and no file is made or changed.
+fn refused(path: &Path, what: &str) -> StoreError {
+    let before = files(path.parent().unwrap());
+    let error = open(path).unwrap_err();
+    let said = error.to_string();
+    assert!(said.contains(what), "{said}");
+    assert!(!said.contains('\n') && !said.contains(". "), "{said}");
+    let after = files(path.parent().unwrap());
+    let changed: Vec<_> = before
+        .iter()
+        .filter(|(path, bytes)| after.get(*path) != Some(bytes))
+        .map(|(path, _)| path)
+        .chain(after.keys().filter(|path| !before.contains_key(*path)))
+        .collect();
+    assert!(changed.is_empty(), "changed: {changed:?}");
+    error
+}
+
+#[test]
+fn missing_data_is_refused() {
+    let (_kept, path) = made(3);
+    let db = data(&path);
+    let aside = path.with_extension("aside");
+
+    fs::rename(&db, &aside).unwrap();
+    refused(&path, "lacks its data");
+
+    fs::create_dir(&db).unwrap();
+    let error = refused(&path, "holds 0 writes where 24 were acknowledged");
+    assert!(matches!(error, StoreError::Corrupt { .. }), "{error:?}");
+
+    // sled makes such a database itself when it finds nothing that it can read.
+    let (_other, empty) = made(0);
+    fs::remove_dir_all(&db).unwrap();
+    copy_folder(&data(&empty), &db);
+    refused(&path, "holds 0 writes where 24 were acknowledged");
+
+    fs::remove_dir_all(&db).unwrap();
+    fs::rename(&aside, &db).unwrap();
+    check(&path, 3);
+}
+
+#[test]
+fn an_older_copy_of_the_data_is_refused() {
+    let (_kept, path) = made(3);
+    let older = path.with_extension("older");
+    copy_folder(&data(&path), &older);
+    make(&path, 3, 5);
+    let db = data(&path);
+    fs::remove_dir_all(&db).unwrap();
+    fs::rename(&older, db).unwrap();
+    refused(&path, "holds 24 writes where 40 were acknowledged");
+}
+
+#[test]
+fn damaged_data_is_refused_untouched() {
+    for (from, step) in [(0, 1), (100, 97), (4_000, 3)] {
+        let (_kept, path) = made(40);
+        let data = data(&path).join("db");
+        let mut bytes = fs::read(&data).unwrap();
+        for byte in bytes.iter_mut().skip(from).step_by(step) {
+            *byte ^= 0x55;
+        }
+        fs::write(&data, bytes).unwrap();
+        let error = refused(&path, "restore the newest dump");
+        assert!(matches!(error, StoreError::Corrupt { .. }), "{error:?}");
+    }
+}
+
+#[test]
+fn a_folder_of_something_else_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("home");
+    fs::create_dir(&path).unwrap();
+    fs::write(path.join("letter.txt"), b"dear friend").unwrap();
+    refused(&path, "is not empty and has no store.json");
+    let file = path.join("letter.txt");
+    let before = files(&path);
+    let error = open(&file).unwrap_err().to_string();
+    assert!(
+        error.contains("cannot be used as the store's folder"),
+        "{error}"
+    );
+    assert_eq!(files(&path), before);
+
+    let (_kept, path) = made(1);
+    fs::remove_file(path.join("store.json")).unwrap();
+    refused(&path, "tampered");
+    fs::write(path.join("store.json"), b"{\"format\":").unwrap();
+    refused(&path, "cannot be read");
+}
+
+#[test]
+fn a_newer_store_is_refused_untouched() {
+    let (_kept, path) = made(3);
+    let sidecar = path.join("store.json");
+    let text = fs::read_to_string(&sidecar).unwrap();
+    let newer = text.replace("\"format\":4", "\"more\":true,\"format\":7");
+    assert_ne!(newer, text);
+    fs::write(&sidecar, newer).unwrap();
+    let error = refused(&path, "format 7");
+    assert_eq!(error, StoreError::Newer { found: 7, known: 4 });
+    fs::write(&sidecar, text).unwrap();
+    check(&path, 3);
+}
+
+#[test]
+fn a_store_in_use_is_refused() {
+    if let Some(folder) = is_child() {
+        let _store = open(&folder).unwrap();
+        tell("open");
+        let mut end = Vec::new();
+        std::io::stdin().read_to_end(&mut end).unwrap();
+        return;
+    }
+    let (_kept, path) = made(3);
+    let mut child = child("a_store_in_use_is_refused", &path).spawn().unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    while line != "open\n" {
+        line.clear();
+        assert!(
+            out.read_line(&mut line).unwrap() > 0,
+            "the child did not open it"
+        );
+    }
+    let error = refused(&path, "in use by another process");
+    assert!(matches!(error, StoreError::InUse { .. }));
+    drop(child.stdin.take());
+    assert!(child.wait().unwrap().success());
+
+    let store = open(&path).unwrap();
+    refused(&path, "in use");
+    store.close().unwrap();
+    check(&path, 3);
+}
+
+/// sled itself never asks the disk to keep anything, which a killed process does not show.
+#[test]
+fn every_change_is_forced_to_the_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    let (send, forced) = std::sync::mpsc::channel();
+    let mut config = config(&path);
+    config.sync = Arc::new(move |file| {
+        send.send(file.metadata()?.len()).unwrap();
+        file.sync_data()
+    });
+    let store = SledStore::open(&config).unwrap();
+    for n in 0..20 {
+        store.commit(change(0, n)).unwrap();
+        let files = [data(&path).join("db"), path.join("store.json")];
+        let lengths = files.map(|file| fs::metadata(file).unwrap().len());
+        assert_eq!(forced.try_iter().collect::<Vec<_>>(), lengths);
+    }
+    let intent = store.claim(NOW, 1, 1).unwrap()[0].id;
+    assert!(forced.try_recv().is_err(), "a claim writes nothing");
+    store.settle(intent, Settled::Done).unwrap();
+    assert_eq!(forced.try_iter().count(), 2);
+    store.next_table().unwrap();
+    assert_eq!(forced.try_iter().count(), 2);
+    store.close().unwrap();
+}
+
+/// The disk refuses to keep what was written: nobody knows what is there, so all is stopped.
+#[test]
+fn a_disk_that_fails_stops_the_store() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    let failing = Arc::new(AtomicBool::new(false));
+    let fail = Arc::clone(&failing);
+    let mut config = config(&path);
+    config.sync = Arc::new(move |file| {
+        if fail.load(Ordering::SeqCst) {
+            return Err(std::io::Error::other("the cable is out"));
+        }
+        file.sync_data()
+    });
+    let store = SledStore::open(&config).unwrap();
+    assert_eq!(store.commit(change(0, 0)), Ok(Commit::Done(Revision(1))));
+    failing.store(true, Ordering::SeqCst);
+    let unknown = store.commit(change(0, 1)).unwrap_err();
+    assert!(matches!(unknown, StoreError::Unknown(_)), "{unknown:?}");
+    assert!(!unknown.is_harmless());
+    failing.store(false, Ordering::SeqCst);
+    for _ in 0..2 {
+        let after = store.commit(change(0, 1)).unwrap_err();
+        assert!(matches!(after, StoreError::Unavailable(_)), "{after:?}");
+        assert!(after.to_string().contains("the cable is out"), "{after}");
+        assert!(
+            store.load(subject(0)).is_err(),
+            "what may be lost is not shown"
+        );
+        assert!(store.settle(IntentId(1), Settled::Done).is_err());
+    }
+    store.close().unwrap();
+    // Trying again with the same key settles what was unknown.
+    let store = open(&path).unwrap();
+    let again = store.commit(change(0, 1)).unwrap();
+    assert!(
+        matches!(
+            again,
+            Commit::Done(Revision(2)) | Commit::Duplicate(Revision(2))
+        ),
+        "{again:?}"
+    );
+    let log = store.log(subject(0)).unwrap();
+    assert_eq!(log, [b"0 0".to_vec(), b"0 1".to_vec()]);
+}
+
+/// A limit on the size of files stands for a full disk: writing fails in the same place.
+#[test]
+fn a_full_disk_stops_the_store_and_loses_nothing() {
+    if let Some(folder) = is_child() {
+        return fill_the_disk(&folder);
+    }
+    let (_kept, path) = made(3);
+    let name = "a_full_disk_stops_the_store_and_loses_nothing";
+    let mut command = Command::new("sh");
+    // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
+    let limited = "trap '' XFSZ; ulimit -f 40960; exec \"$0\" --exact \"$1\" --nocapture";
+    command.args(["-c", limited]);
+    command
+        .arg(std::env::current_exe().unwrap())
+        .arg(full(name));
+    prepare(&mut command, &path);
+    let mut child = command.spawn().unwrap();
+    let mut out = String::new();
+    child
+        .stdout
+        .take()
+        .unwrap()
+        .read_to_string(&mut out)
+        .unwrap();
+    let ended = child.wait().unwrap();
+    assert!(ended.success(), "{ended}: {out}");
+    let line = |start: &str| {
+        let found = out.lines().find_map(|line| line.strip_prefix(start));
+        found
+            .unwrap_or_else(|| panic!("no {start}: {out}"))
+            .to_owned()
+    };
+    let kept: u64 = line("kept ").parse().unwrap();
+    assert!(line("first ").contains("cannot tell"), "{out}");
+    assert!(line("then ").contains("the disk is full"), "{out}");
+    assert!(kept > 10, "{out}");
+
+    let store = open(&path).unwrap();
+    let n = revision(&store, 0);
+    assert!(n == kept || n == kept + 1, "{n} of {kept}");
+    let log = store.log(subject(0)).unwrap();
+    assert_eq!(log.len() as u64, n);
+    assert_eq!(log.last().unwrap().len(), 20_000);
+    assert_eq!(
+        store.commit(change(0, n)),
+        Ok(Commit::Done(Revision(n + 1)))
+    );
+}
+
+fn fill_the_disk(folder: &Path) {
+    let store = open(folder).unwrap();
+    let mut n = revision(&store, 0);
+    loop {
+        let mut batch = change(0, n);
+        // Not compressible, in case that ever matters.
+        let noise = |i: u64| (i.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as u8;
+        batch.events = vec![(n..n + 20_000).map(noise).collect()];
+        match store.commit(batch) {
+            Ok(done) => assert_eq!(done, Commit::Done(Revision(n + 1))),
+            Err(e) => {
+                assert!(matches!(e, StoreError::Unknown(_)), "{e:?}");
+                tell(&format!("first {e}"));
+                break;
+            }
+        }
+        n += 1;
+        assert!(n < 100_000, "the limit was not felt");
+    }
+    tell(&format!("kept {n}"));
+    let then = store.commit(change(0, n)).unwrap_err();
+    assert!(matches!(then, StoreError::Full(_)), "{then:?}");
+    tell(&format!("then {then}"));
+    store.close().unwrap();
+}

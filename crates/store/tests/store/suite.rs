@@ -1,0 +1,1564 @@
+//! What every store has to do, checked on each engine, and the engines checked against each other.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may stop at what must not happen"
+)]
+
+use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
+use stramash_store::{
+    Batch, Commit, Due, Index, IntentId, Lane, Lease, MAX_BODY, MAX_NAME, MemoryStore, NewIntent,
+    ONCE_KEPT_MS, OnceKey, Settled, Share, Store, StoreError, Subject, dump_to,
+};
+
+const NOW: Millis = Millis(1_700_000_000_000);
+
+/// A store to try, and where it is kept.
+struct Bench {
+    store: Box<dyn Store>,
+    place: Place,
+}
+
+/// Where a store is kept.
+enum Place {
+    Memory,
+    Folder(tempfile::TempDir),
+    #[cfg(all(unix, feature = "postgres"))]
+    Database(&'static crate::server::Server, String),
+}
+
+impl Bench {
+    fn memory() -> Self {
+        let store = Box::new(MemoryStore::new());
+        let place = Place::Memory;
+        Self { store, place }
+    }
+
+    fn sled() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Box::new(open_sled(&folder));
+        let place = Place::Folder(folder);
+        Self { store, place }
+    }
+
+    #[cfg(all(unix, feature = "postgres"))]
+    fn postgres() -> Option<Self> {
+        let server = crate::server::shared()?;
+        let database = server.database();
+        let store = Box::new(moved::Store::open(server, &database));
+        let place = Place::Database(server, database);
+        Some(Self { store, place })
+    }
+
+    /// An empty store of the same kind.
+    fn fresh(&self) -> Self {
+        match &self.place {
+            Place::Memory => Self::memory(),
+            Place::Folder(_) => Self::sled(),
+            #[cfg(all(unix, feature = "postgres"))]
+            Place::Database(..) => Self::postgres().unwrap(),
+        }
+    }
+
+    /// Whether it outlives its process.
+    fn is_kept(&self) -> bool {
+        !matches!(self.place, Place::Memory)
+    }
+
+    /// Every so manieth of many cases is enough where each takes long.
+    fn step(&self) -> usize {
+        match &self.place {
+            #[cfg(all(unix, feature = "postgres"))]
+            Place::Database(..) => 41,
+            _ => 1,
+        }
+    }
+
+    /// Closes the store and opens it again, if it is one that is kept.
+    fn reopen(&mut self) {
+        match &self.place {
+            Place::Memory => {}
+            Place::Folder(folder) => {
+                self.store.close().unwrap();
+                self.store = Box::new(open_sled(folder));
+            }
+            #[cfg(all(unix, feature = "postgres"))]
+            Place::Database(server, database) => {
+                self.store.close().unwrap();
+                self.store = Box::new(moved::Store::open(server, database));
+            }
+        }
+    }
+}
+
+/// What a test leaves behind is looked through, unless it was closed.
+impl Drop for Bench {
+    fn drop(&mut self) {
+        if !std::thread::panicking()
+            && let Ok(survey) = self.store.survey()
+        {
+            assert_eq!(survey.faults, []);
+        }
+    }
+}
+
+/// Nothing is cut off in these tests, so nothing waits for the disk.
+fn open_sled(folder: &tempfile::TempDir) -> stramash_store::SledStore {
+    use stramash_store::{SledConfig, SledStore};
+    let config = SledConfig {
+        sync: std::sync::Arc::new(|_| Ok(())),
+        cache_bytes: 8 * 1024 * 1024,
+        ..SledConfig::new(folder.path().join("store"))
+    };
+    // A process that is made meanwhile by another test holds the folder's lock for a moment, too.
+    let mut open = SledStore::open(&config);
+    for _ in 0..100 {
+        if !matches!(open, Err(StoreError::InUse { .. })) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        open = SledStore::open(&config);
+    }
+    open.unwrap()
+}
+
+/// Makes each of these functions a test of every engine.
+macro_rules! every_engine {
+    ($($check:ident),+ $(,)?) => {
+        mod memory {
+            $(#[test] fn $check() { super::$check(super::Bench::memory()); })+
+        }
+        mod sled {
+            $(#[test] fn $check() { super::$check(super::Bench::sled()); })+
+        }
+        #[cfg(all(unix, feature = "postgres"))]
+        mod postgres {
+            $(#[test] fn $check() {
+                if let Some(bench) = super::Bench::postgres() {
+                    super::$check(bench);
+                }
+            })+
+        }
+    };
+}
+
+every_engine![
+    an_empty_store_has_nothing,
+    a_commit_keeps_document_and_events,
+    a_stale_batch_changes_nothing,
+    a_duplicate_is_told_before_a_stale_one,
+    a_once_key_is_forgotten_after_a_week,
+    however_many_once_keys_there_are_all_are_forgotten,
+    subjects_do_not_touch_each_other,
+    tables_are_due_in_order,
+    intents_of_a_lane_go_one_after_the_other,
+    a_hold_runs_out,
+    a_retry_waits_and_is_counted,
+    settling_twice_is_harmless,
+    lists_are_newest_first_and_paged,
+    lists_follow_members_room_and_listing,
+    table_numbers_are_never_reused,
+    packing_changes_nothing_that_can_be_read,
+    packing_is_refused_where_it_makes_no_sense,
+    a_long_log_stays_unpacked_and_readable,
+    whatever_a_document_becomes_is_read,
+    impossible_batches_are_refused,
+    a_closed_store_refuses_all,
+    one_that_is_alone_has_all_of_the_work,
+    a_lease_has_a_fence_until_it_is_given_back,
+    leases_are_found_by_how_they_begin,
+    a_lease_has_a_name_as_a_key_has_one,
+    leases_are_in_no_export,
+    what_is_erased_is_gone,
+    what_follows_goes_with_its_commit_and_counts_as_none,
+    an_export_can_be_imported,
+    an_export_that_another_program_has_saved_is_imported,
+    a_bad_import_is_refused_and_leaves_nothing,
+    a_long_import_that_is_refused_leaves_nothing,
+    only_an_empty_store_takes_an_import,
+    dumps_are_rotated_and_private,
+    two_writers_of_one_revision_never_both_win,
+];
+
+#[cfg(all(unix, feature = "postgres"))]
+mod moved {
+    //! A store on a server whose clock is that of who claims, as these tests jump about in time.
+
+    use std::io::{BufRead, Write};
+
+    use stramash_store::{Alone, Fence, Intent, Loaded, PostgresStore, Process, Stats, Survey};
+
+    use super::*;
+    use crate::server::Server;
+
+    type Result<T> = std::result::Result<T, StoreError>;
+
+    #[derive(Debug)]
+    pub(super) struct Store {
+        store: PostgresStore,
+        clock: Clock,
+    }
+
+    struct Clock(&'static Server, String);
+
+    impl std::fmt::Debug for Clock {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("Clock")
+        }
+    }
+
+    impl Clock {
+        fn set(&self, now: Millis) {
+            self.0.clock(&self.1, now);
+        }
+    }
+
+    impl Store {
+        pub(super) fn open(server: &'static Server, database: &str) -> Self {
+            let store = PostgresStore::open(&server.config(database)).unwrap();
+            let clock = Clock(server, database.to_owned());
+            Self { store, clock }
+        }
+    }
+
+    /// Hands everything on but a claim, for which the clock is set first.
+    macro_rules! handed_on {
+        ($(fn $name:ident(&self $(, $arg:ident: $type:ty)*) -> $answer:ty;)+) => {
+            impl super::Store for Store {
+                $(fn $name(&self $(, $arg: $type)*) -> $answer {
+                    self.store.$name($($arg),*)
+                })+
+
+                fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>> {
+                    self.clock.set(now);
+                    self.store.claim(now, hold_ms, limit)
+                }
+            }
+        };
+    }
+
+    handed_on! {
+        fn load(&self, subject: Subject) -> Result<Option<Loaded>>;
+        fn revision(&self, subject: Subject) -> Result<Option<Revision>>;
+        fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>>;
+        fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>>;
+        fn commit(&self, batch: Batch) -> Result<Commit>;
+        fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>>;
+        fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>>;
+        fn settle(&self, id: IntentId, settled: Settled) -> Result<()>;
+        fn list(&self, index: Index, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>>;
+        fn live_in(&self, server: ServerId, most: usize) -> Result<usize>;
+        fn next_table(&self) -> Result<TableId>;
+        fn skip_tables(&self, n: u64) -> Result<()>;
+        fn pack(&self, table: TableId) -> Result<()>;
+        fn subjects(&self) -> Result<Vec<Subject>>;
+        fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>>;
+        fn n_waiting(&self, most: usize) -> Result<usize>;
+        fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<()>;
+        fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<()>;
+        fn has_intents(&self) -> Result<bool>;
+        fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
+        fn attend(&self, for_ms: u64) -> Result<Share>;
+        fn depart(&self) -> Result<()>;
+        fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>>;
+        fn offer(&self, name: &str) -> Result<()>;
+        fn release(&self, name: &str) -> Result<()>;
+        fn leases(&self, prefix: &str) -> Result<Vec<Lease>>;
+        fn others(&self) -> Result<Vec<Process>>;
+        fn alone(&self) -> Result<Alone>;
+        fn commits(&self) -> Result<u64>;
+        fn stats(&self) -> Result<Stats>;
+        fn flush(&self) -> Result<()>;
+        fn stopped(&self) -> Option<StoreError>;
+        fn close(&self) -> Result<()>;
+        fn export(&self, out: &mut dyn Write) -> Result<()>;
+        fn survey(&self) -> Result<Survey>;
+        fn import(&self, from: &mut dyn BufRead) -> Result<()>;
+    }
+}
+
+fn table(id: u64) -> Subject {
+    Subject::Table(TableId(id))
+}
+
+/// A batch that changes a live table from this revision.
+fn batch(id: u64, expect: u64) -> Batch {
+    let doc = format!("table {id} after {expect}").into_bytes();
+    let mut batch = Batch::new(table(id), Revision(expect), NOW, doc);
+    batch.open = true;
+    batch
+}
+
+fn intent(lane: &str, not_before: Millis, body: &str) -> NewIntent {
+    NewIntent {
+        lane: Lane::from(lane),
+        not_before,
+        body: body.as_bytes().to_vec(),
+    }
+}
+
+fn done(store: &dyn Store, batch: Batch) -> Revision {
+    match store.commit(batch).unwrap() {
+        Commit::Done(revision) => revision,
+        other => panic!("not done but {other:?}"),
+    }
+}
+
+fn bodies(store: &dyn Store, now: Millis) -> Vec<String> {
+    let claimed = store.claim(now, 1_000, 100).unwrap();
+    claimed
+        .into_iter()
+        .map(|intent| String::from_utf8(intent.body).unwrap())
+        .collect()
+}
+
+fn exported(store: &dyn Store) -> Vec<u8> {
+    let mut out = Vec::new();
+    store.export(&mut out).unwrap();
+    out
+}
+
+fn tables(ids: &[u64]) -> Vec<TableId> {
+    ids.iter().copied().map(TableId).collect()
+}
+
+fn an_empty_store_has_nothing(bench: Bench) {
+    let store = &*bench.store;
+    assert_eq!(store.load(table(1)).unwrap(), None);
+    assert_eq!(store.log(table(1)).unwrap(), Vec::<Vec<u8>>::new());
+    assert_eq!(store.seen(&OnceKey::interaction(1)).unwrap(), None);
+    assert_eq!(store.due(Millis(u64::MAX), 10).unwrap(), vec![]);
+    assert_eq!(store.claim(Millis(u64::MAX), 1, 10).unwrap(), vec![]);
+    assert_eq!(store.list(Index::Live, None, 10).unwrap(), vec![]);
+    let stats = store.stats().unwrap();
+    assert_eq!((stats.tables, stats.live, stats.intents), (0, 0, 0));
+    assert_eq!(stats.commits, 0);
+    assert_eq!(store.commits(), Ok(0));
+    assert_eq!(store.leases(""), Ok(vec![]));
+}
+
+fn a_commit_keeps_document_and_events(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.events = vec![b"one".to_vec(), vec![], vec![0, 255]];
+    assert_eq!(done(&*bench.store, first), Revision(1));
+    let mut second = batch(1, 1);
+    second.events = vec![b"four".to_vec()];
+    assert_eq!(done(&*bench.store, second), Revision(2));
+    for _ in 0..2 {
+        let store = &*bench.store;
+        let loaded = store.load(table(1)).unwrap().unwrap();
+        assert_eq!(loaded.revision, Revision(2));
+        assert_eq!(loaded.doc, b"table 1 after 1");
+        let log = [&b"one"[..], b"", &[0, 255], b"four"];
+        assert_eq!(store.log(table(1)).unwrap(), log);
+        assert_eq!(store.revision(table(1)), Ok(Some(Revision(2))));
+        let (whole, its_log) = store.whole(table(1)).unwrap().unwrap();
+        assert_eq!(
+            (whole.doc, &its_log[..]),
+            (loaded.doc, &log.map(<[u8]>::to_vec)[..])
+        );
+        assert_eq!(store.has_intents(), Ok(false));
+        let stats = store.stats().unwrap();
+        assert_eq!((stats.tables, stats.live, stats.commits), (1, 1, 2));
+        assert_eq!(store.commits(), Ok(2));
+        bench.reopen();
+    }
+}
+
+fn a_stale_batch_changes_nothing(bench: Bench) {
+    let store = &*bench.store;
+    assert_eq!(store.commit(batch(1, 3)), Ok(Commit::Stale(Revision(0))));
+    done(store, batch(1, 0));
+    let before = exported(store);
+    for expect in [0, 2] {
+        let mut stale = batch(1, expect);
+        stale.events = vec![b"event".to_vec()];
+        stale.once = Some(OnceKey::interaction(9));
+        stale.outbox = vec![intent("lane", NOW, "sent")];
+        stale.due = Due::At(NOW);
+        stale.members = Some(vec![PlayerId(1)]);
+        assert_eq!(store.commit(stale), Ok(Commit::Stale(Revision(1))));
+    }
+    assert_eq!(exported(store), before);
+}
+
+fn a_duplicate_is_told_before_a_stale_one(mut bench: Bench) {
+    let key = OnceKey::interaction(77);
+    let mut first = batch(1, 0);
+    first.once = Some(key.clone());
+    done(&*bench.store, first.clone());
+    done(&*bench.store, batch(1, 1));
+    bench.reopen();
+    let store = &*bench.store;
+    let before = exported(store);
+    assert_eq!(
+        store.commit(first),
+        Ok(Commit::Duplicate(Revision(1))),
+        "the same batch again"
+    );
+    let mut elsewhere = batch(2, 0);
+    elsewhere.once = Some(key.clone());
+    assert_eq!(
+        store.commit(elsewhere),
+        Ok(Commit::Duplicate(Revision(1))),
+        "a key names one change, whatever the subject"
+    );
+    assert_eq!(store.seen(&key).unwrap(), Some((table(1), Revision(1))));
+    assert_eq!(exported(store), before);
+}
+
+fn a_once_key_is_forgotten_after_a_week(bench: Bench) {
+    let store = &*bench.store;
+    let key = OnceKey::deadline(TableId(1), NOW, Revision(0));
+    let mut first = batch(1, 0);
+    first.once = Some(key.clone());
+    done(store, first);
+    let mut second = batch(1, 1);
+    second.at = NOW.plus(ONCE_KEPT_MS);
+    second.once = Some(OnceKey::interaction(1));
+    done(store, second);
+    assert!(store.seen(&key).unwrap().is_some(), "seven days are kept");
+    let mut third = batch(1, 2);
+    third.at = NOW.plus(ONCE_KEPT_MS + 1);
+    third.once = Some(OnceKey::interaction(2));
+    done(store, third);
+    assert_eq!(store.seen(&key).unwrap(), None);
+}
+
+fn however_many_once_keys_there_are_all_are_forgotten(mut bench: Bench) {
+    let spends = |n: u64, days: u64| {
+        let once = Some(OnceKey::interaction(n * 7_919));
+        let at = NOW.plus(days * 24 * 60 * 60 * 1000);
+        Batch {
+            once,
+            at,
+            ..batch(1, n)
+        }
+    };
+    for n in 0..80 {
+        done(&*bench.store, spends(n, 0));
+    }
+    // Each of the next ones looks at eight; a restart on the way does not begin anew.
+    for n in 80..95 {
+        if n % 3 == 0 {
+            bench.reopen();
+        }
+        done(&*bench.store, spends(n, 8));
+    }
+    let kept = bench.store.survey().unwrap().spent;
+    assert_eq!(kept.len(), 15);
+    let old = (0..80).any(|n| {
+        bench
+            .store
+            .seen(&OnceKey::interaction(n * 7_919))
+            .unwrap()
+            .is_some()
+    });
+    assert!(!old);
+}
+
+fn subjects_do_not_touch_each_other(mut bench: Bench) {
+    let subjects = [
+        table(1),
+        Subject::Posts(TableId(1)),
+        Subject::Player(PlayerId(1)),
+        Subject::Server(ServerId(1)),
+        Subject::Bot,
+    ];
+    for subject in subjects {
+        let mut batch = Batch::new(subject, Revision(0), NOW, subject.to_string().into());
+        batch.events = vec![format!("event of {subject}").into()];
+        done(&*bench.store, batch);
+    }
+    bench.reopen();
+    for subject in subjects {
+        let loaded = bench.store.load(subject).unwrap().unwrap();
+        assert_eq!(loaded.revision, Revision(1));
+        assert_eq!(loaded.doc, subject.to_string().as_bytes());
+        let log = bench.store.log(subject).unwrap();
+        assert_eq!(log, [format!("event of {subject}").as_bytes()]);
+    }
+}
+
+fn tables_are_due_in_order(mut bench: Bench) {
+    for (id, at) in [(1, 300), (2, 100), (3, 200), (4, 100)] {
+        let mut batch = batch(id, 0);
+        batch.due = Due::At(Millis(at));
+        done(&*bench.store, batch);
+    }
+    bench.reopen();
+    let due = |upto, limit| {
+        let due = bench.store.due(Millis(upto), limit).unwrap();
+        due.into_iter()
+            .map(|(at, table)| (at.0, table.0))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(due(99, 9), []);
+    assert_eq!(due(200, 9), [(100, 2), (100, 4), (200, 3)]);
+    assert_eq!(due(1_000, 2), [(100, 2), (100, 4)]);
+    let mut later = batch(2, 1);
+    later.due = Due::At(Millis(500));
+    done(&*bench.store, later);
+    done(&*bench.store, batch(3, 1));
+    let mut never = batch(4, 1);
+    never.due = Due::None;
+    done(&*bench.store, never);
+    assert_eq!(due(1_000, 9), [(200, 3), (300, 1), (500, 2)]);
+}
+
+fn intents_of_a_lane_go_one_after_the_other(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.outbox = vec![
+        intent("a", NOW, "a1"),
+        intent("a", NOW, "a2"),
+        intent("b", NOW.plus(5), "b1"),
+    ];
+    done(&*bench.store, first);
+    let mut second = batch(2, 0);
+    second.outbox = vec![intent("a", Millis(0), "a3"), intent("b", NOW, "b2")];
+    done(&*bench.store, second);
+
+    let claimed = bench.store.claim(NOW, 1_000, 10).unwrap();
+    assert_eq!(claimed.len(), 1, "{claimed:?}");
+    assert_eq!(claimed[0].body, b"a1");
+    assert_eq!(claimed[0].subject, table(1));
+    assert_eq!(claimed[0].revision, Revision(1));
+    assert_eq!(claimed[0].lane, Lane::from("a"));
+    assert_eq!(claimed[0].attempts, 0);
+    assert_eq!(bodies(&*bench.store, NOW), Vec::<String>::new());
+    assert_eq!(bodies(&*bench.store, NOW.plus(5)), ["b1"]);
+    bench.store.settle(claimed[0].id, Settled::Done).unwrap();
+    let claimed = bench.store.claim(NOW, 1_000, 10).unwrap();
+    assert_eq!(claimed[0].body, b"a2");
+    bench.store.settle(claimed[0].id, Settled::Dead).unwrap();
+    assert_eq!(bodies(&*bench.store, NOW), ["a3"]);
+    assert_eq!(bench.store.stats().unwrap().intents, 3);
+    let waiting = |after, limit| bench.store.waiting(after, limit).unwrap();
+    let all: Vec<IntentId> = waiting(None, 9).iter().map(|intent| intent.id).collect();
+    assert_eq!(all.len(), 3);
+    assert!(all.is_sorted());
+    // A page after the other.
+    assert_eq!(waiting(None, 2).len(), 2);
+    assert_eq!(waiting(Some(all[1]), 2)[0].id, all[2]);
+    assert_eq!(waiting(Some(all[2]), 2), vec![]);
+    assert_eq!(
+        [2, 9].map(|most| bench.store.n_waiting(most)),
+        [Ok(2), Ok(3)]
+    );
+    if bench.is_kept() {
+        bench.reopen();
+        let mut again = bodies(&*bench.store, NOW.plus(5));
+        again.sort();
+        assert_eq!(again, ["a3", "b1"], "a restart ends all holds");
+    }
+}
+
+fn a_hold_runs_out(bench: Bench) {
+    let store = &*bench.store;
+    let mut first = batch(1, 0);
+    first.outbox = vec![intent("a", NOW, "a1"), intent("b", NOW, "b1")];
+    done(store, first);
+    assert_eq!(store.claim(NOW, 1_000, 1).unwrap().len(), 1);
+    assert_eq!(bodies(store, NOW.plus(999)), ["b1"]);
+    assert_eq!(bodies(store, NOW.plus(1_000)), ["a1"]);
+    assert_eq!(bodies(store, NOW.plus(1_998)), Vec::<String>::new());
+    assert_eq!(bodies(store, NOW.plus(2_000)), ["b1", "a1"]);
+}
+
+fn a_retry_waits_and_is_counted(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.outbox = vec![intent("a", NOW, "a1"), intent("a", NOW, "a2")];
+    done(&*bench.store, first);
+    for attempt in 0..3_u32 {
+        let at = NOW.plus(u64::from(attempt) * 100);
+        let claimed = bench.store.claim(at, 1_000, 10).unwrap();
+        assert_eq!(claimed.len(), 1);
+        assert_eq!(
+            (&claimed[0].body[..], claimed[0].attempts),
+            (&b"a1"[..], attempt)
+        );
+        let at = at.plus(100);
+        bench
+            .store
+            .settle(claimed[0].id, Settled::Retry { at })
+            .unwrap();
+        bench.reopen();
+        assert_eq!(
+            bodies(&*bench.store, Millis(at.0 - 1)),
+            Vec::<String>::new()
+        );
+    }
+}
+
+fn settling_twice_is_harmless(bench: Bench) {
+    let store = &*bench.store;
+    let mut first = batch(1, 0);
+    first.outbox = vec![intent("a", NOW, "a1"), intent("a", NOW, "a2")];
+    done(store, first);
+    let id = store.claim(NOW, 10, 10).unwrap()[0].id;
+    store.settle(id, Settled::Done).unwrap();
+    store.settle(id, Settled::Retry { at: NOW }).unwrap();
+    store.settle(id, Settled::Done).unwrap();
+    store.settle(IntentId(999), Settled::Dead).unwrap();
+    assert_eq!(bodies(store, NOW), ["a2"]);
+}
+
+fn lists_are_newest_first_and_paged(mut bench: Bench) {
+    for id in 1..=7 {
+        done(&*bench.store, batch(id, 0));
+    }
+    bench.reopen();
+    let page = |after, limit| bench.store.list(Index::Live, after, limit).unwrap();
+    assert_eq!(page(None, 3), tables(&[7, 6, 5]));
+    assert_eq!(page(Some(TableId(5)), 3), tables(&[4, 3, 2]));
+    assert_eq!(page(Some(TableId(2)), 3), tables(&[1]));
+    assert_eq!(page(Some(TableId(1)), 3), tables(&[]));
+    assert_eq!(page(None, 0), tables(&[]));
+}
+
+fn lists_follow_members_room_and_listing(mut bench: Bench) {
+    let (server, room) = (ServerId(5), RoomId(6));
+    for id in 1..=3 {
+        let mut batch = batch(id, 0);
+        batch.members = Some(vec![PlayerId(1), PlayerId(id), PlayerId(1)]);
+        batch.room = Some((server, room));
+        done(&*bench.store, batch);
+    }
+    let mut finished = batch(2, 1);
+    finished.open = false;
+    done(&*bench.store, finished);
+    let mut left = batch(3, 1);
+    left.members = Some(vec![PlayerId(3)]);
+    left.room = Some((server, RoomId(7)));
+    done(&*bench.store, left);
+    bench.store.pack(TableId(2)).unwrap();
+    for _ in 0..2 {
+        let list = |index| bench.store.list(index, None, 10).unwrap();
+        assert_eq!(list(Index::Player(PlayerId(1))), tables(&[2, 1]));
+        assert_eq!(list(Index::PlayerLive(PlayerId(1))), tables(&[1]));
+        assert_eq!(list(Index::Player(PlayerId(3))), tables(&[3]));
+        assert_eq!(list(Index::Room(server, room)), tables(&[2, 1]));
+        assert_eq!(list(Index::RoomLive(server, room)), tables(&[1]));
+        assert_eq!(list(Index::Room(server, RoomId(7))), tables(&[3]));
+        assert_eq!(list(Index::Server(server)), tables(&[3, 2, 1]));
+        assert_eq!(list(Index::Live), tables(&[3, 1]));
+        assert_eq!(list(Index::Server(ServerId(6))), tables(&[]));
+        let live = |server, most| bench.store.live_in(server, most).unwrap();
+        assert_eq!((live(server, 9), live(server, 1)), (2, 1));
+        assert_eq!(live(ServerId(6), 9), 0);
+        let stats = bench.store.stats().unwrap();
+        assert_eq!((stats.tables, stats.live), (3, 2));
+        bench.reopen();
+    }
+}
+
+fn table_numbers_are_never_reused(mut bench: Bench) {
+    assert_eq!(bench.store.next_table(), Ok(TableId(1)));
+    assert_eq!(bench.store.next_table(), Ok(TableId(2)));
+    bench.reopen();
+    assert_eq!(bench.store.next_table(), Ok(TableId(3)));
+    done(&*bench.store, batch(10, 0));
+    bench.reopen();
+    assert_eq!(bench.store.next_table(), Ok(TableId(11)));
+}
+
+fn packing_changes_nothing_that_can_be_read(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.events = (0..300_u16).map(|n| n.to_be_bytes().to_vec()).collect();
+    first.due = Due::At(NOW);
+    first.open = false;
+    let log = first.events.clone();
+    done(&*bench.store, first);
+    let doc = bench.store.load(table(1)).unwrap();
+    for _ in 0..2 {
+        bench.store.pack(TableId(1)).unwrap();
+        assert_eq!(bench.store.load(table(1)).unwrap(), doc);
+        assert_eq!(bench.store.log(table(1)).unwrap(), log);
+        assert_eq!(bench.store.due(NOW, 1).unwrap(), [(NOW, TableId(1))]);
+        bench.reopen();
+    }
+    let mut second = batch(1, 1);
+    second.open = false;
+    second.events = vec![b"late".to_vec()];
+    assert_eq!(done(&*bench.store, second), Revision(2), "it is unpacked");
+    bench.store.pack(TableId(1)).unwrap();
+    bench.reopen();
+    let after = bench.store.log(table(1)).unwrap();
+    assert_eq!(after[..300], log);
+    assert_eq!(after[300], b"late");
+    assert_eq!(bench.store.stats().unwrap().tables, 1);
+}
+
+fn packing_is_refused_where_it_makes_no_sense(bench: Bench) {
+    done(&*bench.store, batch(1, 0));
+    for id in [1, 2] {
+        let refused = bench.store.pack(TableId(id));
+        assert!(
+            matches!(refused, Err(StoreError::Invalid(_))),
+            "{refused:?}"
+        );
+    }
+}
+
+fn a_long_log_stays_unpacked_and_readable(mut bench: Bench) {
+    let mut first = batch(1, 0);
+    first.open = false;
+    first.doc = vec![7; MAX_BODY];
+    first.events = vec![vec![8; MAX_BODY]; 3];
+    done(&*bench.store, first.clone());
+    bench.store.pack(TableId(1)).unwrap();
+    bench.reopen();
+    assert_eq!(bench.store.load(table(1)).unwrap().unwrap().doc, first.doc);
+    assert_eq!(bench.store.log(table(1)).unwrap(), first.events);
+}
+
+/// Long, short, hardly changed, wholly changed, packed and unpacked.
+fn whatever_a_document_becomes_is_read(mut bench: Bench) {
+    let text = |salt: u64, len: usize| -> Vec<u8> {
+        let numbers = (salt..).map(|n| n.wrapping_mul(0x9E37_79B9_7F4A_7C15).to_be_bytes()[0]);
+        numbers.take(len).collect()
+    };
+    let with = |at: usize, what: &[u8]| {
+        let mut doc = text(1, 2_000);
+        doc.splice(at..at + 5, what.iter().copied());
+        doc
+    };
+    let docs = [
+        text(1, 2_000),
+        with(100, b"here"),
+        with(1_990, b"and somewhere else"),
+        with(0, b""),
+        text(7, 2_000),
+        text(7, 20),
+        vec![],
+        [text(1, 2_000), text(9, 3_000)].concat(),
+        text(1, 2_000),
+        text(1, MAX_BODY),
+        text(2, MAX_BODY),
+    ];
+    for (n, doc) in (0..).zip(&docs) {
+        for subject in [table(1), Subject::Bot] {
+            done(
+                &*bench.store,
+                Batch::new(subject, Revision(n), NOW, doc.clone()),
+            );
+        }
+        if n % 4 == 3 {
+            bench.store.pack(TableId(1)).unwrap();
+        }
+        if n % 3 == 2 {
+            bench.reopen();
+        }
+        for subject in [table(1), Subject::Bot] {
+            let loaded = bench.store.load(subject).unwrap().unwrap();
+            assert_eq!(
+                (loaded.revision, loaded.doc),
+                (Revision(n + 1), doc.clone())
+            );
+        }
+    }
+    bench.store.erase(Subject::Bot, vec![]).unwrap();
+    assert_eq!(bench.store.load(Subject::Bot).unwrap(), None);
+}
+
+fn impossible_batches_are_refused(bench: Bench) {
+    let player = || Batch::new(Subject::Player(PlayerId(1)), Revision(0), NOW, vec![]);
+    let impossible = [
+        Batch {
+            open: true,
+            ..player()
+        },
+        Batch {
+            due: Due::None,
+            ..player()
+        },
+        Batch {
+            members: Some(vec![]),
+            ..player()
+        },
+        Batch {
+            room: Some((ServerId(1), RoomId(1))),
+            ..player()
+        },
+        Batch {
+            doc: vec![0; MAX_BODY + 1],
+            ..player()
+        },
+        Batch {
+            events: vec![vec![0; MAX_BODY + 1]],
+            ..player()
+        },
+        Batch {
+            once: Some(OnceKey::named("x".repeat(MAX_NAME))),
+            ..player()
+        },
+        Batch {
+            outbox: vec![intent("", NOW, "")],
+            ..player()
+        },
+        Batch {
+            outbox: vec![intent(&"x".repeat(MAX_NAME + 1), NOW, "")],
+            ..player()
+        },
+        batch(u64::MAX, 0),
+        Batch {
+            derived: vec![(Subject::Player(PlayerId(2)), vec![])],
+            ..player()
+        },
+        Batch {
+            derived: vec![(result(1), vec![0; MAX_BODY + 1])],
+            ..player()
+        },
+        Batch::new(result(1), Revision(0), NOW, vec![]),
+    ];
+    let before = exported(&*bench.store);
+    for batch in impossible {
+        let refused = bench.store.commit(batch);
+        assert!(
+            matches!(refused, Err(StoreError::Invalid(_))),
+            "{refused:?}"
+        );
+    }
+    assert_eq!(exported(&*bench.store), before);
+}
+
+fn result(id: u64) -> Subject {
+    Subject::Result(TableId(id))
+}
+
+fn what_follows_goes_with_its_commit_and_counts_as_none(mut bench: Bench) {
+    let with = |expect, doc: &str| Batch {
+        derived: vec![(result(1), doc.into())],
+        ..batch(1, expect)
+    };
+    let store = &*bench.store;
+    done(store, with(0, "first"));
+    done(store, with(1, "second"));
+    // One that is refused brings nothing.
+    assert_eq!(
+        store.commit(with(0, "third")).unwrap(),
+        Commit::Stale(Revision(2))
+    );
+    assert_eq!(store.stats().unwrap().commits, 2);
+    bench.reopen();
+    let store = &*bench.store;
+    let kept = store.load(result(1)).unwrap().unwrap();
+    assert_eq!(
+        (kept.revision, &kept.doc[..]),
+        (Revision(1), &b"second"[..])
+    );
+    assert_eq!(store.subjects().unwrap(), [table(1), result(1)]);
+    let (all, commits) = (exported(store), store.stats().unwrap().commits);
+
+    store
+        .derive(vec![(result(1), None), (result(2), Some(vec![1]))])
+        .unwrap();
+    assert_eq!(store.load(result(1)).unwrap(), None);
+    assert_eq!(store.load(result(2)).unwrap().unwrap().doc, [1]);
+    let refused = store.derive(vec![(result(3), Some(vec![])), (table(1), None)]);
+    assert!(
+        matches!(refused, Err(StoreError::Invalid(_))),
+        "{refused:?}"
+    );
+    assert_eq!(store.load(result(3)).unwrap(), None);
+    let second = Some(b"second".to_vec());
+    store
+        .derive(vec![(result(2), None), (result(1), second)])
+        .unwrap();
+    assert_eq!(store.stats().unwrap().commits, commits);
+    assert_eq!(exported(store), all);
+    let other = MemoryStore::new();
+    other.import(&mut all.as_slice()).unwrap();
+    assert_eq!(exported(&other), all);
+}
+
+fn a_closed_store_refuses_all(bench: Bench) {
+    let store = &*bench.store;
+    done(store, batch(1, 0));
+    store.flush().unwrap();
+    store.close().unwrap();
+    store.close().unwrap();
+    let closed = Err(StoreError::Unavailable("it is closed".into()));
+    assert_eq!(store.load(table(1)).map(drop), closed);
+    assert_eq!(store.commit(batch(1, 1)).map(drop), closed);
+    assert_eq!(store.next_table().map(drop), closed);
+    assert_eq!(store.claim(NOW, 1, 1).map(drop), closed);
+    assert_eq!(store.flush(), closed);
+    assert_eq!(store.stats().map(drop), closed);
+    assert_eq!(store.commits().map(drop), closed);
+    assert_eq!(store.attend(1_000).map(drop), closed);
+    assert_eq!(store.depart(), closed);
+    assert_eq!(store.lease("one", 1_000).map(drop), closed);
+    assert_eq!(store.offer("one"), closed);
+    assert_eq!(store.release("one"), closed);
+    assert_eq!(store.leases("").map(drop), closed);
+}
+
+/// All leases whose names begin so: their names, and which of them are offered.
+fn held(store: &dyn Store, prefix: &str) -> Vec<(String, bool)> {
+    let leases = store.leases(prefix).unwrap().into_iter();
+    leases
+        .map(|lease| {
+            assert!(lease.is_own, "{lease:?}");
+            (lease.name, lease.offered)
+        })
+        .collect()
+}
+
+fn one_that_is_alone_has_all_of_the_work(bench: Bench) {
+    let store = &*bench.store;
+    let all = Share { place: 0, of: 1 };
+    assert_eq!(all, Share::default());
+    assert_eq!(store.attend(60_000), Ok(all));
+    assert_eq!(store.attend(u64::MAX), Ok(all));
+    store.depart().unwrap();
+    store.depart().unwrap();
+    assert_eq!(store.others(), Ok(vec![]));
+    drop(store.alone().unwrap());
+    assert_eq!(store.attend(60_000), Ok(all));
+    assert_eq!(store.others(), Ok(vec![]));
+}
+
+fn a_lease_has_a_fence_until_it_is_given_back(bench: Bench) {
+    let store = &*bench.store;
+    let take = |name: &str| store.lease(name, 60_000).unwrap().unwrap();
+    let first = take("one");
+    assert_eq!(take("one"), first, "it is prolonged");
+    let other = take("two");
+    assert!(other > first);
+    let leases = store.leases("one").unwrap();
+    assert_eq!(
+        leases,
+        [Lease {
+            name: "one".into(),
+            holder: leases[0].holder,
+            fence: first,
+            is_own: true,
+            offered: false,
+        }]
+    );
+    store.offer("one").unwrap();
+    assert_eq!(
+        held(store, ""),
+        [("one".into(), true), ("two".into(), false)]
+    );
+    assert_eq!(store.lease("one", u64::MAX), Ok(Some(first)));
+    assert_eq!(
+        held(store, "one"),
+        [("one".into(), true)],
+        "it stays offered"
+    );
+    store.depart().unwrap();
+    assert_eq!(held(store, "").len(), 2, "who departs has them still");
+    store.release("one").unwrap();
+    store.release("one").unwrap();
+    store.offer("one").unwrap();
+    assert_eq!(held(store, ""), [("two".into(), false)]);
+    assert!(take("one") > other, "it is taken anew");
+    assert_eq!(take("two"), other);
+    assert_eq!(held(store, "one"), [("one".into(), false)]);
+}
+
+fn leases_are_found_by_how_they_begin(bench: Bench) {
+    let store = &*bench.store;
+    let names = [
+        "Z",
+        "a",
+        "shard",
+        "shards/1",
+        "shards/10",
+        "shards/2",
+        "shards_",
+        "é",
+    ];
+    for name in names.iter().rev() {
+        store.lease(name, 60_000).unwrap().unwrap();
+    }
+    let found = |prefix: &str| {
+        let held = held(store, prefix).into_iter();
+        held.map(|(name, _)| name).collect::<Vec<_>>()
+    };
+    assert_eq!(found(""), names);
+    assert_eq!(found("shards/"), ["shards/1", "shards/10", "shards/2"]);
+    assert_eq!(found("shards_"), ["shards_"]);
+    assert_eq!(found("é"), ["é"]);
+    for none in ["%", "b", "shards/3", "z"] {
+        assert_eq!(found(none), Vec::<String>::new());
+    }
+}
+
+fn a_lease_has_a_name_as_a_key_has_one(bench: Bench) {
+    let store = &*bench.store;
+    let longest = "x".repeat(MAX_NAME);
+    store.lease(&longest, 60_000).unwrap().unwrap();
+    for name in ["", &format!("{longest}x")] {
+        let refused = Err(StoreError::Invalid(
+            "the name of a lease is empty or too long",
+        ));
+        assert_eq!(store.lease(name, 60_000).map(drop), refused);
+        assert_eq!(store.offer(name), refused);
+        assert_eq!(store.release(name), refused);
+    }
+    assert_eq!(held(store, ""), [(longest, false)]);
+}
+
+fn leases_are_in_no_export(bench: Bench) {
+    let store = &*bench.store;
+    fill(store);
+    let before = exported(store);
+    store.attend(60_000).unwrap();
+    store.lease("one", 60_000).unwrap().unwrap();
+    assert!(exported(store) == before);
+}
+
+/// Some of everything that a store can hold.
+fn fill(store: &dyn Store) {
+    let mut first = batch(1, 0);
+    first.events = vec![b"{\"a\":1}".to_vec(), vec![0xff, 0xfe], "Bònnie ☂".into()];
+    first.members = Some(vec![PlayerId(1), PlayerId(u64::MAX)]);
+    first.room = Some((ServerId(1 << 60), RoomId(2)));
+    first.once = Some(OnceKey::interaction(1));
+    first.due = Due::At(NOW);
+    first.outbox = vec![intent("a", NOW, "a1"), intent("b\n\"", NOW, "b1")];
+    done(store, first);
+    let mut second = batch(2, 0);
+    second.open = false;
+    second.events = vec![b"only".to_vec()];
+    second.once = Some(OnceKey::named("second"));
+    done(store, second);
+    store.pack(TableId(2)).unwrap();
+    let bot = Batch::new(Subject::Bot, Revision(0), NOW, vec![]);
+    done(store, bot);
+    let id = store.claim(NOW, 5, 1).unwrap()[0].id;
+    store
+        .settle(id, Settled::Retry { at: NOW.plus(9) })
+        .unwrap();
+    store.next_table().unwrap();
+}
+
+fn what_is_erased_is_gone(mut bench: Bench) {
+    let person = Subject::Player(PlayerId(7));
+    let store = &*bench.store;
+    done(store, batch(1, 0));
+    let other = Batch {
+        once: Some(OnceKey::named("other")),
+        outbox: vec![intent("a", NOW, "stays"), intent("b", NOW, "goes")],
+        ..Batch::new(
+            Subject::Player(PlayerId(8)),
+            Revision(0),
+            NOW,
+            b"doc".to_vec(),
+        )
+    };
+    done(store, other);
+    let before = exported(store);
+    for n in 0..3 {
+        let batch = Batch {
+            events: vec![b"event".to_vec()],
+            once: Some(OnceKey::named(format!("once {n}"))),
+            ..Batch::new(person, Revision(n), NOW, b"doc".to_vec())
+        };
+        done(store, batch);
+    }
+    let subjects = [table(1), person, Subject::Player(PlayerId(8))];
+    assert_eq!(store.subjects().unwrap(), subjects);
+    // One that is claimed goes as well as one that waits.
+    store.claim(NOW, 1000, 9).unwrap();
+    let waiting = store.waiting(None, 99).unwrap();
+    let goes = waiting
+        .iter()
+        .find(|intent| intent.body == b"goes")
+        .unwrap();
+    store.erase(person, vec![goes.id]).unwrap();
+    assert_eq!(store.load(person).unwrap(), None);
+    assert_eq!(store.log(person).unwrap(), Vec::<Vec<u8>>::new());
+    assert_eq!(store.seen(&OnceKey::named("once 1")), Ok(None));
+    assert!(store.seen(&OnceKey::named("other")).unwrap().is_some());
+    store.settle(goes.id, Settled::Retry { at: NOW }).unwrap();
+    assert_eq!(
+        store.erase(table(1), vec![]),
+        Err(StoreError::Invalid("a table cannot be erased"))
+    );
+    bench.reopen();
+    let store = &*bench.store;
+    assert_eq!(bodies(store, Millis(NOW.0 + 5000)), ["stays"]);
+    // All that is left of it is the count of what was done.
+    let same = |export: Vec<u8>| {
+        let text = String::from_utf8(export).unwrap();
+        let lines = text.lines().map(str::to_owned).collect::<Vec<_>>();
+        lines[1..lines.len() - 2].to_vec()
+    };
+    let mut wanted = same(before);
+    wanted.retain(|line| !line.contains("goes"));
+    assert_eq!(same(exported(store)), wanted);
+    // It can be made anew.
+    done(store, Batch::new(person, Revision(0), NOW, b"doc".to_vec()));
+}
+
+fn an_export_can_be_imported(mut bench: Bench) {
+    fill(&*bench.store);
+    let whole = exported(&*bench.store);
+    let memory = MemoryStore::new();
+    memory.import(&mut &whole[..]).unwrap();
+    assert_eq!(exported(&memory), whole, "what is exported is all there is");
+    for mut fresh in [Bench::memory(), bench.fresh()] {
+        fresh.store.import(&mut &whole[..]).unwrap();
+        assert_eq!(exported(&*fresh.store), whole);
+        fresh.reopen();
+        assert_eq!(exported(&*fresh.store), whole);
+        let store = &*fresh.store;
+        assert_eq!(store.next_table(), Ok(TableId(4)));
+        let list = store.list(Index::Player(PlayerId(1)), None, 9).unwrap();
+        assert_eq!(list, tables(&[1]));
+        assert_eq!(store.due(NOW, 9).unwrap(), [(NOW, TableId(1))]);
+        assert_eq!(bodies(store, NOW), ["b1"]);
+        assert_eq!(bodies(store, NOW.plus(9)), ["a1"]);
+        let mut again = batch(1, 1);
+        again.once = Some(OnceKey::interaction(1));
+        assert_eq!(store.commit(again), Ok(Commit::Duplicate(Revision(1))));
+        assert_eq!(done(store, batch(2, 1)), Revision(2), "the packed one");
+    }
+    bench.reopen();
+    assert_eq!(exported(&*bench.store), whole);
+}
+
+fn an_export_that_another_program_has_saved_is_imported(bench: Bench) {
+    fill(&*bench.store);
+    let whole = String::from_utf8(exported(&*bench.store)).unwrap();
+    let windows = whole.replace('\n', "\r\n");
+    for saved in [
+        windows.clone(),
+        format!("\u{feff}{whole}"),
+        format!("\u{feff}{windows}"),
+        whole.trim_end().to_owned(),
+        windows.trim_end().to_owned(),
+        format!("{windows}\r\n"),
+    ] {
+        let fresh = bench.fresh();
+        fresh.store.import(&mut saved.as_bytes()).unwrap();
+        assert_eq!(exported(&*fresh.store), whole.as_bytes());
+    }
+}
+
+fn a_bad_import_is_refused_and_leaves_nothing(bench: Bench) {
+    fill(&*bench.store);
+    let whole = exported(&*bench.store);
+    let fresh = bench.fresh();
+    let store = &*fresh.store;
+    let before = exported(store);
+    let tries = std::cell::Cell::new(0);
+    let refused = |what: &str, bytes: &[u8]| match store.import(&mut &bytes[..]) {
+        Err(e @ (StoreError::Import { .. } | StoreError::Newer { .. })) => {
+            assert_eq!(exported(store), before, "{what}");
+            tries.set(tries.get() + 1);
+            e
+        }
+        other => panic!("{what}: {other:?}"),
+    };
+    for cut in (0..whole.len() - 1).step_by(bench.step()) {
+        refused("cut", &whole[..cut]);
+    }
+    let lines: Vec<&[u8]> = whole.split_inclusive(|byte| *byte == b'\n').collect();
+    for left_out in 0..lines.len() {
+        let mut lines = lines.clone();
+        lines.remove(left_out);
+        refused("a line left out", &lines.concat());
+    }
+    for swapped in 1..lines.len() {
+        let mut lines = lines.clone();
+        lines.swap(swapped - 1, swapped);
+        refused("lines swapped", &lines.concat());
+    }
+    // With `LAWS` every bit, in turn.
+    let every = if std::env::var_os("LAWS").is_some() {
+        1
+    } else {
+        7 * 8
+    };
+    for at in (0..whole.len() * 8).step_by(every * bench.step()) {
+        let mut altered = whole.clone();
+        altered[at / 8] ^= 1 << (at % 8);
+        refused("a bit altered", &altered);
+    }
+    refused("more after the end", &[&whole[..], b"{}\n"].concat());
+    refused("not an export", b"hello\n");
+    let newer = String::from_utf8(whole.clone()).unwrap().replacen(
+        "{\"format\":1}",
+        "{\"format\":2,\"new\":true}",
+        1,
+    );
+    assert_ne!(newer.as_bytes(), whole);
+    assert_eq!(
+        refused("newer", newer.as_bytes()),
+        StoreError::Newer { found: 2, known: 1 }
+    );
+    println!("{} imports were refused", tries.get());
+    store.import(&mut &whole[..]).unwrap();
+}
+
+/// So long that some of it is kept before the end is read.
+fn a_long_import_that_is_refused_leaves_nothing(mut bench: Bench) {
+    let memory = MemoryStore::new();
+    for id in 1..=10 {
+        let mut long = batch(id, 0);
+        long.events = vec![vec![b'e'; 500]; 800];
+        done(&memory, long);
+    }
+    let whole = exported(&memory);
+    let before = exported(&*bench.store);
+    let last = whole.len() - 20;
+    let mut altered = whole.clone();
+    altered[last] ^= 1;
+    let again = |bench: &Bench| {
+        for wrong in [&whole[..last], &altered] {
+            let refused = bench.store.import(&mut &wrong[..]);
+            assert!(
+                matches!(refused, Err(StoreError::Import { .. })),
+                "{refused:?}"
+            );
+            assert_eq!(exported(&*bench.store), before);
+            assert_eq!(bench.store.stats().unwrap().tables, 0);
+        }
+    };
+    again(&bench);
+    bench.reopen();
+    again(&bench);
+    bench.store.import(&mut &whole[..]).unwrap();
+    assert_eq!(exported(&*bench.store), whole);
+    bench.reopen();
+    assert_eq!(exported(&*bench.store), whole);
+}
+
+fn only_an_empty_store_takes_an_import(bench: Bench) {
+    let whole = exported(&MemoryStore::new());
+    bench.store.import(&mut &whole[..]).unwrap();
+    bench.store.next_table().unwrap();
+    let refused = bench.store.import(&mut &whole[..]);
+    assert!(
+        matches!(refused, Err(StoreError::Invalid(_))),
+        "{refused:?}"
+    );
+}
+
+fn dumps_are_rotated_and_private(bench: Bench) {
+    let store = &*bench.store;
+    fill(store);
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("dumps");
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::write(folder.join("unfinished-dump"), b"left over").unwrap();
+    std::fs::write(folder.join("notes.jsonl"), b"somebody's own").unwrap();
+    let mut made = Vec::new();
+    for n in [1, 2, 10, 9] {
+        made.push(dump_to(store, &folder, 2, Millis(n)).unwrap());
+    }
+    assert_eq!(std::fs::read(&made[2]).unwrap(), exported(store));
+    let mut left: Vec<_> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    left.sort();
+    // One that seems to be older than the newest, since the clock was set back, is named after that.
+    let expected = [folder.join("notes.jsonl"), made[2].clone(), made[3].clone()];
+    assert_eq!(
+        left, expected,
+        "the two newest by their moment, and nothing else"
+    );
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let allowed = std::fs::metadata(&made[2]).unwrap().permissions();
+        assert_eq!(allowed.mode() & 0o777, 0o600);
+    }
+}
+
+fn two_writers_of_one_revision_never_both_win(bench: Bench) {
+    const ROUNDS: u64 = 40;
+    const WRITERS: u64 = 8;
+    let store = &*bench.store;
+    let wins = |writer: u64| {
+        let mut wins = 0;
+        for round in 0..ROUNDS {
+            let mut batch = batch(1, round);
+            batch.events = vec![format!("{round} {writer}").into()];
+            match store.commit(batch).unwrap() {
+                Commit::Done(revision) => {
+                    assert_eq!(revision, Revision(round + 1));
+                    wins += 1;
+                }
+                Commit::Stale(Revision(at)) => assert_ne!(at, round),
+                Commit::Duplicate(_) => panic!("no key was given"),
+            }
+            // Wait until this round is over, so that all meet in the next one.
+            while store
+                .load(table(1))
+                .unwrap()
+                .map_or(0, |found| found.revision.0)
+                <= round
+            {
+                std::thread::yield_now();
+            }
+        }
+        wins
+    };
+    let total: u64 = std::thread::scope(|scope| {
+        let writers: Vec<_> = (0..WRITERS)
+            .map(|writer| scope.spawn(move || wins(writer)))
+            .collect();
+        writers.into_iter().map(|w| w.join().unwrap()).sum()
+    });
+    assert_eq!(total, ROUNDS);
+    let log = store.log(table(1)).unwrap();
+    for (round, event) in log.iter().enumerate() {
+        let event = std::str::from_utf8(event).unwrap();
+        assert!(event.starts_with(&format!("{round} ")), "{event}");
+    }
+    assert_eq!(log.len() as u64, ROUNDS);
+}
+
+/// Bodies may hold hands; nothing that can be printed shows them.
+#[test]
+fn debugging_shows_no_bodies() {
+    let store = MemoryStore::new();
+    let mut first = batch(1, 0);
+    first.doc = b"secret".to_vec();
+    first.events = vec![b"secret".to_vec()];
+    first.outbox = vec![intent("lane", NOW, "secret")];
+    let secret = format!("{:?}", b"secret");
+    let inside = secret.trim_matches(['[', ']']);
+    let batch = format!("{first:?}");
+    store.commit(first).unwrap();
+    let loaded = store.load(table(1)).unwrap();
+    let claimed = store.claim(NOW, 1, 1).unwrap();
+    let shown = format!("{batch}{store:?}{loaded:?}{claimed:?}");
+    assert!(
+        !shown.contains("secret") && !shown.contains(inside),
+        "{shown}"
+    );
+}
+
+mod model {
+    //! Sequences of operations by chance, done on an engine that is kept and on the one in memory.
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[derive(Debug, Clone)]
+    enum Op {
+        Commit(Batch),
+        Claim(Millis, u64, usize),
+        Settle(u64, Settled),
+        Due(Millis, usize),
+        List(Index, Option<TableId>, usize),
+        NextTable,
+        Pack(TableId),
+        Seen(OnceKey),
+        Load(Subject),
+        Move,
+        Reopen,
+    }
+
+    fn moment() -> impl Strategy<Value = Millis> {
+        (0..12_u64).prop_map(|day| Millis(day * ONCE_KEPT_MS / 5))
+    }
+
+    fn subject() -> impl Strategy<Value = Subject> {
+        prop_oneof![
+            8 => (1..4_u64).prop_map(table),
+            1 => (1..3_u64).prop_map(|id| Subject::Posts(TableId(id))),
+            1 => Just(Subject::Player(PlayerId(1))),
+            1 => Just(Subject::Bot),
+        ]
+    }
+
+    fn once() -> impl Strategy<Value = OnceKey> {
+        (0..12_u64).prop_map(OnceKey::interaction)
+    }
+
+    fn index() -> impl Strategy<Value = Index> {
+        let n = 1..3_u64;
+        (0..6, n.clone(), n).prop_map(|(kind, a, b)| match kind {
+            0 => Index::Player(PlayerId(a)),
+            1 => Index::PlayerLive(PlayerId(a)),
+            2 => Index::Room(ServerId(a), RoomId(b)),
+            3 => Index::RoomLive(ServerId(a), RoomId(b)),
+            4 => Index::Server(ServerId(a)),
+            _ => Index::Live,
+        })
+    }
+
+    fn settled() -> impl Strategy<Value = Settled> {
+        prop_oneof![
+            Just(Settled::Done),
+            Just(Settled::Dead),
+            moment().prop_map(|at| Settled::Retry { at }),
+        ]
+    }
+
+    fn change() -> impl Strategy<Value = Batch> {
+        let due = prop_oneof![Just(Due::Keep), Just(Due::None), moment().prop_map(Due::At)];
+        let bytes = || prop::collection::vec(any::<u8>(), 0..12);
+        let outbox = prop::collection::vec((0..3_u8, moment(), bytes()), 0..3);
+        let members = prop::option::of(prop::collection::vec(1..3_u64, 0..3));
+        let room = prop::option::of((1..3_u64, 1..3_u64));
+        (
+            (subject(), 0..3_u64, moment(), bytes(), any::<bool>()),
+            prop::collection::vec(bytes(), 0..4),
+            (prop::option::of(once()), due, any::<bool>()),
+            (outbox, members, room),
+        )
+            .prop_map(
+                |(
+                    (subject, expect, at, mut doc, long),
+                    events,
+                    (once, due, open),
+                    (outbox, members, room),
+                )| {
+                    if long {
+                        doc.extend(b"what stays as it is ".repeat(20));
+                    }
+                    let mut batch = Batch::new(subject, Revision(expect), at, doc);
+                    batch.events = events;
+                    batch.once = once;
+                    for (lane, not_before, body) in outbox {
+                        batch.outbox.push(NewIntent {
+                            lane: Lane(format!("lane {lane}")),
+                            not_before,
+                            body,
+                        });
+                    }
+                    if matches!(subject, Subject::Table(_)) {
+                        batch.due = due;
+                        batch.open = open;
+                        batch.members = members.map(|m| m.into_iter().map(PlayerId).collect());
+                        batch.room = room.map(|(s, r)| (ServerId(s), RoomId(r)));
+                    }
+                    batch
+                },
+            )
+    }
+
+    fn op() -> impl Strategy<Value = Op> {
+        prop_oneof![
+            12 => change().prop_map(Op::Commit),
+            4 => (moment(), 0..ONCE_KEPT_MS, 0..4_usize).prop_map(|(n, h, l)| Op::Claim(n, h, l)),
+            4 => (0..20_u64, settled()).prop_map(|(id, s)| Op::Settle(id, s)),
+            1 => (moment(), 0..4_usize).prop_map(|(at, limit)| Op::Due(at, limit)),
+            2 => (index(), prop::option::of((0..5_u64).prop_map(TableId)), 0..4_usize)
+                .prop_map(|(i, a, l)| Op::List(i, a, l)),
+            1 => Just(Op::NextTable),
+            3 => (1..4_u64).prop_map(|id| Op::Pack(TableId(id))),
+            1 => once().prop_map(Op::Seen),
+            1 => subject().prop_map(Op::Load),
+            1 => Just(Op::Move),
+            1 => Just(Op::Reopen),
+        ]
+    }
+
+    /// What an operation answers, as text.
+    fn run(store: &dyn Store, op: &Op) -> String {
+        match op {
+            Op::Commit(batch) => {
+                // Half of the batches by chance would be stale; make them follow the document.
+                let mut batch = batch.clone();
+                if batch.expect.0 > 0 {
+                    let loaded = store.load(batch.subject).unwrap();
+                    batch.expect = loaded.map_or(Revision(0), |found| found.revision);
+                }
+                format!("{:?}", store.commit(batch))
+            }
+            Op::Claim(now, hold, limit) => {
+                let claimed = store.claim(*now, *hold, *limit).unwrap();
+                let bodies: Vec<_> = claimed.iter().map(|intent| &intent.body).collect();
+                format!("{claimed:?} {bodies:?}")
+            }
+            Op::Settle(id, settled) => format!("{:?}", store.settle(IntentId(*id), *settled)),
+            Op::Due(upto, limit) => format!("{:?}", store.due(*upto, *limit)),
+            Op::List(index, after, limit) => format!("{:?}", store.list(*index, *after, *limit)),
+            Op::NextTable => format!("{:?}", store.next_table()),
+            Op::Pack(table) => format!("{:?}", store.pack(*table)),
+            Op::Seen(key) => format!("{:?}", store.seen(key)),
+            Op::Load(subject) => {
+                let loaded = store.load(*subject).unwrap();
+                let doc = loaded.as_ref().map(|found| &found.doc);
+                format!("{loaded:?} {doc:?} {:?}", store.log(*subject))
+            }
+            Op::Move | Op::Reopen => String::new(),
+        }
+    }
+
+    fn cases(cases: u32) -> ProptestConfig {
+        ProptestConfig {
+            cases,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        }
+    }
+
+    fn answer_alike(mut disk: Bench, ops: &[Op]) -> Result<(), TestCaseError> {
+        let mut memory = Bench::memory();
+        // The server's clock is that of the claims, and what a clock that is set back does has a test of its own.
+        let mut latest = Millis(0);
+        for op in ops {
+            let mut op = op.clone();
+            if let Op::Claim(now, ..) = &mut op {
+                latest = latest.max(*now);
+                *now = latest;
+            }
+            let op = &op;
+            match op {
+                // A restart ends all holds; in memory that takes an export and an import.
+                Op::Reopen => {
+                    let whole = exported(&*memory.store);
+                    memory = Bench::memory();
+                    memory.store.import(&mut &whole[..]).unwrap();
+                    disk.reopen();
+                }
+                Op::Move => {
+                    let whole = exported(&*disk.store);
+                    prop_assert_eq!(&whole, &exported(&*memory.store));
+                    disk = disk.fresh();
+                    disk.store.import(&mut &whole[..]).unwrap();
+                    memory = Bench::memory();
+                    memory.store.import(&mut &whole[..]).unwrap();
+                }
+                _ => {
+                    let answers = (run(&*disk.store, op), run(&*memory.store, op));
+                    prop_assert_eq!(answers.0, answers.1, "{:?}", op);
+                }
+            }
+        }
+        let stats = |bench: &Bench| {
+            let stats = bench.store.stats().unwrap();
+            (stats.tables, stats.live, stats.intents, stats.commits)
+        };
+        prop_assert_eq!(stats(&disk), stats(&memory));
+        prop_assert_eq!(
+            String::from_utf8(exported(&*disk.store)),
+            String::from_utf8(exported(&*memory.store))
+        );
+        Ok(())
+    }
+
+    proptest! {
+        #![proptest_config(cases(96))]
+
+        #[test]
+        fn both_engines_answer_alike(ops in prop::collection::vec(op(), 1..60)) {
+            answer_alike(Bench::sled(), &ops)?;
+        }
+    }
+
+    #[cfg(all(unix, feature = "postgres"))]
+    proptest! {
+        #![proptest_config(cases(24))]
+
+        #[test]
+        fn a_server_answers_alike(ops in prop::collection::vec(op(), 1..60)) {
+            if let Some(bench) = Bench::postgres() {
+                answer_alike(bench, &ops)?;
+            }
+        }
+    }
+}

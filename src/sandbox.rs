@@ -1,0 +1,54 @@
+//! `stramash sandbox`: the bot beside a local Discord, whose clock it goes by.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use discord_sandbox::{BotEnds, RunningBot, WorldClock};
+use stramash_core::engine::Millis;
+use stramash_host::{Clock, SystemClock};
+use tokio_util::sync::CancellationToken;
+
+use crate::bot;
+use crate::config::{Config, Secret};
+
+/// The clock of a local Discord, for the bot to go by.
+#[derive(Clone)]
+pub struct LocalClock(pub Arc<WorldClock>);
+
+impl fmt::Debug for LocalClock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Clock for LocalClock {
+    fn now(&self) -> Millis {
+        Millis(self.0.bot_now_ms())
+    }
+
+    fn steady(&self) -> Duration {
+        SystemClock.steady() + self.0.passed()
+    }
+
+    fn on_jump(&self, wake: Box<dyn Fn() + Send + Sync>) {
+        self.0.on_jump(wake);
+    }
+}
+
+/// Starts the bot beside a local Discord, with default settings but for what `ends` says, and with texts that take the
+/// place of games' own where there is a folder of them.
+pub fn start(ends: BotEnds, texts: Option<PathBuf>) -> RunningBot {
+    let mut config = Config::default();
+    config.data.folder = ends.folder;
+    config.data.dump_hours = 0;
+    config.tables.texts = texts;
+    config.discord.connect_to = Some(ends.connect_to);
+    config.discord.certificate_file = Some(ends.certificate_file);
+    let stop = CancellationToken::new();
+    let clock = Arc::new(LocalClock(ends.clock));
+    let bot = bot::run(config, Secret::new(ends.token), clock, stop.clone());
+    let done = tokio::spawn(async { bot.await.map_err(|error| error.to_string()) });
+    RunningBot { stop, done }
+}

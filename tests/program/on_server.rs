@@ -1,0 +1,139 @@
+//! The command line with a store on a PostgreSQL server.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test may stop at what must not happen"
+)]
+
+use stramash_core::engine::{Millis, Revision, TableId};
+use stramash_host::recount;
+use stramash_store::{Batch, Due, Lane, NewIntent, OnceKey, PostgresStore, Store as _, Subject};
+
+use crate::server::shared;
+
+const NOW: Millis = Millis(1_700_000_000_000);
+
+fn intent(body: u64) -> NewIntent {
+    NewIntent {
+        lane: Lane(format!("lane {}", body % 3)),
+        not_before: NOW,
+        body: body.to_string().into_bytes(),
+    }
+}
+
+#[test]
+fn standings_are_not_recounted_while_a_bot_is_there() {
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let open = || PostgresStore::open(&server.config(&database)).unwrap();
+    let (bot, tool) = (open(), open());
+    bot.attend(60_000).unwrap();
+    let refused = recount(&tool).unwrap_err();
+    assert!(refused.to_string().contains("stop them all"), "{refused}");
+    bot.close().unwrap();
+    recount(&tool).unwrap();
+}
+
+#[test]
+fn an_export_goes_to_a_server_and_back_byte_for_byte() {
+    use std::process::Command;
+    use stramash_store::{SledConfig, SledStore};
+
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let store = SledStore::open(&SledConfig::new(data.join("store"))).unwrap();
+    for n in 1..=300 {
+        let open = n % 3 > 0;
+        let batch = Batch {
+            events: (0..n % 7).map(|n| n.to_string().into_bytes()).collect(),
+            once: Some(OnceKey::interaction(n)),
+            outbox: vec![intent(n)],
+            due: Due::At(NOW.plus(n)),
+            open,
+            ..Batch::new(
+                Subject::Table(TableId(n)),
+                Revision(0),
+                NOW,
+                n.to_string().repeat(200).into_bytes(),
+            )
+        };
+        store.commit(batch).unwrap();
+        if !open {
+            store.pack(TableId(n)).unwrap();
+        }
+    }
+    store.close().unwrap();
+    let stramash = |on_server: bool, arguments: &[&str]| {
+        let mut stramash = Command::new(env!("CARGO_BIN_EXE_stramash"));
+        stramash
+            .current_dir(folder.path())
+            .env_remove("PGPASSWORD")
+            .env("STRAMASH_DATA_FOLDER", &data)
+            .args(arguments);
+        if on_server {
+            stramash.env("STRAMASH_DATA_STORE", server.address(&database));
+        }
+        let done = stramash.output().unwrap();
+        let said = String::from_utf8([done.stdout, done.stderr].concat()).unwrap();
+        assert!(done.status.success(), "{arguments:?}: {said}");
+        said
+    };
+    stramash(false, &["export", "sled.jsonl"]);
+    stramash(true, &["import", "sled.jsonl", "--without-key"]);
+    stramash(true, &["export", "server.jsonl"]);
+    let read = |name: &str| std::fs::read(folder.path().join(name)).unwrap();
+    assert!(read("sled.jsonl") == read("server.jsonl"));
+    std::fs::remove_dir_all(data.join("store")).unwrap();
+    stramash(false, &["import", "server.jsonl", "--without-key"]);
+    stramash(false, &["export", "again.jsonl"]);
+    assert!(read("sled.jsonl") == read("again.jsonl"));
+}
+
+#[test]
+fn the_program_tells_of_a_server_without_a_store_and_shows_no_password() {
+    use std::process::Command;
+
+    let Some(server) = shared() else { return };
+    let database = server.database();
+    let folder = tempfile::tempdir().unwrap();
+    let address = server.address(&database).replace('@', ":hunter2@");
+    for store in [
+        address.as_str(),
+        "postgres://a:hunter2@[/b",
+        "postgres://a:p@hunter2@db.invalid/b",
+        "postgres://a:p@hunter2/x@db.invalid/b",
+        "'postgres://a:hunter2@db.invalid/b'",
+        "mysql://hunter2",
+    ] {
+        let commands = ["check", "check-config", "doctor", "run"];
+        // With the right address it would run.
+        for command in &commands[..if store == address { 3 } else { 4 }] {
+            let said = Command::new(env!("CARGO_BIN_EXE_stramash"))
+                .current_dir(folder.path())
+                .env("STRAMASH_DATA_STORE", store)
+                .env("PGPASSWORD", "hunter3")
+                .env("DISCORD_TOKEN", crate::cli::TOKEN.1)
+                .env("STRAMASH_DISCORD_API_URL", "http://127.0.0.1:1")
+                .env("RUST_LOG", "trace")
+                .arg(command)
+                .output()
+                .unwrap();
+            if store == address && *command == "check-config" {
+                assert!(said.status.success());
+            } else {
+                assert!(!said.status.success(), "{command} {store}");
+            }
+            let said = String::from_utf8([said.stdout, said.stderr].concat()).unwrap();
+            assert!(!said.contains("hunter"), "{said}");
+            if *command == "doctor" && store == address {
+                assert!(said.contains("note:  there is no store in"), "{said}");
+            }
+            if *command == "check" && store == address {
+                assert!(said.contains("there is no store in"), "{said}");
+            }
+        }
+    }
+}
