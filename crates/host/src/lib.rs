@@ -17,110 +17,55 @@
     )
 )]
 
-mod absence;
-mod account;
-mod aside;
-pub mod call;
-mod call_by;
-mod change;
-mod check;
-mod clean_text;
-mod clock;
-mod close;
-pub mod commands;
-mod computer;
-mod desk;
-mod doc;
-mod door;
-mod entry;
-pub mod fair;
-mod film;
-mod find;
-mod forget;
-mod handed;
-mod handle;
-mod hold;
-mod jump;
-mod keepsake;
-mod key;
-mod labels;
-mod letter;
-mod lists;
+mod admin;
+mod chance;
 mod lobby;
-mod locks;
-mod log;
 pub mod message;
-mod motion;
-mod my_data;
-mod outbox;
-pub mod outgoing;
-mod own_key;
-mod pace;
-mod people;
-mod play;
-pub mod press;
-mod proof;
-mod recap;
-mod record;
-mod refusal;
-mod refused;
-mod rules;
-mod say;
-mod seal;
-mod seat_view;
-mod seated;
-mod series;
-mod series_doc;
+mod notices;
+mod person;
+mod request;
+mod room;
 mod server;
-mod settings;
-mod share;
-mod standings;
-mod steps;
-mod suggest;
 mod table;
-mod table_view;
-mod tally;
-mod texts;
-mod tick;
 mod time;
-mod undo;
-mod vote;
-mod who;
-mod wish;
-mod wizard;
+mod turn;
+mod votes;
 
-use parking_lot::Mutex;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use lru::LruCache;
+use parking_lot::Mutex;
 
 use stramash_core::engine::{AnyGame, TableId};
 use stramash_core::games::GameKind;
 use stramash_store::{Index, Share, Store, Subject};
 
-pub use call::{Answer, Call, Caller, Field, File, Form, Kind, Named, Slow, Suggestion};
-pub use check::{Checked, check, check_with};
-pub use clock::{Clock, ManualClock, SystemClock};
-pub use fair::{Flaw, Report, verify};
-pub use key::{HostKey, KEY_FILE, KeyError};
+pub use admin::check::{Checked, check, check_with};
+pub use admin::tally::{Stand, Tally};
+pub use chance::fair::{self, Flaw, Report, verify};
+pub use chance::key::{HostKey, KEY_FILE, KeyError};
+pub use chance::own_key::{HostError, belongs, tells_key};
 pub use message::{
     Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
 };
-pub use outgoing::{Delivered, Happening, MessageId, Outgoing, Task};
-pub use own_key::{HostError, belongs, tells_key};
-pub use press::{Act, Angle, LogFilter, Measure, Press, Setting};
-pub use standings::{Recount, recount};
-pub use tally::{Stand, Tally};
-pub use texts::{Texts, TextsError};
+pub use notices::outgoing::{self, Delivered, Happening, MessageId, Outgoing, Task};
+pub use request::call::{
+    self, Answer, Call, Caller, Field, File, Form, Kind, Named, Slow, Suggestion,
+};
+pub use request::commands;
+pub use request::press::{self, Act, Angle, LogFilter, Measure, Press, Setting};
+pub use server::standings::{Recount, recount};
+pub use table::texts::{Texts, TextsError};
+pub use time::clock::{Clock, ManualClock, SystemClock};
 
-use computer::{Reviews, Thinkers};
-use locks::Locks;
-use outbox::Flights;
-use pace::Heart;
+use notices::Flights;
 use table::Table;
-use time::HostClock;
+use table::locks::Locks;
+use time::host_clock::HostClock;
+use time::pace::Heart;
+use turn::computer::{Reviews, Thinkers};
 
 /// Figures that whoever runs the bot, or a test, may want otherwise.
 #[derive(Debug, Clone)]

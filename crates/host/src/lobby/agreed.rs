@@ -1,7 +1,7 @@
 //! Whether the options of a table can stand side by side.
 
-use crate::refusal::Granted;
-use crate::say::sentences;
+use crate::message::say::sentences;
+use crate::request::refusal::Granted;
 use stramash_core::engine::{AnyGame, OptionValues, Phrase};
 
 /// Why options cannot stand side by side.

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::call::Caller;
-use crate::fair::hex;
-use crate::letter::Letter;
-use crate::people::{AskedDoc, PersonDoc};
-use crate::refusal::Granted;
+use crate::chance::fair::hex;
+use crate::notices::letter::Letter;
+use crate::notices::wish::Wish;
+use crate::person::people::{AskedDoc, PersonDoc};
+use crate::request::call::Caller;
+use crate::request::refusal::Granted;
 use crate::table::Table;
-use crate::wish::Wish;
 use crate::{HOUR, Host};
 use stramash_core::engine::{Millis, PlayerId};
 use stramash_store::{OnceKey, Subject};

@@ -1,21 +1,21 @@
 //! Computers in the lobby: the opener gives them seats.
 
 use crate::Host;
-use crate::call::{Answer, Given};
-use crate::doc::SeatDoc;
-use crate::door::Guest;
+use crate::message::say::{About, answer, member, no_about};
 use crate::message::{Control, Message, SelectOption};
-use crate::press::{Act, Press, Term};
-use crate::refusal::{Granted, no};
-use crate::say::{About, answer, member, no_about};
+use crate::notices::wish::Wish;
+use crate::request::call::{Answer, Given};
+use crate::request::door::Guest;
+use crate::request::press::{Act, Press, Term};
+use crate::request::refusal::{Granted, no};
 use crate::table::Table;
-use crate::who;
-use crate::wish::Wish;
+use crate::table::doc::SeatDoc;
+use crate::table::who;
 use stramash_core::engine::{Level, Phrase, PlayerId};
 
-use super::agreed::check_options;
-use super::opener::for_opener;
-use super::{call_when_full, empty_seat, sit_down};
+use crate::lobby::agreed::check_options;
+use crate::lobby::opener::for_opener;
+use crate::lobby::{call_when_full, empty_seat, sit_down};
 
 /// Shows the opener's controls of them.
 pub(crate) fn computers(guest: &Guest<'_>) -> Granted<Answer> {

@@ -12,37 +12,37 @@ mod setup;
 mod start;
 mod view;
 
-use crate::who::NOBODY;
+use crate::table::who::NOBODY;
 use stramash_core::engine::{AnyGame, Millis, OptionValues, Phrase, PlayerId, Revision};
 use stramash_store::{Index, Subject};
 
-use super::call::{Answer, Caller, Field, Form, Given};
-use super::change::Change;
-use super::clean_text::tidy;
-use super::commands::MAX_WORD;
-use super::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer};
-use super::door::Guest;
-use super::letter::Letter;
-use super::message::Message;
-use super::motion::How;
-use super::pace::Preset;
-use super::people::{PersonDoc, ServerDoc};
-use super::press::{Act, Press};
-use super::refusal::{Granted, Refusal, no};
-use super::say::{About, answer, answer_about, no_about, wrote};
-use super::table::Table;
-use super::wish::Wish;
-use super::{DAY, Host};
+use crate::message::Message;
+use crate::message::clean_text::tidy;
+use crate::message::say::{About, answer, answer_about, no_about, wrote};
+use crate::notices::letter::Letter;
+use crate::notices::wish::Wish;
+use crate::person::people::{PersonDoc, ServerDoc};
+use crate::request::call::{Answer, Caller, Field, Form, Given};
+use crate::request::commands::MAX_WORD;
+use crate::request::door::Guest;
+use crate::request::press::{Act, Press};
+use crate::request::refusal::{Granted, Refusal, no};
+use crate::table::Table;
+use crate::table::change::Change;
+use crate::table::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer};
+use crate::time::pace::Preset;
+use crate::votes::motion::How;
+use crate::{DAY, Host};
 
 use agreed::check_options;
 use computers::asked_for;
-pub(super) use computers::{computers, computers_panel};
+pub(crate) use computers::{computers, computers_panel};
 use guests::Guests;
 use newcomer::{empty_seat, seat_doc};
-pub(super) use opener::for_opener;
-pub(super) use seats::seats;
-pub(super) use setup::{setup, setup_option};
-pub(super) use view::against;
+pub(crate) use opener::for_opener;
+pub(crate) use seats::seats;
+pub(crate) use setup::{setup, setup_option};
+pub(crate) use view::against;
 
 /// After how long a table that nobody started is closed.
 const LOBBY_DAYS: u64 = 14;
@@ -50,11 +50,11 @@ const LOBBY_DAYS: u64 = 14;
 const WARNING_DAYS: u64 = 12;
 
 /// The most characters of a name that are kept.
-pub(super) const MAX_NAME: u16 = 64;
+pub(crate) const MAX_NAME: u16 = 64;
 
 impl Change {
     /// The table as a lobby, or why it is none.
-    pub(super) fn lobby(&self) -> Granted<()> {
+    pub(crate) fn lobby(&self) -> Granted<()> {
         let table = &self.table;
         match table.doc.phase {
             Phase::Lobby if table.is_starting() => no_about(table, "host-starting"),
@@ -67,7 +67,7 @@ impl Change {
 
 impl Host {
     /// Opens a table.
-    pub(super) fn open(
+    pub(crate) fn open(
         &self,
         caller: &Caller,
         game: &'static dyn AnyGame,
@@ -125,7 +125,7 @@ impl Host {
     /// takes one in this server or for these people meanwhile, so that what is counted still holds
     /// when it is committed. Over several processes on one store a limit can be passed by one table in the same
     /// instant, and two tables of a server can get the same number in it.
-    pub(super) fn taking_places<R>(
+    pub(crate) fn taking_places<R>(
         &self,
         caller: &Caller,
         others: impl IntoIterator<Item = PlayerId>,
@@ -140,7 +140,7 @@ impl Host {
 
     /// A table that is not committed yet, with the caller as its opener. Its place is counted: see
     /// [`Host::taking_places`].
-    pub(super) fn new_table(
+    pub(crate) fn new_table(
         &self,
         caller: &Caller,
         game: &'static dyn AnyGame,
@@ -198,7 +198,7 @@ impl Host {
     }
 
     /// Refuses one who sits at as many tables as one may.
-    pub(super) fn may_sit(&self, player: PlayerId) -> Granted<()> {
+    pub(crate) fn may_sit(&self, player: PlayerId) -> Granted<()> {
         let most = self.settings.tables_a_player;
         let live = self.live(Index::PlayerLive(player), most)?;
         has_place(live, most, "host-player-full")
@@ -210,7 +210,7 @@ impl Host {
     }
 
     /// Takes a seat.
-    pub(super) fn join(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
+    pub(crate) fn join(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
         let (table, ()) = self.places.with(Index::PlayerLive(caller.player), || {
             self.change_for(guest, |change| self.take_seat(change, caller, word))
@@ -250,7 +250,7 @@ impl Host {
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
-    pub(super) fn wants_direct_again(&self, caller: &Caller) {
+    pub(crate) fn wants_direct_again(&self, caller: &Caller) {
         let subject = Subject::Player(caller.player);
         let done = self.edit(subject, None, |person: &mut PersonDoc, _| {
             person.closed = false;
@@ -262,7 +262,7 @@ impl Host {
     }
 
     /// Gives up a place in the lobby.
-    pub(super) fn leave(&self, guest: &Guest<'_>) -> Granted<Answer> {
+    pub(crate) fn leave(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let (table, ()) = self.change_for(guest, |change| {
             if change.table.is_playing() {
                 return no_about(&change.table, "host-leave-playing");
@@ -279,7 +279,7 @@ impl Host {
     }
 
     /// Keeps a word.
-    pub(super) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
+    pub(crate) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
         let word = tidy(word, MAX_WORD);
         let (table, ()) = self.change_for(guest, |change| {
@@ -303,7 +303,7 @@ impl Host {
 
 impl Table {
     /// The refusal of one who does not sit here: in a lobby one can still join.
-    pub(super) fn not_seated(&self) -> Refusal {
+    pub(crate) fn not_seated(&self) -> Refusal {
         let id = if self.is_lobby() {
             "host-join-first"
         } else {
@@ -315,7 +315,7 @@ impl Table {
 
 impl Change {
     /// Takes a player out of the lobby. The opener's role goes on; an empty table is closed.
-    pub(super) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> Granted<()> {
+    pub(crate) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> Granted<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
             return Err(table.not_seated());
@@ -345,7 +345,7 @@ impl Change {
     }
 
     /// Ends the table.
-    pub(super) fn close(&mut self, phase: Phase) {
+    pub(crate) fn close(&mut self, phase: Phase) {
         let doc = &mut self.table.doc;
         doc.phase = phase;
         doc.ended = Some(self.now);
@@ -358,7 +358,7 @@ impl Change {
 }
 
 /// The form for a word.
-pub(super) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
+pub(crate) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     let Some(seat) = table.seat_of(guest.caller.player) else {
         return Err(table.not_seated());
@@ -422,7 +422,7 @@ fn has_place(live: usize, most: usize, full: &'static str) -> Granted<()> {
     Err(Phrase::new(full).with("most", most).into())
 }
 
-pub(super) fn lobby_timers(now: Millis) -> Vec<Timer> {
+pub(crate) fn lobby_timers(now: Millis) -> Vec<Timer> {
     vec![
         Timer {
             at: now.plus(WARNING_DAYS * DAY),

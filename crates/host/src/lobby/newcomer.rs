@@ -1,18 +1,18 @@
 //! The seat of somebody who joins, and the name that they have in the table's server.
 
 use crate::Host;
-use crate::call::Caller;
-use crate::change::Change;
-use crate::clean_text::tidy;
-use crate::commands::MAX_WORD;
-use crate::doc::{SeatDoc, TurnDoc};
-use crate::pace::ClockDoc;
-use crate::refusal::Granted;
+use crate::message::clean_text::tidy;
+use crate::request::call::Caller;
+use crate::request::commands::MAX_WORD;
+use crate::request::refusal::Granted;
 use crate::table::Table;
+use crate::table::change::Change;
+use crate::table::doc::{SeatDoc, TurnDoc};
+use crate::time::pace::ClockDoc;
 use stramash_core::engine::{Millis, PlayerId, ServerId};
 use stramash_store::Index;
 
-use super::MAX_NAME;
+use crate::lobby::MAX_NAME;
 
 /// How many tables of a player are searched for a name.
 const LOOKED_AT: usize = 20;

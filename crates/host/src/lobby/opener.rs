@@ -1,13 +1,13 @@
 //! What only the opener of a table may use, and what its controls are made of.
 
-use crate::call::Caller;
-use crate::change::Change;
-use crate::door::Guest;
+use crate::message::say::{About, button};
 use crate::message::{Control, SelectOption, Style};
-use crate::press::{Act, Press};
-use crate::refusal::{Granted, Refusal};
-use crate::say::{About, button};
+use crate::request::call::Caller;
+use crate::request::door::Guest;
+use crate::request::press::{Act, Press};
+use crate::request::refusal::{Granted, Refusal};
 use crate::table::Table;
+use crate::table::change::Change;
 use stramash_core::engine::Phrase;
 
 impl Change {

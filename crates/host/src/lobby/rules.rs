@@ -1,9 +1,9 @@
 //! What a lobby says of the rules that hold and of how long a match of them takes.
 
 use crate::message::SelectOption;
-use crate::pace::{Pace, length};
-use crate::say::{option_words, value_words};
+use crate::message::say::{option_words, value_words};
 use crate::table::Table;
+use crate::time::pace::{Pace, length};
 use crate::{DAY, HOUR};
 use stramash_core::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
 

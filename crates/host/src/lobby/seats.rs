@@ -1,21 +1,21 @@
 //! Who sits where: the order of seats, sending somebody away, handing the table over.
 
 use crate::Host;
-use crate::call::{Answer, Kind};
-use crate::doc::Order;
-use crate::door::Guest;
-use crate::letter::Letter;
+use crate::message::say::{About, answer, member, no_about};
 use crate::message::{Control, Message, SelectOption};
-use crate::press::{Act, Press};
-use crate::refusal::{Granted, no};
-use crate::say::{About, answer, member, no_about};
+use crate::notices::letter::Letter;
+use crate::notices::wish::Wish;
+use crate::request::call::{Answer, Kind};
+use crate::request::door::Guest;
+use crate::request::press::{Act, Press};
+use crate::request::refusal::{Granted, no};
 use crate::table::Table;
-use crate::who::is_person;
-use crate::wish::Wish;
+use crate::table::doc::Order;
+use crate::table::who::is_person;
 use stramash_core::engine::{Phrase, PlayerId};
 
-use super::computers::computers_panel;
-use super::opener::{for_opener, list};
+use crate::lobby::computers::computers_panel;
+use crate::lobby::opener::{for_opener, list};
 
 /// Shows the opener's controls of it.
 pub(crate) fn seats(guest: &Guest<'_>) -> Granted<Answer> {

@@ -1,20 +1,20 @@
 //! The rules of a table, as its opener chooses them.
 
 use crate::Host;
-use crate::call::{Answer, Caller};
-use crate::change::Change;
-use crate::door::Guest;
+use crate::message::say::{About, answer, option_words, value_words};
 use crate::message::{Message, SelectOption};
-use crate::press::Act;
-use crate::refusal::{Granted, no};
-use crate::say::{About, answer, option_words, value_words};
+use crate::notices::wish::Wish;
+use crate::request::call::{Answer, Caller};
+use crate::request::door::Guest;
+use crate::request::press::Act;
+use crate::request::refusal::{Granted, no};
 use crate::table::Table;
-use crate::wish::Wish;
+use crate::table::change::Change;
 use stramash_core::engine::{OptionSpec, OptionValues, Phrase};
 
-use super::agreed::check_options;
-use super::opener::{for_opener, list};
-use super::rules::{by_subject, subject_words};
+use crate::lobby::agreed::check_options;
+use crate::lobby::opener::{for_opener, list};
+use crate::lobby::rules::{by_subject, subject_words};
 
 /// Shows the opener's controls.
 pub(crate) fn setup(guest: &Guest<'_>, open: Option<usize>) -> Granted<Answer> {

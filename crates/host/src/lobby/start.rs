@@ -1,19 +1,19 @@
 //! From the lobby to the first turn: what is agreed is locked, a message is posted whose number nobody
 //! could know before, and with that number mixed in cards are dealt.
 
-use super::agreed::clash;
-use crate::call::{Answer, Caller};
-use crate::change::Change;
-use crate::doc::{AnnouncedDoc, Order, Phase};
-use crate::door::Guest;
-use crate::entry::{By, LogEntry};
-use crate::fair::shuffle;
-use crate::letter::Note;
-use crate::play::check_end;
-use crate::refusal::{Granted, Refusal};
-use crate::say::{About, answer_about};
+use crate::chance::fair::shuffle;
+use crate::lobby::agreed::clash;
+use crate::message::say::{About, answer_about};
+use crate::notices::letter::Note;
+use crate::notices::wish::Wish;
+use crate::request::call::{Answer, Caller};
+use crate::request::door::Guest;
+use crate::request::refusal::{Granted, Refusal};
 use crate::table::Table;
-use crate::wish::Wish;
+use crate::table::change::Change;
+use crate::table::doc::{AnnouncedDoc, Order, Phase};
+use crate::table::entry::{By, LogEntry};
+use crate::turn::play::check_end;
 use crate::{HOUR, Host};
 use stramash_core::engine::{Declined, Phrase, PlayerId, Spent};
 

@@ -1,13 +1,13 @@
 //! What a lobby says.
 
-use crate::doc::{Order, Phase};
+use crate::message::say::{About, button, game_name, member, option_words, sentences, wrote};
 use crate::message::{Control, Message, Style};
-use crate::press::{Act, Press};
-use crate::say::{About, button, game_name, member, option_words, sentences, wrote};
+use crate::request::press::{Act, Press};
 use crate::table::Table;
+use crate::table::doc::{Order, Phase};
 use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats};
 
-use super::computers::level_words;
+use crate::lobby::computers::level_words;
 
 impl Table {
     /// The message that stands for the lobby.

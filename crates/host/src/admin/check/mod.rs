@@ -1,0 +1,202 @@
+//! Looks through a whole store: every table is played anew, and everything else that is kept is held
+//! against the tables. It says where something is wrong, and nothing of what is hidden.
+
+mod replay;
+mod table;
+
+use std::collections::BTreeMap;
+
+use stramash_core::engine::{AnyGame, TableId};
+use stramash_store::{Fault, Intent, Kept, Subject, Survey};
+
+use crate::all_games;
+use crate::notices::letter::{Letter, Note};
+use crate::notices::wish::Wish;
+use crate::person::people::{PersonDoc, PostsDoc, ServerDoc};
+use crate::server::standings::ResultDoc;
+use crate::table::Table;
+use crate::table::doc;
+use crate::time::pace::BotDoc;
+
+/// What was looked through, and what is wrong.
+#[derive(Debug)]
+pub struct Checked {
+    /// How many tables there are, live and finished.
+    pub tables: usize,
+    /// How many of them are live.
+    pub live: usize,
+    /// How many messages wait to be sent.
+    pub intents: usize,
+    /// What is wrong, the store's own faults first.
+    pub faults: Vec<Fault>,
+}
+
+/// Checks what a survey found, with all games.
+#[must_use]
+pub fn check(survey: Survey) -> Checked {
+    check_with(&all_games(), survey)
+}
+
+/// The same with these games.
+#[must_use]
+pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> Checked {
+    let subjects = std::mem::take(&mut survey.subjects);
+    let mut tables = BTreeMap::new();
+    for kept in &subjects {
+        if let Subject::Table(id) = kept.subject {
+            let mut wrong = Vec::new();
+            tables.insert(id, table::look(games, id, kept, &mut wrong));
+            for what in wrong {
+                survey.fault(kept.subject, what);
+            }
+        }
+    }
+    let tables = Tables(tables);
+    for kept in &subjects {
+        for what in tables.around(kept) {
+            survey.fault(kept.subject, what);
+        }
+    }
+    let intents = std::mem::take(&mut survey.intents);
+    for intent in &intents {
+        if let Some(what) = tables.wrong_with_intent(intent) {
+            survey.fault(intent.id, what);
+        }
+    }
+    let live = subjects.iter().filter(|kept| kept.open).count();
+    Checked {
+        tables: tables.0.len(),
+        live,
+        intents: intents.len(),
+        faults: survey.faults,
+    }
+}
+
+/// All tables; without one those that cannot be read.
+struct Tables(BTreeMap<TableId, Option<Table>>);
+
+impl Tables {
+    /// What is wrong with a document beside the tables.
+    fn around(&self, kept: &Kept) -> Vec<String> {
+        let unreadable = |error: doc::DocError| vec![format!("its document: {error}")];
+        let mut wrong = Vec::new();
+        let logs = matches!(kept.subject, Subject::Table(_) | Subject::Posts(_));
+        if !logs && !kept.log.is_empty() {
+            wrong.push("it has a log, which only tables and their posts have".to_owned());
+        }
+        match kept.subject {
+            Subject::Table(id) => {
+                let table = self.0.get(&id).and_then(Option::as_ref);
+                let rematch = table.and_then(|table| table.doc.rematch);
+                if let Some(next) = rematch.filter(|next| !self.0.contains_key(next)) {
+                    wrong.push(format!("its rematch is table:{next}, which is not there"));
+                }
+            }
+            Subject::Posts(id) => match doc::read(&kept.doc, "document") {
+                Ok(posts) => wrong.extend(self.wrong_with_posts(id, &posts)),
+                Err(error) => return unreadable(error),
+            },
+            Subject::Player(_) => {
+                if let Err(error) = doc::read::<PersonDoc>(&kept.doc, "document") {
+                    return unreadable(error);
+                }
+            }
+            Subject::Server(_) => {
+                if let Err(error) = doc::read::<ServerDoc>(&kept.doc, "document") {
+                    return unreadable(error);
+                }
+            }
+            Subject::Result(id) => match ResultDoc::read(&kept.doc) {
+                Ok(result) => wrong.extend(self.wrong_with_result(id, &result)),
+                Err(error) => return unreadable(error),
+            },
+            Subject::Bot => {
+                if let Err(error) = doc::read::<BotDoc>(&kept.doc, "document") {
+                    return unreadable(error);
+                }
+            }
+        }
+        wrong
+    }
+
+    /// The result of a match is what follows from its table, which was played anew by now.
+    fn wrong_with_result(&self, id: TableId, result: &ResultDoc) -> Option<String> {
+        let table = match self.0.get(&id) {
+            Some(Some(table)) => table,
+            Some(None) => return None,
+            None => return Some("there is no such table".into()),
+        };
+        (ResultDoc::of(table).as_ref() != Some(result))
+            .then(|| "it is not what follows from its table; `stramash recount` mends it".into())
+    }
+
+    fn wrong_with_posts(&self, id: TableId, posts: &PostsDoc) -> Vec<String> {
+        let table = match self.0.get(&id) {
+            Some(Some(table)) => table,
+            Some(None) => return Vec::new(),
+            None => return vec!["there is no such table".into()],
+        };
+        let (entries, revision) = (table.n_entries(), table.revision.0);
+        let posting = posts.posting.as_ref();
+        let mut wrong = Vec::new();
+        if posts.shown > revision || posting.is_some_and(|posting| posting.revision > revision) {
+            wrong.push(format!(
+                "it shows a revision after {revision}, at which its table is"
+            ));
+        }
+        let told = posting.map_or(0, |posting| posting.told.max(posting.from));
+        let told = told.max(posts.told).max(posts.from);
+        let told = posts
+            .direct
+            .iter()
+            .map(|post| post.entries)
+            .fold(told, usize::max);
+        if told > entries {
+            wrong.push(format!(
+                "it tells {told} entries where its table has {entries}"
+            ));
+        }
+        wrong
+    }
+
+    fn wrong_with_intent(&self, intent: &Intent) -> Option<String> {
+        let (id, wish) = match Wish::read(&intent.body) {
+            Ok(read) => read,
+            Err(error) => return Some(error.to_string()),
+        };
+        let Some(table) = self.0.get(&id) else {
+            return Some(format!("it is about table:{id}, which is not there"));
+        };
+        let entries = match &wish {
+            Wish::Remind { entries, .. }
+            | Wish::Digest { entries, .. }
+            | Wish::Letter {
+                letter: Letter::Aside(entries) | Letter::Word(entries),
+                ..
+            }
+            | Wish::Ask {
+                note: Note::Word(entries),
+                ..
+            } => *entries,
+            _ => 0,
+        };
+        let about = matches!(intent.subject, Subject::Table(by) | Subject::Posts(by) if by == id);
+        if !about {
+            return Some(format!(
+                "it is about table:{id} and was brought by {}",
+                intent.subject
+            ));
+        }
+        if wish.intent(id, intent.not_before).lane != intent.lane {
+            return Some(format!(
+                "it waits in {:?}, which is not its lane",
+                intent.lane.0
+            ));
+        }
+        let table = table.as_ref()?;
+        (entries > table.n_entries()).then(|| {
+            let has = table.n_entries();
+            format!("it is about entry {entries} of table:{id}, which has {has}")
+        })
+    }
+}

@@ -1,0 +1,75 @@
+//! Plays a stored match anew by the rules, with the chance that its log has.
+
+use std::num::NonZeroU32;
+
+use crate::chance::fair::{Draw, shuffle};
+use crate::table::Table;
+use crate::table::doc::Order;
+use crate::table::entry::LogEntry;
+use stramash_core::engine::{AnyMatch, Chance, Leaving, Sealed, Source, Spent, Undo};
+
+/// Chance that gives what was drawn, and ends where the rules ask for anything else.
+struct Drawn(std::vec::IntoIter<Draw>);
+
+impl Chance for Drawn {
+    fn below(
+        &mut self,
+        source: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, Spent> {
+        let draw = self.0.next().ok_or(Spent)?;
+        let fits = draw.source == source && draw.bound == n.get() && draw.value < draw.bound;
+        fits.then_some(draw.value).ok_or(Spent)
+    }
+}
+
+/// The first entry that does not follow by the rules, if there is one: 0 is the opening. A match by
+/// another edition of the rules is not looked at.
+pub(super) fn first_wrong(table: &Table, log: &[LogEntry]) -> Option<usize> {
+    let (opening, entries) = log.split_first()?;
+    let sealed = opening.sealed.clone().unseal();
+    if sealed["edition"].as_u64() != Some(table.game.edition().into()) {
+        return None;
+    }
+    let Some(mut playing) = opened(table, opening) else {
+        return Some(0);
+    };
+    if playing.sealed_opening().unseal() != sealed {
+        return Some(0);
+    }
+    (0..).zip(entries).find_map(|(index, entry)| {
+        let played = play(playing.as_mut(), entry);
+        let made = playing.sealed_entry(index).map(Sealed::unseal);
+        let same = played.is_some() && made == Some(entry.sealed.clone().unseal());
+        (!same).then_some(index + 1)
+    })
+}
+
+fn opened(table: &Table, opening: &LogEntry) -> Option<Box<dyn AnyMatch>> {
+    let doc = &table.doc;
+    let mut drawn = Drawn(opening.draws.clone().into_iter());
+    if doc.order == Order::Random && shuffle(table.n_seats(), &mut drawn).ok()? != doc.words_of {
+        return None;
+    }
+    let options = doc.played_options();
+    let playing = table.game.start(table.n_seats(), options, &mut drawn);
+    drawn.0.next().is_none().then_some(playing.ok()?)
+}
+
+/// Plays one entry with exactly what was drawn for it.
+fn play(playing: &mut dyn AnyMatch, entry: &LogEntry) -> Option<()> {
+    let sealed = entry.sealed.clone().unseal();
+    let seat = serde_json::from_value(sealed["seat"].clone()).ok()?;
+    let line = sealed["line"].as_str()?;
+    let mut drawn = Drawn(entry.draws.clone().into_iter());
+    if let Some(undo) = Undo::from_line(line) {
+        playing.take_back(seat, undo).ok()?;
+        return drawn.0.next().is_none().then_some(());
+    }
+    match Leaving::from_line(line) {
+        Some(why) => playing.withdraw(seat, why, &mut drawn).ok()?,
+        None => drop(playing.play(seat, line, &mut drawn).ok()?),
+    }
+    drawn.0.next().is_none().then_some(())
+}

@@ -1,0 +1,220 @@
+//! What is wrong with a table: its document beside its listing, its log, and its match.
+
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::chance::record::running_sum;
+use crate::table::Table;
+use crate::table::doc::{EpochDoc, Phase, TableDoc};
+use crate::table::entry::LogEntry;
+use crate::table::who::{NOBODY, is_person};
+use stramash_core::engine::{AnyGame, Seat, Source, TableId};
+use stramash_store::{Kept, Loaded};
+
+use crate::admin::check::replay::first_wrong;
+
+/// Looks at a table; gives the table itself if it can be read.
+pub(super) fn look(
+    games: &[&'static dyn AnyGame],
+    id: TableId,
+    kept: &Kept,
+    wrong: &mut Vec<String>,
+) -> Option<Table> {
+    let doc = match TableDoc::read(&kept.doc) {
+        Ok(doc) => doc,
+        Err(error) => {
+            wrong.push(format!("its document: {error}"));
+            return None;
+        }
+    };
+    listing(&doc, kept, wrong);
+    figures(&doc, wrong);
+    let log = log(kept, wrong)?;
+    // A log that somebody altered may hold events that no rule foresees.
+    let replay = catch_unwind(AssertUnwindSafe(|| replay(games, id, kept, &log, wrong)));
+    replay.unwrap_or_else(|_| {
+        wrong.push("its log cannot be played anew".into());
+        None
+    })
+}
+
+/// Whether the store lists it as its document says.
+fn listing(doc: &TableDoc, kept: &Kept, wrong: &mut Vec<String>) {
+    let live = doc.phase.is_live();
+    let due = doc.due().filter(|_| live);
+    let players = doc.seats.iter().map(|seat| seat.player);
+    let players: Vec<_> = players.filter(|player| is_person(*player)).collect();
+    for (is_so, what) in [
+        (kept.open == live, "it is not listed as live or over"),
+        (kept.due == due, "it is not due when its document says"),
+        (
+            kept.members == players,
+            "it is not listed with the people who sit there",
+        ),
+        (
+            // Older versions listed a thread by itself.
+            [doc.home(), doc.room]
+                .map(|room| Some((doc.server, room)))
+                .contains(&kept.room),
+            "it is not listed where it is played",
+        ),
+    ] {
+        if !is_so {
+            wrong.push(what.into());
+        }
+    }
+}
+
+/// Whether the document agrees with itself.
+fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
+    let mut say = |is_so: bool, what: &str| {
+        if !is_so {
+            wrong.push(what.to_owned());
+        }
+    };
+    let sits = |seat: Seat| seat.index() < doc.seats.len();
+    // Those who had their data removed are all the same nobody.
+    let players = doc.seats.iter().map(|seat| seat.player);
+    let players = players.filter(|player| *player != NOBODY);
+    let once: BTreeSet<_> = players.clone().collect();
+    say(players.count() == once.len(), "somebody sits there twice");
+    let alarms = doc.timers.iter().filter_map(|timer| timer.alarm.seat());
+    say(
+        { alarms }.all(sits),
+        "it is to remind a seat that it does not have",
+    );
+    let votes = doc.vote.iter();
+    let votes = votes.chain(doc.settled.iter().map(|settled| &settled.vote));
+    let about = votes.filter_map(|vote| vote.motion.about());
+    say(
+        { about }.all(sits),
+        "a vote is about a seat that it does not have",
+    );
+    let handed = doc.handed.iter().map(|handed| handed.seat);
+    let handed = handed.chain(doc.offer.iter().map(|offer| offer.seat));
+    say(
+        { handed }.all(sits),
+        "a seat changed hands that it does not have",
+    );
+    let undo = doc.undo.as_ref().is_none_or(|undo| sits(undo.seat));
+    say(undo, "a seat asks to take back that it does not have");
+    let can_be_read = |epoch: &EpochDoc| epoch.commitments().is_ok() && epoch.nonce().is_ok();
+    let sealed = doc.epochs().all(can_be_read);
+    say(sealed, "what seals its chance cannot be read");
+    let begun = !matches!(doc.phase, Phase::Lobby | Phase::Closed);
+    if begun {
+        let known = |word: &u8| usize::from(*word) < doc.words.len();
+        let words = doc.words_of.len() == doc.seats.len() && doc.words_of.iter().all(known);
+        say(words, "its seats do not have a word each");
+    }
+}
+
+/// The entries of its log, if all of them can be read.
+fn log(kept: &Kept, wrong: &mut Vec<String>) -> Option<Vec<LogEntry>> {
+    let mut log = Vec::new();
+    for (n, bytes) in kept.log.iter().enumerate() {
+        match LogEntry::read(bytes) {
+            Ok(entry) => log.push(entry),
+            Err(error) => {
+                wrong.push(format!("entry {n} of its log: {error}"));
+                return None;
+            }
+        }
+    }
+    Some(log)
+}
+
+/// Plays its log anew and looks at its match beside its document.
+fn replay(
+    games: &[&'static dyn AnyGame],
+    id: TableId,
+    kept: &Kept,
+    log: &[LogEntry],
+    wrong: &mut Vec<String>,
+) -> Option<Table> {
+    let loaded = Loaded {
+        revision: kept.revision,
+        doc: kept.doc.clone(),
+    };
+    let read = |entries: usize| Table::read(games, id, &loaded, &kept.log[..entries]);
+    let table = match read(log.len()) {
+        Ok(table) => table,
+        Err(error) => {
+            let unread = (0..=log.len()).find(|&n| read(n).is_err()).unwrap_or(0);
+            let place = match unread.checked_sub(1) {
+                None => "its document".into(),
+                Some(entry) => format!("entry {entry} of its log"),
+            };
+            wrong.push(format!("{place}: {error}"));
+            return None;
+        }
+    };
+    let phase = table.doc.phase;
+    let begun = !matches!(phase, Phase::Lobby | Phase::Closed);
+    let Some(playing) = &table.playing else {
+        if begun {
+            wrong.push("it has begun by its document and has no log".into());
+        }
+        return Some(table);
+    };
+    let over = playing.outcome().is_some();
+    for (is_so, what) in [
+        (begun, "it has a log and has not begun by its document"),
+        (
+            phase != Phase::Finished || over,
+            "it is over by its document and goes on by its log",
+        ),
+        (
+            !begun || phase == Phase::Finished || !over,
+            "it goes on or was stopped by its document and is over by its log",
+        ),
+        (
+            playing.n_seats() == table.n_seats(),
+            "its match has not as many seats as its document",
+        ),
+    ] {
+        if !is_so {
+            wrong.push(what.into());
+        }
+    }
+    chance(&table, log, wrong);
+    if let Err(n) = playing.audit() {
+        wrong.push(format!(
+            "after entry {n} of its log its position is against an invariant of the game"
+        ));
+    } else if let Some(n) = first_wrong(&table, log) {
+        wrong.push(format!("entry {n} of its log does not follow by the rules"));
+    }
+    Some(table)
+}
+
+/// Whether every epoch counts what its part of the log drew, and the running sum is that of the log.
+fn chance(table: &Table, log: &[LogEntry], wrong: &mut Vec<String>) {
+    let epochs: Vec<&EpochDoc> = table.doc.epochs().collect();
+    // The opening stands before the first entry. An epoch that is to begin has none yet.
+    let begins = |n: usize| match (n, epochs.get(n)) {
+        (0, _) => 0,
+        (_, Some(epoch)) if !epoch.is_waiting() => epoch.from + 1,
+        _ => log.len(),
+    };
+    for (n, epoch) in epochs.iter().enumerate() {
+        let own = log.get(begins(n)..begins(n + 1)).unwrap_or_default();
+        for (source, counted) in [(Source::Dice, epoch.dice), (Source::Deck, epoch.deck)] {
+            let draws = own.iter().flat_map(|entry| &entry.draws);
+            let drawn = draws.filter(|draw| draw.source == source).count();
+            if u32::try_from(drawn) != Ok(counted) {
+                let name = source.name();
+                wrong.push(format!(
+                    "it counts {counted} draws of {name} and its log has {drawn}"
+                ));
+            }
+        }
+    }
+    // What the closing line adds can only be made with the host's key.
+    if table.is_playing() && table.doc.sum.is_some() {
+        let sum = running_sum(table, log.to_vec());
+        if sum.ok() != table.doc.sum {
+            wrong.push("the running sum of its record is not that of its log".into());
+        }
+    }
+}

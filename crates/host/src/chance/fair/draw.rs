@@ -1,0 +1,53 @@
+//! One outcome of chance and how it follows from its secret.
+
+use chacha20::ChaCha20Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+use hkdf::Hkdf;
+use sha2::Sha256;
+
+use stramash_core::engine::Source;
+
+use crate::chance::fair::hash::Digest;
+
+/// One outcome as it is written down.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Draw {
+    /// Where it comes from.
+    pub source: Source,
+    /// Which one of that source, from 1.
+    pub index: u32,
+    /// How many outcomes there were.
+    pub bound: u32,
+    /// Which one it was, from 0.
+    pub value: u32,
+    /// The link of the chain that made it, for dice.
+    pub link: Option<Digest>,
+}
+
+impl std::fmt::Debug for Draw {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.source.name(), self.index)
+    }
+}
+
+/// The outcome below `bound` that a secret makes for a place in the order of draws.
+///
+/// HKDF-SHA256 with the mix as salt and `dice/7` or `deck/7` as info gives a key; the
+/// `ChaCha20` key stream (nonce and counter 0) is read as 32-bit numbers, low byte first, until one is
+/// below the greatest multiple of the bound; its remainder is the outcome.
+#[must_use]
+pub fn outcome_of(mix: &Digest, secret: &Digest, source: Source, index: u32, bound: u32) -> u32 {
+    let mut key = [0; 32];
+    Hkdf::<Sha256>::new(Some(mix), secret)
+        .expand(format!("{}/{index}", source.name()).as_bytes(), &mut key)
+        .expect("32 bytes are within the length that HKDF gives");
+    let mut stream = ChaCha20Rng::from_seed(key);
+    let bound = u64::from(bound.max(1));
+    let limit = (1 << 32) / bound * bound;
+    loop {
+        let number = u64::from(stream.next_u32());
+        if number < limit {
+            return u32::try_from(number % bound).unwrap_or_default();
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The lines of a record, read strictly: nothing missing, nothing too much.
+
+use serde_json::{Map, Value};
+
+use stramash_core::engine::{Sealed, Seat};
+use stramash_store::saved;
+
+use crate::chance::fair::chain::Commitments;
+use crate::chance::fair::draw::Draw;
+use crate::chance::fair::flaw::{Flaw, Wrong};
+use crate::chance::fair::hash::{Digest, unhex};
+use crate::chance::fair::record::{
+    Epoch, FORMAT, Handed, Header, Opened, SUM, Setup, announced_from_json, draws_from_json,
+    next_sum,
+};
+use crate::chance::fair::thought::Thinker;
+
+/// A line as an object.
+pub(super) type Object = Map<String, Value>;
+
+/// A line that proved to be unchanged, and the running sum after it.
+pub(super) struct Summed {
+    pub(super) line: Object,
+    pub(super) sum: String,
+}
+
+/// What the line of an entry says beside the entry itself.
+pub(super) struct Beside {
+    pub(super) play: Option<u64>,
+    pub(super) setup: Option<Digest>,
+    pub(super) draws: Vec<Draw>,
+    pub(super) seat: Seat,
+    pub(super) text: String,
+    pub(super) computer: Option<Thinker>,
+    /// The entry as the engine stores it.
+    pub(super) entry: Value,
+}
+
+/// What the closing line says that has to be compared with the match.
+pub(super) struct End {
+    pub(super) ending: String,
+    pub(super) winners: Value,
+    pub(super) entries: u64,
+    pub(super) setups: Vec<Setup>,
+}
+
+/// How many things each kind of line says, without its sum.
+const HEADER: usize = 15;
+const EPOCH: usize = 5;
+const HANDED: usize = 3;
+const CLOSING: usize = 6;
+
+/// Reads every line, checks the sums, and takes the names off the end. How another program has saved the text
+/// makes no difference: line ends of Windows, a mark before it, lines with nothing in them after it, or no end of the
+/// last line.
+pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
+    let text = saved::plain(text);
+    let mut all: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
+    let names = all.pop().unwrap_or_default();
+    let mut before = String::new();
+    let mut lines = Vec::new();
+    for (place, line) in (1..).zip(all) {
+        let (body, sum) = summed(&before, line).ok_or(Wrong::Sum.at(place))?;
+        before = sum;
+        lines.push(Summed {
+            line: read_line(&format!("{body}}}")).ok_or(Wrong::Form.at(place))?,
+            sum: before.clone(),
+        });
+    }
+    let place = lines.len() + 1;
+    match read_names(names) {
+        Some(names) => Ok((lines, names)),
+        // A line with a sum stands where the record should have ended: the next one is missing.
+        None if summed(&before, names).is_some() => Err(Wrong::Unfinished.at(place + 1)),
+        None => Err(Wrong::Name.at(place)),
+    }
+}
+
+/// A line up to its sum and the sum, if it is the one that follows from the sum before.
+fn summed<'t>(before: &str, line: &'t str) -> Option<(&'t str, String)> {
+    let (body, sum) = line.strip_suffix("\"}")?.rsplit_once(SUM)?;
+    let next = next_sum(before, body);
+    (next == sum).then_some((body, next))
+}
+
+/// An object, written in one way alone: a name that stands twice would say one thing to a program and
+/// another to whoever reads the line.
+fn read_line(text: &str) -> Option<Object> {
+    let line: Object = serde_json::from_str(text).ok()?;
+    (serde_json::to_string(&line).ok()? == text).then_some(line)
+}
+
+fn read_names(text: &str) -> Option<Vec<Opened>> {
+    let line: Object = serde_json::from_str(text).ok()?;
+    let names = line.get("names").filter(|_| line.len() == 1)?.as_array()?;
+    let opened = |name: &Value| match name.as_array()?.as_slice() {
+        [name, salt] => Some((name.as_str()?.to_owned(), unhex(salt.as_str()?)?)),
+        _ => None,
+    };
+    let names = names.iter().map(|name| maybe(Some(name), opened));
+    let names: Vec<Opened> = names.collect::<Option<_>>()?;
+    // Written in one way alone, so that a changed character is found here, too.
+    let again = crate::chance::fair::record::names_to_json(&names).to_string();
+    (again == text).then_some(names)
+}
+
+fn text_of<'a>(line: &'a Object, name: &str) -> Option<&'a str> {
+    line.get(name)?.as_str()
+}
+
+fn digest_of(line: &Object, name: &str) -> Option<Digest> {
+    unhex(text_of(line, name)?)
+}
+
+fn commitments(line: &Object) -> Option<Commitments> {
+    Some(Commitments {
+        root: digest_of(line, "root")?,
+        seal: digest_of(line, "seal")?,
+    })
+}
+
+/// Each of a list, if all of them can be read.
+fn each<T>(line: &Object, name: &str, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
+    line.get(name)?.as_array()?.iter().map(read).collect()
+}
+
+/// What may be null and may not be missing.
+#[allow(clippy::option_option, reason = "missing, or none, or there")]
+fn maybe<T>(value: Option<&Value>, read: impl Fn(&Value) -> Option<T>) -> Option<Option<T>> {
+    match value? {
+        Value::Null => Some(None),
+        value => read(value).map(Some),
+    }
+}
+
+/// What time a line tells nobody can check; but that it tells one.
+fn time(line: &Object) -> Option<u64> {
+    line.get("at")?.as_u64()
+}
+
+pub(super) fn header(line: &Object) -> Result<Header, Wrong> {
+    match line.get("record").and_then(Value::as_u64) {
+        Some(FORMAT) => {}
+        Some(newer) if newer > FORMAT => return Err(Wrong::Newer),
+        Some(1) => return Err(Wrong::Older),
+        _ => return Err(Wrong::Form),
+    }
+    let read = || {
+        let options = line.get("options")?.as_object()?.iter();
+        let options = options.map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())));
+        Some(Header {
+            game: text_of(line, "game")?.to_owned(),
+            table: line.get("table")?.as_u64()?,
+            nth: maybe(line.get("nth"), Value::as_u64)?,
+            names: each(line, "seats", |seal| unhex(seal.as_str()?))?,
+            words: each(line, "words", |word| Some(word.as_str()?.to_owned()))?,
+            order: each(line, "order", |place| u8::try_from(place.as_u64()?).ok())?,
+            shuffled: line.get("shuffled")?.as_bool()?,
+            options: options.collect::<Option<_>>()?,
+            commitments: commitments(line)?,
+            announced: maybe(line.get("announced"), announced_from_json)?,
+            started: time(line)?,
+            draws: draws_from_json(line.get("draws")?)?,
+            opening: Sealed::new(line.get("opening")?.clone()),
+        })
+    };
+    let head = read().filter(|head| head.names.len() == head.words.len());
+    head.filter(|_| line.len() == HEADER).ok_or(Wrong::Form)
+}
+
+/// A line that begins a new epoch; none for any other.
+pub(super) fn epoch(line: &Object) -> Option<Result<Epoch, Wrong>> {
+    let number = line.get("epoch")?;
+    let read = || {
+        Some(Epoch {
+            number: number.as_u64()?,
+            commitments: commitments(line)?,
+            announced: maybe(line.get("announced"), announced_from_json)?,
+            at: time(line)?,
+        })
+    };
+    let epoch = read().filter(|_| line.len() == EPOCH);
+    Some(epoch.ok_or(Wrong::Form))
+}
+
+/// A line that says that a seat changed hands; none for any other.
+pub(super) fn handed(line: &Object, seats: u8) -> Option<Result<Handed, Wrong>> {
+    let seat = line.get("handed")?;
+    let read = || {
+        let seat = u8::try_from(seat.as_u64()?).ok().and_then(Seat::new)?;
+        Some(Handed {
+            seat: Some(seat).filter(|seat| seat.number() < seats)?,
+            name: digest_of(line, "name")?,
+            at: time(line)?,
+        })
+    };
+    let handed = read().filter(|_| line.len() == HANDED);
+    Some(handed.ok_or(Wrong::Form))
+}
+
+/// The line of an entry.
+pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
+    let mut entry = line.clone();
+    let mut take = |name: &str| entry.shift_remove(name);
+    let (play, setup, at, draws) = (take("play"), take("setup"), take("at"), take("draws"));
+    let (stand_in, computer) = (take("stand_in"), take("computer"));
+    let read = || {
+        at?.as_u64()?;
+        // It is said of those alone that a stand-in played.
+        if stand_in.is_some_and(|said| said != Value::Bool(true)) {
+            return None;
+        }
+        let seat = u8::try_from(line.get("seat")?.as_u64()?).ok();
+        Some(Beside {
+            play: match play {
+                Some(play) => Some(play.as_u64()?),
+                None => None,
+            },
+            setup: match setup {
+                Some(seal) => Some(unhex(seal.as_str()?)?),
+                None => None,
+            },
+            draws: draws_from_json(&draws?)?,
+            computer: match computer {
+                Some(thinker) => Some(serde_json::from_value(thinker).ok()?),
+                None => None,
+            },
+            seat: seat
+                .and_then(Seat::new)
+                .filter(|seat| seat.number() < seats)?,
+            text: text_of(line, "line")?.to_owned(),
+            entry: Value::Null,
+        })
+    };
+    let mut beside = read().ok_or(Wrong::Form)?;
+    beside.entry = Value::Object(entry);
+    Ok(beside)
+}
+
+/// The deck secrets, if this is a closing line.
+pub(super) fn decks(line: &Object) -> Option<Vec<Digest>> {
+    each(line, "decks", |deck| unhex(deck.as_str()?))
+}
+
+/// The closing line.
+pub(super) fn closing(line: &Object) -> Result<End, Wrong> {
+    let setup = |setup: &Value| match setup.as_array()?.as_slice() {
+        [salt, text] => Some(Setup {
+            salt: unhex(salt.as_str()?)?,
+            text: Sealed::new(text.as_str()?.into()),
+        }),
+        _ => None,
+    };
+    let read = || {
+        time(line)?;
+        Some(End {
+            ending: text_of(line, "ending")?.to_owned(),
+            winners: line.get("winners")?.clone(),
+            entries: line.get("entries")?.as_u64()?,
+            setups: each(line, "setups", setup)?,
+        })
+    };
+    let end = read().filter(|_| line.len() == CLOSING);
+    end.ok_or(Wrong::Form)
+}

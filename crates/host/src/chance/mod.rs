@@ -1,0 +1,9 @@
+//! Fair chance: what is sealed before it is drawn, the record of a match, and how both are checked.
+
+pub mod fair;
+pub(crate) mod handed;
+pub(crate) mod key;
+pub(crate) mod own_key;
+pub(crate) mod proof;
+pub(crate) mod record;
+pub(crate) mod seal;

@@ -1,0 +1,178 @@
+//! The proofs of fair chance, and the record of a match.
+
+use stramash_core::engine::{Phrase, ServerId};
+
+use crate::Host;
+use crate::chance::fair::{Announced, Digest, hex};
+use crate::message::say::{About, answer, no_about, wrote};
+use crate::message::{Message, Style};
+use crate::request::call::{Answer, Caller, File, Given};
+use crate::request::door::Guest;
+use crate::request::find::Want;
+use crate::request::press::Act;
+use crate::request::refusal::Granted;
+use crate::table::Table;
+use crate::table::doc::{EpochDoc, Phase};
+
+/// How many of the latest open draws the proofs show.
+const SHOWN: usize = 5;
+
+impl Host {
+    /// The proofs of the table that is meant; where there is none, what became of all tables of the
+    /// server.
+    pub(crate) fn fair_of(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+        match (self.find(caller, None, given, Want::Known), caller.server) {
+            (Err(_), Some(server)) if !given.contains_key("table") => self.account(server),
+            (found, _) => self.fair(&found?),
+        }
+    }
+
+    /// Shows what was published, what was mixed in, and what can be checked by now.
+    pub(crate) fn fair(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let table = &guest.table;
+        let mut text = self.proofs(table)?;
+        text.push(self.account_words(table.doc.server)?);
+        let account = table.button("host-button-account", Style::Secondary, Act::Account);
+        let message = Message::of(text, table.names());
+        Ok(answer(message.row(vec![account])))
+    }
+
+    fn proofs(&self, table: &Table) -> Granted<Vec<Phrase>> {
+        let first = table.doc.first_epoch();
+        let mut text = vec![
+            Phrase::new("host-fair")
+                .about(table)
+                .code("root", &first.root)
+                .code("seal", &first.seal),
+            Phrase::new("host-fair-short").code("short", first.short()),
+        ];
+        if table.is_lobby() {
+            text.push(Phrase::new("host-fair-lobby"));
+        } else if table.is_starting() {
+            text.push(Phrase::new("host-starting").about(table));
+        } else if table.doc.phase != Phase::Closed {
+            text.extend(self.proofs_of_draws(table)?);
+        }
+        Ok(text)
+    }
+
+    /// What was mixed in and drawn of a match that has begun.
+    fn proofs_of_draws(&self, table: &Table) -> Granted<Vec<Phrase>> {
+        let doc = &table.doc;
+        let mut text = Vec::new();
+        for (seat, word) in doc.seats.iter().zip(&doc.words_of) {
+            let word = doc.words.get(usize::from(*word));
+            let word = word.map_or("", String::as_str);
+            let player = seat.player;
+            if seat.computer.is_some() {
+                continue;
+            }
+            text.push(if word.is_empty() {
+                Phrase::new("host-fair-no-word").with("player", player)
+            } else {
+                Phrase::new("host-fair-word")
+                    .with("player", player)
+                    .with("word", wrote(word))
+            });
+        }
+        for (n, epoch) in doc.epochs().enumerate() {
+            text.push(self.epoch_words(table, n, epoch));
+        }
+        if doc.epoch.is_waiting() {
+            return Ok(text);
+        }
+        text.push(Phrase::new("host-fair-mix").code("mix", hex(&table.mix())));
+        let log = self.log_of(table)?;
+        // The opening is an entry of the log as well.
+        let since = if doc.past.is_empty() {
+            0
+        } else {
+            doc.epoch.from + 1
+        };
+        let draws = log.iter().skip(since).flat_map(|entry| &entry.draws);
+        let open: Vec<_> = draws.filter(|draw| draw.link.is_some()).collect();
+        for draw in open.iter().rev().take(SHOWN) {
+            let link = draw.link.map(|link| hex(&link)).unwrap_or_default();
+            text.push(
+                Phrase::new("host-fair-draw")
+                    .with("index", draw.index)
+                    .with("bound", draw.bound)
+                    .with("value", draw.value + 1)
+                    .code("link", link),
+            );
+        }
+        text.push(
+            Phrase::new("host-fair-count")
+                .with("dice", doc.epoch.dice)
+                .with("deck", doc.epoch.deck),
+        );
+        if table.mark().is_some() {
+            text.push(Phrase::new("host-fair-marks"));
+        }
+        text.push(match self.opened_deck(table)? {
+            Some(deck) => Phrase::new("host-fair-deck").code("deck", hex(&deck)),
+            None => Phrase::new("host-fair-later"),
+        });
+        Ok(text)
+    }
+
+    /// The message whose number went into an epoch; of one that began with a backup also when it did.
+    fn epoch_words(&self, table: &Table, n: usize, epoch: &EpochDoc) -> Phrase {
+        let at = epoch.stands_at();
+        let link = at.map(|at| link(table.doc.server, at)).unwrap_or_default();
+        if n == 0 {
+            return match at {
+                Some(_) => Phrase::new("host-fair-announced").code("link", link),
+                None => Phrase::new("host-fair-not-announced"),
+            };
+        }
+        if epoch.is_waiting() {
+            return Phrase::new("host-sealing").about(table);
+        }
+        let (play, short) = (table.plays_until(epoch.from), epoch.short());
+        match at {
+            Some(_) => Phrase::new("host-fair-restored")
+                .with("play", play)
+                .code("short", short)
+                .code("link", link),
+            None => Phrase::new("host-fair-restored-silently")
+                .with("play", play)
+                .code("short", short),
+        }
+    }
+
+    /// The deck secret from which is drawn, once nothing is hidden any more: it tells every card.
+    fn opened_deck(&self, table: &Table) -> Granted<Option<Digest>> {
+        Ok(match table.doc.phase {
+            Phase::Finished | Phase::Aborted => Some(table.secrets(&self.key)?.deck()),
+            Phase::Lobby | Phase::Playing | Phase::Closed => None,
+        })
+    }
+
+    /// Gives the record of a finished match to anyone who may see the table.
+    pub(crate) fn record(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let table = &guest.table;
+        match table.doc.phase {
+            Phase::Finished | Phase::Aborted => {}
+            Phase::Playing => return no_about(table, "host-record-early"),
+            Phase::Lobby | Phase::Closed => {
+                return no_about(table, "host-record-none");
+            }
+        }
+        let content = self.record_text(table)?;
+        let file = File {
+            name: format!("{}-{}.jsonl", table.game.slug(), table.id),
+            content,
+        };
+        let phrase = Phrase::new("host-record")
+            .about(table)
+            .with("n", table.n_entries());
+        Ok(answer(Message::of([phrase], table.names())).with_file(file))
+    }
+}
+
+/// Where the message stands whose number goes into the chance.
+fn link(server: ServerId, at: Announced) -> String {
+    let Announced { channel, message } = at;
+    format!("https://discord.com/channels/{server}/{channel}/{message}")
+}

@@ -1,0 +1,9 @@
+//! Texts that people wrote.
+
+/// Makes a text that a person wrote fit to be kept: removes control characters, trims it and cuts it to `max` characters.
+pub(crate) fn tidy(text: &str, max: u16) -> String {
+    let clean = text.chars().filter(|c| !c.is_control());
+    let clean: String = clean.collect();
+    let short: String = clean.trim().chars().take(max.into()).collect();
+    short.trim_end().to_owned()
+}

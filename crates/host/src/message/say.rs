@@ -1,0 +1,204 @@
+//! Small words for making messages.
+
+use stramash_core::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
+
+use stramash_core::i18n::cut;
+use stramash_core::i18n::people::{NAME, plain};
+
+use crate::message::{Control, MOST_BUTTONS, MOST_ROWS, Message, Names, Part, Private, Style};
+use crate::request::press::Press;
+use crate::request::refusal::Granted;
+use crate::table::Table;
+use crate::{Answer, File};
+
+/// What a game is called.
+pub(crate) fn game_name(slug: &str) -> Phrase {
+    Phrase::new(format!("{slug}-name"))
+}
+
+/// An option and its value in words.
+pub(crate) fn option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
+    Phrase::new("host-option")
+        .with(
+            "option",
+            Phrase::new(format!("{slug}-option-{}", spec.name)),
+        )
+        .with("value", value_words(slug, spec, value))
+}
+
+/// A value of an option in words.
+pub(crate) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
+    match (spec.choices, value) {
+        (stramash_core::engine::Choices::Flag, "true") => Phrase::new("host-yes"),
+        (stramash_core::engine::Choices::Flag, _) => Phrase::new("host-no"),
+        _ => Phrase::new(format!("{slug}-option-{}-{value}", spec.name)),
+    }
+}
+
+/// Somebody at the table, by name.
+pub(crate) fn member(player: PlayerId) -> Phrase {
+    Phrase::new("host-member").with("player", player)
+}
+
+/// A person by the name among these, wherever it is said: the same person may have other names at other tables.
+pub(crate) fn called(names: &Names, player: PlayerId) -> Phrase {
+    let name = names.of(player).unwrap_or_default();
+    let name = if plain(name, NAME).is_empty() {
+        Phrase::new("common-someone")
+    } else {
+        Phrase::new("common-label").with("value", wrote(&cut(name, NAME)))
+    };
+    match names.seat_of(player).and_then(|seat| names.mark(seat)) {
+        Some(mark) => Phrase::new("common-alike")
+            .with("name", name)
+            .with("mark", mark.clone()),
+        None => name,
+    }
+}
+
+/// Sentences, one after the other.
+pub(crate) fn sentences(all: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let all = all.into_iter().reduce(|first, next| {
+        Phrase::new("host-sentences")
+            .with("first", first)
+            .with("next", next)
+    });
+    all.unwrap_or_else(|| Phrase::new("common-nothing"))
+}
+
+/// Phrases that name their table.
+pub(crate) trait About {
+    /// The same with the table's number, as it is always written.
+    fn about(self, table: &Table) -> Self;
+}
+
+impl About for Phrase {
+    fn about(self, table: &Table) -> Self {
+        self.code("table", table.id)
+    }
+}
+
+/// Text that a person wrote.
+pub(crate) fn wrote(text: &str) -> Arg {
+    Arg::Wrote(text.to_owned())
+}
+
+/// A moment as an argument.
+pub(crate) fn moment(at: stramash_core::engine::Millis) -> Arg {
+    Arg::Moment(i64::try_from(at.0).unwrap_or(i64::MAX))
+}
+
+impl<A> Message<A> {
+    /// A message of these paragraphs.
+    pub(crate) fn of(text: impl IntoIterator<Item = Phrase>, names: Names) -> Self {
+        Self {
+            text: text.into_iter().map(Part::Open).collect(),
+            board: None,
+            film: None,
+            position: None,
+            rows: Vec::new(),
+            calls: Vec::new(),
+            names,
+        }
+    }
+
+    /// Adds a button that should not be missing and is no step of what is asked: to a row of such buttons, else
+    /// in a row of its own, and where no row is left wherever there is room.
+    pub(crate) fn tuck_in(&mut self, button: Control) {
+        let is_free = |row: &&mut Vec<Control>, may_ask: bool| {
+            let fits = |one: &Control| match one {
+                Control::Button { style, .. } => may_ask || *style != Style::Primary,
+                Control::Select { .. } => false,
+            };
+            row.len() < MOST_BUTTONS && row.iter().all(fits)
+        };
+        let full = self.rows.len() >= MOST_ROWS;
+        let beside = self.rows.iter_mut().rfind(|row| is_free(row, false));
+        match beside {
+            Some(row) => row.push(button),
+            None if !full => self.rows.push(vec![button]),
+            None => {
+                let row = self.rows.iter_mut().rfind(|row| is_free(row, true));
+                debug_assert!(row.is_some(), "there is room for the button");
+                if let Some(row) = row {
+                    row.push(button);
+                }
+            }
+        }
+    }
+
+    /// The same with one more row of controls.
+    pub(crate) fn row(mut self, row: Vec<Control>) -> Self {
+        if !row.is_empty() {
+            self.rows.push(row);
+        }
+        self
+    }
+}
+
+/// A button that can be pressed.
+pub(crate) fn button(label: Phrase, style: Style, press: Press) -> Control {
+    Control::Button {
+        label,
+        style,
+        press,
+        enabled: true,
+    }
+}
+
+/// A private answer without anything hidden.
+pub(crate) fn answer(message: Message<stramash_core::engine::Everyone>) -> Answer {
+    Answer::Message {
+        message: Private::Open(message),
+        in_place: false,
+        file: None,
+    }
+}
+
+/// A private answer for the player of a seat.
+pub(crate) fn answer_seat(seat: Seat, message: Message<OneSeat>) -> Answer {
+    Answer::Message {
+        message: Private::Seat(seat, message),
+        in_place: false,
+        file: None,
+    }
+}
+
+/// A private answer of one sentence about a table.
+pub(crate) fn answer_about(table: &Table, id: &'static str) -> Answer {
+    answer(Message::of([Phrase::new(id).about(table)], table.names()))
+}
+
+/// A refusal of one sentence about a table.
+pub(crate) fn no_about<T>(table: &Table, id: &'static str) -> Granted<T> {
+    Err(Phrase::new(id).about(table).into())
+}
+
+impl Answer {
+    /// The same in place of the message whose control was used.
+    pub(crate) fn here(mut self) -> Self {
+        if let Self::Message { in_place, .. } = &mut self {
+            *in_place = true;
+        }
+        self
+    }
+
+    /// The same with a sentence before all else.
+    pub(crate) fn headed(mut self, said: Option<Phrase>) -> Self {
+        if let (Self::Message { message, .. }, Some(said)) = (&mut self, said) {
+            match message {
+                Private::Seat(_, message) => message.text.insert(0, Part::Open(said)),
+                Private::Open(message) => message.text.insert(0, Part::Open(said)),
+            }
+        }
+        self
+    }
+
+    /// The same with a file.
+    pub(crate) fn with_file(mut self, content: File) -> Self {
+        if let Self::Message { file, .. } = &mut self {
+            *file = Some(content);
+        }
+        self
+    }
+}

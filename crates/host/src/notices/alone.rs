@@ -1,0 +1,84 @@
+//! A board in a direct channel stands alone: an answer that shows one in the place of another message makes
+//! that the message of its table, or goes beside it.
+
+use crate::Host;
+use crate::message::Private;
+use crate::notices::wish::Wish;
+use crate::person::people::{DirectPost, PostsDoc};
+use crate::request::call::{Answer, Call, Caller};
+use crate::request::press::Press;
+use crate::request::refusal::Granted;
+use crate::table::doc::TurnDoc;
+use crate::turn::seated::Seated;
+use stramash_store::Subject;
+
+impl Host {
+    /// The answer to a control, where it goes so that no two messages of the direct channel show the table: what
+    /// came after the board, such as a reminder, becomes the board, and that one shrinks; where the board has come
+    /// after it, the answer is a private one.
+    pub(crate) fn stands_alone(&self, caller: &Caller, call: &Call, mut answer: Answer) -> Answer {
+        let (Call::Press { press, .. } | Call::Form { press, .. }) = call else {
+            return answer;
+        };
+        if let Answer::Message {
+            message: Private::Seat(..),
+            in_place: in_place @ true,
+            ..
+        } = &mut answer
+            && caller.server.is_none()
+        {
+            *in_place = self.takes_its_place(caller, press).unwrap_or_else(|why| {
+                tracing::warn!(?why, "cannot tell which message shows a table");
+                false
+            });
+        }
+        answer
+    }
+
+    /// Whether the message whose control was used shows the table from now on, as far as it is known.
+    fn takes_its_place(&self, caller: &Caller, press: &Press) -> Granted<bool> {
+        let (Some(id), Some((room, message))) = (press.table, caller.on) else {
+            return Ok(true);
+        };
+        let player = caller.player;
+        let known: PostsDoc = self.small_doc(Subject::Posts(id))?;
+        let stands = |posts: &PostsDoc| posts.direct_of(player).map(|post| post.message);
+        if stands(&known) == Some(message) {
+            return Ok(true);
+        }
+        let table = self.load(id)?;
+        let Some(own) = Seated::of(&table, player) else {
+            return Ok(true);
+        };
+        let turn = own.doc().turn.n;
+        let over = !table.doc.phase.is_live();
+        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+            // Numbers of messages grow with time.
+            if stands(posts).is_some_and(|stands| stands > message) {
+                // What was done there is shown by the newer one.
+                let (player, anew) = (player, false);
+                let tell = Wish::Tell { player, anew };
+                beside.outbox.push(tell.intent(id, self.clock.now()));
+                return false;
+            }
+            let at = posts.beside.iter().position(|at| {
+                at.message == message && at.player == Some(player) && at.vote.is_none()
+            });
+            if let Some(at) = at {
+                posts.beside.remove(at);
+                let new = DirectPost {
+                    player,
+                    room: Some(room),
+                    message,
+                    entries: table.n_entries(),
+                    turn: if over { TurnDoc::END } else { turn },
+                    live: !over,
+                    over,
+                };
+                let old = posts.put_direct(player, Some(new));
+                self.shrink_direct(id, old, Some(room), beside);
+            }
+            true
+        })
+    }
+}

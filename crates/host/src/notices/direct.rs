@@ -1,0 +1,305 @@
+//! What a person is sent: one message stands for their seat, and a new one comes with each turn.
+
+use crate::Host;
+use crate::message::say::{About, button, game_name, moment};
+use crate::message::{Message, Part, Private, Style};
+use crate::notices::letter::{Letter, Note};
+use crate::notices::outgoing::Task;
+use crate::person::people::{DirectPost, DirectPosting, PersonDoc, PostsDoc};
+use crate::request::press::Act;
+use crate::request::refusal::Granted;
+use crate::table::Table;
+use crate::table::doc::{Alarm, TurnDoc};
+use crate::turn::seated::Seated;
+use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
+use stramash_store::{Intent, Subject};
+
+use crate::notices::flight::{NewDirect, Sent};
+use crate::notices::note::letter_message;
+use crate::notices::render::{How, Ready, nonce};
+
+impl Host {
+    pub(super) fn render_tell(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        posts: &PostsDoc,
+        player: PlayerId,
+        anew: bool,
+    ) -> Granted<Ready> {
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let Some(own) = Seated::of(table, player) else {
+            return Ok(None);
+        };
+        let earlier = posts.direct_of(player);
+        let reached = person.takes_direct(self.clock.now()) && !own.doc().gone;
+        let acts = table.to_act().contains(own.seat) && table.doc.paused.is_none();
+        let made = if acts && reached {
+            self.turn_message(&own, posts, anew)
+        } else if table.doc.phase.is_live() {
+            let kept = |how| (marked(own.kept_board(), table), false, how);
+            match earlier {
+                // A turn that has been taken, also of one who wants no more of them; and what was said since.
+                Some(post) if post.live || post.entries < table.n_entries() => {
+                    Some(kept(How::InPlace(post.message)))
+                }
+                // The hand, at the beginning.
+                None if reached && anew && table.is_playing() => Some(kept(How::Silent)),
+                _ => None,
+            }
+        } else {
+            let called = self.end_calls(table, posts, player);
+            let how = match earlier {
+                _ if reached && called => Some(How::Ringing),
+                Some(post) if post.live || (reached && !post.over) => {
+                    Some(How::InPlace(post.message))
+                }
+                _ => None,
+            };
+            how.map(|how| (marked(own.kept_board(), table), false, how))
+        };
+        let under_way = posts.directing_to(player).is_some();
+        let (message, live, how) = match made {
+            Some(made) => made,
+            // What may have arrived has to be found, to be told anew.
+            None if under_way => (marked(own.kept_board(), table), false, How::Silent),
+            None => return Ok(None),
+        };
+        let entries = table.n_entries();
+        let over = !table.doc.phase.is_live();
+        let posting = DirectPosting {
+            player,
+            // A turn later it is another message.
+            nonce: nonce(table, Some(entries as u64), intent),
+            at: self.clock.now(),
+            entries,
+            turn: if over { TurnDoc::END } else { own.doc().turn.n },
+            live,
+            over,
+            rings: how == How::Ringing,
+        };
+        let private = Private::Seat(own.seat, message);
+        if matches!(how, How::InPlace(_)) && !under_way {
+            let outgoing = self.for_person(intent, table, &person, player, how, private);
+            return Ok(Some((outgoing, Sent::Direct { posting, new: None })));
+        }
+        let turn = posting.turn;
+        let (posting, is_first) = self.directing(table, &posting)?;
+        // What was about an earlier turn has rung, or need not any more: the one for this turn comes after it.
+        let how = if posting.rings && posting.turn == turn {
+            How::Ringing
+        } else {
+            How::Silent
+        };
+        let mut outgoing = self.for_person(intent, table, &person, player, how, private);
+        outgoing.since = self.since(posting.at);
+        if let Task::Direct { nonce, .. } = &mut outgoing.task {
+            nonce.clone_from(&posting.nonce);
+        }
+        let new = Some(NewDirect { is_first, anew });
+        Ok(Some((outgoing, Sent::Direct { posting, new })))
+    }
+
+    /// Keeps what is about to be sent to a player, or gives what was about to be and may have arrived. Whether it is the
+    /// new one comes with it.
+    fn directing(&self, table: &Table, new: &DirectPosting) -> Granted<(DirectPosting, bool)> {
+        let subject = Subject::Posts(table.id);
+        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+            if let Some(earlier) = posts.directing_to(new.player) {
+                return (earlier.clone(), false);
+            }
+            posts.directing.push(new.clone());
+            (new.clone(), true)
+        })
+    }
+
+    /// Keeps no longer what was to be sent to a player: it went to nobody.
+    pub(super) fn not_directing(&self, id: TableId, posting: &DirectPosting) -> Granted<()> {
+        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
+            posts.not_directing(posting);
+        })
+    }
+
+    /// The message of one who may act, unless it stands there already: a new one for a new turn, which
+    /// calls once.
+    fn turn_message(
+        &self,
+        own: &Seated<'_>,
+        posts: &PostsDoc,
+        anew: bool,
+    ) -> Option<(Message<OneSeat>, bool, How)> {
+        let (table, turn) = (own.table, own.doc().turn.n);
+        let player = own.doc().player;
+        let live = posts.direct_of(player).filter(|post| post.live);
+        let stands = |post: &DirectPost| post.entries == table.n_entries() && post.turn == turn;
+        // Whoever is not waited for is not disturbed again.
+        let idle = !table.awaited().contains(own.seat);
+        let known = posts.called(player, turn).direct;
+        // Who wanted to be left alone when the turn came is called by a new message later.
+        let waits = anew && !idle && !own.doc().stand_in;
+        let rings = waits && !known && self.way(table, player).direct;
+        if live.is_some_and(stands) && !rings {
+            return None;
+        }
+        let is_old = |post: &DirectPost| post.turn != turn;
+        if !anew && !idle && !known && own.doc().turn.calls && live.is_some_and(is_old) {
+            // The message that calls for this turn is on its way, and takes the place of that of the last one.
+            return None;
+        }
+        let same = live.filter(|post| idle || !anew || post.turn == turn);
+        let how = match same {
+            _ if rings => How::Ringing,
+            Some(post) => How::InPlace(post.message),
+            // Who is on turn again, as after taking back, was not called for it.
+            None if !anew && !own.doc().turn.calls => {
+                How::InPlace(posts.direct_of(player)?.message)
+            }
+            None if !anew => return None,
+            None => How::Silent,
+        };
+        // A vote has messages of its own, which say what comes of it; this one stays as it is.
+        let message = if table.doc.vote.is_some() {
+            let mut calm = Table::clone(table);
+            calm.doc.vote = None;
+            self.seat_message(&Seated::at(&calm, own.seat)?, None, &[], 0)
+        } else {
+            self.seat_message(own, None, &[], 0)
+        };
+        Some((marked(message, table), true, how))
+    }
+
+    /// Whether somebody is still to be called for the end of a match.
+    fn end_calls(&self, table: &Table, posts: &PostsDoc, player: PlayerId) -> bool {
+        table.doc.ended_by != Some(player)
+            && !posts.called(player, TurnDoc::END).direct
+            && self.way(table, player).direct
+    }
+
+    pub(super) fn render_reminder(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        player: PlayerId,
+        entries: usize,
+    ) -> Granted<Ready> {
+        let waits = table.waits_for(player) && table.n_told() == entries;
+        if !waits || table.doc.paused.is_some() {
+            return Ok(None);
+        }
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let way = self.way(table, player);
+        let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
+        if way.direct {
+            let mut row = vec![turn];
+            for hours in [4_u16, 12, 24] {
+                let label = Phrase::new("host-button-snooze").with("hours", hours);
+                let press = table.press(Act::Snooze(hours));
+                row.push(button(label, Style::Secondary, press));
+            }
+            let message = Message::of([reminder(table, player, false)], table.names());
+            let private = Private::Open(message.row(row));
+            let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
+            let sent = Sent::Beside {
+                player: Some(player),
+                vote: None,
+            };
+            return Ok(Some((outgoing, sent)));
+        }
+        if !way.mention {
+            return Ok(None);
+        }
+        let phrase = reminder(table, player, true);
+        let phrase = phrase.with("player", Arg::Call(player));
+        let mut message = Message::of([phrase], table.names()).row(vec![turn]);
+        message.calls = vec![player];
+        let task = Task::Post {
+            room: table.doc.room,
+            nonce: nonce(table, None, intent),
+            message,
+        };
+        let sent = Sent::Beside {
+            player: None,
+            vote: None,
+        };
+        Ok(Some((self.for_room(intent, table, task), sent)))
+    }
+
+    /// One message for all tables, or the reminder of this one for who is not called by direct messages.
+    pub(super) fn render_digest(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        player: PlayerId,
+        entries: usize,
+    ) -> Granted<Ready> {
+        if !self.way(table, player).direct {
+            return self.render_reminder(intent, table, player, entries);
+        }
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let digest = self.digest(player)?;
+        Ok(digest.map(|message| {
+            let private = Private::Open(message);
+            let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
+            (outgoing, Sent::Digest)
+        }))
+    }
+
+    pub(super) fn render_letter(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        player: PlayerId,
+        letter: Letter,
+    ) -> Granted<Ready> {
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let way = match letter {
+            Letter::Invited => self.way_to_ask(table, player),
+            _ => self.way(table, player),
+        };
+        let rings = way.direct && letter.note().is_some();
+        // Who is asked something in the room need not be asked twice.
+        let wanted = rings || letter.note().is_none();
+        if !wanted || !person.takes_direct(self.clock.now()) {
+            return Ok(None);
+        }
+        let how = if rings { How::Ringing } else { How::Silent };
+        let message = letter_message(table, player, letter);
+        Ok(message.map(|message| {
+            let sent = if message.rows.is_empty() {
+                Sent::Plain
+            } else {
+                Sent::Beside {
+                    player: Some(player),
+                    vote: letter.note().and_then(Note::vote),
+                }
+            };
+            let private = Private::Open(message);
+            let outgoing = self.for_person(intent, table, &person, player, how, private);
+            (outgoing, sent)
+        }))
+    }
+}
+
+/// That a table waits for somebody, with what there is to say of their time, if it has an end.
+fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
+    let place = table.seat_of(player);
+    let seat = place.and_then(|seat| table.seat(seat));
+    let said = |own: &'static str, room: &'static str| {
+        let phrase = Phrase::new(if in_room { room } else { own }).about(table);
+        phrase.with("game", game_name(table.game.slug()))
+    };
+    if seat.is_some_and(|seat| seat.clock.is_up()) {
+        return said("pace-reminder-up", "pace-reminder-up-room");
+    }
+    if let Some(ends) = place.and_then(|place| table.alarm_at(Alarm::Clock(place))) {
+        return said("pace-reminder", "pace-reminder-room").with("when", moment(ends));
+    }
+    let since = place.map_or(table.doc.turn_since, |place| table.waits_since(place));
+    said("host-reminder", "host-reminder-room").with("since", moment(since))
+}
+
+/// A player's own message with the mark of the play that the room was told last.
+fn marked(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
+    message.text.extend(table.mark_words().map(Part::Open));
+    message
+}

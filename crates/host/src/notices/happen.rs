@@ -1,0 +1,100 @@
+//! What happens on Discord without anybody calling: rooms, messages and people go away.
+
+use crate::Host;
+use crate::message::say::{answer_about, no_about};
+use crate::notices::outgoing::Happening;
+use crate::notices::wish::Wish;
+use crate::person::people::PostsDoc;
+use crate::request::call::Answer;
+use crate::request::door::Guest;
+use crate::request::refusal::{Granted, Refusal};
+use crate::table::doc::{Pause, TableDoc};
+use stramash_core::engine::{RoomId, TableId};
+use stramash_store::{Index, Subject};
+
+impl Host {
+    /// Takes note of something that happened on Discord.
+    pub fn happened(&self, what: Happening) {
+        let done = match what {
+            Happening::RoomGone(room) => self.each(
+                Index::Live,
+                |doc| doc.room == room,
+                |id| self.pause(id, Pause::Room),
+            ),
+            Happening::MessageGone(room, message) => self.each(
+                Index::Live,
+                |doc| doc.room == room,
+                |id| self.message_gone(id, room, message),
+            ),
+            Happening::ServerGone(server) => self.each(
+                Index::Server(server),
+                |_| true,
+                |id| self.pause(id, Pause::Server),
+            ),
+            Happening::PlayerGone(server, player) => self.each(
+                Index::PlayerLive(player),
+                |doc| doc.server == server,
+                |id| self.player_gone(id, player),
+            ),
+        };
+        if let Err(refusal) = done {
+            tracing::warn!(?refusal, "could not take note of what happened");
+        }
+    }
+
+    /// Does something with every table of an index that is concerned, whatever fails on the way.
+    fn each(
+        &self,
+        index: Index,
+        concerned: impl Fn(&TableDoc) -> bool,
+        f: impl Fn(TableId) -> Granted<()>,
+    ) -> Granted<()> {
+        let mut failed = None;
+        for id in self.all_of(index)? {
+            let Some(loaded) = self.store.load(Subject::Table(id))? else {
+                continue;
+            };
+            let done = match TableDoc::read(&loaded.doc) {
+                Ok(doc) if concerned(&doc) => f(id),
+                read => read.map(|_| ()).map_err(Refusal::from),
+            };
+            failed = failed.or(done.err());
+        }
+        failed.map_or(Ok(()), Err)
+    }
+
+    /// The table's message was deleted: it is posted again when there is something to tell, at
+    /// once while people wait for it.
+    fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Granted<()> {
+        let subject = Subject::Posts(id);
+        self.edit(subject, None, |posts: &mut PostsDoc, beside| {
+            if posts.message == Some((room, message)) {
+                posts.message = None;
+                beside.outbox.push(Wish::Show.intent(id, self.clock.now()));
+            }
+        })
+    }
+
+    /// Brings a table that lost its room to the one where a player asks for it.
+    pub(crate) fn reopen(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            self.settle_clocks(change);
+            let doc = &mut change.table.doc;
+            let Some(room) = caller.room.filter(|_| caller.server == Some(doc.server)) else {
+                return no_about(&change.table, "host-paused");
+            };
+            caller.may_post(false)?;
+            doc.paused = None;
+            doc.room = room;
+            doc.parent = None;
+            doc.thread_wanted = false;
+            self.set_deadlines(change);
+            change.heard_of(caller);
+            change.wish(Wish::Show);
+            change.tell_awaited();
+            Ok(())
+        })?;
+        Ok(answer_about(&table, "host-reopened"))
+    }
+}

@@ -1,0 +1,161 @@
+//! The outbox: wishes become messages when they are fetched, and are settled when it is known
+//! what became of them.
+
+mod alone;
+pub(crate) mod call_by;
+mod direct;
+mod flight;
+mod happen;
+pub(crate) mod letter;
+mod lines;
+mod note;
+pub mod outgoing;
+mod render;
+mod room;
+mod settle;
+mod strip;
+pub(crate) mod wish;
+
+use stramash_core::i18n::Locale;
+use stramash_store::{Intent, IntentId, Settled, Subject};
+
+use crate::Host;
+use crate::notices::outgoing::Outgoing;
+use crate::notices::wish::Wish;
+use crate::person::people::{PostsDoc, ServerDoc};
+use crate::request::refusal::Refusal;
+use crate::table::Table;
+
+pub(crate) use flight::Flights;
+use flight::{Flight, NewDirect, Sent};
+
+/// After how long something that could not be made ready is tried again, in milliseconds.
+const AGAIN: u64 = 30_000;
+
+impl Host {
+    /// Takes at most so many things to send from the outbox. Each shows how things stand now, so
+    /// several changes in a row become one message; those that were thereby told already are
+    /// settled on the way.
+    pub fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
+        let mut outgoing = Vec::new();
+        if !self.has_found_lost() {
+            return outgoing;
+        }
+        while outgoing.len() < limit {
+            let now = self.clock.now();
+            let wanted = limit - outgoing.len();
+            let claimed = match self.store.claim(now, self.settings.hold_ms, wanted) {
+                Ok(claimed) => claimed,
+                Err(error) => {
+                    tracing::warn!(%error, "cannot look into the outbox");
+                    self.flights.lose(self.clock.steady());
+                    break;
+                }
+            };
+            if claimed.is_empty() {
+                break;
+            }
+            for intent in claimed {
+                outgoing.extend(self.make_ready(&intent));
+            }
+        }
+        outgoing
+    }
+
+    /// Lets go of what the store takes for taken since an answer of its was lost. Whether it answers comes back.
+    fn has_found_lost(&self) -> bool {
+        let Some(known) = self.flights.all_but_lost(self.clock.steady()) else {
+            return true;
+        };
+        let done = self.store.disclaim(&known);
+        if let Err(error) = &done {
+            tracing::warn!(%error, "cannot look into the outbox");
+            self.flights.lose(self.clock.steady());
+        }
+        done.is_ok()
+    }
+
+    /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
+    /// told already.
+    pub fn anew(&self, id: IntentId) -> Option<Outgoing> {
+        let flight = self.flights.take(id)?;
+        self.went_to_nobody(&flight);
+        self.make_ready(&flight.intent)
+    }
+
+    /// Forgets what was kept of a new message that was not sent, so that the newest may take its place.
+    fn went_to_nobody(&self, flight: &Flight) {
+        let dropped = match &flight.sent {
+            Sent::Posted {
+                is_new: true,
+                posting,
+                ..
+            } => {
+                let subject = Subject::Posts(flight.table);
+                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                    posts.not_posting(posting);
+                })
+            }
+            Sent::Direct {
+                posting,
+                new: Some(NewDirect { is_first: true, .. }),
+            } => self.not_directing(flight.table, posting),
+            _ => return,
+        };
+        if let Err(refusal) = dropped {
+            tracing::warn!(table = flight.table.0, ?refusal, "a board stays as it was");
+        }
+    }
+
+    fn make_ready(&self, intent: &Intent) -> Option<Outgoing> {
+        let settle = |settled| self.settle(intent.id, settled);
+        let (table, wish) = match Wish::read(&intent.body) {
+            Ok(read) => read,
+            Err(error) => {
+                tracing::error!(%error, "an intent cannot be read");
+                settle(Settled::Dead);
+                return None;
+            }
+        };
+        match self.render(intent, table, &wish) {
+            Ok(Some((outgoing, sent))) => {
+                let flight = Flight {
+                    intent: intent.clone(),
+                    table,
+                    wish,
+                    sent,
+                };
+                self.flights.put(intent.id, flight);
+                Some(outgoing)
+            }
+            Ok(None) => {
+                settle(Settled::Done);
+                None
+            }
+            Err(refusal) => {
+                tracing::warn!(table = table.0, ?refusal, "a message cannot be made");
+                let at = self.clock.now().plus(AGAIN);
+                settle(Settled::Retry { at });
+                None
+            }
+        }
+    }
+
+    fn settle(&self, id: IntentId, settled: Settled) {
+        if let Err(error) = self.store.settle(id, settled) {
+            // It comes back once the store answers and is found told already, or is told again.
+            tracing::warn!(%error, "cannot settle an intent");
+            self.flights.lose(self.clock.steady());
+        }
+    }
+
+    /// The language of a table's room.
+    pub(crate) fn room_locale(&self, table: &Table) -> Locale {
+        let server: Result<ServerDoc, Refusal> = self.small_doc(Subject::Server(table.doc.server));
+        let chosen = server.ok().and_then(|server| server.language);
+        chosen
+            .and_then(|slug| Locale::from_slug(&slug))
+            .or(self.settings.language)
+            .unwrap_or_else(|| Locale::for_discord(&table.doc.locale))
+    }
+}

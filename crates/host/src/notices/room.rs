@@ -1,0 +1,286 @@
+//! What a room is shown: one message stands for a table. While it is the room's last one it is edited;
+//! else it is posted anew, and the old one shrinks to a line.
+
+use crate::Host;
+use crate::chance::fair::tagged;
+use crate::message::Message;
+use crate::message::say::{About, game_name};
+use crate::notices::outgoing::Task;
+use crate::person::people::{
+    Called, DirectPosting, FormerPost, Placed, Posting, PostsDoc, ServerDoc, Stage,
+};
+use crate::request::refusal::Granted;
+use crate::room::table_view::Telling;
+use crate::table::Table;
+use crate::table::doc::{Phase, TurnDoc};
+use stramash_core::engine::{Phrase, Revision};
+use stramash_store::{Intent, Subject};
+
+use crate::notices::flight::Sent;
+use crate::notices::render::{Ready, nonce, short};
+
+impl Host {
+    pub(super) fn render_room(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        posts: &PostsDoc,
+    ) -> Granted<Ready> {
+        if table.doc.paused.is_some() {
+            return Ok(None);
+        }
+        let stage = stage_of(table);
+        let (room, told) = (table.doc.stands_in(), table.n_told());
+        // A message in another room is none: the table has moved since.
+        let standing = posts.message.filter(|(at, _)| *at == room);
+        let revision = table.revision.0;
+        let calls = self.calls_in_room(table, posts);
+        let stands = standing.filter(|_| posts.stage == stage);
+        if let Some((_, message_id)) = stands
+            && posts.told >= told
+            && calls.is_empty()
+        {
+            // What a commit changed in silence must not be told by an edit.
+            let news = table.doc.news;
+            if posts.shown >= if news > 0 { news } else { revision } {
+                return Ok(None);
+            }
+            let message = table.room_message(&Telling::of(posts.from, posts.opening));
+            let task = Task::Edit {
+                room,
+                message_id,
+                message,
+            };
+            let sent = Sent::Edited { revision };
+            return Ok(Some((self.for_room(intent, table, task), sent)));
+        }
+        if table.doc.phase == Phase::Closed && standing.is_none() {
+            return Ok(None);
+        }
+        let opening = tells_opening(table, posts, told);
+        let (posting, is_new) = self.posting(
+            table,
+            posts.told,
+            &Posting {
+                nonce: nonce(table, Some(revision), intent),
+                at: self.clock.now(),
+                room,
+                stage,
+                revision,
+                from: if opening { 0 } else { round(table, posts.told) },
+                told,
+                opening,
+            },
+        )?;
+        let then = table.as_of(Revision(posting.revision), posting.told);
+        let mut telling = Telling::of(posting.from, posting.opening);
+        let mut called = Vec::new();
+        if posting.told >= told {
+            telling.calls = calls.iter().map(|called| called.player).collect();
+            telling.closed = self.closed_to(posts, &telling.calls);
+            called = calls;
+        }
+        let message = then.room_message(&telling);
+        let nonce = posting.nonce.clone();
+        let quietly = called.is_empty() && !self.wants_new(table, posts);
+        let thread = table.doc.thread_wanted;
+        let task = match stands {
+            Some((_, message_id)) if quietly => Task::Refresh {
+                room,
+                message_id,
+                nonce,
+                message,
+            },
+            _ if thread => Task::OpenThread {
+                room,
+                name: Phrase::new("host-thread")
+                    .about(table)
+                    .with("game", game_name(table.game.slug())),
+                starter: Box::new(message),
+                starter_nonce: nonce.clone(),
+                nonce: short(tagged("thread", &[nonce.as_bytes()])),
+                message: Message::of([thread_words(table)], table.names()),
+            },
+            _ => Task::Post {
+                room,
+                nonce,
+                message,
+            },
+        };
+        let mut outgoing = self.for_room(intent, table, task);
+        outgoing.since = self.since(posting.at);
+        let sent = Sent::Posted {
+            posting,
+            is_new,
+            thread,
+            called,
+            handovers: table.doc.handovers,
+        };
+        Ok(Some((outgoing, sent)))
+    }
+
+    /// Those whom the room's message has to call, each once for a turn and once at the end.
+    fn calls_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Called> {
+        if table.is_lobby() {
+            return self.invited_in_room(table, posts);
+        }
+        let seats = table.doc.seats.iter().enumerate();
+        let calls = seats.filter_map(|(place, seat)| {
+            let turn = match table.doc.phase {
+                Phase::Playing => {
+                    let called = !seat.stand_in && !table.is_called_later(place);
+                    let handed = called && seat.turn.since.is_some() && seat.turn.calls;
+                    handed.then_some(seat.turn.n)?
+                }
+                Phase::Finished | Phase::Aborted => {
+                    (table.doc.ended_by != Some(seat.player)).then_some(TurnDoc::END)?
+                }
+                Phase::Lobby | Phase::Closed => return None,
+            };
+            let (player, mention) = (seat.player, true);
+            let news = !posts.called(player, turn).mention && self.way(table, player).mention;
+            news.then_some(Called {
+                player,
+                turn,
+                direct: false,
+                mention,
+            })
+        });
+        calls.collect()
+    }
+
+    /// Whom messages about a table call that were handed out by any process and are not known to have arrived: new
+    /// ones to players, and the room's, if it tells of that entry. Whom that one calls is worked out as it was when it was
+    /// handed out; should somebody be among them only since, they are called as soon as it is sent again.
+    pub(crate) fn calls_under_way(
+        &self,
+        table: &Table,
+        posts: &PostsDoc,
+        entry: usize,
+    ) -> Vec<Called> {
+        let direct = posts.directing.iter().filter_map(DirectPosting::called);
+        let tells =
+            |posting: &&Posting| posting.room == table.doc.stands_in() && posting.told > entry;
+        let in_room = posts.posting.as_ref().filter(tells);
+        let in_room = in_room.map(|_| self.calls_in_room(table, posts));
+        direct.chain(in_room.unwrap_or_default()).collect()
+    }
+
+    /// Whether a message of its own is wanted for what has happened since the last one.
+    fn wants_new(&self, table: &Table, posts: &PostsDoc) -> bool {
+        table.doc.handovers > posts.handovers && self.is_talkative(table)
+    }
+
+    /// Whether each turn is a message of its own at a table.
+    pub(super) fn is_talkative(&self, table: &Table) -> bool {
+        let server = Subject::Server(table.doc.server);
+        let server: ServerDoc = self.small_doc(server).unwrap_or_default();
+        table.doc.terms.talkative.unwrap_or(server.talkative)
+    }
+
+    /// A message as it was when it was new, with everybody as they are called now. Only the newest one has
+    /// controls.
+    pub(super) fn render_former(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        posts: &PostsDoc,
+        post: &FormerPost,
+    ) -> (crate::Outgoing, Sent) {
+        let mut then = table.as_of(table.revision, post.told);
+        then.doc.vote = None;
+        then.doc.undo = None;
+        then.doc.paused = None;
+        let mut message = match post.stage {
+            Stage::Nothing | Stage::Lobby => then.lobby_message(),
+            Stage::Board | Stage::Over => then.room_message(&Telling::of(post.from, post.opening)),
+        };
+        if posts.message != Some((post.room, post.message)) {
+            message.rows.clear();
+        }
+        let task = Task::Edit {
+            room: post.room,
+            message_id: post.message,
+            message,
+        };
+        (self.for_room(intent, table, task), Sent::Plain)
+    }
+
+    /// A board that no longer stands for its table, as a line that leads to the one that does.
+    pub(super) fn render_shrunken(
+        &self,
+        intent: &Intent,
+        table: &Table,
+        posts: &PostsDoc,
+        at: Placed,
+    ) -> (crate::Outgoing, Sent) {
+        let game = game_name(table.game.slug());
+        let line = match at.player {
+            Some(_) => Phrase::new("host-shrunken-own")
+                .about(table)
+                .with("game", game),
+            None => Phrase::new("host-shrunken")
+                .about(table)
+                .with("game", game)
+                .code("link", table.link(posts)),
+        };
+        let task = Task::Edit {
+            room: at.room,
+            message_id: at.message,
+            message: Message::of([line], table.names()),
+        };
+        (self.for_room(intent, table, task), Sent::Plain)
+    }
+
+    /// Keeps what is about to be posted, or gives what was about to be and may have arrived.
+    /// Whether it is the new one comes with it. So many entries were known to be told.
+    fn posting(&self, table: &Table, told: usize, new: &Posting) -> Granted<(Posting, bool)> {
+        let subject = Subject::Posts(table.id);
+        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+            let earlier = posts.posting.take().filter(|earlier| {
+                // The match may be over by now, which the next message says.
+                let same = earlier.stage == new.stage || earlier.stage == Stage::Board;
+                same && earlier.room == new.room && earlier.told >= told
+            });
+            let is_new = earlier.is_none();
+            let posting = earlier.unwrap_or_else(|| new.clone());
+            posts.posting = Some(posting.clone());
+            (posting, is_new)
+        })
+    }
+}
+
+/// The first line of a table's thread.
+fn thread_words(table: &Table) -> Phrase {
+    let words = Phrase::new("host-thread-line").about(table);
+    let words = words.with("game", game_name(table.game.slug()));
+    let channel = format!(
+        "https://discord.com/channels/{}/{}",
+        table.doc.server, table.doc.room
+    );
+    words.code("link", channel)
+}
+
+fn stage_of(table: &Table) -> Stage {
+    match table.doc.phase {
+        Phase::Lobby | Phase::Closed => Stage::Lobby,
+        Phase::Playing => Stage::Board,
+        Phase::Finished | Phase::Aborted => Stage::Over,
+    }
+}
+
+/// Whether the room's message tells how the match was opened: the first one does, and goes on with it for a
+/// round.
+fn tells_opening(table: &Table, posts: &PostsDoc, told: usize) -> bool {
+    let first_round = table.plays_until(told) <= usize::from(table.n_seats());
+    posts.stage < Stage::Board || (posts.opening && first_round)
+}
+
+/// From which entry on a message tells what has happened: all that was not told, and all that the one who
+/// is to play has not seen.
+fn round(table: &Table, told: usize) -> usize {
+    match (&table.playing, table.awaited().only()) {
+        (Some(playing), Some(seat)) => told.min(playing.since_turn(seat, &|_| true).unwrap_or(0)),
+        _ => told,
+    }
+}

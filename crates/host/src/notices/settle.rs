@@ -1,0 +1,464 @@
+//! What became of what was sent, and what follows from it.
+
+use crate::Host;
+use crate::notices::letter::{Letter, Note};
+use crate::notices::outgoing::Delivered;
+use crate::notices::wish::Wish;
+use crate::person::people::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
+use crate::request::refusal::{Granted, Refusal};
+use crate::table::change::Beside;
+use crate::table::doc::{AnnouncedDoc, Pause, Phase};
+use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
+use stramash_store::{IntentId, Settled, Subject};
+
+use crate::notices::flight::{Flight, NewDirect, Sent, wait};
+
+/// After so many tries of something that only one person misses, it is dropped: some days.
+const TRIES: u32 = 500;
+
+impl Host {
+    /// Takes note of what became of something to send.
+    pub fn delivered(&self, id: IntentId, how: Delivered) {
+        // It stays on its way until what it did is noted: whoever asks meanwhile must find the one or the
+        // other.
+        let Some(flight) = self.flights.get(id) else {
+            return;
+        };
+        let noted = self
+            .note_delivery(&flight, &how)
+            .and_then(|settled| self.note_missed(&flight, &how).map(|()| settled));
+        let settled = match noted.and_then(|settled| self.note_sealed(&flight, &how, settled)) {
+            Ok(settled) => settled,
+            Err(refusal) => {
+                // Not noted, so it is sent again; the nonce keeps it from appearing twice.
+                tracing::warn!(table = flight.table.0, ?refusal, "cannot note a delivery");
+                let at = self.after(&flight, None);
+                Settled::Retry { at }
+            }
+        };
+        self.flights.take(id);
+        self.settle(id, settled);
+    }
+
+    /// When to try again. Discord's own word on it is followed; ours only where it gave none.
+    fn after(&self, flight: &Flight, told: Option<u64>) -> Millis {
+        let wait = told.map_or(wait(flight.intent.attempts), |ms| ms.max(1));
+        self.clock.now().plus(wait)
+    }
+
+    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Granted<Settled> {
+        match how {
+            Delivered::Done { room, message_id } => {
+                self.note_done(flight, *room, *message_id)?;
+                Ok(Settled::Done)
+            }
+            Delivered::Later { after_ms } => {
+                let told_to_one = !matches!(flight.wish, Wish::Show);
+                if told_to_one && flight.intent.attempts >= TRIES {
+                    tracing::error!(table = flight.table.0, "given up after many tries");
+                    return Ok(Settled::Dead);
+                }
+                let at = self.after(flight, *after_ms);
+                Ok(Settled::Retry { at })
+            }
+            Delivered::MessageGone => self.note_message_gone(flight),
+            Delivered::RoomClosed => self.note_room_closed(flight),
+            Delivered::DirectClosed => self.note_direct_closed(flight),
+            Delivered::NotMember => {
+                if let Some(player) = addressee(&flight.wish) {
+                    self.player_gone(flight.table, player)?;
+                }
+                Ok(Settled::Dead)
+            }
+            Delivered::Refused => {
+                tracing::error!(table = flight.table.0, "Discord refuses a message for good");
+                Ok(Settled::Dead)
+            }
+        }
+    }
+
+    /// Keeps no longer a new message to a player that has certainly not arrived.
+    fn note_missed(&self, flight: &Flight, how: &Delivered) -> Granted<()> {
+        let Sent::Direct {
+            posting,
+            new: Some(new),
+        } = &flight.sent
+        else {
+            return Ok(());
+        };
+        let missed = match how {
+            Delivered::DirectClosed | Delivered::NotMember | Delivered::Refused => true,
+            // Discord has said so itself.
+            Delivered::Later { after_ms } => after_ms.is_some() && new.is_first,
+            _ => false,
+        };
+        if missed {
+            self.not_directing(flight.table, posting)?;
+        }
+        Ok(())
+    }
+
+    /// Goes on with a table whose play waits for a message: it stands, or never will.
+    fn note_sealed(&self, flight: &Flight, how: &Delivered, settled: Settled) -> Granted<Settled> {
+        if flight.sent == Sent::Sealed && !matches!(settled, Settled::Retry { .. }) {
+            let announced = match *how {
+                Delivered::Done {
+                    room: Some(room),
+                    message_id: Some(message),
+                } => AnnouncedDoc::At(room, message),
+                _ => AnnouncedDoc::Missing,
+            };
+            self.announced(flight.table, announced)?;
+        }
+        Ok(settled)
+    }
+
+    fn note_done(
+        &self,
+        flight: &Flight,
+        room: Option<RoomId>,
+        message_id: Option<u64>,
+    ) -> Granted<()> {
+        match flight.sent {
+            Sent::Plain => self.note_channel(flight, room),
+            Sent::Sealed => Ok(()),
+            Sent::Digest => {
+                self.note_channel(flight, room)?;
+                addressee(&flight.wish).map_or(Ok(()), |player| self.digest_told(player))
+            }
+            Sent::Beside { player, vote } => {
+                if player.is_some() {
+                    self.note_channel(flight, room)?;
+                }
+                let at = room.zip(message_id).map(|(room, message)| Placed {
+                    room,
+                    message,
+                    player,
+                    vote,
+                });
+                at.map_or(Ok(()), |at| self.note_beside(flight.table, at))
+            }
+            Sent::Edited { revision } => {
+                let subject = Subject::Posts(flight.table);
+                let closed = self.load(flight.table)?.doc.phase == Phase::Closed;
+                self.edit(subject, None, |posts: &mut PostsDoc, beside| {
+                    posts.shown = posts.shown.max(revision);
+                    if closed {
+                        // Nobody can be asked to join any more.
+                        self.strip_beside(flight.table, posts, beside);
+                    }
+                })
+            }
+            Sent::Posted {
+                ref posting,
+                thread,
+                ref called,
+                handovers,
+                ..
+            } => {
+                let place = if thread {
+                    // The lobby stays in the channel.
+                    self.moved_into_thread(flight.table, room.unwrap_or(posting.room))?;
+                    posting.room
+                } else {
+                    room.unwrap_or(posting.room)
+                };
+                let id = flight.table;
+                let talkative = self.is_talkative(&*self.load(id)?);
+                self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+                    let new = message_id.map(|message| (place, message));
+                    posts.not_posting(posting);
+                    if is_older(new, posts.message) {
+                        return;
+                    }
+                    if new.is_some()
+                        && new != posts.message
+                        && let Some(old) = posts.standing()
+                    {
+                        self.put_aside(id, &old, talkative, beside);
+                    }
+                    let players: Vec<PlayerId> =
+                        called.iter().map(|called| called.player).collect();
+                    posts.closed_told.extend(self.closed_to(posts, &players));
+                    for &called in called {
+                        posts.note_called(called);
+                    }
+                    posts.handovers = handovers;
+                    if posts.stage != Stage::Nothing && posting.stage != posts.stage {
+                        // What could be pressed in a lobby, or while the match was on.
+                        self.strip_beside(id, posts, beside);
+                    }
+                    posts.message = new.or(posts.message);
+                    posts.stage = posting.stage;
+                    posts.shown = posts.shown.max(posting.revision);
+                    posts.from = posting.from;
+                    posts.told = posts.told.max(posting.told);
+                    posts.opening = posting.opening;
+                })
+            }
+            Sent::Direct { ref posting, new } => {
+                self.note_channel(flight, room)?;
+                message_id.map_or(Ok(()), |message| {
+                    self.note_direct(flight.table, posting, new, room, message)
+                })
+            }
+        }
+    }
+
+    /// Takes note of what stands for a table with a player now.
+    fn note_direct(
+        &self,
+        id: TableId,
+        posting: &DirectPosting,
+        new: Option<NewDirect>,
+        room: Option<RoomId>,
+        message: u64,
+    ) -> Granted<()> {
+        let player = posting.player;
+        let noted = self.edit_of(id, player, |posts, beside| {
+            if let Some(called) = posting.called() {
+                posts.note_called(called);
+            }
+            if let Some(NewDirect { is_first, anew }) = new {
+                posts.not_directing(posting);
+                if !is_first {
+                    // It shows what there was when it was sent first.
+                    let wish = Wish::Tell { player, anew };
+                    beside.outbox.push(wish.intent(id, self.clock.now()));
+                }
+            }
+            if posts
+                .direct_of(player)
+                .is_some_and(|post| post.message > message)
+            {
+                // As in the room.
+                return;
+            }
+            let old = posts.put_direct(player, Some(posting.stands_at(room, message)));
+            let left = old.filter(|old| old.message != message);
+            self.shrink_direct(id, left, room, beside);
+            if posting.over {
+                self.strip_beside(id, posts, beside);
+            }
+        })?;
+        match noted {
+            Some(()) => Ok(()),
+            None => {
+                let table = self.load(id)?;
+                self.take_late_board(&table, player, room.map(|room| (room, message)))
+            }
+        }
+    }
+
+    /// Changes where a table is shown to somebody who sits there. Who was forgotten meanwhile does
+    /// not come back by it.
+    fn edit_of<R>(
+        &self,
+        id: TableId,
+        player: PlayerId,
+        f: impl Fn(&mut PostsDoc, &mut Beside) -> R,
+    ) -> Granted<Option<R>> {
+        let subject = Subject::Posts(id);
+        self.edit(subject, None, |posts: &mut PostsDoc, beside| {
+            // Looked up while nobody else changes the document: the table is cleared before it.
+            let sits = self.load(id)?.seat_of(player).is_some();
+            Ok(sits.then(|| f(posts, beside)))
+        })?
+    }
+
+    /// Changes what is kept about a person, if there is anything.
+    fn edit_known(&self, player: PlayerId, f: impl Fn(&mut PersonDoc)) -> Granted<()> {
+        let subject = Subject::Player(player);
+        self.edit(subject, None, |person: &mut PersonDoc, beside| {
+            if !beside.is_new() {
+                f(person);
+            }
+        })
+    }
+
+    /// Keeps a person's direct channel, which is opened only once.
+    fn note_channel(&self, flight: &Flight, room: Option<RoomId>) -> Granted<()> {
+        let direct = matches!(
+            flight.wish,
+            Wish::Tell { .. } | Wish::Remind { .. } | Wish::Digest { .. } | Wish::Letter { .. }
+        );
+        let (true, Some(player), Some(room)) = (direct, addressee(&flight.wish), room) else {
+            return Ok(());
+        };
+        self.edit_known(player, |person| {
+            person.channel = Some(room);
+            person.closed = false;
+            person.closed_at = Millis(0);
+        })
+    }
+
+    fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Granted<()> {
+        self.change(id, None, |change| {
+            let doc = &mut change.table.doc;
+            if doc.thread_wanted {
+                doc.thread_wanted = false;
+                if doc.room != thread {
+                    doc.parent = Some(doc.room);
+                    doc.room = thread;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn note_message_gone(&self, flight: &Flight) -> Granted<Settled> {
+        let at = self.clock.now();
+        let subject = Subject::Posts(flight.table);
+        match flight.sent {
+            Sent::Posted { .. } | Sent::Edited { .. } => {
+                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                    posts.message = None;
+                })?;
+                Ok(Settled::Retry { at })
+            }
+            Sent::Direct { new: None, .. } => {
+                let player = addressee(&flight.wish);
+                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                    // It is gone, and its controls with it.
+                    player.and_then(|player| posts.put_direct(player, None));
+                })?;
+                Ok(Settled::Done)
+            }
+            _ => Ok(Settled::Dead),
+        }
+    }
+
+    fn note_room_closed(&self, flight: &Flight) -> Granted<Settled> {
+        if matches!(
+            flight.wish,
+            Wish::Strip(_) | Wish::Shrink(_) | Wish::Become { .. } | Wish::Retell(_)
+        ) {
+            return Ok(Settled::Done);
+        }
+        if let Sent::Posted { thread: true, .. } = flight.sent {
+            // No thread can be opened here: the channel itself will do, if it can be written to.
+            self.change(flight.table, None, |change| {
+                change.table.doc.thread_wanted = false;
+                Ok(())
+            })?;
+            let at = self.clock.now();
+            return Ok(Settled::Retry { at });
+        }
+        self.pause(flight.table, Pause::Room)?;
+        Ok(Settled::Done)
+    }
+
+    /// Lets a table wait, and tells its players once.
+    pub(super) fn pause(&self, id: TableId, why: Pause) -> Granted<()> {
+        self.change(id, None, |change| {
+            let doc = &mut change.table.doc;
+            if doc.paused.is_some() || !doc.phase.is_live() {
+                return Ok(());
+            }
+            // Clocks do not run while it waits.
+            self.settle_clocks(change);
+            change.table.doc.paused = Some(why);
+            if why == Pause::Room {
+                change.write_to_all(Letter::RoomGone);
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn note_direct_closed(&self, flight: &Flight) -> Granted<Settled> {
+        let Some(player) = addressee(&flight.wish) else {
+            return Ok(Settled::Dead);
+        };
+        let now = self.clock.now();
+        self.edit_known(player, |person| {
+            person.closed = true;
+            person.closed_at = now;
+        })?;
+        self.edit_of(flight.table, player, |posts, beside| {
+            // What stands there can still be changed.
+            let left = posts.put_direct(player, None);
+            self.strip_direct(flight.table, left, None, beside);
+        })?;
+        let told = self.change(flight.table, None, |change| {
+            match flight.wish {
+                // The room calls them instead.
+                Wish::Letter { letter, .. } if let Some(note) = letter.note() => {
+                    let people = vec![player];
+                    change.wish(Wish::Ask { note, people });
+                }
+                Wish::Tell { .. } => change.wish(Wish::Show),
+                _ => {}
+            }
+            if change.table.is_playing() {
+                // Perhaps they are not only silent but gone.
+                change.wish(Wish::Check { player });
+            }
+            Ok(())
+        });
+        if let Err(refusal) = told {
+            tracing::warn!(table = flight.table.0, ?refusal, "cannot tell the table");
+        }
+        // A reminder goes to the room instead.
+        if matches!(flight.wish, Wish::Remind { .. } | Wish::Digest { .. }) {
+            let at = self.clock.now();
+            return Ok(Settled::Retry { at });
+        }
+        Ok(Settled::Dead)
+    }
+
+    /// A player has left the server: gone from a lobby, awaited at a table.
+    pub(super) fn player_gone(&self, id: TableId, player: PlayerId) -> Result<(), Refusal> {
+        self.change(id, None, |change| {
+            if change.table.is_lobby() {
+                if change.table.seat_of(player).is_some() {
+                    change.remove(player)?;
+                }
+                return Ok(());
+            }
+            let playing = change.table.is_playing();
+            let seats = &mut change.table.doc.seats;
+            if let Some(seat) = seats.iter_mut().find(|seat| seat.player == player)
+                && !seat.gone
+            {
+                seat.gone = true;
+                if playing && !seat.out {
+                    change.wish(Wish::Show);
+                    change.wish(Wish::Note(Note::Gone(player)));
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+}
+
+/// Whether a message came before the one that stands there: another process has sent it as well, since this one was
+/// long about it, and more since. Numbers of messages grow with time.
+fn is_older(new: Option<(RoomId, u64)>, stands: Option<(RoomId, u64)>) -> bool {
+    let both = new.zip(stands);
+    both.is_some_and(|((room, message), (at, newer))| room == at && message < newer)
+}
+
+/// Whom a wish is for.
+fn addressee(wish: &Wish) -> Option<PlayerId> {
+    match wish {
+        Wish::Tell { player, .. }
+        | Wish::Remind { player, .. }
+        | Wish::Digest { player, .. }
+        | Wish::Letter { player, .. }
+        | Wish::Check { player } => Some(*player),
+        Wish::Show
+        | Wish::Settled(_)
+        | Wish::Restate(_)
+        | Wish::Undone { .. }
+        | Wish::Leave { .. }
+        | Wish::Become { .. }
+        | Wish::Strip(_)
+        | Wish::Shrink(_)
+        | Wish::Retell(_)
+        | Wish::Note(_)
+        | Wish::Ask { .. } => None,
+    }
+}

@@ -1,0 +1,203 @@
+//! What a person can choose.
+
+use stramash_core::engine::{Millis, Phrase};
+use stramash_core::i18n::Locale;
+use stramash_store::Subject;
+
+use crate::Host;
+use crate::message::say::{answer, button};
+use crate::message::{Control, Message, SelectOption, Style};
+use crate::person::people::{CallBy, PersonDoc};
+use crate::request::call::{Answer, Caller};
+use crate::request::press::{Act, Press, Setting};
+use crate::request::refusal::{Granted, no};
+
+/// The hours between reminders that can be chosen; 0 is never.
+const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
+/// The value that stands for following Discord.
+pub(crate) const FOLLOW: &str = "discord";
+
+impl Host {
+    /// The language of one who calls: the one set, or else Discord's.
+    pub fn locale_of(&self, caller: &Caller) -> Locale {
+        let person = self.small_doc::<PersonDoc>(Subject::Player(caller.player));
+        let chosen = person.ok().and_then(|person| person.language);
+        chosen
+            .and_then(|slug| Locale::from_slug(&slug))
+            .unwrap_or_else(|| Locale::for_discord(&caller.locale))
+    }
+
+    /// Shows the settings.
+    pub(crate) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
+        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
+        let mut text = vec![Phrase::new("host-settings")];
+        if person.closed_at > Millis(0) {
+            text.push(Phrase::new("host-settings-closed"));
+        }
+        text.extend(said);
+        let mut message = Message::of(text, crate::message::Names::default());
+        let list = |question: &'static str, setting, options: Vec<SelectOption>| {
+            let press = Press::own(Act::Set(setting));
+            vec![Control::list(Phrase::new(question), press, options)]
+        };
+        // What is chosen stands where the list's question stood, so that it says it itself.
+        let own = languages(person.language.as_deref()).into_iter();
+        let own = own.map(|language| SelectOption {
+            label: Phrase::new("host-option")
+                .with("option", Phrase::new("host-set-language"))
+                .with("value", language.label),
+            ..language
+        });
+        message = message.row(list("host-set-language", Setting::Language, own.collect()));
+        let interval = person.interval.unwrap_or(self.settings.reminder_hours);
+        let intervals = INTERVALS.map(|hours| {
+            let label = Phrase::new("host-set-interval").with("hours", hours);
+            SelectOption {
+                chosen: hours == interval,
+                ..SelectOption::new(hours, label)
+            }
+        });
+        message = message.row(list(
+            "host-set-reminders",
+            Setting::Interval,
+            intervals.into(),
+        ));
+        let by = person.call_by().unwrap_or_default();
+        let ways = CallBy::ALL.map(|way| {
+            let label = Phrase::new(format!("host-set-call-{}", way.word()));
+            SelectOption {
+                chosen: way == by,
+                ..SelectOption::new(way.word(), label)
+            }
+        });
+        message = message.row(list("host-set-call", Setting::Call, ways.into()));
+        // Questions of two answers each share one list, so that all fits into five rows.
+        let answers = [
+            ("host-set-direct-yes", "direct-yes", !person.no_direct),
+            ("host-set-direct-no", "direct-no", person.no_direct),
+            ("host-set-forced-no", "forced-no", !person.forced),
+            ("host-set-forced-yes", "forced-yes", person.forced),
+            ("host-set-typed-no", "typed-no", !person.typed_at_once),
+            ("host-set-typed-yes", "typed-yes", person.typed_at_once),
+            ("standings-set-in", "ranked-yes", !person.unranked),
+            ("standings-set-out", "ranked-no", person.unranked),
+        ];
+        let answers = answers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
+        message = message.row(list("host-set-more", Setting::More, answers.into()));
+        let mut buttons = vec![
+            own_button("pace-button-rest", Style::Secondary, Act::Rest),
+            own_button("host-button-data", Style::Secondary, Act::MyData),
+            own_button("host-button-forget", Style::Danger, Act::Forget),
+        ];
+        if caller.server.is_some() && caller.manages {
+            buttons.push(own_button(
+                "manage-button-server",
+                Style::Secondary,
+                Act::Server,
+            ));
+        }
+        Ok(answer(message.row(buttons)))
+    }
+
+    /// Changes a setting.
+    pub(crate) fn set(
+        &self,
+        caller: &Caller,
+        setting: Setting,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
+        let Some(value) = value else {
+            return no("host-unknown");
+        };
+        if setting.is_servers() {
+            return self.set_server(caller, setting, value);
+        }
+        self.set_own(caller, setting, value)?;
+        let said = Phrase::new("host-set-done");
+        Ok(self.settings_panel(caller, Some(said))?.here())
+    }
+
+    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Granted<()> {
+        let locale: String = caller.locale.chars().take(16).collect();
+        let subject = Subject::Player(caller.player);
+        // Not under the call's once key: setting the same thing twice is harmless.
+        let known = self.edit(subject, None, |person: &mut PersonDoc, _| {
+            let known = choose(person, setting, value);
+            if known {
+                person.discord = Some(locale.clone());
+            }
+            known
+        })?;
+        if !known {
+            return no("host-unknown");
+        }
+        if matches!(setting, Setting::Interval) {
+            self.reset_reminders(caller.player)?;
+        }
+        Ok(())
+    }
+}
+
+/// A button of a person's own, about no table.
+pub(crate) fn own_button(label: &'static str, style: Style, act: Act) -> Control {
+    button(Phrase::new(label), style, Press::own(act))
+}
+
+/// Takes in what a person has chosen. Says whether there is such a choice.
+fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
+    match (setting, value) {
+        (Setting::Language, FOLLOW) => person.language = None,
+        (Setting::Language, slug) if Locale::from_slug(slug).is_some() => {
+            person.language = Some(slug.to_owned());
+        }
+        (Setting::Interval, hours) => match hours.parse() {
+            Ok(hours) if INTERVALS.contains(&hours) => person.interval = Some(hours),
+            _ => return false,
+        },
+        (Setting::Call, word) => {
+            let Some(way) = CallBy::ALL.into_iter().find(|way| way.word() == word) else {
+                return false;
+            };
+            person.call = Some(way);
+            person.in_room = false;
+        }
+        (_, "direct-no") => person.no_direct = true,
+        (_, "direct-yes") => {
+            person.no_direct = false;
+            // Asked for by the person, so it is tried again.
+            person.closed = false;
+        }
+        (_, "forced-no") => person.forced = false,
+        (_, "forced-yes") => person.forced = true,
+        (_, "typed-no") => person.typed_at_once = false,
+        (_, "typed-yes") => person.typed_at_once = true,
+        (_, "ranked-yes") => person.unranked = false,
+        (_, "ranked-no") => person.unranked = true,
+        _ => return false,
+    }
+    true
+}
+
+/// An answer to one of several questions in a list, with whether it stands now.
+pub(crate) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
+    SelectOption {
+        hint: now.then(|| Phrase::new("host-set-now")),
+        ..SelectOption::new(value, label)
+    }
+}
+
+/// The languages there are, and that of Discord.
+pub(crate) fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
+    let mut options = vec![SelectOption {
+        chosen: chosen.is_none(),
+        ..SelectOption::new(FOLLOW, Phrase::new("host-set-follow"))
+    }];
+    options.extend(Locale::ALL.iter().map(|locale| {
+        let label = Phrase::new("host-set-locale").code("name", locale.own_name());
+        SelectOption {
+            chosen: chosen == Some(locale.slug()),
+            ..SelectOption::new(locale.slug(), label)
+        }
+    }));
+    options
+}

@@ -1,0 +1,304 @@
+//! The commands, as data: one shared list for all games and each game's own verbs.
+
+use stramash_core::engine::{AnyGame, Choices, Level, OptionSpec};
+
+use crate::all_games;
+use crate::time::pace::Preset;
+
+/// A root command. Its words are in the catalogue under `command-<name>`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Root {
+    /// Its name: a game's slug, or `games`.
+    pub name: &'static str,
+    /// Its name in languages that have another: the language as Discord names it, and the name.
+    pub names: &'static [(&'static str, &'static str)],
+    /// Whether it works in a direct message with the bot, too.
+    pub in_direct: bool,
+    /// Its subcommands.
+    pub subcommands: Vec<Subcommand>,
+}
+
+/// A subcommand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subcommand {
+    /// The group in which it stands, if it stands in one. The group's words are in the
+    /// catalogue under `<root>-group-<group>`.
+    pub group: Option<&'static str>,
+    /// Its name: `join`.
+    pub name: &'static str,
+    /// The name of its description in the catalogue; at most 100 characters when said.
+    pub description: String,
+    /// Its options; required ones first.
+    pub options: Vec<CommandOption>,
+}
+
+impl Root {
+    /// The subcommands in their order, those of a group together where its first one stands.
+    pub fn branches(&self) -> Vec<(Option<&'static str>, Vec<&Subcommand>)> {
+        let mut branches: Vec<(Option<&'static str>, Vec<&Subcommand>)> = Vec::new();
+        for subcommand in &self.subcommands {
+            let known = branches
+                .iter_mut()
+                .find(|(group, _)| group.is_some() && *group == subcommand.group);
+            match known {
+                Some((_, members)) => members.push(subcommand),
+                None => branches.push((subcommand.group, vec![subcommand])),
+            }
+        }
+        branches
+    }
+}
+
+/// An option of a subcommand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommandOption {
+    /// Its name.
+    pub name: &'static str,
+    /// The name of its description in the catalogue; at most 100 characters when said.
+    pub description: String,
+    /// Its kind.
+    pub kind: OptionKind,
+    /// Whether it must be given.
+    pub required: bool,
+}
+
+/// What can stand in an option.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OptionKind {
+    /// Text of at most so many characters, with suggestions while it is typed or without.
+    Text {
+        /// The most characters.
+        max: u16,
+        /// Whether suggestions are offered.
+        suggest: bool,
+    },
+    /// A whole number from and to.
+    Number(i64, i64),
+    /// Yes or no.
+    Flag,
+    /// One of up to 25 values, each with the name of its words in the catalogue.
+    OneOf(Vec<(&'static str, String)>),
+    /// A person of the server; the value is the id.
+    Person,
+}
+
+/// Discord's most options of one subcommand.
+const MAX_OPTIONS: usize = 25;
+/// The most characters of a word for the shuffle.
+pub const MAX_WORD: u16 = 80;
+/// The most characters of a typed line.
+pub const MAX_LINE: u16 = 100;
+
+/// The options for people who are asked to join a new table.
+pub const GUESTS: [&str; 5] = ["with", "with2", "with3", "with4", "with5"];
+
+/// All commands.
+#[must_use]
+pub fn tree() -> Vec<Root> {
+    tree_of(&all_games())
+}
+
+/// The commands for these games, and `games`.
+#[must_use]
+pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
+    let mut roots: Vec<Root> = games.iter().map(|game| root(*game)).collect();
+    roots.push(Root {
+        name: "games",
+        names: &[],
+        in_direct: true,
+        subcommands: vec![
+            shared("list", vec![]),
+            shared("mine", vec![]),
+            shared("standings", vec![game_named(games)]),
+            shared("settings", vec![]),
+            shared("away", vec![option("until", suggested(40))]),
+            shared(
+                "quiet",
+                ["city", "from", "to", "days"]
+                    .map(|name| option(name, suggested(60)))
+                    .into(),
+            ),
+            shared("server", vec![]),
+            shared(
+                "close",
+                vec![CommandOption {
+                    required: true,
+                    ..table()
+                }],
+            ),
+            shared("fair", vec![table()]),
+            shared("record", vec![table()]),
+            shared("film", vec![table()]),
+            shared("help", vec![]),
+        ],
+    });
+    roots
+}
+
+/// A game's own root command.
+fn root(game: &'static dyn AnyGame) -> Root {
+    let mut opening = vec![
+        option(
+            "where",
+            OptionKind::OneOf(
+                ["channel", "thread"]
+                    .map(|value| (value, format!("command-where-{value}")))
+                    .into(),
+            ),
+        ),
+        option("word", text(MAX_WORD)),
+        option(
+            "pace",
+            OptionKind::OneOf(
+                Preset::ALL
+                    .map(|preset| (preset.name(), format!("pace-preset-{}", preset.name())))
+                    .into(),
+            ),
+        ),
+    ];
+    // As many as there is room for beside the opener.
+    let others = i64::from(*game.seats().end()) - 1;
+    opening.push(option("computers", OptionKind::Number(0, others)));
+    let levels = Level::ALL.map(|level| (level.name(), format!("computer-level-{}", level.name())));
+    opening.push(option("level", OptionKind::OneOf(levels.into())));
+    let guests = usize::from(*game.seats().end()).saturating_sub(1);
+    opening.extend(GUESTS.iter().take(guests).map(|name| CommandOption {
+        description: "command-option-with".to_owned(),
+        ..option(name, OptionKind::Person)
+    }));
+    let room = MAX_OPTIONS - opening.len();
+    let options = game.options().iter().filter(|spec| !spec.house_rule);
+    opening.extend(options.take(room).map(|spec| game_option(game, spec)));
+
+    let mut subcommands = vec![
+        shared("new", opening),
+        shared("join", vec![table(), option("word", text(MAX_WORD))]),
+        shared("leave", vec![table()]),
+        shared("start", vec![table()]),
+        shared("board", vec![option("words", OptionKind::Flag), table()]),
+    ];
+    if game.has_outlook() {
+        subcommands.push(shared(game.outlook_name(), vec![table()]));
+    }
+    subcommands.push(shared("hint", vec![table()]));
+    if game.has_luck() {
+        subcommands.push(shared("luck", vec![table()]));
+    }
+    subcommands.extend(game.own().map(|own| shared(own, vec![table()])));
+    for (index, verb) in game.verbs().iter().enumerate() {
+        let mut options: Vec<CommandOption> = Vec::new();
+        for slot in verb.slots {
+            options.push(CommandOption {
+                description: format!("{}-slot-{}", game.slug(), slot.name),
+                ..option(slot.name, suggested(MAX_LINE))
+            });
+        }
+        // The whole line at once, once a game: it says the verb itself where there are several.
+        if index == 0 {
+            options.push(option("move", suggested(MAX_LINE)));
+        }
+        if let Some(free) = verb.free {
+            options.push(option("text", text(free.max)));
+        }
+        options.push(table());
+        let (group, name) = match verb.command.split_once(' ') {
+            Some((group, name)) => (Some(group), name),
+            None => (None, verb.command),
+        };
+        subcommands.push(Subcommand {
+            group,
+            name,
+            description: format!("{}-verb-{}-hint", game.slug(), verb.name),
+            options,
+        });
+    }
+    subcommands.extend([
+        shared("undo", vec![table()]),
+        shared("resign", vec![table()]),
+        shared("abort", vec![table()]),
+        shared(
+            "kick",
+            vec![
+                CommandOption {
+                    required: true,
+                    ..option("player", OptionKind::Person)
+                },
+                table(),
+            ],
+        ),
+        shared(
+            "absent",
+            vec![
+                option("player", OptionKind::Person),
+                CommandOption {
+                    description: "command-option-instead".to_owned(),
+                    ..option("with", OptionKind::Person)
+                },
+                table(),
+            ],
+        ),
+        shared("rules", vec![]),
+        shared("log", vec![table()]),
+        shared("help", vec![]),
+    ]);
+    Root {
+        name: game.slug(),
+        names: game.names(),
+        in_direct: true,
+        subcommands,
+    }
+}
+
+fn shared(name: &'static str, options: Vec<CommandOption>) -> Subcommand {
+    Subcommand {
+        group: None,
+        name,
+        description: format!("command-{name}"),
+        options,
+    }
+}
+
+fn option(name: &'static str, kind: OptionKind) -> CommandOption {
+    CommandOption {
+        name,
+        description: format!("command-option-{name}"),
+        kind,
+        required: false,
+    }
+}
+
+/// One of these games.
+fn game_named(games: &[&'static dyn AnyGame]) -> CommandOption {
+    let named = |game: &&'static dyn AnyGame| (game.slug(), format!("{}-name", game.slug()));
+    option("game", OptionKind::OneOf(games.iter().map(named).collect()))
+}
+
+fn table() -> CommandOption {
+    option("table", suggested(40))
+}
+
+fn text(max: u16) -> OptionKind {
+    OptionKind::Text {
+        max,
+        suggest: false,
+    }
+}
+
+fn suggested(max: u16) -> OptionKind {
+    OptionKind::Text { max, suggest: true }
+}
+
+fn game_option(game: &dyn AnyGame, spec: &'static OptionSpec) -> CommandOption {
+    let slug = game.slug();
+    let kind = match spec.choices {
+        Choices::Flag => OptionKind::Flag,
+        Choices::OneOf(values) => {
+            let words = |value| format!("{slug}-option-{}-{value}", spec.name);
+            OptionKind::OneOf(values.iter().map(|&value| (value, words(value))).collect())
+        }
+    };
+    CommandOption {
+        description: format!("{slug}-option-{}-hint", spec.name),
+        ..option(spec.name, kind)
+    }
+}

@@ -1,0 +1,216 @@
+//! Which table a call is about.
+
+use std::sync::Arc;
+
+use stramash_core::engine::{Phrase, PlayerId, RoomId, ServerId, TableId};
+use stramash_store::{Index, Intent};
+
+use crate::Host;
+use crate::message::say::game_name;
+use crate::notices::wish::Wish;
+use crate::request::call::{Caller, Given};
+use crate::request::door::{Guest, may_see};
+use crate::request::refusal::{Granted, no};
+use crate::table::Table;
+
+/// What is said when somebody sits at several tables and did not say which is meant.
+pub(crate) const WHICH_TABLE: &str = "host-which-table";
+
+/// What is said when there is no table.
+const NONE_HERE: &str = "host-none-here";
+
+/// What the table is wanted for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Want {
+    /// To join: a lobby in which I do not sit yet.
+    Joinable,
+    /// To leave: a lobby in which I sit.
+    Joined,
+    /// To start: a lobby in which I sit.
+    Startable,
+    /// To play: my turn, or at least my table.
+    Mine,
+    /// At which I sit and which is being played.
+    Seated,
+    /// At which I sit, or a lobby.
+    SeatedOrLobby,
+    /// Any live one. Where I sit at one that is meant, and of several one that waits for me.
+    Live,
+    /// Any one there ever was.
+    Known,
+}
+
+/// How many tables of a room or a person are looked at.
+const LOOKED_AT: usize = 100;
+/// How many are asked for at once where all are wanted.
+const PAGE: usize = 200;
+
+impl Want {
+    fn fits(self, table: &Table, caller: &Caller) -> bool {
+        let seated = table.seat_of(caller.player).is_some();
+        match self {
+            Self::Joinable => table.is_lobby() && !seated,
+            Self::Joined | Self::Startable => table.is_lobby() && seated,
+            Self::Mine | Self::Seated => table.is_playing() && seated,
+            Self::SeatedOrLobby => table.is_lobby() || seated,
+            Self::Live => table.doc.phase.is_live(),
+            Self::Known => true,
+        }
+    }
+
+    /// What is said when there is none.
+    fn none(self) -> &'static str {
+        match self {
+            Self::Joinable => "host-none-open",
+            Self::Startable => "host-none-startable",
+            Self::Joined => "host-none-joined",
+            Self::Mine | Self::Seated | Self::SeatedOrLobby => "host-none-mine",
+            Self::Live | Self::Known => NONE_HERE,
+        }
+    }
+}
+
+/// Keeps those tables alone that are nearer, if there are such.
+fn narrow(tables: &mut Vec<Arc<Table>>, nearer: impl Fn(&Arc<Table>) -> bool) {
+    if tables.iter().any(&nearer) {
+        tables.retain(nearer);
+    }
+}
+
+/// A table's number as people write it: `12`, `#12`, `Table 12`, or in the words of a suggestion, `Table #12, Skirrid`.
+/// What follows is not looked at.
+pub(crate) fn number_in(text: &str) -> Option<TableId> {
+    let number = match text.split_once(['#', '＃']) {
+        Some((_, number)) => number,
+        None => text.trim_start().trim_start_matches(char::is_alphabetic),
+    };
+    let number = number.trim_start();
+    let digits = number.split(|c: char| !c.is_ascii_digit()).next()?;
+    digits.parse().ok().map(TableId)
+}
+
+impl Host {
+    /// Lets somebody in to the table that is meant: the one or else the only one that fits.
+    pub(crate) fn find<'c>(
+        &self,
+        caller: &'c Caller,
+        game: Option<&str>,
+        given: &Given,
+        want: Want,
+    ) -> Granted<Guest<'c>> {
+        if let Some(text) = given.get("table") {
+            let Some(id) = number_in(text) else {
+                return no("host-no-such-table");
+            };
+            return Guest::let_in(caller, self.load(id)?, None);
+        }
+        let mut fitting = self.fitting(caller, game, want)?;
+        if matches!(want, Want::Mine | Want::Live) {
+            let sits = |table: &Arc<Table>| table.seat_of(caller.player).is_some();
+            let awaited = |table: &Arc<Table>| table.waits_for(caller.player);
+            narrow(&mut fitting, sits);
+            narrow(&mut fitting, awaited);
+        }
+        // Of finished tables the latest is meant; of live ones the person has to say which.
+        match fitting.as_slice() {
+            [] => match game {
+                Some(slug) if want.none() == NONE_HERE => Err(Phrase::new("host-none-here-of")
+                    .with("game", game_name(slug))
+                    .into()),
+                _ => no(want.none()),
+            },
+            [meant, others @ ..] if others.is_empty() || want == Want::Known => {
+                Guest::let_in(caller, Arc::clone(meant), None)
+            }
+            several => {
+                let tables = several.iter().take(10);
+                let tables = tables
+                    .map(|table| Phrase::new("host-table-number").code("table", table.id))
+                    .collect::<Vec<_>>();
+                let phrase = Phrase::new(WHICH_TABLE);
+                Err(phrase.with("tables", tables).into())
+            }
+        }
+    }
+
+    /// The tables that fit: those of this room, or else of this person, newest first.
+    pub(crate) fn fitting(
+        &self,
+        caller: &Caller,
+        game: Option<&str>,
+        want: Want,
+    ) -> Granted<Vec<Arc<Table>>> {
+        let live = want != Want::Known;
+        let room = if live { Index::RoomLive } else { Index::Room };
+        let here = self.here(caller, room)?;
+        let own = if live {
+            Index::PlayerLive(caller.player)
+        } else {
+            Index::Player(caller.player)
+        };
+        for ids in [here, self.store.list(own, None, LOOKED_AT)?] {
+            let mut found = Vec::new();
+            for id in ids {
+                let Ok(table) = self.load(id) else { continue };
+                let same_game = game.is_none_or(|game| game == table.doc.game);
+                if same_game && may_see(caller, &table) && want.fits(&table, caller) {
+                    found.push(table);
+                }
+            }
+            if !found.is_empty() {
+                return Ok(found);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// The tables of the caller's room, newest first: those of its threads as well, and in a thread its own.
+    pub(crate) fn here(
+        &self,
+        caller: &Caller,
+        index: fn(ServerId, RoomId) -> Index,
+    ) -> Granted<Vec<TableId>> {
+        let (Some(server), Some(room)) = (caller.server, caller.room) else {
+            return Ok(Vec::new());
+        };
+        let mut here = self.store.list(index(server, room), None, LOOKED_AT)?;
+        if let Some(parent) = caller.parent {
+            // A table in a thread is listed with the thread's channel.
+            let around = self.store.list(index(server, parent), None, LOOKED_AT)?;
+            let its_own = |id: &TableId| self.load(*id).is_ok_and(|table| table.doc.room == room);
+            here.extend(around.into_iter().filter(its_own));
+        }
+        Ok(here)
+    }
+
+    /// All tables of an index.
+    pub(crate) fn all_of(&self, index: Index) -> Granted<Vec<TableId>> {
+        let mut all = Vec::new();
+        loop {
+            let page = self.store.list(index, all.last().copied(), PAGE)?;
+            if page.is_empty() {
+                return Ok(all);
+            }
+            all.extend(page);
+        }
+    }
+
+    /// All that waits to be said to or about somebody, with the table that it is about.
+    pub(crate) fn waiting_about(&self, player: PlayerId) -> Granted<Vec<(Intent, TableId, Wish)>> {
+        let (mut about, mut after) = (Vec::new(), None);
+        loop {
+            let page = self.store.waiting(after, PAGE)?;
+            let Some(last) = page.last() else {
+                return Ok(about);
+            };
+            after = Some(last.id);
+            for intent in page {
+                if let Ok((table, wish)) = Wish::read(&intent.body)
+                    && wish.names(player)
+                {
+                    about.push((intent, table, wish));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The words of a suggestion given as the value: pasted, recalled, or kept by a client that was led to another
+//! channel.
+
+use stramash_core::i18n::{Locale, Medium, cut, say};
+
+use crate::request::call::Suggestion;
+
+/// The most characters of a suggestion's words that Discord shows.
+const SHOWN: usize = 100;
+
+/// The value of the suggestion that has these words, in any language and whatever the case and the blanks.
+pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>) -> Option<String> {
+    let wanted = key(text);
+    if wanted.is_empty() {
+        return None;
+    }
+    let mut offers = offers.into_iter();
+    let found = offers.find(|offer| {
+        Locale::ALL.iter().any(|&locale| {
+            let said = say(locale, &offer.label, &offer.names, Medium::Plain);
+            // Suggestions that read alike are shown with their value in front.
+            let named = format!("{}: {}", offer.value, said.trim());
+            [said.trim(), &named]
+                .iter()
+                .any(|shown| key(&cut(shown, SHOWN)) == wanted)
+        })
+    });
+    found.map(|offer| offer.value)
+}
+
+/// A text as it is compared: in small letters, without blanks, marks of direction and the time of day, which goes on
+/// while a text is kept; with the signs that phones put in the place of others.
+fn key(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in timeless(text).chars() {
+        match c {
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => out.push('-'),
+            '…' => out.push_str("..."),
+            '’' => out.push('\''),
+            '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' => {}
+            _ if c.is_whitespace() => {}
+            _ => out.extend(c.to_lowercase()),
+        }
+    }
+    out
+}
+
+/// A text without what a clock shows in it, unless it is nothing but that.
+fn timeless(text: &str) -> String {
+    let is_time = |word: &str| {
+        let parts = word.split_once(':');
+        parts.is_some_and(|(hour, minute)| {
+            let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+            hour.len() == 2 && minute.len() == 2 && digits(hour) && digits(minute)
+        })
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let kept: Vec<&str> = words
+        .iter()
+        .copied()
+        .filter(|word| !is_time(word))
+        .collect();
+    if kept.len() < 3 { words } else { kept }.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stramash_core::engine::Phrase;
+
+    fn offer(value: &str, label: &str) -> Suggestion {
+        Suggestion::new(value, Phrase::new("common-label").code("value", label))
+    }
+
+    #[test]
+    fn words_are_known_again_in_other_writing() {
+        let offers = || {
+            [
+                offer("1", "from 6: “a hit” – 3"),
+                offer("2", "Oslo, it is 12:30 there"),
+            ]
+        };
+        for text in [
+            "from 6: “a hit” – 3",
+            "  FROM 6:“a hit”-3",
+            "1: from 6: “a hit” – 3",
+        ] {
+            assert_eq!(value_of(text, offers()).as_deref(), Some("1"), "{text}");
+        }
+        let later = "oslo,  it is 23:59 there";
+        assert_eq!(value_of(later, offers()).as_deref(), Some("2"));
+        for text in ["", " ", "from 6", "12:30"] {
+            assert_eq!(value_of(text, offers()), None, "{text}");
+        }
+        let times = || [offer("a", "12:30"), offer("b", "13:30")];
+        assert_eq!(value_of("13:30", times()).as_deref(), Some("b"));
+    }
+
+    #[test]
+    fn what_was_cut_is_known_by_what_is_left() {
+        let long = "long ".repeat(40);
+        let shown = cut(long.trim(), SHOWN);
+        assert_eq!(value_of(&shown, [offer("x", &long)]).as_deref(), Some("x"));
+    }
+}

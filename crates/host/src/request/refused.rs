@@ -1,0 +1,34 @@
+//! What the rules have against a line, in words.
+
+use stramash_core::engine::{Names, OneSeat, Phrase, Refused, Seat, Shown};
+
+use crate::message::say::sentences;
+use crate::request::refusal::Refusal;
+
+/// The rules' refusal in words, for the one who tried.
+pub(crate) fn refused_to(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal {
+    let said = why.map(|why| vec![refused_words(why)]);
+    Refusal::Seat(Box::new((seat, said, names)))
+}
+
+/// The rules' refusal in words.
+pub(crate) fn refused_words(why: Refused) -> Phrase {
+    match why {
+        Refused::Over => Phrase::new("host-over"),
+        Refused::NotYourTurn => Phrase::new("host-turn-not-yours"),
+        Refused::Beyond { played, over } => Phrase::new(if over {
+            "host-beyond-end"
+        } else {
+            "host-beyond"
+        })
+        .code("played", played),
+        Refused::Syntax(phrase) => Phrase::new("host-illegal").with("reasons", phrase),
+        Refused::Illegal(reasons) => {
+            Phrase::new("host-illegal").with("reasons", sentences(reasons))
+        }
+        Refused::Ambiguous { candidates } => {
+            Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
+        }
+        Refused::Spent => Phrase::new("host-spent"),
+    }
+}

@@ -1,0 +1,432 @@
+//! What can stand in an option of a command, while it is typed.
+
+use stramash_core::engine::{Choice, Phrase, Refused, Verb};
+
+use crate::Host;
+use crate::message::say::{About, game_name, sentences};
+use crate::request::call::{Caller, Given, Suggestion};
+use crate::request::find::{WHICH_TABLE, Want};
+use crate::request::labels::value_of;
+use crate::request::refusal::Refusal;
+use crate::request::refused::refused_words;
+use crate::turn::play::{as_typed, fits, plain};
+use crate::turn::seated::Seated;
+use crate::turn::steps::{as_line, both_ways, words_of};
+use stramash_store::Index;
+
+/// How many tables of a server are looked at.
+const LOOKED_AT: usize = 100;
+/// Discord's most suggestions.
+const MOST: usize = 25;
+
+impl Host {
+    /// What can stand in an option of a command, while it is typed: at most 25 things. Legal
+    /// plays are shown to nobody but the player of the seat that is to act.
+    pub fn suggest(
+        &self,
+        caller: &Caller,
+        path: &[String],
+        filled: &Given,
+        focused: &str,
+    ) -> Vec<Suggestion> {
+        let Some((root, words)) = path.split_first() else {
+            return Vec::new();
+        };
+        let mut others = filled.clone();
+        let typed = others.remove(focused);
+        let mut filled = self.meant(caller, path.iter().map(String::as_str), &others);
+        filled.extend(typed.map(|text| (focused.to_owned(), text)));
+        let filled = &filled;
+        let name = words.join(" ");
+        let game = self.games.iter().find(|game| game.slug() == root);
+        let verbs = game.map_or(&[][..], |game| game.verbs());
+        let verb = verbs.iter().find(|verb| verb.command == name);
+        let typed = filled
+            .get(focused)
+            .map_or("", String::as_str)
+            .trim()
+            .to_lowercase();
+        let mut all = match (focused, verb) {
+            ("table", _) if root == "games" && name == "close" => {
+                close_to(&typed, self.suggest_managed(caller))
+            }
+            ("table", _) => {
+                let tables = self.suggest_tables(caller, game.map(|game| game.slug()), &name);
+                close_to(&typed, tables)
+            }
+            (_, None) if root == "games" => {
+                let mut all = self.suggest_rest(caller, focused, &typed);
+                if all.is_empty() {
+                    all = self.suggest_rest(caller, focused, begun(&typed));
+                }
+                close_to(&typed, all)
+            }
+            (_, Some(verb)) => self.suggest_plays(caller, root, verb, filled, focused),
+            _ => Vec::new(),
+        };
+        all.retain(|suggestion| !suggestion.value.is_empty());
+        all.truncate(MOST);
+        all
+    }
+
+    /// The options of a command with the values of suggestions in the place of their words.
+    pub(crate) fn meant<'p>(
+        &self,
+        caller: &Caller,
+        path: impl IntoIterator<Item = &'p str>,
+        given: &Given,
+    ) -> Given {
+        let mut path = path.into_iter();
+        let root = path.next().unwrap_or_default();
+        let name = path.collect::<Vec<_>>().join(" ");
+        let mut meant = given.clone();
+        if root == "games" {
+            for (option, text) in &mut meant {
+                let offers = self.suggest_rest(caller, option, begun(text)).into_iter();
+                let offers = offers.chain(self.suggest_rest(caller, option, ""));
+                if let Some(value) = value_of(text, offers) {
+                    *text = value;
+                }
+            }
+            return meant;
+        }
+        let game = self.games.iter().find(|game| game.slug() == root);
+        let verb = game.and_then(|game| game.verbs().iter().find(|verb| verb.command == name));
+        let Some(verb) = verb.filter(|verb| given.keys().any(|option| is_part(verb, option)))
+        else {
+            return meant;
+        };
+        let guest = self.find(caller, Some(root), given, Want::Mine);
+        let own = guest.as_ref().ok().and_then(|guest| guest.in_play().ok());
+        if let Some(own) = own {
+            for (option, text) in &mut meant {
+                if let Some(value) = part_meant(&own, verb, option, text) {
+                    *text = value;
+                }
+            }
+        }
+        meant
+    }
+
+    /// The tables of a server at which something can still happen, for one who manages it.
+    fn suggest_managed(&self, caller: &Caller) -> Vec<Suggestion> {
+        let Some(server) = caller.server.filter(|_| caller.manages) else {
+            return Vec::new();
+        };
+        let ids = self.store.list(Index::Server(server), None, LOOKED_AT);
+        let tables = ids.unwrap_or_default().into_iter();
+        let tables = tables.filter_map(|id| self.load(id).ok());
+        let live = tables.filter(|table| table.doc.phase.is_live());
+        let suggestions = live.map(|table| {
+            let label = Phrase::new("host-suggest").about(&table);
+            let label = label.with("game", game_name(table.game.slug()));
+            Suggestion::new(table.id.to_string(), label)
+        });
+        suggestions.collect()
+    }
+
+    fn suggest_tables(&self, caller: &Caller, game: Option<&str>, name: &str) -> Vec<Suggestion> {
+        let want = match name {
+            "join" => Want::Joinable,
+            "leave" => Want::Joined,
+            "start" => Want::Startable,
+            "board" | "log" => Want::Live,
+            "fair" | "record" | "film" => Want::Known,
+            "kick" => Want::SeatedOrLobby,
+            _ => Want::Seated,
+        };
+        let mut tables = self.fitting(caller, game, want).unwrap_or_default();
+        tables.sort_by_key(|table| !table.waits_for(caller.player));
+        let suggestions = tables.iter().map(|table| {
+            let id = if table.waits_for(caller.player) {
+                "host-suggest-yours"
+            } else {
+                "host-suggest"
+            };
+            let label = Phrase::new(id).about(table);
+            let label = label.with("game", game_name(table.game.slug()));
+            Suggestion::new(table.id.to_string(), label)
+        });
+        suggestions.collect()
+    }
+
+    /// What can be played, as far as it fits what is typed; or why that cannot be played.
+    fn suggest_plays(
+        &self,
+        caller: &Caller,
+        game: &str,
+        verb: &Verb,
+        filled: &Given,
+        focused: &str,
+    ) -> Vec<Suggestion> {
+        let typed = filled.get(focused).map_or("", |typed| typed.trim());
+        let mut others = filled.clone();
+        others.remove(focused);
+        let guest = match self.find(caller, Some(game), &others, Want::Mine) {
+            Ok(guest) => guest,
+            // Which table is meant is to be said first.
+            Err(Refusal::Say(why)) if why.0.id == WHICH_TABLE => {
+                return vec![instead(typed, why.0)];
+            }
+            Err(_) => return Vec::new(),
+        };
+        let Ok(own) = guest.in_play() else {
+            return Vec::new();
+        };
+        let names = own.table.names();
+        let mut plays = Self::fitting_plays(own, verb, filled, others, focused);
+        for play in &mut plays {
+            play.names = names.clone();
+        }
+        plays
+    }
+
+    /// The same at a table; of all that is filled in the others are what is not being typed.
+    fn fitting_plays(
+        own: Seated<'_>,
+        verb: &Verb,
+        filled: &Given,
+        others: Given,
+        focused: &str,
+    ) -> Vec<Suggestion> {
+        let typed = filled.get(focused).map_or("", |typed| typed.trim());
+        let meant = part_meant(&own, verb, focused, typed);
+        let typed = meant.as_deref().unwrap_or(typed);
+        if focused == "move" {
+            let lines = typed_lines(&own, typed).into_iter().take(MOST);
+            return lines.map(Line::said).collect();
+        }
+        let Some(slot) = verb.slots.iter().position(|slot| slot.name == focused) else {
+            return Vec::new();
+        };
+        let mut suggestions: Vec<Suggestion> = Vec::new();
+        let mut choices = the_best_first(&own);
+        both_ways(own.table.game, &mut choices);
+        for choice in choices.iter().filter(|choice| fits(choice, verb, &others)) {
+            let Some(Some(value)) = choice.slots.get(slot) else {
+                continue;
+            };
+            if suggestions.iter().any(|known| known.value == *value) {
+                continue;
+            }
+            if let Some(label) = choice.label(slot) {
+                let label = with_gain(label, choice.gain());
+                suggestions.push(Suggestion::new(value.clone(), label));
+            }
+        }
+        let is_close = close(typed);
+        suggestions.retain(|suggestion| is_close(&suggestion.value));
+        if !suggestions.is_empty() || typed.is_empty() {
+            return suggestions;
+        }
+        // One value may be written in several ways.
+        let Err(why) = as_typed(&own, verb, filled) else {
+            return vec![instead(typed, as_line(typed))];
+        };
+        let said = match why {
+            Refusal::Seat(why) => why.1.open_for(own.seat).map(sentences),
+            _ => None,
+        };
+        let plain = || Phrase::new("host-no-such-play").about(own.table);
+        vec![instead(typed, said.unwrap_or_else(plain))]
+    }
+}
+
+/// Whether an option holds a part of a line, or the whole one.
+fn is_part(verb: &Verb, option: &str) -> bool {
+    option == "move" || verb.slots.iter().any(|slot| slot.name == option)
+}
+
+/// The value that is meant by the words of a suggestion for a part of a line. None where the text is no such words, or
+/// can be played as it stands.
+fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option<String> {
+    if text.trim().is_empty() || !is_part(verb, option) {
+        return None;
+    }
+    let names = own.table.names();
+    let named = |mut offer: Suggestion| {
+        offer.names.clone_from(&names);
+        offer
+    };
+    let Some(slot) = verb.slots.iter().position(|slot| slot.name == option) else {
+        let lines = typed_lines(own, "");
+        let stands = lines.iter().any(|line| line.value() == text);
+        if stands || own.playing.preview(own.seat, text).is_ok() {
+            return None;
+        }
+        return value_of(text, lines.into_iter().map(Line::said).map(named));
+    };
+    let mut choices = the_best_first(own);
+    choices.retain(|choice| choice.verb == verb.name);
+    both_ways(own.table.game, &mut choices);
+    let value = |choice: &Choice| choice.slots.get(slot).cloned().flatten();
+    let mut known: Vec<String> = Vec::new();
+    let mut offers: Vec<Suggestion> = Vec::new();
+    for choice in &choices {
+        let Some(value) = value(choice) else { continue };
+        if !known.contains(&value) {
+            let label = choice.label(slot);
+            offers.extend(label.map(|label| Suggestion::new(value.clone(), label)));
+            known.push(value);
+        }
+    }
+    let is_typed = |value: &String| value.eq_ignore_ascii_case(text.trim());
+    if known.iter().any(is_typed) {
+        return None;
+    }
+    value_of(text, offers.into_iter().map(named)).or_else(|| {
+        // What a suggestion promises depends on what else was said.
+        let gains = choices.iter().filter_map(|choice| {
+            let gain = choice.gain().filter(|_| text.contains(':'))?;
+            let label = with_gain(choice.label(slot)?, Some(gain));
+            Some(Suggestion::new(value(choice)?, label))
+        });
+        value_of(text, gains.map(named))
+    })
+}
+
+/// All that the seat can do, what brings most first, where the game can say so.
+fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
+    let mut choices = own.view.choices();
+    choices.extend(own.asides());
+    choices.sort_by_key(|choice| std::cmp::Reverse(choice.worth.unwrap_or_default()));
+    choices
+}
+
+/// A whole line that may be offered; it is put into words when it is.
+enum Line {
+    /// One of the choices.
+    Chosen(Choice),
+    /// A turn of several actions, and the same as a choice, where there is one with words.
+    Turn(String, Option<Phrase>),
+    /// Why nothing can be offered.
+    Why(Suggestion),
+}
+
+impl Line {
+    fn value(&self) -> &str {
+        match self {
+            Self::Chosen(choice) => &choice.line,
+            Self::Turn(line, _) => line,
+            Self::Why(why) => &why.value,
+        }
+    }
+
+    fn said(self) -> Suggestion {
+        match self {
+            Self::Chosen(choice) => {
+                let label = choice.words().unwrap_or_else(|| as_line(&choice.line));
+                let label = with_gain(label, choice.gain());
+                Suggestion::new(choice.line, label)
+            }
+            Self::Turn(line, words) => {
+                let label = words.unwrap_or_else(|| as_line(&line));
+                Suggestion::new(line, label)
+            }
+            Self::Why(why) => why,
+        }
+    }
+}
+
+/// Whole lines that fit what is typed: of several actions the whole turn. What can be played as it stands is
+/// all that is offered, and of what fits nothing only the reason is told.
+fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
+    let choices = the_best_first(own);
+    let turns = own.turns();
+    let mut all: Vec<Line> = if turns.is_empty() {
+        choices.into_iter().map(Line::Chosen).collect()
+    } else {
+        let turn = |line: String| {
+            let words = words_of(&choices, &line);
+            Line::Turn(line, words)
+        };
+        turns.into_iter().map(turn).collect()
+    };
+    if typed.is_empty() {
+        return all;
+    }
+    match own.playing.preview(own.seat, typed) {
+        Ok(ahead) => {
+            let actions = ahead.actions.open_for(own.seat).unwrap_or_default();
+            let line = actions.join(" ");
+            // Its steps may be in another order than those of a turn that is listed.
+            let view = ahead.view.open_for(own.seat).filter(|_| ahead.goes_on);
+            let rests = view.filter(|view| view.is_midway());
+            let rests = rests.map_or_else(Vec::new, |view| view.plays());
+            if !rests.is_empty() {
+                let turns = rests.into_iter().map(|rest| format!("{line} {rest}"));
+                return turns.map(|turn| Line::Turn(turn, None)).collect();
+            }
+            all.retain(|one| one.value() == line);
+            if all.is_empty() {
+                return vec![Line::Turn(line, None)];
+            }
+            all
+        }
+        Err(why) => {
+            let is_close = close(typed);
+            if all.iter().any(|one| is_close(one.value())) {
+                all.retain(|one| is_close(one.value()));
+                return all;
+            }
+            match why.open_for(own.seat) {
+                Some(Refused::Ambiguous { candidates }) => {
+                    all.retain(|one| candidates.iter().any(|meant| meant == one.value()));
+                    all
+                }
+                Some(why) => vec![Line::Why(instead(typed, refused_words(why)))],
+                None => Vec::new(),
+            }
+        }
+    }
+}
+
+/// What stands in place of suggestions: why there are none. Taken, it is what was typed.
+fn instead(typed: &str, why: Phrase) -> Suggestion {
+    let value = if typed.is_empty() { "?" } else { typed };
+    Suggestion::new(value, why)
+}
+
+/// Whether something in a value begins with each of the words that are typed, whatever signs are in it: `Gun-3` is
+/// `gun3`, and `1-` begins `1/4`.
+fn close(typed: &str) -> impl Fn(&str) -> bool {
+    let wanted: Vec<String> = typed.split_whitespace().map(plain).collect();
+    move |value| {
+        let parts = value.split_whitespace().flat_map(|word| {
+            let parts = word.split(|c: char| !c.is_alphanumeric());
+            parts.chain([word]).map(plain)
+        });
+        let parts: Vec<String> = parts.collect();
+        let found = |word: &String| parts.iter().any(|part| part.starts_with(word.as_str()));
+        wanted.iter().all(found)
+    }
+}
+
+/// The beginning of a suggestion's words: of a city's, its name.
+fn begun(text: &str) -> &str {
+    text.split([',', ':']).next().unwrap_or_default()
+}
+
+/// Those that are close to what is typed; but who types words instead of what stands there still gets the whole
+/// list.
+fn close_to(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
+    if let Some(value) = value_of(typed, all.iter().cloned()) {
+        all.retain(|one| one.value == value);
+        return all;
+    }
+    let is_close = close(typed);
+    if all.iter().any(|one| is_close(&one.value)) {
+        all.retain(|one| is_close(&one.value));
+    }
+    all
+}
+
+/// What is offered with what it brings.
+fn with_gain(label: Phrase, gain: Option<Phrase>) -> Phrase {
+    match gain {
+        Some(gain) => Phrase::new("host-worth")
+            .with("what", label)
+            .with("worth", gain),
+        None => label,
+    }
+}

@@ -1,0 +1,119 @@
+//! The match of a table as a film, for those who may see the table.
+
+use std::sync::Arc;
+
+use stramash_core::engine::{AnyMatch, AnyView, Ended, Everyone, Phrase, Reel, Shown};
+
+use crate::message::say::{About, answer, answer_seat, button, game_name};
+use crate::message::{Control, Film, FilmOf, Message, Style};
+use crate::request::call::Answer;
+use crate::request::door::Guest;
+use crate::request::press::{Act, Angle};
+use crate::request::refusal::{Granted, no};
+use crate::table::Table;
+use crate::table::doc::Phase;
+
+/// Shows the match so far. A player sees the own hand in it while it is on; with all hands open it is seen
+/// once it is over, by anybody who could read its record.
+pub(crate) fn film(guest: &Guest<'_>, angle: Option<Angle>) -> Granted<Answer> {
+    let table = &*guest.table;
+    let playing = table.the_match()?;
+    let seat = table.seat_of(guest.caller.player);
+    let open = open_reel(table, playing);
+    let usual = if table.is_playing() && seat.is_some() {
+        Angle::Own
+    } else {
+        Angle::Room
+    };
+    let angle = angle.unwrap_or(usual);
+    let others = Angle::ALL.into_iter().filter(|other| match other {
+        _ if *other == angle => false,
+        Angle::Room => true,
+        Angle::Own => seat.is_some(),
+        Angle::Open => open.is_some(),
+    });
+    let row = others.map(|other| turn(table, other)).collect();
+    let of = |open| FilmOf {
+        table: table.id,
+        revision: table.revision,
+        seat: seat.filter(|_| angle == Angle::Own),
+        open,
+    };
+    let told = match angle {
+        Angle::Own => {
+            let Some(seat) = seat else {
+                return no("film-not-seated");
+            };
+            let (reel, words) = (playing.reel_of(seat), words(&playing.seen_by(seat)));
+            let film = Film {
+                reel,
+                words,
+                of: of(false),
+            };
+            answer_seat(seat, message(table, angle, row, film))
+        }
+        Angle::Room | Angle::Open => {
+            let reel = match angle {
+                Angle::Open => open,
+                _ => Some(playing.reel()),
+            };
+            let Some(reel) = reel else {
+                return no("film-not-open");
+            };
+            let words = words(&playing.seen());
+            let film = Film {
+                reel,
+                words,
+                of: of(angle == Angle::Open),
+            };
+            answer(message(table, angle, row, film))
+        }
+    };
+    Ok(told.here())
+}
+
+/// The match with all that was hidden, once nobody can go on with it.
+fn open_reel(table: &Table, playing: &dyn AnyMatch) -> Option<Shown<Reel, Everyone>> {
+    let ended = match table.doc.phase {
+        Phase::Finished => Ended::by_the_rules(playing),
+        Phase::Aborted => Some(Ended::given_up(playing)),
+        Phase::Lobby | Phase::Playing | Phase::Closed => None,
+    };
+    ended?.reel()
+}
+
+fn words<A>(view: &Shown<Arc<dyn AnyView>, A>) -> Shown<Vec<Phrase>, A> {
+    view.as_ref().map(|view| view.words())
+}
+
+fn message<A>(table: &Table, angle: Angle, row: Vec<Control>, film: Film<A>) -> Message<A> {
+    let said = Phrase::new("film-of")
+        .about(table)
+        .with("game", game_name(table.game.slug()))
+        .with("plays", table.loud().count())
+        .with("angle", Phrase::new(name(angle)));
+    let mut message = Message::of([said], table.names()).row(row);
+    message.film = Some(Box::new(film));
+    message
+}
+
+fn turn(table: &Table, angle: Angle) -> Control {
+    let label = match angle {
+        Angle::Room => "film-button-room",
+        Angle::Own => "film-button-own",
+        Angle::Open => "film-button-open",
+    };
+    button(
+        Phrase::new(label),
+        Style::Secondary,
+        table.press(Act::Film(angle)),
+    )
+}
+
+fn name(angle: Angle) -> &'static str {
+    match angle {
+        Angle::Room => "film-as-the-room",
+        Angle::Own => "film-as-you",
+        Angle::Open => "film-all-open",
+    }
+}

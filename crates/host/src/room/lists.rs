@@ -1,0 +1,134 @@
+//! Lists of tables, and help.
+
+use stramash_core::engine::{AnyGame, Phrase, TableId};
+use stramash_store::Index;
+
+use crate::Host;
+use crate::message::say::{About, answer, button, game_name, moment};
+use crate::message::{Message, Names, Style};
+use crate::request::call::{Answer, Caller};
+use crate::request::press::Act;
+use crate::request::refusal::{Granted, no};
+use crate::table::Table;
+use crate::table::doc::Phase;
+
+/// How many tables a list shows.
+const SHOWN: usize = 15;
+
+impl Host {
+    /// The place of a game in the list of games, as controls name it.
+    pub(crate) fn place_of(&self, game: &str) -> u8 {
+        let place = self.games.iter().position(|known| known.slug() == game);
+        u8::try_from(place.unwrap_or_default()).unwrap_or(u8::MAX)
+    }
+
+    /// The tables of this room.
+    pub(crate) fn list(&self, caller: &Caller) -> Granted<Answer> {
+        if caller.server.is_none() {
+            return no("host-list-direct");
+        }
+        let ids = self.here(caller, Index::RoomLive)?;
+        if ids.is_empty() {
+            return no("host-list-empty");
+        }
+        let tables = self.loaded(&ids);
+        let title = Phrase::new("host-list").with("n", tables.len());
+        Ok(self.listed(title, &tables, None))
+    }
+
+    /// The tables of the one who asks; those that wait for them come first.
+    pub(crate) fn mine(&self, caller: &Caller) -> Granted<Answer> {
+        let ids = self
+            .store
+            .list(Index::PlayerLive(caller.player), None, 100)?;
+        let mut tables = self.loaded(&ids);
+        // Who is out of a match may look on, but it is no longer theirs to think of.
+        tables.retain(|table| {
+            let seat = table.seat_of(caller.player);
+            seat.is_some_and(|seat| !table.doc.seats[seat.index()].out)
+        });
+        if tables.is_empty() {
+            return no("host-mine-empty");
+        }
+        tables.sort_by_key(|table| !table.waits_for(caller.player));
+        let waiting = tables
+            .iter()
+            .filter(|table| table.waits_for(caller.player))
+            .count();
+        let title = Phrase::new("host-mine")
+            .with("n", tables.len())
+            .with("waiting", waiting);
+        Ok(self.listed(title, &tables, Some(caller)))
+    }
+
+    fn loaded(&self, ids: &[TableId]) -> Vec<std::sync::Arc<Table>> {
+        ids.iter().filter_map(|&id| self.load(id).ok()).collect()
+    }
+
+    fn listed(
+        &self,
+        title: Phrase,
+        tables: &[std::sync::Arc<Table>],
+        me: Option<&Caller>,
+    ) -> Answer {
+        let mut text = vec![title];
+        let mut row = Vec::new();
+        for table in tables.iter().take(SHOWN) {
+            let mine = me.is_some_and(|me| table.waits_for(me.player));
+            let phrase = match (table.doc.phase, mine) {
+                (Phase::Lobby, _) => Phrase::new("host-list-lobby")
+                    .about(table)
+                    .with("seated", table.n_seats()),
+                (_, true) => Phrase::new("host-list-yours")
+                    .about(table)
+                    .with("since", moment(table.doc.turn_since)),
+                (_, false) => Phrase::new("host-list-playing")
+                    .about(table)
+                    .with("players", table.waiting_by_name())
+                    .with("since", moment(table.doc.turn_since)),
+            };
+            text.push(
+                phrase
+                    .with("game", game_name(table.game.slug()))
+                    .code("link", self.link(table)),
+            );
+            if mine && row.len() < 5 {
+                let label = Phrase::new("host-button-table").code("table", table.id);
+                row.push(button(label, Style::Primary, table.press(Act::MyTurn)));
+            }
+        }
+        if tables.len() > SHOWN {
+            text.push(Phrase::new("host-list-more").with("more", tables.len() - SHOWN));
+        }
+        answer(Message::of(text, Names::default()).row(row))
+    }
+
+    /// What can be done, of a game or of all.
+    pub(crate) fn help(&self, game: Option<&'static dyn AnyGame>) -> Answer {
+        let text = match game {
+            Some(game) => vec![
+                Phrase::new(format!("{}-summary", game.slug())),
+                Phrase::new("host-help")
+                    .with("game", game_name(game.slug()))
+                    .code("command", game.slug()),
+                Phrase::new("host-help-typed")
+                    .code("command", game.slug())
+                    .code("verb", game.verbs().first().map_or("", |verb| verb.command)),
+                Phrase::new("host-help-more"),
+            ],
+            None => {
+                let games = self.games.iter().map(|game| {
+                    Phrase::new("host-help-game")
+                        .with("game", game_name(game.slug()))
+                        .code("command", game.slug())
+                });
+                let games: Vec<Phrase> = games.collect();
+                vec![
+                    Phrase::new("host-help-games").with("games", games),
+                    Phrase::new("host-help-more"),
+                ]
+            }
+        };
+        answer(Message::of(text, Names::default()))
+    }
+}

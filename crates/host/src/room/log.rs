@@ -1,0 +1,189 @@
+//! What has happened, from the beginning: page by page, the newest first, and as far as one wants to see it.
+
+use stramash_core::engine::{AnyMatch, Phrase, Seat, Shown};
+
+use crate::message::say::{About, answer, moment, no_about, sentences};
+use crate::message::{Control, Message, Part, SelectOption, Style};
+use crate::request::call::Answer;
+use crate::request::door::Guest;
+use crate::request::press::{Act, LogFilter};
+use crate::request::refusal::Granted;
+use crate::table::Table;
+use crate::turn::seated::Seated;
+use crate::turn::undo::struck;
+
+/// How many entries a page has.
+const PAGE: usize = 10;
+
+/// Shows a page of what has happened, counted back from the newest.
+pub(crate) fn show_log(guest: &Guest<'_>, filter: LogFilter, page: u16) -> Granted<Answer> {
+    let table = &guest.table;
+    let playing = table.the_match()?;
+    let own = Seated::of(table, guest.caller.player);
+    let seat = own.as_ref().map(|own| own.seat);
+    let log = Log::new(table, playing, seat, filter);
+    match own {
+        Some(own) => {
+            let page = log.page(page, |index| playing.news_for(index, own.seat))?;
+            Ok(own.answer(page))
+        }
+        None => Ok(answer(log.page(page, |index| playing.news(index))?)),
+    }
+}
+
+/// Shows the newest page of what was chosen.
+pub(crate) fn filtered_log(guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+    let filter = value.and_then(|number| LogFilter::from_number(number.parse().ok()?));
+    Ok(show_log(guest, filter.unwrap_or(LogFilter::All), 0)?.here())
+}
+
+/// The log of a table as somebody asks for it.
+struct Log<'t> {
+    table: &'t Table,
+    playing: &'t dyn AnyMatch,
+    /// The seat of who asks.
+    seat: Option<Seat>,
+    filter: LogFilter,
+    /// All that are offered, each with its words.
+    filters: Vec<(LogFilter, Phrase)>,
+}
+
+/// The filters that there are, each with its words.
+fn filters(table: &Table, seat: Option<Seat>) -> Vec<(LogFilter, Phrase)> {
+    let mut filters = vec![(LogFilter::All, Phrase::new("recap-choose-all"))];
+    if seat.is_some() {
+        filters.push((LogFilter::Turn, Phrase::new("recap-choose-turn")));
+    }
+    if table.game.has_clashes() {
+        let name = format!("{}-clashes", table.game.slug());
+        filters.push((LogFilter::Clashes, Phrase::new(name)));
+    }
+    filters.extend(Seat::all(table.n_seats()).filter_map(|seat| {
+        let player = table.player_at(seat)?;
+        let phrase = Phrase::new("recap-choose-seat").with("player", player);
+        Some((LogFilter::Seat(seat), phrase))
+    }));
+    filters
+}
+
+impl<'t> Log<'t> {
+    /// The log under a filter; under none if it is none of those that are offered.
+    fn new(
+        table: &'t Table,
+        playing: &'t dyn AnyMatch,
+        seat: Option<Seat>,
+        filter: LogFilter,
+    ) -> Self {
+        let filters = filters(table, seat);
+        let words = filters.iter().find(|(offered, _)| *offered == filter);
+        let filter = words.map_or(LogFilter::All, |(filter, _)| *filter);
+        Self {
+            table,
+            playing,
+            seat,
+            filter,
+            filters,
+        }
+    }
+
+    /// The entries that are shown, each with the number of its play. What was done in silence is in nobody's
+    /// log, and whether sides clashed is what the room knows of it.
+    fn entries(&self) -> Vec<(usize, usize)> {
+        let since = match (self.filter, self.seat) {
+            (LogFilter::Turn, Some(seat)) => self.table.since_turn(seat).unwrap_or(0),
+            _ => 0,
+        };
+        let shown = |index: usize| match self.filter {
+            LogFilter::All | LogFilter::Turn => index >= since,
+            LogFilter::Clashes => self.playing.is_clash(index),
+            LogFilter::Seat(seat) => self.table.notes[index].seat == Some(seat),
+        };
+        let loud = (1..).zip(self.table.loud());
+        loud.filter(|(_, index)| shown(*index)).collect()
+    }
+
+    fn page<A>(
+        &self,
+        page: u16,
+        news: impl Fn(usize) -> Shown<Vec<Phrase>, A>,
+    ) -> Granted<Message<A>> {
+        let table = self.table;
+        if table.loud().next().is_none() {
+            return no_about(table, "host-log-empty");
+        }
+        let entries = self.entries();
+        let pages = entries.len().div_ceil(PAGE).max(1);
+        let page = usize::from(page).min(pages - 1);
+        let last = entries.len() - page * PAGE;
+        let first = last.saturating_sub(PAGE);
+        let title = self.title(first, last, entries.len());
+        let mut message = Message::of([title], table.names());
+        let taken_back = table.taken_back();
+        for &(number, index) in &entries[first..last] {
+            // One paragraph an entry: its number, all that it tells, and when.
+            let entry = |said: Vec<Phrase>| {
+                let entry = Phrase::new("host-log-entry").with("number", number);
+                // Who had it in hand is told where that was a stand-in.
+                let by = table.played_for(index);
+                let by = by.filter(|_| table.notes[index].by.is_stand_in());
+                let said = sentences(by.into_iter().chain(said));
+                let entry = entry.with("said", struck(&taken_back, index, said));
+                vec![entry.with("when", moment(table.notes[index].at))]
+            };
+            message.text.push(Part::Shown(news(index).map(entry)));
+        }
+        let options = self.filters.iter().map(|(filter, label)| {
+            let mut option = SelectOption::new(filter.number(), label.clone());
+            option.chosen = *filter == self.filter;
+            option
+        });
+        let choose = Phrase::new("recap-choose-filter");
+        let list = Control::list(choose, table.press(Act::LogFilter), options);
+        Ok(message.row(self.turns(page, pages)).row(vec![list]))
+    }
+
+    fn title(&self, first: usize, last: usize, all: usize) -> Phrase {
+        let mut filters = self.filters.iter();
+        let words = filters.find(|(filter, _)| *filter == self.filter);
+        let filter = words.filter(|(filter, _)| *filter != LogFilter::All);
+        match filter {
+            None => Phrase::new("host-log")
+                .about(self.table)
+                .with("from", first + 1)
+                .with("to", last)
+                .with("all", all),
+            Some((_, words)) if all == 0 => Phrase::new("recap-log-none")
+                .about(self.table)
+                .with("filter", words.clone()),
+            Some((_, words)) => Phrase::new("recap-log")
+                .about(self.table)
+                .with("filter", words.clone())
+                .with("from", first + 1)
+                .with("to", last)
+                .with("all", all),
+        }
+    }
+
+    /// Buttons to the other pages: both ends and the next one each way.
+    fn turns(&self, page: usize, pages: usize) -> Vec<Control> {
+        let turn = |label: &'static str, to: usize| {
+            let to = u16::try_from(to).unwrap_or(u16::MAX);
+            let act = Act::LogPage(self.filter, to);
+            self.table.button(label, Style::Secondary, act)
+        };
+        let mut row = Vec::new();
+        if page + 2 < pages {
+            row.push(turn("recap-button-first", pages - 1));
+        }
+        if page + 1 < pages {
+            row.push(turn("host-button-earlier", page + 1));
+        }
+        if page > 0 {
+            row.push(turn("host-button-later", page - 1));
+        }
+        if page > 1 {
+            row.push(turn("recap-button-newest", 0));
+        }
+        row
+    }
+}

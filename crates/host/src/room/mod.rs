@@ -1,0 +1,9 @@
+//! What a room reads: the board, what happened, films, the rules of a game, and lists of tables.
+
+pub(crate) mod film;
+pub(crate) mod keepsake;
+pub(crate) mod lists;
+pub(crate) mod log;
+pub(crate) mod recap;
+pub(crate) mod rules;
+pub(crate) mod table_view;

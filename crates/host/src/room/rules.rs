@@ -1,0 +1,139 @@
+//! The rules of a game, page by page, each with its picture.
+
+use stramash_core::engine::{AnyGame, Everyone, Lesson, Phrase, Pictured, Shown};
+
+use crate::Host;
+use crate::message::say::{answer, sentences};
+use crate::message::{Board, Control, Message, Names, Part, SelectOption, Style};
+use crate::request::call::Answer;
+use crate::request::door::Guest;
+use crate::request::press::{Act, Press};
+use crate::request::refusal::{Granted, no};
+use crate::room::recap::circled;
+use crate::turn::seated::Seated;
+
+impl Host {
+    /// The rules of a table's game as a message of their own, on the page that fits what the one who asks can
+    /// do now. What has been chosen in the message whose control was used stays as it is.
+    pub(crate) fn rules_beside(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let game = guest.table.game;
+        let own = Seated::of(&guest.table, guest.caller.player);
+        let page = own.and_then(|own| {
+            let mut lessons = game.lessons().iter();
+            lessons.position(|lesson| lesson.name == own.view.lesson())
+        });
+        let page = page.map_or(1, |place| u8::try_from(place + 1).unwrap_or(u8::MAX));
+        self.rules(self.place_of(game.slug()), page)
+    }
+
+    /// A page of the rules of the game with that place in the list of games, counted from 1.
+    pub(crate) fn rules(&self, place: u8, page: u8) -> Granted<Answer> {
+        let Some(&game) = self.games.get(usize::from(place)) else {
+            return no("host-unknown");
+        };
+        let lesson = usize::from(page).checked_sub(1);
+        let Some(lesson) = lesson.and_then(|index| game.lessons().get(index)) else {
+            return no("host-unknown");
+        };
+        let example = lesson.example.and_then(|example| {
+            let pictured = example.pictured(game);
+            // Tests play every example; a page without its picture would still have its words.
+            let tell = |flaw| tracing::error!(game = game.slug(), lesson = lesson.name, "{flaw}");
+            pictured.map_err(tell).ok()
+        });
+        let mut message = message(game, lesson, page, example);
+        message.rows = vec![
+            vec![contents(game, place, page)],
+            vec![
+                turn(game, place, page.checked_sub(1), "host-button-back"),
+                turn(game, place, page.checked_add(1), "host-button-next"),
+            ],
+        ];
+        Ok(answer(message))
+    }
+}
+
+/// The words of a page, and its picture.
+fn message(
+    game: &dyn AnyGame,
+    lesson: &Lesson,
+    page: u8,
+    example: Option<Shown<Pictured, Everyone>>,
+) -> Message<Everyone> {
+    let slug = game.slug();
+    let head = Phrase::new("host-rules-head")
+        .with("title", title(game, lesson))
+        .with("page", page)
+        .with("pages", game.lessons().len());
+    let words = Phrase::new(format!("{slug}-rules-{}", lesson.name));
+    let mut message = Message::of([head, words], Names::default());
+    let Some(example) = example else {
+        return message;
+    };
+    let pictured = example.clone().open();
+    let roles = (1..=pictured.seats).map(|seat| Phrase::new(format!("{slug}-rules-seat-{seat}")));
+    message.names.roles = roles.collect();
+    if !pictured.told.is_empty() {
+        let told = Phrase::new("host-rules-told").with("told", sentences(pictured.told));
+        message.text.push(Part::Open(told));
+    }
+    message
+        .text
+        .extend(numbered(pictured.parts).map(Part::Open));
+    message.board = Some(Board {
+        scene: example.as_ref().map(|pictured| pictured.scene.clone()),
+        words: example.map(in_words),
+        heading: None,
+    });
+    message
+}
+
+/// The parts of a picture, with their numbers there.
+fn numbered(parts: Vec<Phrase>) -> impl Iterator<Item = Phrase> {
+    (1..).zip(parts).map(|(number, part)| {
+        Phrase::new("host-rules-part")
+            .code("number", circled(number))
+            .with("part", part)
+    })
+}
+
+/// A picture in words: its parts, what was played, the position.
+fn in_words(pictured: Pictured) -> Vec<Phrase> {
+    let Pictured {
+        mut told,
+        parts,
+        words,
+        ..
+    } = pictured;
+    // A position tells of the last play as well.
+    told.retain(|told| !words.contains(told));
+    numbered(parts).chain(told).chain(words).collect()
+}
+
+/// What a page is called.
+fn title(game: &dyn AnyGame, lesson: &Lesson) -> Phrase {
+    Phrase::new(format!("{}-rules-title-{}", game.slug(), lesson.name))
+}
+
+/// The list of all pages.
+fn contents(game: &dyn AnyGame, place: u8, page: u8) -> Control {
+    let options = (1_u8..).zip(game.lessons()).map(|(number, lesson)| {
+        let mut option = SelectOption::new(number, title(game, lesson));
+        option.chosen = number == page;
+        option
+    });
+    let press = Press::own(Act::RulesPage(place));
+    Control::list(Phrase::new("host-rules-choose-page"), press, options)
+}
+
+/// A button that turns to another page, if there is one.
+fn turn(game: &dyn AnyGame, place: u8, page: Option<u8>, label: &'static str) -> Control {
+    let pages = game.lessons().len();
+    let page = page.filter(|page| (1..=pages).contains(&usize::from(*page)));
+    Control::Button {
+        label: Phrase::new(label),
+        style: Style::Secondary,
+        press: Press::own(Act::Rules(place, page.unwrap_or_default())),
+        enabled: page.is_some(),
+    }
+}

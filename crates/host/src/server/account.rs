@@ -1,0 +1,165 @@
+//! What became of the tables of a server: each has a number when it is opened, and none disappears.
+
+use stramash_core::engine::{Millis, Phrase, ServerId, TableId};
+use stramash_store::{Index, Subject};
+
+use crate::Host;
+use crate::message::say::{answer, called, game_name, moment};
+use crate::message::{Message, Names};
+use crate::request::call::Answer;
+use crate::request::refusal::Granted;
+use crate::table::doc::{self, Phase, SeatDoc, TableDoc};
+
+/// How many tables are told of one by one: the oldest that are open, the newest that were stopped.
+const SHOWN: usize = 8;
+/// How many runs of numbers are told, the newest.
+const RUNS: usize = 12;
+
+/// A table's number in its server, and the one that it goes by.
+type Numbers = (u64, TableId);
+
+/// What became of the tables of a server, by their numbers.
+#[derive(Default)]
+struct Account {
+    open: Vec<u64>,
+    finished: Vec<u64>,
+    aborted: Vec<u64>,
+    closed: Vec<u64>,
+    missing: Vec<u64>,
+    /// Those that were stopped, each with those who agreed to it.
+    stopped: Vec<(Numbers, Vec<Phrase>)>,
+    /// Those that are open, each with its game and when it was opened.
+    going_on: Vec<(Numbers, String, Millis)>,
+}
+
+impl Host {
+    /// The number that the next table of a server gets. It holds as long as nobody else opens one;
+    /// see [`Host::taking_places`].
+    pub(crate) fn next_of(&self, server: ServerId) -> Granted<u64> {
+        // The newest one tells, unless it cannot be read, or is of old and was not numbered.
+        let (mut newer, mut last) = (0, None);
+        while let [id] = self.store.list(Index::Server(server), last, 1)?[..] {
+            let doc: Granted<TableDoc> = self.small_doc(Subject::Table(id));
+            if let Some(nth) = doc.ok().and_then(|doc| doc.nth) {
+                return Ok(nth + newer + 1);
+            }
+            newer += 1;
+            last = Some(id);
+        }
+        Ok(newer + 1)
+    }
+
+    /// What became of the tables of a server, in one sentence.
+    pub(crate) fn account_words(&self, server: ServerId) -> Granted<Phrase> {
+        let account = self.account_of(server)?;
+        Ok(Phrase::new("host-account-short")
+            .with("n", account.all())
+            .with("finished", account.finished.len())
+            .with("aborted", account.aborted.len())
+            .with("closed", account.closed.len())
+            .with("open", account.open.len())
+            .with("missing", account.missing.len()))
+    }
+
+    /// Tells what became of the tables of a server, with their numbers.
+    pub(crate) fn account(&self, server: ServerId) -> Granted<Answer> {
+        let account = self.account_of(server)?;
+        let mut text = vec![Phrase::new("host-account").with("n", account.all())];
+        let lists = [
+            ("open", &account.open),
+            ("finished", &account.finished),
+            ("aborted", &account.aborted),
+            ("closed", &account.closed),
+            ("missing", &account.missing),
+        ];
+        for (what, numbers) in lists.into_iter().filter(|(_, list)| !list.is_empty()) {
+            let phrase = Phrase::new(format!("host-account-{what}"));
+            let phrase = phrase.with("n", numbers.len());
+            text.push(phrase.code("numbers", runs(numbers)));
+        }
+        if self.store.stats()?.restored.is_some() {
+            text.push(Phrase::new("host-account-restored"));
+        }
+        for ((nth, table), game, since) in account.going_on.iter().take(SHOWN) {
+            let phrase = Phrase::new("host-account-since").with("nth", *nth);
+            let phrase = phrase.code("table", *table).with("game", game_name(game));
+            text.push(phrase.with("when", moment(*since)));
+        }
+        let newest = account.stopped.len().saturating_sub(SHOWN);
+        for ((nth, table), players) in &account.stopped[newest..] {
+            let phrase = Phrase::new("host-account-by").with("nth", *nth);
+            text.push(
+                phrase
+                    .code("table", *table)
+                    .with("players", players.clone()),
+            );
+        }
+        Ok(answer(Message::of(text, Names::default())))
+    }
+
+    fn account_of(&self, server: ServerId) -> Granted<Account> {
+        let mut account = Account::default();
+        let (mut before, mut unread) = (0, 0);
+        // The newest come first in the list.
+        for id in self.all_of(Index::Server(server))?.into_iter().rev() {
+            let Some(loaded) = self.store.load(Subject::Table(id))? else {
+                continue;
+            };
+            // One that a newer version wrote is missing here, and hides none of the others.
+            let Ok(doc) = doc::read::<TableDoc>(&loaded.doc, "table") else {
+                unread += 1;
+                continue;
+            };
+            let nth = doc.nth.unwrap_or(before + unread + 1);
+            account.missing.extend(before + 1..nth);
+            (before, unread) = (nth, 0);
+            account.take((nth, id), &doc);
+        }
+        account.missing.extend(before + 1..=before + unread);
+        Ok(account)
+    }
+}
+
+impl Account {
+    fn take(&mut self, numbers: Numbers, doc: &TableDoc) {
+        let list = match doc.phase {
+            Phase::Lobby | Phase::Playing => &mut self.open,
+            Phase::Finished => &mut self.finished,
+            Phase::Aborted => &mut self.aborted,
+            Phase::Closed => &mut self.closed,
+        };
+        list.push(numbers.0);
+        if doc.phase.is_live() {
+            self.going_on.push((numbers, doc.game.clone(), doc.opened));
+        }
+        if !doc.stopped_by.is_empty() {
+            let named = |seat: &SeatDoc| (seat.player, seat.name.clone());
+            let names = Names {
+                people: doc.seats.iter().map(named).collect(),
+                ..Names::default()
+            };
+            let by = doc.stopped_by.iter();
+            let by = by.map(|&player| called(&names, player)).collect();
+            self.stopped.push((numbers, by));
+        }
+    }
+
+    fn all(&self) -> usize {
+        let lists = [&self.open, &self.finished, &self.aborted, &self.closed];
+        lists.into_iter().map(Vec::len).sum()
+    }
+}
+
+/// Ascending numbers with those that follow each other as one: `1–3, 7`.
+fn runs(numbers: &[u64]) -> String {
+    let follows = |before: &u64, next: &u64| before + 1 == *next;
+    let runs = numbers.chunk_by(follows).map(|run| match run {
+        [first, .., last] => format!("{first}–{last}"),
+        [one] => one.to_string(),
+        [] => String::new(),
+    });
+    let runs: Vec<String> = runs.collect();
+    let newest = runs.len().saturating_sub(RUNS);
+    let cut = if newest > 0 { "… " } else { "" };
+    format!("{cut}{}", runs[newest..].join(", "))
+}

@@ -1,0 +1,247 @@
+//! What those who manage a server choose for it.
+
+pub(crate) mod account;
+pub(crate) mod standings;
+
+use stramash_core::engine::{Phrase, RoomId, ServerId};
+use stramash_core::i18n::Locale;
+use stramash_store::Subject;
+
+use crate::Host;
+use crate::message::say::answer;
+use crate::message::{Control, Message, Names, SelectOption, Style};
+use crate::person::people::{CallBy, ServerDoc};
+use crate::person::settings::{FOLLOW, languages, own_button, stands};
+use crate::request::call::{Answer, Caller};
+use crate::request::press::{Act, Press, Setting};
+use crate::request::refusal::{Granted, no};
+
+/// How many tables can be chosen as the most; not more than the host allows.
+const LIMITS: [u16; 9] = [1, 2, 3, 5, 10, 20, 50, 100, 200];
+/// The value that stands for as many as the host allows.
+const MOST: &str = "most";
+/// The most rooms that can be named.
+const MOST_ROOMS: usize = 50;
+
+/// In which rooms tables may be opened, as a button says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Rooms {
+    Everywhere,
+    Here,
+    NotHere,
+}
+
+impl Rooms {
+    fn numbered(number: u8) -> Option<Self> {
+        let all = [Self::Everywhere, Self::Here, Self::NotHere];
+        all.get(usize::from(number)).copied()
+    }
+}
+
+impl ServerDoc {
+    /// Whether a table may be opened in a room.
+    pub(crate) fn opens_in(&self, room: RoomId) -> bool {
+        self.rooms.is_empty() || self.rooms.contains(&room)
+    }
+
+    /// The most live tables in a room, where the host allows so many.
+    pub(crate) fn room_limit(&self, host: usize) -> usize {
+        limit(self.tables_a_room, host)
+    }
+
+    /// The most live tables in the server, where the host allows so many.
+    pub(crate) fn server_limit(&self, host: usize) -> usize {
+        limit(self.tables_a_server, host)
+    }
+
+    /// The buttons that say in which rooms tables may be opened, for one who is in a room.
+    fn room_buttons(&self, here: RoomId) -> Vec<Control> {
+        let named = self.rooms.contains(&here);
+        let button =
+            |label, rooms: Rooms| own_button(label, Style::Secondary, Act::Rooms(rooms as u8));
+        let mut buttons = Vec::new();
+        if !named {
+            buttons.push(button("manage-button-here", Rooms::Here));
+        } else if self.rooms.len() > 1 {
+            buttons.push(button("manage-button-not-here", Rooms::NotHere));
+        }
+        if !self.rooms.is_empty() {
+            buttons.push(button("manage-button-everywhere", Rooms::Everywhere));
+        }
+        buttons
+    }
+
+    /// The rooms in which tables may be opened, in a phrase that lists them.
+    pub(crate) fn rooms_in_words(&self, server: ServerId, id: &'static str) -> Phrase {
+        let rooms = self.rooms.iter();
+        let link = |room: &RoomId| format!("https://discord.com/channels/{server}/{room}");
+        let rooms = rooms.map(|room| Phrase::new("manage-room").code("link", link(room)));
+        Phrase::new(id).with("rooms", rooms.collect::<Vec<_>>())
+    }
+}
+
+fn limit(chosen: Option<u16>, host: usize) -> usize {
+    chosen.map_or(host, |most| usize::from(most).min(host))
+}
+
+impl Host {
+    /// Shows what is chosen for the server.
+    pub(crate) fn server_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
+        let id = managed(caller)?;
+        let server: ServerDoc = self.small_doc(Subject::Server(id))?;
+        let rooms = if server.rooms.is_empty() {
+            Phrase::new("manage-rooms-all")
+        } else {
+            server.rooms_in_words(id, "manage-rooms-some")
+        };
+        let text = [Phrase::new("host-server"), rooms].into_iter().chain(said);
+        let mut message = Message::of(text, Names::default());
+        let list = |question: &'static str, setting, options: Vec<SelectOption>| {
+            let press = Press::own(Act::Set(setting));
+            vec![Control::list(Phrase::new(question), press, options)]
+        };
+        // A message cannot bring the same control twice, so all answers share one list.
+        let languages = languages(server.language.as_deref()).into_iter();
+        let languages = languages.map(|language| {
+            let label = Phrase::new("host-set-server-language");
+            let label = label.with("language", language.label);
+            let value = format!("language-{}", language.value);
+            stands(value, label, language.chosen)
+        });
+        let openers = [
+            ("host-set-openers-all", "openers-all", !server.managers_only),
+            (
+                "host-set-openers-managers",
+                "openers-managers",
+                server.managers_only,
+            ),
+            ("host-set-quiet", "room-quiet", !server.talkative),
+            ("host-set-talkative", "room-talkative", server.talkative),
+            ("standings-set-off", "ranking-off", !server.standings),
+            ("standings-set-on", "ranking-on", server.standings),
+        ];
+        let openers = openers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
+        let usual = server.call.unwrap_or_default();
+        let calls = CallBy::ALL.map(|way| {
+            let label = Phrase::new(format!("host-set-server-call-{}", way.word()));
+            stands(format!("call-{}", way.word()), label, way == usual)
+        });
+        let options = languages.chain(openers).chain(calls).collect();
+        message = message.row(list("host-set-server", Setting::Server, options));
+        let hosts = self.settings.tables_a_room;
+        let limits_here = limits("manage-limit-room", hosts, server.tables_a_room);
+        message = message.row(list("manage-choose-room", Setting::RoomTables, limits_here));
+        let hosts = self.settings.tables_a_server;
+        let limits_all = limits("manage-limit-server", hosts, server.tables_a_server);
+        message = message.row(list(
+            "manage-choose-server",
+            Setting::ServerTables,
+            limits_all,
+        ));
+        let rooms = caller.room.map(|here| server.room_buttons(here));
+        Ok(answer(message.row(rooms.unwrap_or_default())))
+    }
+
+    /// Changes something for the server.
+    pub(crate) fn set_server(
+        &self,
+        caller: &Caller,
+        setting: Setting,
+        value: &str,
+    ) -> Granted<Answer> {
+        let subject = Subject::Server(managed(caller)?);
+        let (room, all) = (self.settings.tables_a_room, self.settings.tables_a_server);
+        let known = self.edit(subject, None, |server: &mut ServerDoc, _| match setting {
+            Setting::RoomTables => choose_limit(&mut server.tables_a_room, value, room),
+            Setting::ServerTables => choose_limit(&mut server.tables_a_server, value, all),
+            _ => choose(server, value),
+        })?;
+        if !known {
+            return no("host-unknown");
+        }
+        let said = Phrase::new("host-set-done");
+        Ok(self.server_panel(caller, Some(said))?.here())
+    }
+
+    /// Changes in which rooms tables may be opened, by the room in which that is said.
+    pub(crate) fn set_rooms(&self, caller: &Caller, rooms: u8) -> Granted<Answer> {
+        let server = managed(caller)?;
+        let (Some(here), Some(rooms)) = (caller.room, Rooms::numbered(rooms)) else {
+            return no("host-unknown");
+        };
+        self.edit(
+            Subject::Server(server),
+            None,
+            |server: &mut ServerDoc, _| match rooms {
+                Rooms::Everywhere => server.rooms.clear(),
+                Rooms::NotHere => server.rooms.retain(|room| *room != here),
+                Rooms::Here => {
+                    if !server.rooms.contains(&here) && server.rooms.len() < MOST_ROOMS {
+                        server.rooms.push(here);
+                    }
+                }
+            },
+        )?;
+        let said = Phrase::new("host-set-done");
+        Ok(self.server_panel(caller, Some(said))?.here())
+    }
+}
+
+/// How many tables can be chosen as the most, up to what the host allows.
+fn limits(words: &'static str, host: usize, chosen: Option<u16>) -> Vec<SelectOption> {
+    let fits = LIMITS.into_iter().filter(|most| usize::from(*most) < host);
+    let fits = fits.map(|most| {
+        let label = Phrase::new(words).with("most", most);
+        stands(most, label, chosen == Some(most))
+    });
+    let most = stands(
+        MOST,
+        Phrase::new(words).with("most", host),
+        chosen.is_none(),
+    );
+    fits.chain([most]).collect()
+}
+
+/// Takes in how many tables there may be. Says whether that can be chosen.
+fn choose_limit(limit: &mut Option<u16>, value: &str, host: usize) -> bool {
+    let chosen = value.parse().ok();
+    let chosen = chosen.filter(|most| LIMITS.contains(most) && usize::from(*most) < host);
+    if value == MOST || chosen.is_some() {
+        *limit = chosen;
+        return true;
+    }
+    false
+}
+
+/// The server, for one who manages it.
+fn managed(caller: &Caller) -> Granted<ServerId> {
+    match caller.server {
+        Some(server) if caller.manages => Ok(server),
+        _ => no("host-managers-set"),
+    }
+}
+
+/// Takes in what was chosen. Says whether there is such a choice.
+fn choose(server: &mut ServerDoc, value: &str) -> bool {
+    match value.split_once('-') {
+        Some(("language", FOLLOW)) => server.language = None,
+        Some(("language", slug)) if Locale::from_slug(slug).is_some() => {
+            server.language = Some(slug.to_owned());
+        }
+        Some(("openers", "all")) => server.managers_only = false,
+        Some(("openers", "managers")) => server.managers_only = true,
+        Some(("room", "quiet")) => server.talkative = false,
+        Some(("room", "talkative")) => server.talkative = true,
+        Some(("ranking", "off")) => server.standings = false,
+        Some(("ranking", "on")) => server.standings = true,
+        Some(("call", word)) => {
+            let way = CallBy::ALL.into_iter().find(|way| way.word() == word);
+            if way.is_none() {
+                return false;
+            }
+            server.call = way;
+        }
+        _ => return false,
+    }
+    true
+}

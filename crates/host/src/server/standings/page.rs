@@ -1,0 +1,222 @@
+//! The standings as somebody reads them: ten people a page, and always what they have done themselves.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::Host;
+use crate::message::say::{answer, button, game_name};
+use crate::message::{Control, Message, Names, SelectOption, Style};
+use crate::person::people::ServerDoc;
+use crate::request::call::{Answer, Caller, Given};
+use crate::request::press::{Act, Press};
+use crate::request::refusal::{Granted, no};
+use stramash_core::engine::{Arg, Phrase, PlayerId, ServerId};
+use stramash_core::i18n;
+use stramash_store::Subject;
+
+use crate::server::standings::tally::{Standing, Tally};
+
+/// How many people a page has.
+const A_PAGE: usize = 10;
+
+/// Somebody in the list, with their place in it.
+type Placed<'a> = (usize, PlayerId, &'a Standing);
+
+impl Host {
+    /// The standings of a game, of the one that was named or else the one that was played most.
+    pub(crate) fn standings(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+        let named = given.get("game").map(String::as_str);
+        self.standings_page(caller, named, 0)
+    }
+
+    /// A page of the standings of the game with that place in the list of games.
+    pub(crate) fn standings_at(&self, caller: &Caller, game: u8, page: u16) -> Granted<Answer> {
+        let Some(game) = self.games.get(usize::from(game)) else {
+            return no("host-unknown");
+        };
+        let answer = self.standings_page(caller, Some(game.slug()), usize::from(page))?;
+        Ok(answer.here())
+    }
+
+    /// The same for the game whose place was chosen in a list.
+    pub(crate) fn standings_of(&self, caller: &Caller, chosen: Option<&str>) -> Granted<Answer> {
+        match chosen.and_then(|place| place.parse().ok()) {
+            Some(game) => self.standings_at(caller, game, 0),
+            None => no("host-unknown"),
+        }
+    }
+
+    fn standings_page(&self, caller: &Caller, game: Option<&str>, page: usize) -> Granted<Answer> {
+        let Some(server) = caller.server else {
+            return no("standings-direct");
+        };
+        if !self.has_standings(server)? {
+            return no(if caller.manages {
+                "standings-off-manager"
+            } else {
+                "standings-off"
+            });
+        }
+        let tallies = self.tallies(server)?;
+        let known = self.games.iter().map(|game| game.slug());
+        let played: Vec<&str> = known.filter(|slug| tallies.contains_key(*slug)).collect();
+        let most = || played.iter().max_by_key(|slug| tallies[**slug].matches);
+        let Some(game) = game.or_else(|| most().copied()) else {
+            return no("standings-none");
+        };
+        let nobody = Tally::default();
+        let tally = tallies.get(game).unwrap_or(&nobody);
+        let mut shown = Vec::new();
+        let mut out = BTreeSet::new();
+        for (player, standing) in tally.in_order() {
+            if self.stays_out(player)? {
+                out.insert(player);
+            } else {
+                shown.push((shown.len() + 1, player, standing));
+            }
+        }
+        let pages = shown.len().div_ceil(A_PAGE).max(1);
+        let page = page.min(pages - 1);
+        let here = shown.iter().skip(page * A_PAGE).take(A_PAGE);
+        let mut names = Names::default();
+        let mut text = vec![title(game, tally, shown.len())];
+        let listed = here
+            .clone()
+            .map(|(_, player, standing)| (*player, standing.name.clone()));
+        let numbers = numbers(listed);
+        for &placed in here {
+            text.push(line(placed, &numbers, &mut names));
+        }
+        text.extend(own_words(caller, tally, &shown, &out, &mut names));
+        if !shown.is_empty() {
+            text.push(Phrase::new("standings-meaning"));
+        }
+        let mut message = Message::of(text, names);
+        message = message.row(self.pages(game, page, pages));
+        if played.iter().any(|slug| *slug != game) {
+            message = message.row(vec![self.other_games(&played, game)]);
+        }
+        Ok(answer(message))
+    }
+
+    /// Whether a server keeps standings.
+    fn has_standings(&self, server: ServerId) -> Granted<bool> {
+        let server: ServerDoc = self.small_doc(Subject::Server(server))?;
+        Ok(server.standings)
+    }
+
+    /// Buttons to the pages beside this one.
+    fn pages(&self, game: &str, page: usize, pages: usize) -> Vec<Control> {
+        let game = self.place_of(game);
+        let to = |label: &'static str, page: Option<usize>| {
+            let page = u16::try_from(page.filter(|page| *page < pages)?).ok()?;
+            let press = Press::own(Act::Standings(game, page));
+            let label = Phrase::new(label).with("page", page + 1);
+            Some(button(label, Style::Secondary, press))
+        };
+        let before = to("standings-button-before", page.checked_sub(1));
+        let after = to("standings-button-after", Some(page + 1));
+        before.into_iter().chain(after).collect()
+    }
+
+    /// A list of the games that were played here.
+    fn other_games(&self, played: &[&str], game: &str) -> Control {
+        let options = played.iter().map(|slug| SelectOption {
+            chosen: *slug == game,
+            ..SelectOption::new(self.place_of(slug), game_name(slug))
+        });
+        let question = Phrase::new("standings-choose-game");
+        Control::list(question, Press::own(Act::StandingsOf), options)
+    }
+}
+
+/// Numbers for those of some people whose names look the same, in the order of their accounts' age.
+fn numbers(people: impl Iterator<Item = (PlayerId, String)>) -> BTreeMap<PlayerId, usize> {
+    let people: BTreeMap<PlayerId, String> = people.collect();
+    let number = |(player, name): (&PlayerId, &String)| {
+        let alike = people
+            .iter()
+            .filter(|(_, other)| i18n::are_alike(other, name));
+        let alike: Vec<&PlayerId> = alike.map(|(other, _)| other).collect();
+        let place = alike.iter().position(|other| *other == player)?;
+        (alike.len() > 1).then_some((*player, place + 1))
+    };
+    people.iter().filter_map(number).collect()
+}
+
+/// A person's name, with their number where another name looks the same.
+fn named(player: PlayerId, numbers: &BTreeMap<PlayerId, usize>) -> Arg {
+    match numbers.get(&player) {
+        Some(number) => Phrase::new("common-alike")
+            .with("name", player)
+            .with("mark", *number)
+            .into(),
+        None => player.into(),
+    }
+}
+
+fn title(game: &str, tally: &Tally, people: usize) -> Phrase {
+    Phrase::new("standings-title")
+        .with("game", game_name(game))
+        .with("matches", tally.matches)
+        .with("people", people)
+}
+
+fn line(
+    (place, player, standing): Placed<'_>,
+    numbers: &BTreeMap<PlayerId, usize>,
+    names: &mut Names,
+) -> Phrase {
+    names.people.push((player, standing.name.clone()));
+    Phrase::new("standings-line")
+        .with("place", place)
+        .with("player", named(player, numbers))
+        .code("rating", standing.rating.points())
+        .code("unsure", standing.rating.unsure())
+        .with("won", standing.won)
+        .with("matches", standing.matches)
+}
+
+/// What the one who asks has done themselves.
+fn own_words(
+    caller: &Caller,
+    tally: &Tally,
+    shown: &[Placed<'_>],
+    out: &BTreeSet<PlayerId>,
+    names: &mut Names,
+) -> Vec<Phrase> {
+    let Some(standing) = tally.of_player(caller.player) else {
+        return vec![Phrase::new("standings-own-none")];
+    };
+    names.people.push((caller.player, standing.name.clone()));
+    let (rating, unsure) = (standing.rating.points(), standing.rating.unsure());
+    let mut own = shown
+        .iter()
+        .filter(|(_, player, _)| *player == caller.player);
+    let first = match own.next() {
+        Some((place, ..)) => Phrase::new("standings-own")
+            .with("place", *place)
+            .code("rating", rating)
+            .code("unsure", unsure),
+        None => Phrase::new("standings-own-out")
+            .code("rating", rating)
+            .code("unsure", unsure),
+    };
+    let rows = Phrase::new("standings-own-matches")
+        .with("matches", standing.matches)
+        .with("won", standing.won)
+        .with("drawn", standing.drawn)
+        .with("streak", standing.streak)
+        .with("best", standing.best_streak);
+    let mut words = vec![first, rows];
+    if let Some((partner, with)) = standing.best_partner(|player| !out.contains(&player)) {
+        let name = tally.of_player(partner).map(|own| own.name.clone());
+        names.people.push((partner, name.unwrap_or_default()));
+        words.push(
+            Phrase::new("standings-own-partner")
+                .with("partner", partner)
+                .with("won", with.won)
+                .with("matches", with.matches),
+        );
+    }
+    words
+}

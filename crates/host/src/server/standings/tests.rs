@@ -1,0 +1,170 @@
+//! Laws of the standings, over any results.
+
+use proptest::prelude::*;
+
+use crate::server::standings::by_game;
+use crate::server::standings::result::{Counted, Person, Side};
+use crate::server::standings::tally::Tally;
+use stramash_core::engine::{Millis, PlayerId, TableId};
+
+fn person(player: u64) -> Person {
+    Person {
+        player: PlayerId(player),
+        name: format!("P{player}"),
+    }
+}
+
+/// A match of these sides, each with its place.
+fn counted(ended: u64, sides: &[(u8, &[u64])]) -> Counted {
+    let side = |(place, people): &(u8, &[u64])| Side {
+        place: *place,
+        people: people.iter().copied().map(person).collect(),
+    };
+    Counted {
+        game: "stramash".into(),
+        ended: Millis(ended),
+        sides: sides.iter().map(side).collect(),
+    }
+}
+
+/// Matches of two to six people of nine, 0 being nobody, alone or in pairs, with any places.
+fn results() -> impl Strategy<Value = Vec<(TableId, Counted)>> {
+    let people = Just((1..10).collect::<Vec<u64>>()).prop_shuffle();
+    let places = prop::collection::vec(1..4_u8, 6);
+    let one = (people, places, 2..=6_usize, any::<bool>(), 0..50_u64);
+    let one = one.prop_map(|(people, places, n, pairs, ended)| {
+        let people: Vec<u64> = people.into_iter().map(|player| player % 9).collect();
+        let n = if pairs { n / 2 * 2 } else { n };
+        let sides: Vec<&[u64]> = people[..n]
+            .chunks(if pairs && n > 2 { 2 } else { 1 })
+            .collect();
+        let sides: Vec<_> = places.iter().copied().zip(sides).collect();
+        counted(ended, &sides)
+    });
+    prop::collection::vec(one, 0..30).prop_map(|all| (1..).map(TableId).zip(all).collect())
+}
+
+fn told(tally: &Tally) -> Vec<String> {
+    let lines = tally.in_order().into_iter();
+    lines
+        .map(|(player, own)| format!("{player} {own:?}"))
+        .collect()
+}
+
+proptest! {
+    /// The order in which tables are read makes no difference, not even in the last digit.
+    #[test]
+    fn the_order_of_reading_makes_no_difference(
+        (given, mixed) in results().prop_flat_map(|all| (Just(all.clone()), Just(all).prop_shuffle())),
+    ) {
+        let (one, other) = (by_game(given), by_game(mixed));
+        let one: Vec<_> = one.iter().map(|(game, tally)| (game.clone(), told(tally))).collect();
+        let other: Vec<_> = other.iter().map(|(game, tally)| (game.clone(), told(tally))).collect();
+        prop_assert_eq!(one, other);
+    }
+
+    /// Who has played is counted as often as they played, who was forgotten not at all, and nobody gets
+    /// surer of a rating by a match in which they were not.
+    #[test]
+    fn everybody_is_counted_and_nobody_is_not(given in results()) {
+        let matches: Vec<&Counted> = given.iter().map(|(_, counted)| counted).collect();
+        let tally = Tally::of(matches.iter().copied());
+        prop_assert!(tally.of_player(PlayerId(0)).is_none());
+        for player in (1..9).map(PlayerId) {
+            let own = |counted: &&&Counted| {
+                let people = counted.sides.iter().flat_map(|side| &side.people);
+                people.into_iter().any(|person| person.player == player)
+            };
+            let played = matches.iter().filter(own).count();
+            let Some(standing) = tally.of_player(player) else {
+                prop_assert_eq!(played, 0);
+                continue;
+            };
+            prop_assert_eq!(standing.matches as usize, played);
+            prop_assert!(standing.won + standing.drawn <= standing.matches);
+            prop_assert!(standing.streak <= standing.best_streak);
+            prop_assert!(standing.best_streak <= standing.won);
+            prop_assert!(standing.rating.unsure() < 1000);
+            prop_assert!(!standing.partners.contains_key(&PlayerId(0)));
+            prop_assert!(!standing.partners.contains_key(&player));
+            for (partner, with) in &standing.partners {
+                let back = tally.of_player(*partner).map(|other| other.partners[&player]);
+                prop_assert_eq!(back, Some(*with));
+            }
+        }
+        prop_assert_eq!(tally.in_order().len(), (1..9).filter(|player| {
+            tally.of_player(PlayerId(*player)).is_some()
+        }).count());
+    }
+}
+
+#[test]
+fn who_wins_rises_and_who_loses_falls_and_both_get_surer() {
+    let first = counted(1, &[(1, &[1]), (2, &[2]), (2, &[3])]);
+    let tally = Tally::of([&first]);
+    let rating = |player| tally.of_player(PlayerId(player)).unwrap().rating;
+    assert!(rating(1).points() > 1500);
+    assert!(rating(2).points() < 1500);
+    assert_eq!(rating(2).points(), rating(3).points());
+    assert!(rating(1).unsure() < 1000);
+    // Who beats the strong gains more than who beats the weak.
+    let strong = counted(2, &[(1, &[4]), (2, &[1])]);
+    let weak = counted(3, &[(1, &[5]), (2, &[2])]);
+    let tally = Tally::of([&first, &strong, &weak]);
+    let rating = |player| tally.of_player(PlayerId(player)).unwrap().rating.points();
+    assert!(rating(4) > rating(5));
+}
+
+#[test]
+fn a_draw_ends_a_row_and_is_no_win() {
+    let won = |ended| counted(ended, &[(1, &[1]), (2, &[2])]);
+    let drawn = counted(3, &[(1, &[1]), (1, &[2])]);
+    let tally = Tally::of([&won(1), &won(2), &drawn, &won(4)]);
+    let own = tally.of_player(PlayerId(1)).unwrap();
+    assert_eq!((own.matches, own.won, own.drawn), (4, 3, 1));
+    assert_eq!((own.streak, own.best_streak), (1, 2));
+    let other = tally.of_player(PlayerId(2)).unwrap();
+    assert_eq!((other.won, other.drawn, other.streak), (0, 1, 0));
+}
+
+#[test]
+fn the_best_partner_is_one_with_whom_much_was_won() {
+    let with = |ended, partner: u64, place: u8| {
+        counted(ended, &[(place, &[1, partner]), (3 - place, &[8, 9])])
+    };
+    let mut all = vec![with(1, 2, 1)];
+    all.extend((2..9).map(|ended| with(ended, 3, 1)));
+    all.extend((9..11).map(|ended| with(ended, 3, 2)));
+    let tally = Tally::of(&all);
+    let own = tally.of_player(PlayerId(1)).unwrap();
+    let best = own.best_partner(|_| true).unwrap();
+    assert_eq!((best.0, best.1.won, best.1.matches), (PlayerId(3), 7, 9));
+    let other = own.best_partner(|player| player != PlayerId(3)).unwrap();
+    assert_eq!(other.0, PlayerId(2));
+    assert!(own.best_partner(|_| false).is_none());
+}
+
+/// The figures of a few matches, so that another release of the rating's crate does not change them
+/// unseen.
+#[test]
+fn ratings_are_as_they_were() {
+    let all = [
+        counted(1, &[(1, &[1]), (2, &[2])]),
+        counted(2, &[(1, &[1, 3]), (2, &[2, 4])]),
+        counted(3, &[(2, &[1]), (1, &[2]), (3, &[3]), (4, &[4])]),
+    ];
+    let tally = Tally::of(&all);
+    let lines = tally
+        .in_order()
+        .into_iter()
+        .map(|(player, own)| format!("{player}: {} ±{}", own.rating.points(), own.rating.unsure()));
+    let lines: Vec<String> = lines.collect();
+    assert_eq!(lines, FIGURES);
+}
+
+const FIGURES: [&str; 4] = [
+    "1: 1803 ±867",
+    "2: 1785 ±867",
+    "3: 1403 ±885",
+    "4: 971 ±885",
+];

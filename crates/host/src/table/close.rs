@@ -1,0 +1,86 @@
+//! A manager of the server closes a table of theirs, without seeing more of it than its number and who
+//! plays.
+
+use crate::Host;
+use crate::chance::handed::StrangerDoc;
+use crate::lobby::MAX_NAME;
+use crate::message::clean_text::tidy;
+use crate::message::say::{About, answer, answer_about, game_name, member, no_about};
+use crate::message::{Message, Style};
+use crate::notices::wish::Wish;
+use crate::request::call::{Answer, Caller, Given};
+use crate::request::door::Guest;
+use crate::request::find::number_in;
+use crate::request::press::Act;
+use crate::request::refusal::{Granted, no};
+use crate::table::Table;
+use crate::table::doc::Phase;
+use stramash_core::engine::{Phrase, PlayerId};
+
+impl Host {
+    /// Asks a manager whether to close a table.
+    pub(crate) fn ask_close(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+        let id = given.get("table").and_then(|text| number_in(text));
+        let Some(id) = id else {
+            return no("host-no-such-table");
+        };
+        let guest = Guest::managing(caller, self.load(id)?, None)?;
+        let table = &guest.table;
+        if !table.doc.phase.is_live() {
+            return no_about(table, "host-table-over");
+        }
+        table.check_close(caller.player)?;
+        let players = table.members().into_iter().map(member).collect::<Vec<_>>();
+        let question = Phrase::new("manage-close-sure")
+            .about(table)
+            .with("game", game_name(table.game.slug()))
+            .with("players", players);
+        let message = Message::of([question], table.names());
+        Ok(answer(message.row(vec![
+            table.button("manage-button-close", Style::Danger, Act::CloseYes),
+            table.button("host-button-never", Style::Secondary, Act::Never),
+        ])))
+    }
+
+    /// Closes a table for a manager.
+    pub(crate) fn close_table(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            let over = match change.table.doc.phase {
+                Phase::Lobby => Phase::Closed,
+                Phase::Playing => Phase::Aborted,
+                Phase::Finished | Phase::Aborted | Phase::Closed => {
+                    return no_about(&change.table, "host-table-over");
+                }
+            };
+            change.table.check_close(caller.player)?;
+            change.by = Some(caller.player);
+            change.close(over);
+            let sits = change.table.seat_of(caller.player).is_some();
+            let doc = &mut change.table.doc;
+            doc.closed_by = Some(caller.player);
+            if !sits {
+                doc.strangers.retain(|one| one.player != caller.player);
+                doc.strangers.push(StrangerDoc {
+                    player: caller.player,
+                    name: tidy(&caller.name, MAX_NAME),
+                });
+            }
+            change.wish(Wish::Show);
+            change.tell_all();
+            Ok(())
+        })?;
+        tracing::info!(table = table.id.0, "closed by a manager");
+        Ok(answer_about(&table, "manage-close-done").here())
+    }
+}
+
+impl Table {
+    /// Refuses a manager who plays here with others, and would take a match from them that they may be losing.
+    fn check_close(&self, manager: PlayerId) -> Granted<()> {
+        if self.plays(manager) && !self.is_played_alone() {
+            return no_about(self, "manage-own-table");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,103 @@
+//! The stored form of an entry of a table's log.
+
+use serde_json::{Value, json};
+
+use stramash_core::engine::{Millis, Sealed};
+
+use crate::chance::fair::{
+    Digest, Draw, Mark, Thinker, draws_from_json, draws_to_json, hex, unhex,
+};
+use crate::table::doc::{DocError, FORMAT, read};
+
+/// Who played an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum By {
+    /// The seat's own player.
+    #[default]
+    Player,
+    /// The host for its player, since there was nothing to choose.
+    Forced,
+    /// The computer that sits there, as well as it says.
+    Computer(Thinker),
+    /// A stand-in, or what the others agreed on while the player was away. The stand-in is a computer; stand-ins of
+    /// old followed a plain rule.
+    StandIn(Option<Thinker>),
+}
+
+impl By {
+    /// The computer that thought of it.
+    pub(crate) fn thinker(self) -> Option<Thinker> {
+        match self {
+            Self::Computer(thinker) => Some(thinker),
+            Self::StandIn(thinker) => thinker,
+            Self::Player | Self::Forced => None,
+        }
+    }
+
+    /// Whether it was played for one who was away.
+    pub(crate) fn is_stand_in(self) -> bool {
+        matches!(self, Self::StandIn(_))
+    }
+}
+
+/// One entry of a table's log. The first is the opening, all others are lines.
+#[derive(Debug, Clone)]
+pub(crate) struct LogEntry {
+    /// The opening or the entry, as the engine freezes it.
+    pub(crate) sealed: Sealed,
+    pub(crate) draws: Vec<Draw>,
+    pub(crate) at: Millis,
+    /// Who played it.
+    pub(crate) by: By,
+    /// What all see of the record's running sum after it; none in matches of old.
+    pub(crate) mark: Option<Mark>,
+    /// The sealed set-up that it declared ready.
+    pub(crate) setup: Option<Digest>,
+}
+
+impl LogEntry {
+    pub(crate) fn read(bytes: &[u8]) -> Result<Self, DocError> {
+        let form = || DocError::Form("entry");
+        let mut value: Value = read(bytes, "entry")?;
+        Ok(Self {
+            draws: draws_from_json(&value["draws"]).ok_or_else(form)?,
+            at: Millis(value["at"].as_u64().ok_or_else(form)?),
+            by: {
+                let thinker = serde_json::from_value(value["computer"].take());
+                let thinker: Option<Thinker> = thinker.map_err(|_| form())?;
+                match (&value["stand_in"], &value["forced"], thinker) {
+                    (Value::Bool(true), _, thinker) => By::StandIn(thinker),
+                    (_, _, Some(thinker)) => By::Computer(thinker),
+                    (_, Value::Bool(true), None) => By::Forced,
+                    _ => By::Player,
+                }
+            },
+            mark: value["mark"].as_str().and_then(Mark::read),
+            setup: value["setup"].as_str().and_then(unhex),
+            sealed: Sealed::new(value["entry"].take()),
+        })
+    }
+
+    pub(crate) fn write(&self) -> Vec<u8> {
+        let mut value = json!({
+            "format": FORMAT,
+            "at": self.at,
+            "forced": self.by == By::Forced,
+            "draws": draws_to_json(&self.draws),
+            "entry": self.sealed.clone().unseal(),
+        });
+        if let Some(thinker) = self.by.thinker() {
+            value["computer"] = json!(thinker);
+        }
+        if self.by.is_stand_in() {
+            value["stand_in"] = true.into();
+        }
+        if let Some(mark) = &self.mark {
+            value["mark"] = mark.to_string().into();
+        }
+        if let Some(setup) = &self.setup {
+            value["setup"] = hex(setup).into();
+        }
+        value.to_string().into_bytes()
+    }
+}

@@ -1,0 +1,61 @@
+//! One lock for each of many things, within this process: other processes on the same store are told apart by
+//! revisions and once keys.
+
+use parking_lot::Mutex;
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::Arc;
+
+/// Locks by name. A lock is there as long as somebody holds it or waits for it.
+#[derive(Debug)]
+pub(crate) struct Locks<K> {
+    held: Mutex<HashMap<K, Arc<Mutex<()>>>>,
+}
+
+impl<K> Default for Locks<K> {
+    fn default() -> Self {
+        Self {
+            held: Mutex::default(),
+        }
+    }
+}
+
+impl<K: Eq + Hash + Copy> Locks<K> {
+    /// Runs `f` while nobody else runs anything under the same name.
+    pub(crate) fn with<R>(&self, name: K, f: impl FnOnce() -> R) -> R {
+        let own = {
+            let mut held = self.held.lock();
+            Arc::clone(held.entry(name).or_default())
+        };
+        let result = {
+            // What the lock guards is in the store, so a panic under it has spoilt nothing.
+            let _guard = own.lock();
+            f()
+        };
+        let mut held = self.held.lock();
+        // Two: the map's and ours. Nobody can take another while the map is held.
+        if Arc::strong_count(&own) == 2 {
+            held.remove(&name);
+        }
+        result
+    }
+}
+
+impl<K: Ord + Hash + Copy> Locks<K> {
+    /// Runs `f` while nobody else runs anything under any of these names. They are taken in their
+    /// order, so that nobody waits in a circle.
+    pub(crate) fn with_all<R>(&self, mut names: Vec<K>, f: impl FnOnce() -> R) -> R {
+        names.sort_unstable();
+        names.dedup();
+        let (mut f, mut result) = (Some(f), None);
+        self.nested(&names, &mut || result = f.take().map(|f| f()));
+        result.expect("what is run has run")
+    }
+
+    fn nested(&self, names: &[K], f: &mut dyn FnMut()) {
+        match names {
+            [] => f(),
+            [first, rest @ ..] => self.with(*first, || self.nested(rest, f)),
+        }
+    }
+}

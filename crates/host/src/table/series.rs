@@ -1,0 +1,152 @@
+//! A series: the same people play again, and what each has won is kept from match to match.
+
+use stramash_core::engine::{OptionValues, Outcome, Phrase, Seat, Seats};
+
+use crate::message::say::member;
+use crate::table::Table;
+use crate::table::doc::Phase;
+use crate::table::series_doc::{LastDoc, SeriesDoc, TallyDoc};
+use crate::table::who::NOBODY;
+
+impl Table {
+    /// The series with this match in it, if it was played to its end.
+    pub(crate) fn series(&self) -> SeriesDoc {
+        let mut series = self.doc.series.clone();
+        let Some(outcome) = self.ended() else {
+            return series;
+        };
+        let winners = outcome.winners.iter();
+        series.last = Some(LastDoc {
+            players: self.players(),
+            winners: winners.filter_map(|seat| self.player_at(seat)).collect(),
+            options: self.doc.played_options().clone(),
+        });
+        if self.doc.practised {
+            // It does not count.
+            return series;
+        }
+        series.played = series.played.saturating_add(1);
+        let seats = Seat::all(self.n_seats()).zip(self.players());
+        for (seat, player) in seats.filter(|(_, player)| *player != NOBODY) {
+            let tallies = &mut series.tallies;
+            let known = tallies.iter().position(|tally| tally.player == player);
+            let place = known.unwrap_or_else(|| {
+                let (won, points) = (0, 0);
+                tallies.push(TallyDoc {
+                    player,
+                    won,
+                    points,
+                });
+                tallies.len() - 1
+            });
+            let tally = &mut tallies[place];
+            tally.won += u16::from(outcome.winners.contains(seat));
+            tally.points += points(&outcome, seat).unwrap_or_default();
+        }
+        series
+    }
+
+    /// Keeps of the series what is about those who sit here or were asked to: nobody else's name or number
+    /// stays at the table.
+    pub(crate) fn keep_series(&mut self) {
+        let mut here = self.players();
+        here.extend(&self.doc.invited);
+        let series = &mut self.doc.series;
+        series.tallies.retain(|tally| here.contains(&tally.player));
+        series.last = series
+            .last
+            .take()
+            .filter(|last| last.players.iter().all(|player| here.contains(player)));
+    }
+
+    /// The options of a rematch of the same people, where the match before has a say in them,
+    /// as where the loser begins. Everybody has the seat for the match.
+    pub(crate) fn options_again(&self) -> Option<OptionValues> {
+        let last = self.doc.series.last.as_ref()?;
+        let players = self.players();
+        let same = players.len() == last.players.len()
+            && players.iter().all(|player| last.players.contains(player));
+        if !same {
+            return None;
+        }
+        let winners = last.winners.iter();
+        let winners: Seats = winners.filter_map(|&player| self.seat_of(player)).collect();
+        let before = self.game.again(&last.options, self.n_seats(), winners);
+        // What the end changes is changed; all else is as it was agreed for this match.
+        let mut options = self.doc.options.clone();
+        for (name, value) in before {
+            if last.options.get(&name) != Some(&value) {
+                options.insert(name, value);
+            }
+        }
+        (options != self.doc.options).then_some(options)
+    }
+
+    fn ended(&self) -> Option<Outcome> {
+        let finished = self.doc.phase == Phase::Finished;
+        let playing = self.playing.as_ref().filter(|_| finished)?;
+        playing.outcome()
+    }
+
+    /// The points of a match that has ended, where the game counts them, and how the series
+    /// stands.
+    pub(crate) fn score_words(&self) -> Vec<Phrase> {
+        let Some(outcome) = self.ended() else {
+            return Vec::new();
+        };
+        let mut words = Vec::new();
+        if outcome.scores.is_some() {
+            // Partners are counted together.
+            let sides = self.playing.as_ref().map(|playing| playing.sides());
+            let scores = sides.unwrap_or_default().into_iter().map(|side| {
+                let players = side.iter().filter_map(|seat| self.player_at(seat));
+                let points: i64 = side.iter().filter_map(|seat| points(&outcome, seat)).sum();
+                Phrase::new("host-score")
+                    .with("players", players.map(member).collect::<Vec<_>>())
+                    .with("points", points)
+            });
+            words.push(Phrase::new("host-scores").with("scores", scores.collect::<Vec<_>>()));
+        }
+        if self.doc.series.played > 0 {
+            let series = self.series();
+            let tallies = self.tallies(&series);
+            words.push(
+                Phrase::new("host-series")
+                    .with("games", series.played)
+                    .with("scores", tallies),
+            );
+        }
+        words
+    }
+
+    /// Which match of a series this will be, and how the series stands.
+    pub(crate) fn series_words(&self) -> Option<Phrase> {
+        let series = &self.doc.series;
+        (series.played > 0).then(|| {
+            Phrase::new("host-series-lobby")
+                .with("game", series.played + 1)
+                .with("scores", self.tallies(series))
+        })
+    }
+
+    /// What each has won who has played in the series, also those who are asked to join and have not yet.
+    fn tallies(&self, series: &SeriesDoc) -> Vec<Phrase> {
+        let pointed = series.tallies.iter().any(|tally| tally.points != 0);
+        let tallies = series.tallies.iter().map(|tally| {
+            let score = |id| Phrase::new(id).with("player", self.newcomer(tally.player));
+            if pointed {
+                score("host-series-points")
+                    .with("points", tally.points)
+                    .with("won", tally.won)
+            } else {
+                score("host-series-won").with("won", tally.won)
+            }
+        });
+        tallies.collect()
+    }
+}
+
+fn points(outcome: &Outcome, seat: Seat) -> Option<i64> {
+    let scores = outcome.scores.as_ref()?;
+    scores.get(seat.index()).copied().map(i64::from)
+}

@@ -1,0 +1,148 @@
+//! Texts that whoever runs the bot puts in the place of a game's own, such as the numbers of a
+//! board that they own.
+//!
+//! They are read once, at the start, and go into the options of every table that is opened then,
+//! so that a match keeps the texts with which it began.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use stramash_core::engine::{AnyGame, Names, OptionValues};
+use stramash_core::i18n::{Locale, Medium, say};
+use stramash_store::saved;
+
+use crate::all_games;
+
+/// The longest text that is read, in bytes.
+const MOST: u64 = 64 * 1024;
+
+/// The texts that were given, by game.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Texts(BTreeMap<&'static str, OptionValues>);
+
+/// The texts cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum TextsError {
+    /// A file cannot be read.
+    #[error("the file {} cannot be read: {source}", file.display())]
+    File {
+        /// The file.
+        file: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// A file is longer than any text of a game.
+    #[error("the file {} is longer than {MOST} bytes", .0.display())]
+    Long(PathBuf),
+    /// A file is none of the texts that its game takes; perhaps its name is misspelt.
+    #[error("the game takes no text {}", file.display())]
+    Stranger {
+        /// The file.
+        file: PathBuf,
+    },
+    /// There is none in the folder.
+    #[error("the folder {} holds none of the texts that a game takes: {names}", folder.display())]
+    None {
+        /// The folder.
+        folder: PathBuf,
+        /// The files that there could be.
+        names: String,
+    },
+    /// A game finds faults in its texts: all of them.
+    #[error("the texts in {} are not in order: {faults}", folder.display())]
+    Faults {
+        /// The game's folder.
+        folder: PathBuf,
+        /// The faults in sentences.
+        faults: String,
+    },
+}
+
+impl Texts {
+    /// The texts in a folder: for each game a folder of its name, and in it `<name>.txt`.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read, there is none, or a game finds fault with its texts.
+    pub fn in_folder(folder: &Path) -> Result<Self, TextsError> {
+        Self::of_games(&all_games(), folder)
+    }
+
+    fn of_games(games: &[&'static dyn AnyGame], folder: &Path) -> Result<Self, TextsError> {
+        let mut texts = BTreeMap::new();
+        let mut names = Vec::new();
+        for game in games {
+            let own = folder.join(game.slug());
+            let known = game.texts();
+            names.extend(
+                known
+                    .iter()
+                    .map(|name| format!("{}/{name}.txt", game.slug())),
+            );
+            let mut values = OptionValues::new();
+            for file in texts_in(&own)? {
+                let name = file.file_stem().and_then(std::ffi::OsStr::to_str);
+                let Some(name) = name.filter(|name| known.contains(name)) else {
+                    return Err(TextsError::Stranger { file });
+                };
+                values.insert(name.to_owned(), read(&file)?);
+            }
+            if values.is_empty() {
+                continue;
+            }
+            if let Err(faults) = game.check(*game.seats().start(), &values) {
+                let say = |fault| say(Locale::default(), fault, &Names::default(), Medium::Plain);
+                let faults: Vec<String> = faults.iter().map(say).collect();
+                return Err(TextsError::Faults {
+                    folder: own,
+                    faults: faults.join(" "),
+                });
+            }
+            texts.insert(game.slug(), values);
+        }
+        if texts.is_empty() {
+            return Err(TextsError::None {
+                folder: folder.to_owned(),
+                names: names.join(", "),
+            });
+        }
+        Ok(Self(texts))
+    }
+
+    /// The texts of a game.
+    pub(crate) fn of(&self, game: &dyn AnyGame) -> OptionValues {
+        self.0.get(game.slug()).cloned().unwrap_or_default()
+    }
+}
+
+/// The text of a file.
+fn read(file: &Path) -> Result<String, TextsError> {
+    let failed = |source| TextsError::File {
+        file: file.to_owned(),
+        source,
+    };
+    if std::fs::metadata(file).map_err(failed)?.len() > MOST {
+        return Err(TextsError::Long(file.to_owned()));
+    }
+    saved::read(file).map_err(failed)
+}
+
+/// The files of texts in a folder; none where there is no folder.
+fn texts_in(folder: &Path) -> Result<Vec<PathBuf>, TextsError> {
+    let files = std::fs::read_dir(folder).and_then(|entries| {
+        let files = entries.map(|entry| Ok(entry?.path()));
+        files.collect::<io::Result<Vec<PathBuf>>>()
+    });
+    match files {
+        Ok(mut files) => {
+            files.retain(|file| file.extension().is_some_and(|end| end == "txt"));
+            Ok(files)
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(source) => Err(TextsError::File {
+            file: folder.to_owned(),
+            source,
+        }),
+    }
+}

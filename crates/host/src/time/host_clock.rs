@@ -1,0 +1,352 @@
+//! The host's time: it follows the time of day and goes on by a clock that nobody can set.
+//!
+//! When the clock is set, forward or back, the host's time goes on as if it had not been. Then the jump is noted in
+//! the store, and only with that the host's time jumps as well; what waits at a table is moved by as much, so that it
+//! waits as long as it was to. Each table keeps the number of the last jump that it has seen. So nothing depends on
+//! when a jump is noticed, and with several processes on one store each table is moved once. These go by the clock
+//! of the store, so that it makes no difference what the clocks of their computers show.
+//!
+//! What is said in terms of a calendar, such as an hour of the day or the end of somebody's absence, stays where it
+//! is and is looked at anew.
+
+use parking_lot::Mutex;
+use std::sync::Arc;
+use std::time::Duration;
+
+use stramash_core::engine::{Millis, Seat, TableId};
+use stramash_store::{IntentId, Settled, StoreError, Subject};
+
+use crate::Host;
+use crate::chance::own_key::{HostError, kept};
+use crate::notices::wish::Wish;
+use crate::request::refusal::Granted;
+use crate::table::change::Change;
+use crate::table::doc::Alarm;
+use crate::time::clock::Clock;
+use crate::time::jump::{Jump, agree};
+use crate::time::pace::BotDoc;
+
+/// The clock of the store is asked for at most so often.
+const ASKED: Duration = Duration::from_secs(1);
+/// An answer that takes longer says too little about the present.
+const LATE: u64 = 1_000;
+/// How many tables are moved between two looks at what is due.
+const AT_ONCE: usize = 100;
+/// How many messages are looked at together.
+const PAGE: usize = 500;
+
+/// The host's time.
+#[derive(Debug)]
+pub(crate) struct HostClock {
+    clock: Arc<dyn Clock>,
+    state: Mutex<State>,
+    /// Locked by who looks whether the clock was set.
+    looking: Mutex<()>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// What is added to the steady time, in milliseconds.
+    offset: i128,
+    /// How many jumps it has made.
+    jumps: u32,
+    /// The steady time at which the clock of the store was last asked for.
+    asked: Option<Duration>,
+    /// The tables that are still to be moved; none while it is not known which.
+    to_move: Option<Vec<TableId>>,
+}
+
+impl HostClock {
+    pub(crate) fn new(clock: Arc<dyn Clock>) -> Self {
+        let own = Self {
+            state: Mutex::default(),
+            looking: Mutex::default(),
+            clock,
+        };
+        own.set(own.clock.now(), 0);
+        own
+    }
+
+    /// The present moment, by which everything is dated and all that waits becomes due.
+    pub(crate) fn now(&self) -> Millis {
+        self.read().0
+    }
+
+    /// The present moment, and after how many jumps it is that.
+    pub(crate) fn read(&self) -> (Millis, u32) {
+        let state = self.state.lock();
+        let ms = state.offset + ms(self.steady());
+        let now = Millis(u64::try_from(ms.max(0)).unwrap_or(u64::MAX));
+        (now, state.jumps)
+    }
+
+    /// The time since some moment, for what is waited for in this process alone.
+    pub(crate) fn steady(&self) -> Duration {
+        self.clock.steady()
+    }
+
+    /// How many jumps it has made.
+    fn jumps(&self) -> u32 {
+        self.read().1
+    }
+
+    /// Has it show this moment, after so many jumps.
+    fn set(&self, now: Millis, jumps: u32) {
+        let mut state = self.state.lock();
+        state.offset = i128::from(now.0) - ms(self.steady());
+        if state.jumps != jumps {
+            state.jumps = jumps;
+            state.to_move = None;
+        }
+    }
+
+    /// Whether the clock of the store was asked for just now.
+    fn has_asked(&self) -> bool {
+        let asked = self.state.lock().asked;
+        asked.is_some_and(|asked| self.steady() < asked + ASKED)
+    }
+
+    fn note_asked(&self) {
+        self.state.lock().asked = Some(self.steady());
+    }
+}
+
+fn ms(time: Duration) -> i128 {
+    i128::try_from(time.as_millis()).unwrap_or(i128::MAX)
+}
+
+impl Host {
+    /// The host's present moment.
+    pub fn now(&self) -> Millis {
+        self.clock.now()
+    }
+
+    /// Begins to keep time on an open store. What was noted there last cannot be later than now.
+    ///
+    /// # Errors
+    ///
+    /// When the store does not work.
+    pub(crate) fn begin_time(&self) -> Result<(), HostError> {
+        let (_, doc) = kept(&*self.store)?;
+        let shown = self.store.time()?;
+        let own = self.clock.clock.now();
+        if let Some(shown) = shown.filter(|shown| !agree(*shown, own)) {
+            tracing::warn!(
+                ahead_by_seconds = seconds(shown, own),
+                "the clock of this computer differs from that of the store, which counts"
+            );
+        }
+        let now = shown.unwrap_or(own);
+        self.clock.set(now, doc.jumps());
+        if let Some(seen) = doc.seen()
+            && seen > now
+            && !agree(seen, now)
+            && let Err(refusal) = self.jump(seen, now)
+        {
+            tracing::warn!(?refusal, "cannot note that the clock was set");
+        }
+        Ok(())
+    }
+
+    /// Looks whether the clock was set since the last look, and notes it.
+    pub(crate) fn keep_time(&self) {
+        let _looking = self.clock.looking.lock();
+        let before = self.clock.now();
+        let shown = match self.shown() {
+            Ok(Some(shown)) => shown,
+            Ok(None) => return,
+            Err(error) => {
+                // Whoever asks what is due says so, too.
+                tracing::debug!(%error, "cannot ask the store for the time");
+                return;
+            }
+        };
+        let after = self.clock.now();
+        if after.0.saturating_sub(before.0) > LATE {
+            return;
+        }
+        // It was asked for half of the time ago.
+        let shown = shown.plus((after.0.saturating_sub(before.0)) / 2);
+        if agree(after, shown) {
+            self.clock.set(shown, self.clock.jumps());
+        } else if let Err(refusal) = self.jump(after, shown) {
+            tracing::warn!(?refusal, "cannot note that the clock was set");
+        }
+    }
+
+    /// The time of day: by the store's clock where processes share it, else by the computer's. Nothing where it was
+    /// asked for just now.
+    fn shown(&self) -> Result<Option<Millis>, StoreError> {
+        if self.clock.has_asked() {
+            return Ok(None);
+        }
+        match self.store.time()? {
+            Some(shown) => {
+                self.clock.note_asked();
+                Ok(Some(shown))
+            }
+            None => Ok(Some(self.clock.clock.now())),
+        }
+    }
+
+    /// Notes a jump, unless another process has, and jumps.
+    fn jump(&self, expected: Millis, shown: Millis) -> Granted<()> {
+        let known = self.clock.jumps();
+        let doc = self.edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
+            doc.jump(known, expected, shown);
+            doc.clone()
+        })?;
+        let by_seconds = seconds(expected, shown);
+        tracing::warn!(
+            by_seconds,
+            "the clock was set; what waits goes on as if it had not been"
+        );
+        self.clock.set(shown, doc.jumps());
+        self.know(doc);
+        Ok(())
+    }
+
+    /// Moves what waits after a jump, some of it at a time. Returns whether all of it is moved.
+    pub(crate) fn move_waiting(&self, is_first: bool) -> Granted<bool> {
+        let jumps = self.clock.jumps();
+        if !is_first || jumps == 0 || self.heart(self.clock.now())?.is_moved(jumps) {
+            return Ok(true);
+        }
+        let known = self.clock.state.lock().to_move.is_some();
+        if !known {
+            self.hasten()?;
+            let due = self.store.due(Millis(u64::MAX), usize::MAX)?;
+            // The next one due is the last.
+            let tables = due.into_iter().rev().map(|(_, id)| id).collect();
+            self.clock.state.lock().to_move = Some(tables);
+        }
+        for _ in 0..AT_ONCE {
+            let next = self.clock.state.lock().to_move.as_mut().and_then(Vec::pop);
+            let Some(id) = next else {
+                let doc = self.edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
+                    doc.note_moved(jumps);
+                    doc.clone()
+                })?;
+                self.know(doc);
+                return Ok(true);
+            };
+            if let Err(refusal) = self.change(id, None, |_| Ok(())) {
+                tracing::warn!(table = id.0, ?refusal, "cannot move what waits");
+            }
+        }
+        Ok(false)
+    }
+
+    /// Lets go at once what waits in the outbox for a moment by the clock before a jump.
+    fn hasten(&self) -> Granted<()> {
+        let at = self.clock.now();
+        let mut after: Option<IntentId> = None;
+        loop {
+            let waiting = self.store.waiting(after, PAGE)?;
+            for intent in &waiting {
+                if intent.not_before > at && !self.flights.has(intent.id) {
+                    self.store.settle(intent.id, Settled::Retry { at })?;
+                }
+            }
+            match waiting.last() {
+                Some(last) => after = Some(last.id),
+                None => return Ok(()),
+            }
+        }
+    }
+
+    /// A moment by the clock before it was last set back, by the clock after that.
+    pub(crate) fn before_set_back(&self, at: Millis) -> Millis {
+        let (now, jumps) = (self.clock.now(), self.clock.jumps());
+        let doc = self.heart(now).unwrap_or_default();
+        let back = doc
+            .between(0, jumps)
+            .filter(|jump| jump.to < jump.from)
+            .last();
+        back.map_or(at, |jump| jump.moved(at)).min(now)
+    }
+
+    /// Moves what waits at a table by those jumps of the clock that it has not seen, and sets the moment of the change.
+    pub(crate) fn catch_up(&self, change: &mut Change) -> Granted<()> {
+        let seen = change.table.doc.jumps;
+        if seen > self.clock.jumps() {
+            self.hear_of_jumps()?;
+        }
+        let (now, jumps) = self.clock.read();
+        change.now = now;
+        if seen < jumps {
+            for jump in self.heart(now)?.between(seen, jumps) {
+                self.catch_up_with(change, jump);
+            }
+            change.table.doc.jumps = jumps;
+        }
+        Ok(())
+    }
+
+    /// Jumps as another process has, which was quicker to notice.
+    fn hear_of_jumps(&self) -> Granted<()> {
+        let _looking = self.clock.looking.lock();
+        let doc: BotDoc = self.small_doc(Subject::Bot)?;
+        let (now, known) = self.clock.read();
+        let missed = doc.between(known, doc.jumps());
+        let now = missed.fold(now, |now, jump| jump.moved(now));
+        self.clock.set(now, doc.jumps());
+        self.know(doc);
+        Ok(())
+    }
+
+    fn catch_up_with(&self, change: &mut Change, jump: Jump) {
+        let seats = Seat::all(change.table.n_seats());
+        // Who rests is waited for until a moment of the calendar.
+        let resting = seats.filter(|&seat| {
+            let rest = self.rest_of(change.table.player_at(seat).unwrap_or_default());
+            rest.rests(jump.from).is_some() || rest.is_daily()
+        });
+        let resting: Vec<Seat> = resting.collect();
+        let doc = &mut change.table.doc;
+        for timer in &mut doc.timers {
+            let stays = match timer.alarm {
+                Alarm::Ask(..) => true,
+                Alarm::Call(seat) | Alarm::Remind(seat) | Alarm::Overdue(seat) => {
+                    resting.contains(&seat)
+                }
+                _ => false,
+            };
+            if !stays {
+                timer.at = jump.moved(timer.at);
+            }
+        }
+        doc.turn_since = jump.moved(doc.turn_since);
+        for settled in &mut doc.settled {
+            jump.move_some(&mut settled.at);
+        }
+        for seat in &mut doc.seats {
+            seat.seen = jump.moved(seat.seen);
+            jump.move_some(&mut seat.nudged);
+            jump.move_some(&mut seat.turn.since);
+            jump.move_some(&mut seat.missed_from);
+            seat.clock = seat.clock.moved(jump);
+            for ended in &mut seat.ended {
+                ended.clock = ended.clock.moved(jump);
+            }
+        }
+        if let Some(vote) = &mut doc.vote {
+            jump.move_some(&mut vote.asked);
+        }
+        let clocks: Vec<Seat> = Seat::all(change.table.n_seats())
+            .filter(|&seat| change.table.alarm_at(Alarm::Clock(seat)).is_some())
+            .collect();
+        for &seat in &clocks {
+            self.set_deadline(change, seat);
+        }
+        if !clocks.is_empty() {
+            // The board says when time is up.
+            change.wish(Wish::Show);
+        }
+    }
+}
+
+/// By how many seconds the second moment is later than the first.
+fn seconds(from: Millis, to: Millis) -> i128 {
+    (i128::from(to.0) - i128::from(from.0)) / 1000
+}

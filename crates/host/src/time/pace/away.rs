@@ -1,0 +1,305 @@
+//! Being away and being left alone: what the two commands say, and what follows at all tables.
+
+use jiff::civil::Weekday;
+
+use crate::message::say::{moment, wrote};
+use crate::notices::letter::Note;
+use crate::notices::wish::Wish;
+use crate::person::people::PersonDoc;
+use crate::request::call::{Answer, Caller, Given};
+use crate::request::refusal::{Granted, Refusal, no};
+use crate::table::change::Change;
+use crate::table::doc::Alarm;
+use crate::{DAY, HOUR, Host};
+use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
+use stramash_store::{Index, Subject};
+
+use crate::time::pace::rest::{Away, Days, Hours, RestDoc};
+use crate::time::typed::letters::{minutes, weekdays};
+use crate::time::typed::place::{self, Meant};
+use crate::time::typed::until::{self, Until};
+use crate::time::typed::zone;
+
+/// For how long somebody can be away at most, in days.
+const LONGEST_DAYS: u64 = 90;
+
+/// So many cities are named of those that may be meant.
+const OFFERED: usize = 8;
+
+impl Host {
+    /// `/games away`: until when somebody is away, or that they are back.
+    pub(crate) fn away(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+        match given.get("until").filter(|until| !until.trim().is_empty()) {
+            Some(until) => {
+                let said = self.set_away(caller, until)?;
+                Ok(self.rest_panel(caller, Some(said)))
+            }
+            None => Ok(self.rest_panel(caller, None)),
+        }
+    }
+
+    /// Takes in until when somebody is away, and says so.
+    pub(super) fn set_away(&self, caller: &Caller, typed: &str) -> Granted<Phrase> {
+        let now = self.clock.now();
+        let rest = self.rest_of(caller.player);
+        let zone = zone::zone(rest.zone.as_deref());
+        let away = match until::read(typed, now, &zone) {
+            None => return unknown("pace-until-unknown", typed),
+            Some(Until::Back) => None,
+            Some(Until::At(until)) if until <= now => return no("pace-until-past"),
+            Some(Until::At(until)) if until > now.plus(LONGEST_DAYS * DAY) => {
+                let far = Phrase::new("pace-until-far").with("days", LONGEST_DAYS);
+                return Err(far.into());
+            }
+            Some(Until::At(until)) => Some(Away { from: now, until }),
+        };
+        self.set_rest(caller, |rest| {
+            rest.away = away;
+            Ok(())
+        })?;
+        Ok(match away {
+            Some(away) => Phrase::new("pace-away-set").with("when", moment(away.until)),
+            None => Phrase::new("pace-back-set"),
+        })
+    }
+
+    /// `/games quiet`: hours and days in which somebody wants to be left alone, and where they live.
+    pub(crate) fn quiet(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+        let said = |name: &str| given.get(name).map(|text| text.trim());
+        let said = |name: &str| said(name).filter(|text| !text.is_empty());
+        let zone = said("city").map(city).transpose()?;
+        let hours = hours(said("from"), said("to"))?;
+        let days = said("days").map(days).transpose()?;
+        if zone.is_none() && hours.is_none() && days.is_none() {
+            return Ok(self.rest_panel(caller, None));
+        }
+        self.set_rest(caller, |rest| {
+            if let Some(zone) = &zone {
+                rest.zone = Some(zone.clone());
+            }
+            if let Some(hours) = hours {
+                rest.hours = hours.hours();
+            }
+            if let Some(days) = days {
+                rest.days = days;
+            }
+            Ok(())
+        })?;
+        let said = Phrase::new("host-set-done");
+        Ok(self.rest_panel(caller, Some(said)))
+    }
+
+    /// Keeps the city in which somebody lives.
+    pub(super) fn set_city(&self, caller: &Caller, typed: &str) -> Granted<()> {
+        let name = city(typed)?;
+        self.set_rest(caller, |rest| {
+            rest.zone = Some(name.clone());
+            Ok(())
+        })
+    }
+
+    /// Changes when somebody wants to be left alone. Until now it was as it was: the clocks at all their
+    /// tables are counted first, and what was to ring is set anew after it.
+    pub(super) fn set_rest(
+        &self,
+        caller: &Caller,
+        f: impl Fn(&mut RestDoc) -> Granted<()>,
+    ) -> Granted<()> {
+        let player = caller.player;
+        let before = self.rest_of(player);
+        let mut after = before.clone();
+        f(&mut after)?;
+        if after == before {
+            return Ok(());
+        }
+        self.at_tables_of(player, |host, change| {
+            if let Some(seat) = change.table.seat_of(player) {
+                host.settle_clock(change, seat);
+            }
+        })?;
+        let locale: String = caller.locale.chars().take(16).collect();
+        let subject = Subject::Player(player);
+        // Not under the call's once key: setting the same thing twice is harmless.
+        self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.discord = Some(locale.clone());
+            f(&mut person.rest)
+        })??;
+        let news = after.away.filter(|_| after.away != before.away);
+        let daily = |rest: &RestDoc| (rest.daily, rest.zone.clone());
+        let reminders = daily(&after) != daily(&before);
+        self.at_tables_of(player, |host, change| {
+            host.tell_of_rest(change, player, &after, news);
+            if reminders {
+                host.reset_reminder(change, player);
+            }
+        })
+    }
+
+    /// What follows at a table when somebody has changed when they want to be left alone.
+    fn tell_of_rest(
+        &self,
+        change: &mut Change,
+        player: PlayerId,
+        rest: &RestDoc,
+        news: Option<Away>,
+    ) {
+        let Some(seat) = change.table.seat_of(player) else {
+            return;
+        };
+        let rest_ends = rest.rests(change.now).unwrap_or(change.now);
+        for timer in &mut change.table.doc.timers {
+            if timer.alarm.asks(player) {
+                timer.at = rest_ends;
+            }
+        }
+        let away = rest.away_until(change.now);
+        let own = &mut change.table.doc.seats[seat.index()];
+        let shown = own.away != away;
+        own.away = away;
+        if own.out || !change.table.is_playing() {
+            return;
+        }
+        // Silence counts from when they are back.
+        if shown {
+            change.answers_from(player, away.unwrap_or(change.now));
+        }
+        if let Some(Away { until, .. }) = news {
+            change.wish(Wish::Note(Note::Away(player, until)));
+        }
+        if !change.table.awaited().contains(seat) {
+            return;
+        }
+        self.set_deadline(change, seat);
+        let call = Alarm::Call(seat);
+        if change.table.alarm_at(call).is_some() {
+            let at = rest.rests(change.now).unwrap_or(change.now);
+            change.set_alarm(call, Some(at));
+        }
+        if shown || change.table.doc.terms.pace.is_some() {
+            change.wish(Wish::Show);
+        }
+    }
+
+    /// Sets anew when somebody is reminded at all tables that wait for them, after they have changed how
+    /// they want to be.
+    pub(crate) fn reset_reminders(&self, player: PlayerId) -> Granted<()> {
+        self.at_tables_of(player, |host, change| host.reset_reminder(change, player))
+    }
+
+    /// The same at one table.
+    fn reset_reminder(&self, change: &mut Change, player: PlayerId) {
+        let Some(seat) = change.table.awaited_seat(player) else {
+            return;
+        };
+        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        let now = change.now;
+        let soonest = now.plus(HOUR);
+        let since = change.table.waits_since(seat);
+        let next = if person.rest.is_daily() {
+            self.next_reminder(&person, now)
+        } else {
+            let next = self.next_reminder(&person, since);
+            next.map(|next| next.max(soonest))
+        };
+        change.set_alarm(Alarm::Remind(seat), next);
+    }
+
+    /// When somebody is reminded next, who was called or reminded at a moment.
+    pub(crate) fn next_reminder(&self, person: &PersonDoc, since: Millis) -> Option<Millis> {
+        if person.rest.is_daily() {
+            return person.rest.next_daily(since);
+        }
+        let ms = person.interval_ms(self.settings.reminder_hours)?;
+        Some(since.plus(ms))
+    }
+
+    /// Changes every table at which somebody sits and something can still happen.
+    fn at_tables_of(&self, player: PlayerId, f: impl Fn(&Self, &mut Change)) -> Granted<()> {
+        let ids: Vec<TableId> = self.all_of(Index::PlayerLive(player))?;
+        for id in ids {
+            self.change(id, None, |change| {
+                f(self, change);
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// A refusal that names what was not understood.
+fn unknown<T>(id: &'static str, typed: &str) -> Granted<T> {
+    let beginning: String = typed.trim().chars().take(40).collect();
+    Err(Phrase::new(id).with("typed", wrote(&beginning)).into())
+}
+
+/// The zone of a city.
+fn city(typed: &str) -> Granted<String> {
+    match place::meant(typed) {
+        Meant::One(name) => Ok(name),
+        Meant::Several(zones) => {
+            let zones: Vec<String> = zones
+                .iter()
+                .take(OFFERED)
+                .map(|name| zone::written(name))
+                .collect();
+            let which = Phrase::new("pace-city-which").code("cities", zones.join(" · "));
+            Err(which.with("typed", wrote(typed.trim())).into())
+        }
+        Meant::Unknown => unknown("pace-city-unknown", typed),
+    }
+}
+
+/// What is said of hours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Said {
+    /// There are none.
+    Never,
+    /// These.
+    These(Hours),
+}
+
+impl Said {
+    fn hours(self) -> Option<Hours> {
+        match self {
+            Self::Never => None,
+            Self::These(hours) => Some(hours),
+        }
+    }
+}
+
+/// What is said of hours, if anything is.
+fn hours(from: Option<&str>, to: Option<&str>) -> Granted<Option<Said>> {
+    let none = |text: &str| ["none", "off", "no", "never"].contains(&text.to_lowercase().as_str());
+    match (from, to) {
+        (None, None) => Ok(None),
+        (Some(text), _) | (_, Some(text)) if none(text) => Ok(Some(Said::Never)),
+        (Some(from), Some(to)) => {
+            let minute =
+                |text| minutes(text).map_or_else(|| unknown("pace-hours-unknown", text), Ok);
+            match Hours::new(minute(from)?, minute(to)?) {
+                Some(hours) => Ok(Some(Said::These(hours))),
+                None => no("pace-hours-same"),
+            }
+        }
+        _ => no("pace-hours-half"),
+    }
+}
+
+/// Whole days of the week.
+fn days(typed: &str) -> Granted<Days> {
+    let Some(days) = weekdays(typed) else {
+        return unknown("pace-days-unknown", typed);
+    };
+    some_days(Days::of(days))
+}
+
+/// Days of the week, unless they are all of them.
+pub(super) fn some_days(days: Option<Days>) -> Granted<Days> {
+    days.ok_or_else(|| Refusal::from(Phrase::new("pace-days-all")))
+}
+
+/// What a day of the week is called, by its number from 1 for Monday.
+pub(super) fn weekday(day: Weekday) -> Phrase {
+    let day = day.to_monday_one_offset();
+    Phrase::new("pace-weekday").with("day", u8::try_from(day).unwrap_or_default())
+}

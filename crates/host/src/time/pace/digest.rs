@@ -1,0 +1,67 @@
+//! One message a day that tells of all tables that wait for somebody.
+
+use crate::message::say::{About, button, game_name, moment};
+use crate::message::{MOST_BUTTONS, MOST_OPTIONS, Message, Names, Style};
+use crate::person::people::PersonDoc;
+use crate::request::press::Act;
+use crate::request::refusal::Granted;
+use crate::{HOUR, Host};
+use stramash_core::engine::Everyone;
+use stramash_core::engine::{Phrase, PlayerId};
+use stramash_store::{Index, Subject};
+
+/// Tables that ring one after the other within this time are told of by the first of them.
+const TOGETHER: u64 = HOUR;
+
+impl Host {
+    /// All tables that wait for somebody, with a button to each; none if there are none, or if it has
+    /// been told just now.
+    pub(crate) fn digest(&self, player: PlayerId) -> Granted<Option<Message<Everyone>>> {
+        let now = self.clock.now();
+        let told = self.rest_of(player).told;
+        if told.is_some_and(|told| told <= now && now < told.plus(TOGETHER)) {
+            return Ok(None);
+        }
+        let (mut text, mut buttons) = (Vec::new(), Vec::new());
+        for id in self.all_of(Index::PlayerLive(player))? {
+            let Ok(table) = self.load(id) else { continue };
+            let Some(seat) = table.awaited_seat(player) else {
+                continue;
+            };
+            if table.doc.paused.is_some() {
+                continue;
+            }
+            let line = Phrase::new("pace-digest-table").about(&table);
+            let line = line.with("game", game_name(table.game.slug()));
+            text.push(line.with("since", moment(table.waits_since(seat))));
+            let label = Phrase::new("host-button-table").about(&table);
+            buttons.push(button(
+                label,
+                Style::Primary,
+                table.press(Act::MyTurnBeside),
+            ));
+        }
+        if buttons.is_empty() {
+            return Ok(None);
+        }
+        text.truncate(MOST_OPTIONS);
+        buttons.truncate(MOST_OPTIONS);
+        text.insert(0, Phrase::new("pace-digest").with("n", buttons.len()));
+        let mut message = Message::of(text, Names::default());
+        for row in buttons.chunks(MOST_BUTTONS) {
+            message = message.row(row.to_vec());
+        }
+        Ok(Some(message))
+    }
+
+    /// Notes that somebody has been told of all tables.
+    pub(crate) fn digest_told(&self, player: PlayerId) -> Granted<()> {
+        let now = self.clock.now();
+        let subject = Subject::Player(player);
+        self.edit(subject, None, |person: &mut PersonDoc, beside| {
+            if !beside.is_new() {
+                person.rest.told = Some(now);
+            }
+        })
+    }
+}

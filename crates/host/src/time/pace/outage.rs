@@ -1,0 +1,316 @@
+//! The times in which the bot was away: then no clock runs.
+//!
+//! While it is there it notes so once a minute; of several processes on one store any of them does. Where that is
+//! missing for longer than a pause of a minute or so explains, it was away, or the computer was.
+
+use parking_lot::Mutex;
+
+use serde::{Deserialize, Serialize};
+
+use crate::request::refusal::Granted;
+use crate::time::jump::{Jump, agree};
+use crate::{DAY, Host};
+use stramash_core::engine::Millis;
+use stramash_store::Subject;
+
+use crate::time::pace::clock::Outage;
+use crate::time::pace::terms::MINUTE;
+
+/// How often it is noted that the bot is there.
+const BEAT: u64 = MINUTE;
+/// A longer time without is one in which it was away.
+const LONGEST: u64 = 15 * MINUTE;
+/// So long ago is no clock that still runs unsettled: longer than any turn with its reserve and all rest.
+const KEPT: u64 = 90 * DAY;
+/// How many jumps of the clock are kept.
+const JUMPS: usize = 64;
+
+/// What is kept about the bot itself: when it was there and when it was not, and what was done once for all
+/// processes on a store.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct BotDoc {
+    /// When it was last noted that it is there; none before the first time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seen: Option<Millis>,
+    /// In their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    outages: Vec<Outage>,
+    /// What tells the host's key from others, in hexadecimal digits; none before this was kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) key: Option<String>,
+    /// After the import of an export of so many commits what it holds was sealed anew.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) renewed: Option<u64>,
+    /// The latest jumps of the clock, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clock_jumps: Vec<Jump>,
+    /// The number of the last jump after which all that waits was moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moved: Option<u32>,
+}
+
+impl BotDoc {
+    /// The same once it is noted that the bot is there; nothing new if it was noted just now, perhaps by another
+    /// process whose clock is a little ahead.
+    fn noted(&self, now: Millis) -> Option<Self> {
+        if let Some(seen) = self.seen
+            && seen < now.plus(BEAT)
+            && now < seen.plus(BEAT)
+        {
+            return None;
+        }
+        Some(Self {
+            seen: Some(now),
+            outages: self.outages(now),
+            ..self.clone()
+        })
+    }
+
+    /// When it was last noted that the bot is there.
+    pub(crate) fn seen(&self) -> Option<Millis> {
+        self.seen
+    }
+
+    /// How many jumps the clock has made.
+    pub(crate) fn jumps(&self) -> u32 {
+        self.clock_jumps.last().map_or(0, |jump| jump.n)
+    }
+
+    /// The jumps after the one of the first number, up to the one of the second.
+    pub(crate) fn between(&self, from: u32, to: u32) -> impl Iterator<Item = Jump> {
+        let jumps = self.clock_jumps.iter().copied();
+        jumps.filter(move |jump| from < jump.n && jump.n <= to)
+    }
+
+    /// Notes that the clock shows something else than was expected by a process that knows of so many jumps, unless
+    /// another process has noted that.
+    pub(crate) fn jump(&mut self, known: u32, expected: Millis, shown: Millis) {
+        let others = self.between(known, self.jumps());
+        let from = others.fold(expected, |at, jump| jump.moved(at));
+        if agree(from, shown) {
+            return;
+        }
+        let (n, to) = (self.jumps() + 1, shown);
+        let jump = Jump { n, from, to };
+        self.seen = self.seen.map(|seen| jump.moved(seen));
+        for outage in &mut self.outages {
+            outage.from = jump.moved(outage.from);
+            outage.to = jump.moved(outage.to);
+        }
+        self.clock_jumps.push(jump);
+        if self.clock_jumps.len() > JUMPS {
+            self.clock_jumps.remove(0);
+        }
+    }
+
+    /// Whether all that waits was moved after so many jumps.
+    pub(crate) fn is_moved(&self, jumps: u32) -> bool {
+        self.moved.unwrap_or_default() >= jumps
+    }
+
+    /// Notes that it was.
+    pub(crate) fn note_moved(&mut self, jumps: u32) {
+        self.moved = Some(jumps.max(self.moved.unwrap_or_default()));
+    }
+
+    /// Whether this tells of every outage until now, whatever other processes have noted since it was read: none is
+    /// so short. Where it seems that one is not over, they may only have noted that the bot is there.
+    fn tells_all(&self, now: Millis) -> bool {
+        self.seen
+            .is_some_and(|seen| seen <= now.plus(BEAT) && now <= seen.plus(LONGEST))
+    }
+
+    /// All times until now in which it was away, as far as they matter to a clock that runs.
+    fn outages(&self, now: Millis) -> Vec<Outage> {
+        // Where the computer's clock was set back, what it showed before has not been yet.
+        let past = self.outages.iter().filter(|outage| outage.from < now);
+        let past = past.map(|outage| Outage {
+            to: outage.to.min(now),
+            ..*outage
+        });
+        let since = self.seen.filter(|seen| seen.plus(LONGEST) < now);
+        let last = since.map(|from| Outage { from, to: now });
+        let all = past.chain(last);
+        all.filter(|outage| now.0 - outage.to.0 < KEPT).collect()
+    }
+}
+
+/// What was noted last as far as this process knows, so that it need not be read for every turn.
+#[derive(Debug, Default)]
+pub(crate) struct Heart(Mutex<Option<BotDoc>>);
+
+impl Host {
+    /// Notes that the bot is there.
+    pub(crate) fn beat(&self, now: Millis) {
+        if let Err(refusal) = self.note_beat(now) {
+            tracing::warn!(?refusal, "cannot note that the bot is there");
+        }
+    }
+
+    /// All times until now in which the bot was away, as far as they matter.
+    pub(super) fn outages(&self, now: Millis) -> Vec<Outage> {
+        self.heart(now).unwrap_or_default().outages(now)
+    }
+
+    /// When the bot came back, if it was away for so many milliseconds at least.
+    pub(crate) fn back_since(&self, now: Millis, ms: u64) -> Option<Millis> {
+        let outages = self.outages(now).into_iter();
+        let long = outages.filter(|outage| outage.from.plus(ms) <= outage.to);
+        long.map(|outage| outage.to).next_back()
+    }
+
+    /// Remembers what is noted now.
+    pub(crate) fn know(&self, doc: BotDoc) {
+        *self.heart.0.lock() = Some(doc);
+    }
+
+    fn note_beat(&self, now: Millis) -> Granted<()> {
+        let known = self.heart.0.lock().clone();
+        if known.is_some_and(|known| known.noted(now).is_none()) {
+            return Ok(());
+        }
+        // Without a key of its own: what is noted twice is noted. It is read anew, since another process may have
+        // noted it meanwhile.
+        let noted = self.edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
+            if let Some(noted) = doc.noted(now) {
+                *doc = noted;
+            }
+            doc.clone()
+        })?;
+        *self.heart.0.lock() = Some(noted);
+        Ok(())
+    }
+
+    /// What was noted last.
+    pub(crate) fn heart(&self, now: Millis) -> Granted<BotDoc> {
+        let known = self.heart.0.lock().clone();
+        if let Some(known) = known.filter(|known| known.tells_all(now)) {
+            return Ok(known);
+        }
+        let read: BotDoc = self.small_doc(Subject::Bot)?;
+        *self.heart.0.lock() = Some(read.clone());
+        Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const BASE: u64 = 1_700_000_000_000;
+
+    fn at(minutes: u64) -> Millis {
+        Millis(BASE + minutes * MINUTE)
+    }
+
+    fn beaten(minutes: &[u64]) -> BotDoc {
+        let beats = minutes.iter();
+        beats.fold(BotDoc::default(), |doc, minute| {
+            doc.noted(at(*minute)).unwrap_or(doc)
+        })
+    }
+
+    fn outage(from: u64, to: u64) -> Outage {
+        Outage {
+            from: at(from),
+            to: at(to),
+        }
+    }
+
+    #[test]
+    fn a_gap_of_a_quarter_of_an_hour_is_none_and_a_longer_one_is() {
+        assert_eq!(beaten(&[0, 10, 25, 40]).outages, []);
+        assert_eq!(beaten(&[0, 10, 26, 40]).outages, [outage(10, 26)]);
+        let two = beaten(&[0, 100, 101, 5000]);
+        assert_eq!(two.outages, [outage(0, 100), outage(101, 5000)]);
+        // One that is not over yet counts until now.
+        assert_eq!(beaten(&[0, 3]).outages(at(18)), []);
+        assert_eq!(beaten(&[0, 3]).outages(at(19)), [outage(3, 19)]);
+        assert_eq!(BotDoc::default().outages(at(19)), []);
+    }
+
+    #[test]
+    fn it_is_noted_once_a_minute() {
+        let doc = beaten(&[0]);
+        assert_eq!(doc.noted(at(0)), None);
+        assert_eq!(doc.noted(Millis(BASE + MINUTE - 1)), None);
+        assert!(doc.noted(at(1)).is_some());
+    }
+
+    #[test]
+    fn a_clock_that_is_a_little_behind_notes_nothing_anew() {
+        let doc = beaten(&[5]);
+        assert_eq!(doc.noted(Millis(BASE + 4 * MINUTE + 1)), None);
+        assert!(doc.noted(at(4)).is_some());
+    }
+
+    #[test]
+    fn what_was_read_tells_all_as_long_as_no_outage_can_have_come() {
+        let doc = beaten(&[0, 60, 65]);
+        let tells = |now| doc.tells_all(now);
+        assert!(tells(at(65)) && tells(at(80)) && tells(at(64)));
+        assert!(!tells(Millis(at(80).0 + 1)) && !tells(at(63)));
+        assert_eq!(doc.outages(at(80)), [outage(0, 60)]);
+        assert!(!BotDoc::default().tells_all(at(0)));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_does_no_harm() {
+        // A year too far and back again.
+        let year = 365 * 24 * 60;
+        let doc = beaten(&[0, 1, year, 2, 3, 4]);
+        assert_eq!(doc.outages, [outage(1, 2)]);
+        assert_eq!(doc.seen, Some(at(4)));
+        let doc = beaten(&[100, 200, 50, 51]);
+        assert_eq!((doc.outages.len(), doc.seen), (0, Some(at(51))));
+        assert_eq!(beaten(&[0, 100, 0]).outages, []);
+    }
+
+    #[test]
+    fn what_no_clock_can_need_is_let_go() {
+        let days = |days: u64| days * 24 * 60;
+        let doc = beaten(&[0, 60]);
+        assert_eq!(doc.outages, [outage(0, 60)]);
+        let kept = doc.outages(at(60 + days(90) - 1));
+        assert_eq!(kept[0], outage(0, 60));
+        assert_eq!(doc.outages(at(60 + days(90))), [outage(60, 60 + days(90))]);
+    }
+
+    #[test]
+    fn it_is_kept_as_it_is() {
+        let doc = beaten(&[0, 60]);
+        let text = serde_json::to_string(&doc).unwrap();
+        let expected = "{\"seen\":1700003600000,\
+            \"outages\":[{\"from\":1700000000000,\"to\":1700003600000}]}";
+        assert_eq!(text, expected);
+        assert_eq!(serde_json::from_str::<BotDoc>(&text).unwrap(), doc);
+        // What else is kept there stays as it is.
+        let key = Some("ab".to_owned());
+        let renewed = Some(7);
+        let doc = BotDoc {
+            key,
+            renewed,
+            ..doc
+        };
+        let later = doc.noted(at(61)).unwrap();
+        assert_eq!((later.key, later.renewed), (doc.key, doc.renewed));
+    }
+
+    proptest! {
+        /// Whatever the computer's clock does, the times are in order, apart, and past.
+        #[test]
+        fn outages_are_in_order_and_past(beats in proptest::collection::vec(0..500_000_u64, 1..40)) {
+            let doc = beaten(&beats);
+            let now = doc.seen.unwrap();
+            for outage in &doc.outages {
+                prop_assert!(outage.from < outage.to && outage.to <= now);
+            }
+            for two in doc.outages.windows(2) {
+                prop_assert!(two[0].to <= two[1].from);
+            }
+        }
+    }
+}

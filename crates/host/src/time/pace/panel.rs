@@ -1,0 +1,324 @@
+//! What a person can choose about when to be left alone, as a private message.
+
+use jiff::civil::{DateTime, Weekday};
+
+use crate::Host;
+use crate::message::say::{answer, moment};
+use crate::message::{Control, Message, Names, SelectOption, Style};
+use crate::person::settings::own_button;
+use crate::request::call::{Answer, Caller, Field, Form, Suggestion};
+use crate::request::press::{Act, Press};
+use crate::request::refusal::{Granted, no};
+use stramash_core::engine::Phrase;
+
+use crate::time::pace::away::{some_days, weekday};
+use crate::time::pace::rest::{Hours, RestDoc};
+use crate::time::typed::letters::WEEKDAYS;
+use crate::time::typed::place;
+use crate::time::typed::zone;
+
+/// Hours to be left alone that are offered, in hours of the day.
+const HOURS: [(u16, u16); 10] = [
+    (20, 8),
+    (21, 7),
+    (22, 6),
+    (22, 7),
+    (22, 8),
+    (23, 7),
+    (23, 8),
+    (0, 8),
+    (0, 9),
+    (9, 17),
+];
+/// The value that stands for not at all.
+const NEVER: &str = "never";
+/// The most characters of a city's name that are taken.
+const MAX_CITY: u16 = 60;
+
+impl Host {
+    /// Shows when somebody wants to be left alone, and lets them choose.
+    pub(crate) fn rest_panel(&self, caller: &Caller, said: Option<Phrase>) -> Answer {
+        let now = self.clock.now();
+        let rest = self.rest_of(caller.player);
+        let zone = zone::zone(rest.zone.as_deref());
+        let shown = zone::shown(&zone, now);
+        let mut text = vec![Phrase::new("pace-rest")];
+        // Who has just said until when need not hear it twice.
+        let just_away = said.as_ref().is_some_and(|said| said.id == "pace-away-set");
+        text.extend(said);
+        let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));
+        text.push(match &rest.zone {
+            Some(name) => {
+                let city = Phrase::new("pace-city-is").code("city", zone::city(name));
+                city.code("time", clock(time))
+            }
+            None => Phrase::new("pace-city-none").code("time", clock(time)),
+        });
+        let away = rest.away_until(now);
+        let told = away.filter(|_| !just_away);
+        text.extend(told.map(|until| Phrase::new("pace-away-is").with("when", moment(until))));
+        if let Some(hours) = rest.hours {
+            let quiet = Phrase::new("pace-quiet-are").code("from", clock(hours.from()));
+            text.push(quiet.code("to", clock(hours.to())));
+        }
+        if !rest.days.is_empty() {
+            let days = rest.days.iter().map(weekday);
+            let days: Vec<Phrase> = days.collect();
+            text.push(Phrase::new("pace-days-are").with("days", days));
+        }
+        let list = |question: &'static str, act, options: Vec<SelectOption>| {
+            vec![Control::list(
+                Phrase::new(question),
+                Press::own(act),
+                options,
+            )]
+        };
+        let mut until: Vec<SelectOption> = Vec::new();
+        if away.is_some() {
+            until.push(SelectOption::new("back", Phrase::new("pace-back")));
+        }
+        let ahead = self.days_ahead(caller);
+        until.extend(ahead.map(|(value, label)| SelectOption::new(value, label)));
+        let message = Message::of(text, Names::default())
+            .row(list("pace-choose-away", Act::RestAway, until))
+            .row(list("pace-choose-hours", Act::RestHours, hours(&rest)))
+            .row(list("pace-choose-day", Act::RestDay, days(&rest)))
+            .row(list("pace-choose-daily", Act::RestDaily, daily(&rest)))
+            .row(vec![
+                own_button("pace-button-city", Style::Secondary, Act::RestCity),
+                own_button("pace-button-settings", Style::Secondary, Act::Settings),
+            ]);
+        answer(message)
+    }
+
+    /// Takes in until when somebody is away, from the list.
+    pub(crate) fn choose_away(&self, caller: &Caller, value: Option<&str>) -> Granted<Answer> {
+        let Some(value) = value else {
+            return no("host-unknown");
+        };
+        let said = self.set_away(caller, value)?;
+        Ok(self.rest_panel(caller, Some(said)).here())
+    }
+
+    /// Takes in the hours in which somebody wants to be left alone, from the list.
+    pub(crate) fn choose_hours(&self, caller: &Caller, value: Option<&str>) -> Granted<Answer> {
+        let chosen = match value {
+            Some(NEVER) => None,
+            value => match value.and_then(read_hours) {
+                Some(hours) => Some(hours),
+                None => return no("host-unknown"),
+            },
+        };
+        self.chosen(caller, |rest| {
+            rest.hours = chosen;
+            Ok(())
+        })
+    }
+
+    /// Takes in a day on which somebody wants to be left alone, or no longer wants to.
+    pub(crate) fn choose_day(&self, caller: &Caller, value: Option<&str>) -> Granted<Answer> {
+        let day = value.and_then(|value| value.parse().ok());
+        let day = day.and_then(|day| Weekday::from_monday_one_offset(day).ok());
+        let Some(day) = day else {
+            return no("host-unknown");
+        };
+        self.chosen(caller, |rest| {
+            rest.days = some_days(rest.days.toggled(day))?;
+            Ok(())
+        })
+    }
+
+    /// Takes in the hour at which one message a day tells of all tables.
+    pub(crate) fn choose_daily(&self, caller: &Caller, value: Option<&str>) -> Granted<Answer> {
+        let hour = match value {
+            Some(NEVER) => None,
+            value => match value.and_then(|value| value.parse::<u8>().ok()) {
+                Some(hour) if hour < 24 => Some(hour),
+                _ => return no("host-unknown"),
+            },
+        };
+        self.chosen(caller, |rest| {
+            rest.daily = hour;
+            Ok(())
+        })
+    }
+
+    /// Takes in the city that somebody has written into the form.
+    pub(crate) fn choose_city(&self, caller: &Caller, typed: &str) -> Granted<Answer> {
+        let given = [("city".to_owned(), typed.to_owned())].into();
+        let given = self.meant(caller, ["games", "quiet"], &given);
+        self.set_city(caller, given.get("city").map_or(typed, String::as_str))?;
+        let said = Phrase::new("host-set-done");
+        Ok(self.rest_panel(caller, Some(said)).here())
+    }
+
+    /// The form for a city.
+    pub(crate) fn city_form(&self, caller: &Caller) -> Answer {
+        let rest = self.rest_of(caller.player);
+        let value = rest.zone.as_deref().map(zone::city).unwrap_or_default();
+        Answer::Form(Form {
+            title: Phrase::new("pace-title-city"),
+            press: Press::own(Act::RestCity),
+            fields: vec![Field {
+                name: "city",
+                label: Phrase::new("pace-field-city"),
+                value,
+                long: false,
+                required: true,
+                max: MAX_CITY,
+            }],
+            names: Names::default(),
+        })
+    }
+
+    fn chosen(&self, caller: &Caller, f: impl Fn(&mut RestDoc) -> Granted<()>) -> Granted<Answer> {
+        self.set_rest(caller, f)?;
+        let said = Phrase::new("host-set-done");
+        Ok(self.rest_panel(caller, Some(said)).here())
+    }
+
+    /// Tomorrow, the days after it, and some more, each as it would be written and in words.
+    fn days_ahead(&self, caller: &Caller) -> impl Iterator<Item = (String, Phrase)> + use<> {
+        let rest = self.rest_of(caller.player);
+        let zone = zone::zone(rest.zone.as_deref());
+        let today = zone::shown(&zone, self.clock.now()).map(DateTime::date);
+        let tomorrow = [("tomorrow".to_owned(), Phrase::new("pace-tomorrow"))];
+        let days = today
+            .into_iter()
+            .flat_map(|today| today.series(jiff::ToSpan::days(1)).skip(2).take(6));
+        let days = days.filter_map(|date| {
+            let (name, day) = WEEKDAYS.iter().find(|(_, day)| *day == date.weekday())?;
+            let label = Phrase::new("pace-weekday-on").with("day", weekday(*day));
+            Some(((*name).to_owned(), label.code("date", date)))
+        });
+        let weeks = [1_u8, 2, 3, 4].map(|weeks| {
+            let label = Phrase::new("pace-weeks").with("n", weeks);
+            (format!("{weeks} weeks"), label)
+        });
+        tomorrow.into_iter().chain(days).chain(weeks)
+    }
+
+    /// What can stand in an option of the two commands, while it is typed.
+    pub(crate) fn suggest_rest(
+        &self,
+        caller: &Caller,
+        focused: &str,
+        typed: &str,
+    ) -> Vec<Suggestion> {
+        let of = |(value, label): (String, Phrase)| Suggestion::new(value, label);
+        match focused {
+            "until" => {
+                let now = self.clock.now();
+                let away = self.rest_of(caller.player).away_until(now);
+                let back = away.map(|_| ("back".to_owned(), Phrase::new("pace-back")));
+                back.into_iter()
+                    .chain(self.days_ahead(caller))
+                    .map(of)
+                    .collect()
+            }
+            "city" => {
+                let now = self.clock.now();
+                let cities = place::suggested(typed).into_iter().map(|name| {
+                    let shown = zone::shown(&zone::zone(Some(name)), now);
+                    let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));
+                    let label = Phrase::new("pace-city")
+                        .code("city", zone::city(name))
+                        .code("region", zone::region(name))
+                        .code("time", clock(time));
+                    of((name.replace('_', " "), label))
+                });
+                cities.collect()
+            }
+            "from" | "to" => {
+                let hours = (0..24_u16).map(|hour| {
+                    let time = clock(hour * 60);
+                    of((time.clone(), Phrase::new("pace-time").code("time", time)))
+                });
+                let never = of((NEVER.to_owned(), Phrase::new("pace-hours-none")));
+                hours.chain([never]).collect()
+            }
+            "days" => {
+                let named = WEEKDAYS
+                    .iter()
+                    .map(|(name, day)| ((*name).to_owned(), weekday(*day)));
+                let none = ("none".to_owned(), Phrase::new("pace-days-none"));
+                let both = ("saturday sunday".to_owned(), Phrase::new("pace-weekend"));
+                [both]
+                    .into_iter()
+                    .chain(named)
+                    .chain([none])
+                    .map(of)
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The minute of a day.
+fn minute(hour: i8, minute: i8) -> u16 {
+    u16::from(hour.unsigned_abs()) * 60 + u16::from(minute.unsigned_abs())
+}
+
+/// A minute of the day as a clock shows it.
+fn clock(minute: u16) -> String {
+    format!("{:02}:{:02}", minute / 60, minute % 60)
+}
+
+fn written(hours: Hours) -> String {
+    format!("{}-{}", hours.from(), hours.to())
+}
+
+fn read_hours(value: &str) -> Option<Hours> {
+    let (from, to) = value.split_once('-')?;
+    Hours::new(from.parse().ok()?, to.parse().ok()?)
+}
+
+/// Hours that can be chosen, and those that were.
+fn hours(rest: &RestDoc) -> Vec<SelectOption> {
+    let offered = HOURS.map(|(from, to)| Hours::new(from * 60, to * 60));
+    let mut all: Vec<Hours> = offered.into_iter().flatten().collect();
+    all.extend(rest.hours.filter(|own| !all.contains(own)));
+    let never = SelectOption {
+        chosen: rest.hours.is_none(),
+        ..SelectOption::new(NEVER, Phrase::new("pace-hours-none"))
+    };
+    let all = all.into_iter().map(|hours| {
+        let label = Phrase::new("pace-hours-are").code("from", clock(hours.from()));
+        SelectOption {
+            chosen: rest.hours == Some(hours),
+            ..SelectOption::new(written(hours), label.code("to", clock(hours.to())))
+        }
+    });
+    [never].into_iter().chain(all).collect()
+}
+
+/// The days of the week, each to be made a day of rest or one like any other.
+fn days(rest: &RestDoc) -> Vec<SelectOption> {
+    let all = WEEKDAYS.map(|(_, day)| {
+        let id = if rest.days.contains(day) {
+            "pace-day-loud"
+        } else {
+            "pace-day-quiet"
+        };
+        let label = Phrase::new(id).with("day", weekday(day));
+        SelectOption::new(day.to_monday_one_offset(), label)
+    });
+    all.into()
+}
+
+/// The hours at which one message a day can come.
+fn daily(rest: &RestDoc) -> Vec<SelectOption> {
+    let never = SelectOption {
+        chosen: rest.daily.is_none(),
+        ..SelectOption::new(NEVER, Phrase::new("pace-daily-none"))
+    };
+    let hours = (0..24_u8).map(|hour| {
+        let label = Phrase::new("pace-daily").code("time", clock(u16::from(hour) * 60));
+        SelectOption {
+            chosen: rest.daily == Some(hour),
+            ..SelectOption::new(hour, label)
+        }
+    });
+    [never].into_iter().chain(hours).collect()
+}

@@ -1,0 +1,323 @@
+use proptest::prelude::*;
+
+use crate::time::pace::rest::*;
+use crate::time::typed::zone::{moment, zone};
+use crate::{DAY, HOUR};
+
+const MINUTE: u64 = 60_000;
+const ZONES: [&str; 8] = [
+    "Europe/Amsterdam",
+    "America/New_York",
+    "Pacific/Kiritimati",
+    "Pacific/Pago_Pago",
+    "Asia/Kathmandu",
+    "Australia/Lord_Howe",
+    "America/St_Johns",
+    "Asia/Kolkata",
+];
+
+fn at(zone_name: &str, text: &str) -> Millis {
+    moment(&zone(Some(zone_name)), text.parse().unwrap()).unwrap()
+}
+
+fn quiet(zone: &str, hours: Option<(u16, u16)>, days: &[Weekday]) -> RestDoc {
+    RestDoc {
+        zone: Some(zone.to_owned()),
+        hours: hours.map(|(from, to)| Hours::new(from * 60, to * 60).unwrap()),
+        days: Days::of(days.iter().copied()).unwrap(),
+        ..RestDoc::default()
+    }
+}
+
+/// The rests that begin in a time, with their lengths in minutes.
+fn rests(rest: &RestDoc, from: Millis, to: Millis) -> Vec<(String, u64)> {
+    let zone = zone(rest.zone.as_deref());
+    let mut found = Vec::new();
+    let mut now = from;
+    while now < to {
+        let stretch = rest.stretch(now);
+        assert!(stretch.until > now);
+        if stretch.rests {
+            let end = rest.rests(now).unwrap();
+            let begin = zone::shown(&zone, now).unwrap().to_string();
+            found.push((begin, (end.0 - now.0) / MINUTE));
+            now = end;
+        } else {
+            assert_eq!(rest.rests(now), None);
+            now = stretch.until;
+        }
+    }
+    found
+}
+
+fn listed(all: &[(&str, u64)]) -> Vec<(String, u64)> {
+    all.iter().map(|(at, ms)| ((*at).to_owned(), *ms)).collect()
+}
+
+#[test]
+fn nights_are_as_long_as_clocks_make_them() {
+    let place = "Europe/Amsterdam";
+    let nights = quiet(place, Some((23, 7)), &[]);
+    // In spring a night has an hour less, in autumn one more.
+    let spring = rests(
+        &nights,
+        at(place, "2026-03-27T12:00"),
+        at(place, "2026-03-30T12:00"),
+    );
+    let expected = [
+        ("2026-03-27T23:00:00", 480),
+        ("2026-03-28T23:00:00", 420),
+        ("2026-03-29T23:00:00", 480),
+    ];
+    assert_eq!(spring, listed(&expected));
+    let autumn = rests(
+        &nights,
+        at(place, "2026-10-23T12:00"),
+        at(place, "2026-10-26T12:00"),
+    );
+    let expected = [
+        ("2026-10-23T23:00:00", 480),
+        ("2026-10-24T23:00:00", 540),
+        ("2026-10-25T23:00:00", 480),
+    ];
+    assert_eq!(autumn, listed(&expected));
+}
+
+#[test]
+fn hours_that_the_clocks_pass_over_are_none() {
+    let place = "Europe/Amsterdam";
+    let mut rest = quiet(place, None, &[]);
+    rest.hours = Hours::new(2 * 60 + 30, 3 * 60);
+    let spring = rests(
+        &rest,
+        at(place, "2026-03-28T12:00"),
+        at(place, "2026-03-30T12:00"),
+    );
+    assert_eq!(spring, listed(&[("2026-03-30T02:30:00", 30)]));
+    // The hour that comes twice is quiet once.
+    let autumn = rests(
+        &rest,
+        at(place, "2026-10-24T12:00"),
+        at(place, "2026-10-25T12:00"),
+    );
+    assert_eq!(autumn, listed(&[("2026-10-25T02:30:00", 90)]));
+}
+
+#[test]
+fn a_weekend_and_its_nights_are_one_rest() {
+    for place in ZONES {
+        let rest = quiet(place, Some((22, 8)), &[Weekday::Saturday, Weekday::Sunday]);
+        let found = rests(
+            &rest,
+            at(place, "2026-11-18T12:00"),
+            at(place, "2026-11-24T12:00"),
+        );
+        let expected = [
+            ("2026-11-18T22:00:00", 600),
+            ("2026-11-19T22:00:00", 600),
+            ("2026-11-20T22:00:00", 10 * 60 + 48 * 60),
+            ("2026-11-23T22:00:00", 600),
+        ];
+        assert_eq!(found, listed(&expected), "{place}");
+    }
+}
+
+#[test]
+fn hours_within_a_day_and_the_ends_of_rest() {
+    let place = "Asia/Kathmandu";
+    let rest = quiet(place, Some((9, 17)), &[Weekday::Wednesday]);
+    let from = at(place, "2026-11-17T00:00");
+    let found = rests(&rest, from, from.plus(3 * DAY));
+    let expected = [
+        ("2026-11-17T09:00:00", 480),
+        ("2026-11-18T00:00:00", 1440),
+        ("2026-11-19T09:00:00", 480),
+    ];
+    assert_eq!(found, listed(&expected));
+    // To the millisecond.
+    let begins = at(place, "2026-11-17T09:00");
+    let ends = at(place, "2026-11-17T17:00");
+    assert_eq!(rest.rests(Millis(begins.0 - 1)), None);
+    assert_eq!(rest.rests(begins), Some(ends));
+    assert_eq!(rest.rests(Millis(ends.0 - 1)), Some(ends));
+    assert_eq!(rest.rests(ends), None);
+    assert_eq!(rest.stretch(Millis(begins.0 - 1)).until, begins);
+}
+
+/// A whole day that a place has passed over changes nothing of the days around it.
+#[test]
+fn a_day_that_never_was() {
+    let place = "Pacific/Apia";
+    let rest = quiet(place, None, &[Weekday::Friday]);
+    // 30 December 2011, a Friday, was not there.
+    let found = rests(
+        &rest,
+        at(place, "2011-12-24T12:00"),
+        at(place, "2012-01-07T12:00"),
+    );
+    assert_eq!(found, listed(&[("2012-01-06T00:00:00", 1440)]));
+}
+
+#[test]
+fn one_who_is_away_is_back_after_the_night() {
+    let place = "Europe/Amsterdam";
+    let from = at(place, "2026-11-20T12:00");
+    let mut rest = quiet(place, Some((23, 7)), &[]);
+    let until = at(place, "2026-11-23T02:00");
+    rest.away = Some(Away { from, until });
+    assert_eq!(rest.rests(from), Some(at(place, "2026-11-23T07:00")));
+    assert_eq!(rest.away_until(from), Some(until));
+    assert_eq!(rest.away_until(until), None);
+    // Before and after it is as it always is.
+    assert_eq!(rest.rests(Millis(from.0 - 1)), None);
+    assert_eq!(rest.away_until(Millis(from.0 - 1)), None);
+    assert_eq!(rest.stretch(Millis(from.0 - 1)).until, from);
+    assert_eq!(rest.rests(at(place, "2026-11-23T12:00")), None);
+    let night = at(place, "2026-11-19T23:30");
+    let morning = at(place, "2026-11-20T07:00");
+    assert_eq!(
+        rest.stretch(night),
+        Stretch {
+            rests: true,
+            until: morning
+        }
+    );
+}
+
+#[test]
+fn nothing_said_is_no_rest() {
+    let rest = RestDoc::default();
+    assert!(rest.is_usual());
+    let now = Millis(1_700_000_000_000);
+    let never = Stretch {
+        rests: false,
+        until: Millis(u64::MAX),
+    };
+    assert_eq!(rest.stretch(now), never);
+    assert_eq!(rest.rests(now), None);
+    assert_eq!(rest.next_daily(now), None);
+    let far = quiet("Asia/Tokyo", Some((1, 2)), &[]);
+    assert_eq!(far.stretch(Millis(u64::MAX - 1)), never);
+    assert!(!far.is_usual());
+}
+
+#[test]
+fn the_hour_of_the_day_is_that_of_the_place() {
+    for (place, now, next) in [
+        (
+            "Europe/Amsterdam",
+            "2026-11-20T17:59:59",
+            "2026-11-20T18:00",
+        ),
+        ("Europe/Amsterdam", "2026-11-20T18:00", "2026-11-21T18:00"),
+        ("Europe/Amsterdam", "2026-11-20T23:00", "2026-11-21T18:00"),
+        ("Pacific/Kiritimati", "2026-11-20T00:30", "2026-11-20T18:00"),
+        ("America/St_Johns", "2026-11-01T12:00", "2026-11-01T18:00"),
+    ] {
+        let rest = RestDoc {
+            daily: Some(18),
+            ..quiet(place, None, &[])
+        };
+        assert_eq!(
+            rest.next_daily(at(place, now)),
+            Some(at(place, next)),
+            "{place} {now}"
+        );
+    }
+    // In spring there is no half past two; the message comes at half past three, once.
+    let place = "Europe/Amsterdam";
+    let rest = RestDoc {
+        daily: Some(2),
+        ..quiet(place, None, &[])
+    };
+    let first = rest.next_daily(at(place, "2026-03-28T12:00")).unwrap();
+    assert_eq!(first, at(place, "2026-03-29T03:00"));
+    assert_eq!(rest.next_daily(first), Some(at(place, "2026-03-30T02:00")));
+}
+
+#[test]
+fn some_days_are_never_all_of_them() {
+    let week: Vec<Weekday> = Weekday::Monday.cycle_forward().take(7).collect();
+    assert_eq!(Days::of(week.clone()), None);
+    let six = Days::of(week[..6].iter().copied()).unwrap();
+    assert_eq!(six.iter().collect::<Vec<_>>(), week[..6]);
+    assert_eq!(six.toggled(week[6]), None);
+    assert_eq!(Days::of([week[0], week[0]]), Days::of([week[0]]));
+    let five = six.toggled(week[0]).unwrap();
+    assert!(!five.contains(week[0]) && five.contains(week[1]) && !five.is_empty());
+    assert!(Days::default().is_empty());
+    assert_eq!(Hours::new(60, 60), None);
+    assert_eq!(Hours::new(60, 1440), None);
+    assert_eq!(Hours::new(1440, 60), None);
+    let hours = Hours::new(1439, 0).unwrap();
+    assert_eq!((hours.from(), hours.to()), (1439, 0));
+}
+
+#[test]
+fn what_was_said_is_kept() {
+    let rest = RestDoc {
+        away: Some(Away {
+            from: Millis(5),
+            until: Millis(9),
+        }),
+        daily: Some(18),
+        told: Some(Millis(7)),
+        ..quiet(
+            "Asia/Kolkata",
+            Some((23, 7)),
+            &[Weekday::Monday, Weekday::Sunday],
+        )
+    };
+    let text = serde_json::to_string(&rest).unwrap();
+    let expected = "{\"zone\":\"Asia/Kolkata\",\"hours\":[1380,420],\"days\":65,\
+        \"away\":{\"from\":5,\"until\":9},\"daily\":18,\"told\":7}";
+    assert_eq!(text, expected);
+    assert_eq!(serde_json::from_str::<RestDoc>(&text).unwrap(), rest);
+    assert_eq!(serde_json::to_string(&RestDoc::default()).unwrap(), "{}");
+    for wrong in ["{\"days\":127}", "{\"hours\":[5,5]}", "{\"days\":255}"] {
+        assert!(serde_json::from_str::<RestDoc>(wrong).is_err(), "{wrong}");
+    }
+}
+
+/// Rest that anybody may have said.
+pub(in crate::time) fn some_rest() -> impl Strategy<Value = RestDoc> {
+    let base = 1_740_000_000_000_u64;
+    let hours = proptest::option::of((0..1440_u16, 0..1440_u16));
+    let away = proptest::option::of((0..60 * DAY, 1..30 * DAY));
+    (0..ZONES.len(), hours, 0..127_u8, away).prop_map(move |(zone, hours, days, away)| RestDoc {
+        zone: Some(ZONES[zone].to_owned()),
+        hours: hours.and_then(|(from, to)| Hours::new(from, to)),
+        days: Days::try_from(days).unwrap(),
+        away: away.map(|(after, ms)| Away {
+            from: Millis(base + after),
+            until: Millis(base + after + ms),
+        }),
+        ..RestDoc::default()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+    /// What a stretch says of its whole length is so at every moment of it.
+    #[test]
+    fn a_stretch_holds_to_its_end(
+        rest in some_rest(),
+        after in 0..90 * DAY,
+        within in 0..1000_u64,
+    ) {
+        let now = Millis(1_740_000_000_000 + after);
+        let stretch = rest.stretch(now);
+        prop_assert!(stretch.until > now);
+        let ms = (stretch.until.0 - now.0).min(400 * DAY);
+        let then = now.plus((ms - 1) * within / 1000);
+        prop_assert_eq!(rest.stretch(then).rests, stretch.rests);
+        match rest.rests(now) {
+            Some(end) => {
+                prop_assert!(stretch.rests && end >= stretch.until);
+                prop_assert!(!rest.stretch(end).rests);
+                prop_assert!(end.0 - now.0 < 40 * DAY + HOUR);
+            }
+            None => prop_assert!(!stretch.rests),
+        }
+    }
+}

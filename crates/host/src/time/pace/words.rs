@@ -1,0 +1,142 @@
+//! What is said about time at a table: what is agreed, whose time ends when, who is away until when.
+
+use crate::message::say::{About, moment};
+use crate::table::Table;
+use crate::table::doc::Alarm;
+use crate::{DAY, HOUR};
+use stramash_core::engine::{Phrase, PlayerId, Seat};
+
+use crate::time::pace::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc, Then};
+
+/// A length of time in words, rounded down to what one would say.
+pub(crate) fn length(ms: u64) -> Phrase {
+    let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
+    let (unit, name) = if whole(DAY) {
+        (DAY, "pace-days")
+    } else if whole(HOUR) {
+        (HOUR, "pace-hours")
+    } else {
+        (MINUTE, "pace-minutes")
+    };
+    Phrase::new(name).with("n", ms / unit)
+}
+
+/// A pace in words.
+pub(super) fn pace_words(pace: Pace) -> Phrase {
+    let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
+    let agreed = |id: &'static str| {
+        let phrase = Phrase::new(id).with("turn", length(pace.turn_ms));
+        phrase.with("then", then)
+    };
+    match pace.reserve_ms {
+        0 => agreed("pace-agreed"),
+        ms => agreed("pace-agreed-reserve").with("reserve", length(ms)),
+    }
+}
+
+impl TermsDoc {
+    /// What is agreed, as far as it is not what is usual.
+    pub(crate) fn words(&self) -> Vec<Phrase> {
+        let mut words: Vec<Phrase> = self.pace.map(pace_words).into_iter().collect();
+        let stands_in = self.pace.is_some_and(|pace| pace.then == Then::StandIn);
+        words.extend(stands_in.then(|| Phrase::new("absence-stand-in-counts")));
+        if self.patience != Patience::default() {
+            let days = Phrase::new("pace-patience");
+            words.push(days.with("days", self.patience.days()));
+        }
+        // Rest stops clocks, and there are none without a pace.
+        if self.pace.is_some() && self.allowance != Allowance::default() {
+            let days = Phrase::new("pace-allowance");
+            words.push(days.with("days", self.allowance.days()));
+        }
+        if self.hints {
+            words.push(Phrase::new("computer-hints-agreed"));
+        }
+        words
+    }
+}
+
+impl Table {
+    /// When the time of each seat ends that the table waits for, and who of them is away until when.
+    pub(crate) fn time_words(&self) -> Vec<Phrase> {
+        if self.doc.ended.is_some() {
+            // It is told as it was, and nobody's time runs any more.
+            return Vec::new();
+        }
+        let seats = self.awaited().iter();
+        let words = seats.flat_map(|seat| [self.away_words(seat), self.clock_words(seat)]);
+        words.flatten().collect()
+    }
+
+    /// When the time of a seat ends, said to its own player.
+    pub(crate) fn own_time_words(&self, seat: Seat) -> Option<Phrase> {
+        let at = self.alarm_at(Alarm::Clock(seat))?;
+        Some(Phrase::new("pace-ends-yours").with("when", moment(at)))
+    }
+
+    /// That somebody's time is up, and what follows, as long as it is.
+    pub(crate) fn up_words(&self, player: PlayerId) -> Option<Phrase> {
+        let seat = self.seat(self.seat_of(player)?)?;
+        let pace = self.doc.terms.pace.filter(|_| seat.clock.is_up())?;
+        let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
+        let phrase = Phrase::new("pace-note-up").about(self);
+        Some(phrase.with("player", player).with("then", then))
+    }
+
+    /// That somebody is away, and until when.
+    fn away_words(&self, seat: Seat) -> Option<Phrase> {
+        let own = self.seat(seat)?;
+        let phrase = Phrase::new("pace-is-away").with("player", own.player);
+        Some(phrase.with("when", moment(own.away?)))
+    }
+
+    /// When the time of a seat ends.
+    fn clock_words(&self, seat: Seat) -> Option<Phrase> {
+        let own = self.seat(seat)?;
+        let pace = self.doc.terms.pace?;
+        if own.clock.is_up() {
+            return Some(Phrase::new("pace-is-up").with("player", own.player));
+        }
+        let at = self.alarm_at(Alarm::Clock(seat))?;
+        let ends = |id: &'static str| {
+            let phrase = Phrase::new(id).with("player", own.player);
+            phrase.with("when", moment(at))
+        };
+        Some(match own.clock.reserve_ms(pace) {
+            0 => ends("pace-ends"),
+            ms => ends("pace-ends-reserve").with("reserve", length(ms)),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stramash_core::engine::Names;
+    use stramash_core::i18n::{Locale, Medium, say};
+
+    #[test]
+    fn lengths_are_as_one_would_say_them() {
+        for (ms, words) in [
+            (0, "less than a minute"),
+            (59_999, "less than a minute"),
+            (MINUTE, "a minute"),
+            (MINUTE + 1, "a minute"),
+            (10 * MINUTE, "10 minutes"),
+            (HOUR - 1, "59 minutes"),
+            (HOUR, "an hour"),
+            (HOUR + 1, "60 minutes"),
+            (2 * HOUR - 1, "119 minutes"),
+            (2 * HOUR, "2 hours"),
+            (DAY - 1, "23 hours"),
+            (DAY, "a day"),
+            (DAY + HOUR, "25 hours"),
+            (2 * DAY - 1, "47 hours"),
+            (2 * DAY, "2 days"),
+            (14 * DAY + HOUR, "14 days"),
+        ] {
+            let said = say(Locale::En, &length(ms), &Names::default(), Medium::Chat);
+            assert_eq!(said, words, "{ms}");
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! What is due: reminders, lobbies that nobody started, forced plays.
+
+use std::collections::BTreeSet;
+
+use stramash_core::engine::{Millis, Phrase, Seat, TableId};
+use stramash_store::{OnceKey, Subject};
+
+use crate::message::Message;
+use crate::message::say::{About, answer, no_about};
+use crate::notices::letter::{Letter, Note};
+use crate::notices::wish::Wish;
+use crate::person::people::PersonDoc;
+use crate::request::call::Answer;
+use crate::request::door::Guest;
+use crate::request::refusal::{Granted, Refusal};
+use crate::table::change::Change;
+use crate::table::doc::{Alarm, Phase, Timer};
+use crate::table::entry::By;
+use crate::time::share::due_here;
+use crate::turn::computer::Come;
+use crate::turn::seated::Seated;
+use crate::{HOUR, Host};
+
+/// How many due tables are taken at once.
+const AT_ONCE: usize = 50;
+/// At the latest so long after a tick the next one comes, in milliseconds.
+const LONGEST: u64 = 60_000;
+/// So long after a tick the next one comes while something waits to be sent, in milliseconds.
+const SOON: u64 = 3_000;
+/// A table whose due work failed is tried again after so long, in milliseconds.
+const AGAIN: u64 = 30_000;
+
+impl Host {
+    /// Does what is due, and says when to call it again at the latest.
+    pub fn tick(&self) -> Millis {
+        self.keep_time();
+        let now = self.clock.now();
+        self.beat(now);
+        let next = now.plus(LONGEST);
+        let share = *self.share.lock();
+        let moved = self.move_waiting(share.place == 0);
+        let moved = moved.unwrap_or_else(|refusal| {
+            tracing::warn!(?refusal, "cannot move what waits");
+            true
+        });
+        let mut failed = BTreeSet::new();
+        // What other processes do.
+        let mut others = BTreeSet::new();
+        loop {
+            // Tables that fail stay due, and those of others do for a while; they must not keep the rest waiting.
+            let most = AT_ONCE + failed.len() + 2 * others.len();
+            let due = match self.store.due(now, most) {
+                Ok(due) => due,
+                Err(error) => {
+                    tracing::warn!(%error, "cannot tell what is due");
+                    return now.plus(AGAIN);
+                }
+            };
+            let all = due.len() < most;
+            for (at, id) in due {
+                if failed.contains(&id) {
+                    continue;
+                }
+                if due_here(share, id, at) > now {
+                    others.insert(id);
+                    continue;
+                }
+                match self.ring(id, at) {
+                    Ok(()) | Err(Refusal::Again) => {}
+                    Err(refusal) => {
+                        tracing::warn!(table = id.0, ?refusal, "due work failed");
+                        failed.insert(id);
+                    }
+                }
+            }
+            if all {
+                break;
+            }
+        }
+        self.think_ahead(now, share);
+        if !moved {
+            return now.plus(1);
+        }
+        if !failed.is_empty() {
+            return now.plus(AGAIN);
+        }
+        // What waits in the outbox for its moment has no place among the due times.
+        let waiting = self.store.has_intents().unwrap_or(false);
+        let next = if waiting { now.plus(SOON) } else { next };
+        let due = self.due_by(share, next);
+        due.map_or(next, |due| due.max(now.plus(1)))
+    }
+
+    /// Does all that is due at one table, in one commit. After a long time away each thing is
+    /// done once, not as often as it was missed.
+    fn ring(&self, id: TableId, at: Millis) -> Granted<()> {
+        let table = self.load(id)?;
+        let (revision, entries) = (table.revision, table.n_entries());
+        let mut thought = None;
+        if let Some((seat, timer)) = table.thought_due(self.clock.now()) {
+            match self.thought_of(&table, seat)? {
+                Come::Later => return self.think_on(id, timer),
+                Come::Line(line) => thought = Some((seat, line)),
+            }
+        }
+        let once = OnceKey::deadline(id, at, revision);
+        self.change(id, Some(once), |change| {
+            let now = change.now;
+            let timers = std::mem::take(&mut change.table.doc.timers);
+            let (due, later): (Vec<Timer>, Vec<Timer>) =
+                timers.into_iter().partition(|timer| timer.at <= now);
+            change.table.doc.timers = later;
+            let calls: Vec<Alarm> = due.iter().map(|timer| timer.alarm).collect();
+            for timer in due {
+                match timer.alarm {
+                    Alarm::Computer(seat) | Alarm::StandIn(seat) => {
+                        let thought = thought.as_ref().filter(|(of, _)| *of == seat);
+                        match thought {
+                            Some((_, line)) if change.table.n_entries() == entries => {
+                                self.play_thought(change, seat, line.clone())?;
+                            }
+                            // It is thought about as things stand now.
+                            _ if change.table.is_in_play(seat) => {
+                                change.set_alarm(timer.alarm, Some(now));
+                            }
+                            _ => {}
+                        }
+                    }
+                    Alarm::WarnLobby => warn_lobby(change),
+                    Alarm::CloseLobby => {
+                        if change.table.is_lobby() {
+                            change.close(Phase::Closed);
+                            change.wish(Wish::Show);
+                        }
+                    }
+                    // Who is called only now is not reminded as well.
+                    Alarm::Remind(seat) if calls.contains(&Alarm::Call(seat)) => {}
+                    Alarm::Remind(seat) => self.remind(change, seat),
+                    Alarm::Clock(seat) => self.ring_clock(change, seat)?,
+                    Alarm::Call(seat) => self.ring_call(change, seat),
+                    Alarm::Ask(player, letter) => self.ask_after_rest(change, player, letter),
+                    Alarm::Forced(seat) => self.play_forced(change, seat)?,
+                    Alarm::Vote if self.was_away(change, timer) => {}
+                    Alarm::Overdue(seat) => self.ring_overdue(change, seat, timer.at),
+                    Alarm::Vote => self.silence(change)?,
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn remind(&self, change: &mut Change, seat: Seat) {
+        let Some(player) = change.table.player_at(seat) else {
+            return;
+        };
+        if !change.table.awaited().contains(seat) {
+            return;
+        }
+        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        if !self.remind_next(change, seat, &person) {
+            return;
+        }
+        let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
+        if change.table.doc.paused.is_none() && !gone {
+            let entries = change.table.n_told();
+            change.wish(if person.rest.is_daily() {
+                Wish::Digest { player, entries }
+            } else {
+                Wish::Remind { player, entries }
+            });
+            // Somebody who needs reminding may have left; it costs one question to know.
+            change.wish(Wish::Check { player });
+        }
+    }
+
+    fn play_forced(&self, change: &mut Change, seat: Seat) -> Granted<()> {
+        if !change.table.awaited().contains(seat) {
+            return Ok(());
+        }
+        if change.table.doc.paused.is_some() {
+            let later = change.now.plus(HOUR);
+            change.set_alarm(Alarm::Forced(seat), Some(later));
+            return Ok(());
+        }
+        let player = change.table.player_at(seat).unwrap_or_default();
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let own = Seated::at(&change.table, seat).filter(|_| person.forced);
+        if let Some(line) = own.and_then(|own| own.view.forced()) {
+            self.take_turn(change, seat, &line, By::Forced)?;
+            change.tell(player);
+        }
+        Ok(())
+    }
+
+    /// Puts the caller's next reminder off.
+    pub(crate) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Granted<Answer> {
+        let caller = guest.caller;
+        let hours = hours.clamp(1, 7 * 24);
+        let (table, ()) = self.change_for(guest, |change| {
+            let Some(seat) = change.table.awaited_seat(caller.player) else {
+                return no_about(&change.table, "host-snooze-late");
+            };
+            let at = change.now.plus(u64::from(hours) * HOUR);
+            change.set_alarm(Alarm::Remind(seat), Some(at));
+            change.heard_of(caller);
+            Ok(())
+        })?;
+        let phrase = Phrase::new("host-snoozed").about(&table);
+        let phrase = phrase.with("hours", hours);
+        Ok(answer(Message::of([phrase], table.names())).here())
+    }
+}
+
+fn warn_lobby(change: &mut Change) {
+    if !change.table.is_lobby() {
+        return;
+    }
+    change.wish(Wish::Note(Note::LobbyWarning));
+    change.write_to_all(Letter::LobbyWarning);
+}

@@ -1,0 +1,422 @@
+//! The time zone that somebody means, by what people call it: a city, a country, a short name, or what its clocks are
+//! ahead of UTC.
+
+use std::sync::LazyLock;
+
+use jiff::Timestamp;
+
+use crate::time::typed::letters::plain;
+use crate::time::typed::zone;
+
+/// So many zones are suggested, which is as many as Discord takes.
+const MOST: usize = 25;
+
+/// Other names of zones, and the countries in which they are.
+const PLACES: &str = include_str!("places.txt");
+
+/// A name by which people know a zone.
+struct Place {
+    /// The name, as it is compared.
+    key: String,
+    zone: &'static str,
+    /// Whether it is a whole country.
+    country: bool,
+}
+
+/// The names of zones, and for each zone what may be said of it beside a name: country, part of the world.
+struct Index {
+    /// The names of all zones, as they are compared and as they are.
+    zones: Vec<(String, String)>,
+    places: Vec<Place>,
+    beside: Vec<(&'static str, Vec<String>)>,
+}
+
+static INDEX: LazyLock<Index> = LazyLock::new(|| {
+    let zones = zone::names().map(|name| (key(&name), name));
+    let mut index = Index {
+        zones: zones.collect(),
+        places: Vec::new(),
+        beside: Vec::new(),
+    };
+    for zone in zone::cities() {
+        let (before, city) = zone.rsplit_once('/').unwrap_or(("", zone));
+        index.add(city, zone, false);
+        let beside = before.split('/').map(key).collect();
+        index.beside.push((zone, beside));
+    }
+    for line in PLACES.lines().filter(|line| !line.starts_with('#')) {
+        let [zone, countries, names] = line.split('|').collect::<Vec<_>>()[..] else {
+            continue;
+        };
+        let zone = zone.trim();
+        let several = |names: &'static str| {
+            names
+                .split(',')
+                .map(str::trim)
+                .filter(|name| !name.is_empty())
+        };
+        several(countries).for_each(|country| index.add(country, zone, true));
+        several(names).for_each(|name| index.add(name, zone, false));
+        if let Some((_, beside)) = index.beside.iter_mut().find(|(known, _)| *known == zone) {
+            beside.extend(several(countries).map(key));
+        }
+    }
+    index
+});
+
+impl Index {
+    fn add(&mut self, name: &str, zone: &'static str, country: bool) {
+        self.places.push(Place {
+            key: key(name),
+            zone,
+            country,
+        });
+    }
+
+    /// The zones with that name: cities before countries, which many have in their names.
+    fn named(&self, name: &str) -> Vec<&'static str> {
+        let name = key(name);
+        let of = |country: bool| {
+            let places = self.places.iter();
+            let places = places.filter(|place| place.country == country && place.key == name);
+            places.map(|place| place.zone).collect::<Vec<_>>()
+        };
+        let cities = of(false);
+        if cities.is_empty() { of(true) } else { cities }
+    }
+
+    /// Whether all of this can be said of a zone.
+    fn is_in(&self, zone: &str, beside: &[&str]) -> bool {
+        let known = self.beside.iter().find(|(known, _)| *known == zone);
+        let known = known.map_or(&[][..], |(_, beside)| beside.as_slice());
+        beside.iter().all(|part| known.contains(&key(part)))
+    }
+}
+
+/// The zone that somebody means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Meant {
+    /// This one.
+    One(String),
+    /// One of these, or this one where something else was said of it.
+    Several(Vec<&'static str>),
+    /// None that is known.
+    Unknown,
+}
+
+/// The zone that somebody means: by its name, by a city, a country or a short name, or by what its clocks are ahead
+/// of UTC.
+pub(crate) fn meant(typed: &str) -> Meant {
+    if let Some(ahead) = ahead(typed) {
+        return Meant::One(ahead);
+    }
+    // Short names come first: of zones named after them some are not what people mean.
+    let named = INDEX.named(typed);
+    if !named.is_empty() {
+        return one_of(named, false);
+    }
+    let whole = key(typed);
+    let zones = INDEX.zones.iter().filter(|(key, _)| *key == whole);
+    let mut names: Vec<&String> = zones.map(|(_, name)| name).collect();
+    let spelt = plain(typed).replace(' ', "_");
+    names.sort_by_key(|name| name.to_lowercase() != spelt);
+    if let Some(name) = names.into_iter().next() {
+        return Meant::One(name.clone());
+    }
+    let typed = plain(typed);
+    let parts = typed.split([',', '(', ')', '/', ';']).map(str::trim);
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let mut unsure = Vec::new();
+    for (place, city) in parts.iter().enumerate() {
+        let beside = [&parts[..place], &parts[place + 1..]].concat();
+        match within(city, &beside) {
+            Ok(zones) => return one_of(zones, false),
+            Err(zones) => unsure.extend(zones),
+        }
+    }
+    // A city and a country without a comma.
+    for (at, _) in typed.match_indices(' ') {
+        if let Ok(zones) = within(&typed[..at], &[&typed[at..]]) {
+            return one_of(zones, false);
+        }
+    }
+    one_of(unsure, true)
+}
+
+/// The zones of a city of which all of this can be said; else those of which it cannot.
+fn within(city: &str, beside: &[&str]) -> Result<Vec<&'static str>, Vec<&'static str>> {
+    let zones = INDEX.named(city);
+    let right = zones
+        .iter()
+        .copied()
+        .filter(|zone| INDEX.is_in(zone, beside));
+    let right: Vec<&str> = right.collect();
+    if right.is_empty() {
+        Err(zones)
+    } else {
+        Ok(right)
+    }
+}
+
+/// One of these zones, if their clocks are alike; one that is unsure is asked about.
+fn one_of(mut zones: Vec<&'static str>, unsure: bool) -> Meant {
+    // Of older and newer names the longer one.
+    zones.sort_by_key(|name| {
+        (
+            std::cmp::Reverse(name.matches('/').count()),
+            std::cmp::Reverse(*name),
+        )
+    });
+    let mut clocks = Vec::new();
+    zones.retain(|name| {
+        let clock = clock(name);
+        let new = !clocks.contains(&clock);
+        clocks.push(clock);
+        new
+    });
+    zones.sort_unstable();
+    match zones.as_slice() {
+        [] => Meant::Unknown,
+        [one] if !unsure => Meant::One((*one).to_owned()),
+        _ => Meant::Several(zones),
+    }
+}
+
+/// What the clocks of a zone show in each month of some years.
+fn clock(name: &str) -> Vec<i32> {
+    const MONTH: i64 = 30 * 24 * 60 * 60;
+    let zone = zone::zone(Some(name));
+    let months =
+        (0..36).filter_map(|month| Timestamp::from_second(1_767_225_600 + month * MONTH).ok());
+    months.map(|at| zone.to_offset(at).seconds()).collect()
+}
+
+/// A zone by what its clocks are ahead of UTC: `GMT+2`, `UTC-3:30`, `+0530`.
+fn ahead(typed: &str) -> Option<String> {
+    let text: String = plain(typed)
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .collect();
+    let (text, turned) = match text.strip_prefix("etc/gmt") {
+        Some(rest) => (rest, true),
+        None => (text.as_str(), false),
+    };
+    let text = ["utc", "gmt", "z"]
+        .iter()
+        .find_map(|name| text.strip_prefix(name))
+        .unwrap_or(text);
+    let (sign, digits) = match text.split_at_checked(1)? {
+        ("+", digits) => (1, digits),
+        ("-", digits) => (-1, digits),
+        _ => return None,
+    };
+    // Names of zones say what UTC is ahead of them.
+    let sign = if turned { -sign } else { sign };
+    let (hours, minutes) = match digits.split_once([':', '.']) {
+        Some((hours, "5")) => (hours, "30"),
+        Some(both) => both,
+        None if digits.len() > 2 => digits.split_at_checked(digits.len() - 2)?,
+        None => (digits, "0"),
+    };
+    let (hours, minutes): (i32, i32) = (hours.parse().ok()?, minutes.parse().ok()?);
+    let ahead = sign * (hours * 60 + minutes);
+    let known = (0..=14).contains(&hours)
+        && (0..60).contains(&minutes)
+        && (-12 * 60..=14 * 60).contains(&ahead);
+    known.then(|| match ahead {
+        0 => "UTC".to_owned(),
+        _ => format!(
+            "UTC{}{hours:02}:{minutes:02}",
+            if sign > 0 { '+' } else { '-' }
+        ),
+    })
+}
+
+/// A name as it is compared: without accents, signs and blanks, and with umlauts as they are written without them.
+pub(crate) fn key(name: &str) -> String {
+    let name = plain(name);
+    let words = name
+        .split(|c: char| !c.is_alphanumeric())
+        .map(|word| match word {
+            "saint" => "st",
+            word => word,
+        });
+    words
+        .collect::<String>()
+        .replace("ae", "a")
+        .replace("oe", "o")
+        .replace("ue", "u")
+}
+
+/// The zones that a text may be the beginning of: those of such a name, or whose name has it in it.
+pub(crate) fn suggested(typed: &str) -> Vec<&'static str> {
+    let typed = key(typed);
+    let begins = INDEX
+        .places
+        .iter()
+        .filter(|place| place.key.starts_with(&typed));
+    let begins = begins
+        .map(|place| place.zone)
+        .filter(|zone| zone.contains('/'));
+    let mut zones: Vec<&str> = Vec::new();
+    let within = INDEX.zones.iter().filter(|(key, _)| key.contains(&typed));
+    let within = within.filter_map(|(_, name)| zone::cities().iter().find(|city| *city == name));
+    let within = within.map(String::as_str);
+    for zone in begins.chain(within) {
+        if zones.len() < MOST && !zones.contains(&zone) {
+            zones.push(zone);
+        }
+    }
+    zones
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(typed: &str) -> String {
+        match meant(typed) {
+            Meant::One(zone) => zone,
+            Meant::Several(zones) => zones.join(" or "),
+            Meant::Unknown => "?".to_owned(),
+        }
+    }
+
+    #[test]
+    fn cities_are_known_by_what_people_call_them() {
+        for (typed, zone) in [
+            ("Amsterdam", "Europe/Amsterdam"),
+            (" new york ", "America/New_York"),
+            ("asia/KOLKATA", "Asia/Kolkata"),
+            (
+                "america/argentina/buenos aires",
+                "America/Argentina/Buenos_Aires",
+            ),
+            // Of a city with an older name the newer one.
+            ("Buenos Aires", "America/Argentina/Buenos_Aires"),
+            ("buenos aires, argentina", "America/Argentina/Buenos_Aires"),
+            (
+                "Buenos Aires, America, Argentina",
+                "America/Argentina/Buenos_Aires",
+            ),
+            ("Zürich", "Europe/Zurich"),
+            ("Zu\u{308}rich", "Europe/Zurich"),
+            ("ZUERICH", "Europe/Zurich"),
+            ("São Paulo", "America/Sao_Paulo"),
+            ("sao paulo, brazil", "America/Sao_Paulo"),
+            ("Malmö", "Europe/Stockholm"),
+            ("Malmoe", "Europe/Stockholm"),
+            ("Göteborg, Sverige", "Europe/Stockholm"),
+            ("Łódź", "Europe/Warsaw"),
+            ("Tórshavn", "Atlantic/Faroe"),
+            ("Ａｍｓｔｅｒｄａｍ", "Europe/Amsterdam"),
+            ("“Amsterdam”.", "Europe/Amsterdam"),
+            ("Dublin, Ireland", "Europe/Dublin"),
+            ("Dublin Ireland", "Europe/Dublin"),
+            ("Dublin (Ireland)", "Europe/Dublin"),
+            ("Ireland, Dublin", "Europe/Dublin"),
+            ("Ireland", "Europe/Dublin"),
+            ("Scotland", "Europe/London"),
+            ("Port-au-Prince", "America/Port-au-Prince"),
+            ("port au prince", "America/Port-au-Prince"),
+            ("St. John's", "America/St_Johns"),
+            ("Saint Johns", "America/St_Johns"),
+            ("Kiev", "Europe/Kyiv"),
+            ("Calcutta", "Asia/Calcutta"),
+            ("US/Eastern", "US/Eastern"),
+            ("us eastern", "US/Eastern"),
+            ("EST", "America/New_York"),
+            ("cet", "Europe/Brussels"),
+            ("UTC", "UTC"),
+            ("gmt", "UTC"),
+            ("Z", "UTC"),
+            ("UTC+0", "UTC"),
+            ("GMT+2", "UTC+02:00"),
+            ("gmt +2", "UTC+02:00"),
+            ("UTC+02:00", "UTC+02:00"),
+            ("UTC−3:30", "UTC-03:30"),
+            ("UTC+5.5", "UTC+05:30"),
+            ("+0530", "UTC+05:30"),
+            ("-8", "UTC-08:00"),
+            ("Etc/GMT+3", "UTC-03:00"),
+            ("Portland, Oregon", "America/Los_Angeles"),
+            ("London, UK", "Europe/London"),
+            ("Perth, Australia", "Australia/Perth"),
+        ] {
+            assert_eq!(named(typed), zone, "{typed}");
+        }
+        for none in [
+            "", "Amster", "Europe", "Europe/", "UTC+15", "GMT-13", "UTC+2:60", "+", "Nowhere",
+        ] {
+            assert_eq!(named(none), "?", "{none}");
+        }
+    }
+
+    #[test]
+    fn a_city_that_may_be_several_is_asked_about() {
+        for (typed, zones) in [
+            ("Portland", "America/Los_Angeles or America/New_York"),
+            ("Paris, Texas", "America/Chicago or Europe/Paris"),
+            ("London, Ontario", "America/Toronto or Europe/London"),
+            ("Nowhere, Ireland", "Europe/Dublin"),
+            ("Perth", "Australia/Perth or Europe/London"),
+            ("IST", "Asia/Jerusalem or Asia/Kolkata or Europe/Dublin"),
+            ("Georgia", "America/New_York or Asia/Tbilisi"),
+        ] {
+            assert_eq!(named(typed), zones, "{typed}");
+            assert!(matches!(meant(typed), Meant::Several(_)), "{typed}");
+        }
+        assert!(matches!(meant("USA"), Meant::Several(zones) if zones.len() > 5));
+    }
+
+    #[test]
+    fn a_text_suggests_the_zones_that_it_may_mean() {
+        for (typed, zone) in [
+            ("zür", "Europe/Zurich"),
+            ("malm", "Europe/Stockholm"),
+            ("são", "America/Sao_Paulo"),
+            ("amster", "Europe/Amsterdam"),
+            ("", "Europe/London"),
+        ] {
+            assert_eq!(suggested(typed).first(), Some(&zone), "{typed}");
+        }
+    }
+
+    #[test]
+    fn every_city_is_a_zone_that_is_named_once() {
+        assert!(zone::cities().len() > 400, "{}", zone::cities().len());
+        let mut seen = std::collections::BTreeSet::new();
+        for name in zone::cities() {
+            assert!(zone::names().any(|known| known == *name), "{name}");
+            assert!(seen.insert(name), "{name} twice");
+            assert_eq!(named(name), *name);
+            // What is offered can be typed.
+            let Meant::One(typed) = meant(&zone::written(name)) else {
+                panic!("{name}: {:?}", meant(&zone::written(name)))
+            };
+            assert_eq!(clock(&typed), clock(name), "{name}");
+            assert!(name.len() < 40 && zone::written(name).len() < 40);
+        }
+        assert_eq!(zone::cities()[0], "Europe/London");
+        let place = "America/Argentina/Buenos_Aires";
+        assert_eq!(zone::city(place), "Buenos Aires");
+        assert_eq!(zone::region(place), "America, Argentina");
+        assert_eq!(
+            (zone::city("UTC"), zone::region("UTC")),
+            ("UTC".into(), String::new())
+        );
+    }
+
+    #[test]
+    fn every_line_of_the_table_is_a_zone() {
+        for line in PLACES.lines().filter(|line| !line.starts_with('#')) {
+            let zone = line.split('|').next().unwrap().trim();
+            assert_eq!(line.matches('|').count(), 2, "{line}");
+            assert!(zone::names().any(|known| known == zone), "{line}");
+            assert!(
+                zone == "UTC" || zone::cities().iter().any(|city| city == zone),
+                "{line}"
+            );
+        }
+    }
+}

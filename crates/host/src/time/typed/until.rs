@@ -1,0 +1,451 @@
+//! Days, dates and hours as people write them.
+
+use jiff::civil::{Date, Weekday};
+use jiff::tz::TimeZone;
+use jiff::{Span, Timestamp, ToSpan};
+
+use crate::{DAY, HOUR};
+use stramash_core::engine::Millis;
+
+use crate::time::typed::letters::{minutes, number, part_of_day, plain, weekday};
+use crate::time::typed::zone;
+
+/// Who is away until a day is back at this minute of it.
+const MORNING: u16 = 8 * 60;
+
+/// The months by the letters with which all ways to write them begin, in English and Scots.
+const MONTHS: [&[&str]; 12] = [
+    &["jan"],
+    &["feb"],
+    &["mar", "mair"],
+    &["apr"],
+    &["may", "mey"],
+    &["jun", "juin"],
+    &["jul"],
+    &["aug"],
+    &["sep"],
+    &["oct"],
+    &["nov"],
+    &["dec"],
+];
+
+/// Words that say nothing about when.
+const FILLERS: [&str; 31] = [
+    "until",
+    "till",
+    "til",
+    "untae",
+    "on",
+    "of",
+    "the",
+    "for",
+    "in",
+    "by",
+    "from",
+    "away",
+    "gone",
+    "awa",
+    "out",
+    "about",
+    "around",
+    "im",
+    "i",
+    "am",
+    "will",
+    "be",
+    "ill",
+    "returning",
+    "return",
+    "then",
+    "and",
+    "another",
+    "please",
+    "s",
+    "fae",
+];
+
+/// What somebody has written about how long they are away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Until {
+    /// They are back.
+    Back,
+    /// Until this moment, which may have passed.
+    At(Millis),
+}
+
+/// The time of a day, where something is said of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Time {
+    /// Nothing.
+    Unsaid,
+    /// What cannot be read.
+    Unread,
+    /// This minute.
+    At(u16),
+}
+
+/// Reads until when somebody is away: a weekday, a date, a time, a length of time, or that they are back.
+pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
+    if let Some(at) = instant(typed.trim()) {
+        return Some(Until::At(at));
+    }
+    let typed = plain(typed);
+    let mut words: Vec<&str> = typed
+        .split([' ', ',', ';', '+'])
+        .filter(|word| !word.is_empty())
+        .collect();
+    // A date and a time joined as machines join them.
+    let joined = words.first().and_then(|word| word.split_once('t'));
+    if let Some((date, time)) =
+        joined.filter(|(date, _)| date.starts_with(|c: char| c.is_ascii_digit()))
+        && time.contains(':')
+    {
+        words.splice(..1, [date, time]);
+    }
+    if let ["back" | "now" | "here" | "hame" | "home" | "off" | "no" | "none" | "never"] =
+        said(&words).as_slice()
+    {
+        return Some(Until::Back);
+    }
+    words.retain(|word| !["back", "off"].contains(word));
+    let local = zone::shown(zone, now)?;
+    let time = take_time(&mut words);
+    let words = said(&words);
+    let time = match time {
+        Time::At(minute) => minute,
+        Time::Unread => return None,
+        Time::Unsaid => {
+            if let Some(length) = length(&words) {
+                return length.after(now, zone).map(Until::At);
+            }
+            let day = date(&words, local.date())?;
+            // Until today means until tonight.
+            let minute = if day == local.date() {
+                24 * 60
+            } else {
+                MORNING
+            };
+            return moment(zone, day, minute).map(Until::At);
+        }
+    };
+    if words.is_empty() {
+        let today = moment(zone, local.date(), time)?;
+        if today > now {
+            return Some(Until::At(today));
+        }
+        return moment(zone, local.date().tomorrow().ok()?, time).map(Until::At);
+    }
+    let date = match length(&words) {
+        Some(length) => zone::shown(zone, length.after(now, zone)?)?.date(),
+        None => date(&words, local.date())?,
+    };
+    moment(zone, date, time).map(Until::At)
+}
+
+/// The words that say something.
+fn said<'t>(words: &[&'t str]) -> Vec<&'t str> {
+    let said = words.iter().copied();
+    said.filter(|word| !FILLERS.contains(word) && *word != "at")
+        .collect()
+}
+
+/// A moment as machines write it, with what it is ahead of UTC, or as Discord shows it.
+fn instant(typed: &str) -> Option<Millis> {
+    let shown = typed
+        .strip_prefix("<t:")
+        .and_then(|rest| rest.strip_suffix('>'));
+    let at = match shown {
+        Some(shown) => {
+            let seconds = shown.split(':').next().unwrap_or_default();
+            Timestamp::from_second(seconds.parse().ok()?).ok()?
+        }
+        None => typed.to_uppercase().parse().ok()?,
+    };
+    u64::try_from(at.as_millisecond()).ok().map(Millis)
+}
+
+/// The moment of a minute of a day, which may be the end of it.
+fn moment(zone: &TimeZone, date: Date, minute: u16) -> Option<Millis> {
+    let date = date
+        .checked_add(i64::from(minute / (24 * 60)).days())
+        .ok()?;
+    let hour = i8::try_from(minute / 60 % 24).ok()?;
+    let minute = i8::try_from(minute % 60).ok()?;
+    zone::moment(zone, date.at(hour, minute, 0, 0))
+}
+
+/// Takes what says a time of the day out of the words.
+fn take_time(words: &mut Vec<&str>) -> Time {
+    let mut part = None;
+    if let Some(place) = words.iter().position(|word| part_of_day(word).is_some()) {
+        part = part_of_day(words.remove(place));
+        words.retain(|word| *word != "this");
+    }
+    let is_part = part.is_some();
+    let places = 0..words.len();
+    let here = |place| Some((place, time_here(&words[place..], is_part)?));
+    let Some((place, (taken, minute))) = { places }.find_map(here) else {
+        return part.map_or(Time::Unsaid, |(minute, _)| Time::At(minute));
+    };
+    words.drain(place..place + taken);
+    match (minute, part) {
+        (None, _) => Time::Unread,
+        (Some(minute), Some((_, true))) if (60..720).contains(&minute) => Time::At(minute + 720),
+        (Some(minute), _) => Time::At(minute),
+    }
+}
+
+/// How many words a time takes with which they begin, and its minute, if it can be read. `alone` where a part of the
+/// day was said, beside which a number is an hour.
+fn time_here(words: &[&str], alone: bool) -> Option<(usize, Option<u16>)> {
+    let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
+    match words {
+        [hour, half @ ("am" | "pm" | "oclock"), ..]
+            if hour.starts_with(|c: char| c.is_ascii_digit()) =>
+        {
+            Some((2, minutes(&format!("{hour}{half}"))))
+        }
+        ["at", time, ..] if is_number(time) || (time.contains('.') && minutes(time).is_some()) => {
+            Some((2, minutes(time)))
+        }
+        [time, ..] if time.contains(':') || is_time(time) => Some((1, minutes(time))),
+        [time] if alone && is_number(time) => Some((1, minutes(time))),
+        _ => None,
+    }
+}
+
+/// Whether a word is a time that can be nothing else: `8pm`, `18h30`.
+fn is_time(word: &str) -> bool {
+    let clock = word.ends_with("am")
+        || word.ends_with("pm")
+        || word.split_once('h').is_some_and(|(_, m)| m.len() == 2);
+    clock && minutes(word).is_some()
+}
+
+/// A length of time.
+#[derive(Debug, Clone, Copy, Default)]
+struct Length {
+    months: u64,
+    ms: u64,
+}
+
+impl Length {
+    /// Adds so many halves of a unit; half a month is none.
+    fn add(&mut self, halves: u64, unit: Unit) -> Option<()> {
+        match unit {
+            Unit::Ms(unit) => {
+                let ms = (unit / 2).checked_mul(halves)?;
+                self.ms = self.ms.checked_add(ms)?;
+            }
+            Unit::Months(_) if halves % 2 == 1 => return None,
+            Unit::Months(unit) => {
+                let months = unit.checked_mul(halves / 2)?;
+                self.months = self.months.checked_add(months)?;
+            }
+        }
+        Some(())
+    }
+
+    /// The moment so much later.
+    fn after(self, now: Millis, zone: &TimeZone) -> Option<Millis> {
+        let mut from = now;
+        if self.months > 0 {
+            let span = Span::new()
+                .try_months(i64::try_from(self.months).ok()?)
+                .ok()?;
+            let shown = zone::shown(zone, now)?.checked_add(span).ok()?;
+            from = zone::moment(zone, shown)?;
+        }
+        Some(from.plus(self.ms))
+    }
+}
+
+/// A length of time: numbers, each with hours, days, weeks, fortnights or months. Nothing where it is something else.
+fn length(words: &[&str]) -> Option<Length> {
+    let mut words = words;
+    while let [more @ .., "time" | "now" | "today" | "later" | "more"] = words {
+        words = more;
+    }
+    let mut length = Length::default();
+    // What was said of the next unit, in halves.
+    let mut halves = None;
+    let mut last = None;
+    for word in words.iter().flat_map(|word| parts(word)) {
+        if let Some(unit) = Unit::named(word) {
+            // `in an hour` and `fortnight`, but not `d`.
+            let bare = last.is_none() && word.len() > 3;
+            let one = bare.then_some(2);
+            length.add(halves.take().or(one)?, unit)?;
+            last = Some(unit);
+        } else if ["a", "an"].contains(&word) {
+            halves = halves.or(Some(2));
+        } else {
+            let said = if word == "half" { 1 } else { number(word)? };
+            // A couple, and a half, but not one two.
+            halves = halves.is_none_or(|before| before == 2).then_some(said);
+            halves?;
+        }
+    }
+    // A week and a half.
+    if let Some(rest) = halves {
+        length.add(Some(rest).filter(|rest| *rest == 1)?, last?)?;
+    }
+    last.map(|_| length)
+}
+
+/// The numbers and units of a word: `3d12h`.
+fn parts(word: &str) -> impl Iterator<Item = &str> {
+    let is_number = |c: char| c.is_ascii_digit() || c == '.';
+    let mut rest = word;
+    std::iter::from_fn(move || {
+        let numeric = is_number(rest.chars().next()?);
+        let end = rest.find(|c| is_number(c) != numeric).unwrap_or(rest.len());
+        let (part, after) = rest.split_at(end);
+        rest = after;
+        Some(part)
+    })
+}
+
+/// A unit of time.
+#[derive(Debug, Clone, Copy)]
+enum Unit {
+    Ms(u64),
+    Months(u64),
+}
+
+impl Unit {
+    fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "min" | "mins" | "minute" | "minutes" | "meenit" | "meenits" => Self::Ms(HOUR / 60),
+            "h" | "hr" | "hrs" | "hour" | "hours" | "oor" | "oors" => Self::Ms(HOUR),
+            "d" | "day" | "days" => Self::Ms(DAY),
+            "w" | "wk" | "wks" | "week" | "weeks" => Self::Ms(7 * DAY),
+            "fortnight" | "fortnights" | "fortnicht" | "fortnichts" => Self::Ms(14 * DAY),
+            "mo" | "mth" | "mths" | "month" | "months" | "mont" | "monts" => Self::Months(1),
+            "y" | "yr" | "yrs" | "year" | "years" => Self::Months(12),
+            _ => return None,
+        })
+    }
+}
+
+/// A day by its name or its date, the next one where the year is not said.
+fn date(words: &[&str], today: Date) -> Option<Date> {
+    let coming = |day: Weekday| today.nth_weekday(1, day).ok();
+    match words {
+        ["today"] => Some(today),
+        ["yesterday" | "yestreen"] => today.yesterday().ok(),
+        [
+            "tomorrow" | "morn" | "morns" | "tomorow" | "tommorow" | "tommorrow" | "tmrw" | "tmr"
+            | "2morrow",
+        ] => today.tomorrow().ok(),
+        ["day", "after", "tomorrow" | "morn"] | ["overmorrow"] => today.checked_add(2.days()).ok(),
+        ["next" | "neist" | "this" | "coming" | "upcoming", rest @ ..] if !rest.is_empty() => {
+            match rest {
+                ["week"] => coming(Weekday::Monday),
+                ["month" | "mont"] => today.last_of_month().tomorrow().ok(),
+                ["year"] => Date::new(today.year().checked_add(1)?, 1, 1).ok(),
+                rest => date(rest, today),
+            }
+        }
+        ["after", "weekend"] => coming(Weekday::Monday),
+        ["weekend"] => coming(Weekday::Saturday),
+        [day, "week"] | ["week", day] | ["a", "week", day] => {
+            coming(weekday(day)?)?.checked_add(7.days()).ok()
+        }
+        [word] => match weekday(word) {
+            Some(weekday) => coming(weekday),
+            None => numbers(word, today),
+        },
+        // A day of the week beside a date has to be the one of that date.
+        [day, rest @ ..] if weekday(day).is_some() => {
+            let date = date(rest, today)?;
+            (Some(date.weekday()) == weekday(day)).then_some(date)
+        }
+        [first, second] => {
+            named(first, second, None, today).or_else(|| named(second, first, None, today))
+        }
+        [first, second, year] => {
+            let year = Some(year.trim_end_matches('.').parse().ok()?);
+            named(first, second, year, today).or_else(|| named(second, first, year, today))
+        }
+        _ => None,
+    }
+}
+
+/// A date of one word: numbers alone, the year first, or the day; or with the name of the month, `24-dec-2026`.
+fn numbers(word: &str, today: Date) -> Option<Date> {
+    if word.contains(char::is_alphabetic) {
+        return spelt(word, today);
+    }
+    if word.len() == 8 && word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return word.parse().ok();
+    }
+    let parts = word.trim_end_matches('.').split(['-', '/', '.']);
+    let parts: Vec<i16> = parts.map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    match *parts.as_slice() {
+        [year, month, day] if year > 31 => on(year, month, day),
+        // Who writes the month first is understood where it can be nothing else.
+        [day, month, year] if month > 12 => on(year, day, month),
+        [day, month, year] => {
+            let usual = on(year, month, day)?;
+            // A day that has passed was written with the month first if that is still to come.
+            let other = on(year, day, month).filter(|other| usual < today && *other >= today);
+            Some(other.unwrap_or(usual))
+        }
+        [day, month] if month > 12 => next(day, month, today),
+        [day, month] => next(month, day, today),
+        _ => None,
+    }
+}
+
+/// A date of one word in which letters stand: `24dec`, `24-dec-2026`, `24th`.
+fn spelt(word: &str, today: Date) -> Option<Date> {
+    let ordinal = ["st", "nd", "rd", "th", "t"]
+        .iter()
+        .find_map(|end| word.strip_suffix(end));
+    if let Some(day) = ordinal.and_then(|day| day.parse::<i8>().ok()) {
+        let first = today.first_of_month();
+        return (0..=12).find_map(|ahead| {
+            let month = first.checked_add(ahead.months()).ok()?;
+            let date = Date::new(month.year(), month.month(), day).ok()?;
+            (date >= today).then_some(date)
+        });
+    }
+    let parts = word.split(['-', '/', '.']).flat_map(parts);
+    let parts: Vec<&str> = parts.filter(|part| *part != ".").collect();
+    (parts.len() > 1).then(|| date(&parts, today))?
+}
+
+/// A day of a month by its name.
+fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date> {
+    let day = day
+        .trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h'])
+        .parse()
+        .ok()?;
+    let month = month.trim_end_matches('.');
+    let begins = |names: &[&str]| names.iter().any(|name| month.starts_with(name));
+    let place = MONTHS.iter().position(|names| begins(names))?;
+    let month = i16::try_from(place + 1).ok()?;
+    match year {
+        Some(year) => on(year, month, day),
+        None => next(month, day, today),
+    }
+}
+
+/// The next such day from today on. One that is not in every year may be some years ahead.
+fn next(month: i16, day: i16, today: Date) -> Option<Date> {
+    let days = (0..=8).filter_map(|ahead| on(today.year() + ahead, month, day));
+    { days }.find(|date| *date >= today)
+}
+
+fn on(year: i16, month: i16, day: i16) -> Option<Date> {
+    let year = if (0..100).contains(&year) {
+        year + 2000
+    } else {
+        year
+    };
+    Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
+}
+
+#[cfg(test)]
+mod tests;

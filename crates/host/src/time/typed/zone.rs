@@ -1,0 +1,150 @@
+//! Time zones, most of them named after a city.
+//!
+//! The zones come with the program, so that every machine knows the same ones.
+
+use std::sync::LazyLock;
+
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
+
+use stramash_core::engine::Millis;
+
+/// The parts of the world after which zones of cities are named; all other zones are older names, or
+/// none of a place.
+const PARTS: [&str; 10] = [
+    "Africa",
+    "America",
+    "Antarctica",
+    "Arctic",
+    "Asia",
+    "Atlantic",
+    "Australia",
+    "Europe",
+    "Indian",
+    "Pacific",
+];
+
+/// Cities that are offered before anything is typed.
+const FIRST: [&str; 20] = [
+    "Europe/London",
+    "Europe/Dublin",
+    "Europe/Amsterdam",
+    "Europe/Paris",
+    "Europe/Berlin",
+    "Europe/Stockholm",
+    "Europe/Helsinki",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "America/Toronto",
+    "America/Sao_Paulo",
+    "Asia/Kolkata",
+    "Asia/Singapore",
+    "Asia/Tokyo",
+    "Australia/Perth",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+    "Africa/Johannesburg",
+];
+
+static KNOWN: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
+
+/// All zones of cities, those that are offered first in front.
+static CITIES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let all = KNOWN.available().map(|name| name.to_string());
+    let of_city = |name: &String| {
+        let part = name.split_once('/');
+        part.is_some_and(|(part, _)| PARTS.contains(&part)) && !FIRST.contains(&name.as_str())
+    };
+    let first = FIRST.map(str::to_owned).into_iter();
+    first.chain(all.filter(of_city)).collect()
+});
+
+/// The names of all zones of cities, such as `Europe/Amsterdam`.
+pub(crate) fn cities() -> &'static [String] {
+    &CITIES
+}
+
+/// A zone's city and where it is, as it can be typed.
+pub(crate) fn written(name: &str) -> String {
+    match region(name) {
+        region if region.is_empty() => city(name),
+        region => format!("{}, {region}", city(name)),
+    }
+}
+
+/// The city of a zone's name, as it is written.
+pub(crate) fn city(name: &str) -> String {
+    name.rsplit('/').next().unwrap_or(name).replace('_', " ")
+}
+
+/// The part of the world and whatever else stands before the city in a zone's name.
+pub(crate) fn region(name: &str) -> String {
+    let region = name.rsplit_once('/').map_or("", |(region, _)| region);
+    region.replace('_', " ").replace('/', ", ")
+}
+
+/// The zone with that name; without one, or where it is not known any more, the one of all.
+pub(crate) fn zone(name: Option<&str>) -> TimeZone {
+    let known = name.and_then(|name| KNOWN.get(name).ok().or_else(|| fixed(name)));
+    known.unwrap_or(TimeZone::UTC)
+}
+
+/// The zone of clocks that are so much ahead of UTC.
+fn fixed(name: &str) -> Option<TimeZone> {
+    let (sign, rest) = name.strip_prefix("UTC")?.split_at_checked(1)?;
+    let (hours, minutes) = rest.split_once(':')?;
+    let (hours, minutes): (i32, i32) = (hours.parse().ok()?, minutes.parse().ok()?);
+    let seconds = hours
+        .checked_mul(60)?
+        .checked_add(minutes)?
+        .checked_mul(60)?;
+    let offset = Offset::from_seconds(if sign == "-" { -seconds } else { seconds });
+    offset.ok().map(TimeZone::fixed)
+}
+
+/// The names of all zones, also those that are older or not those of a city.
+pub(crate) fn names() -> impl Iterator<Item = String> {
+    KNOWN.available().map(|name| name.to_string())
+}
+
+/// What calendar and clock show there at a moment, if they reach as far.
+pub(crate) fn shown(zone: &TimeZone, at: Millis) -> Option<DateTime> {
+    let at = Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
+    Some(zone.to_datetime(at))
+}
+
+/// The moment at which calendar and clock show this there: the first one where they show it twice; where
+/// they pass over it, as much later.
+pub(crate) fn moment(zone: &TimeZone, shown: DateTime) -> Option<Millis> {
+    let at = zone.to_timestamp(shown).ok()?;
+    u64::try_from(at.as_millisecond()).ok().map(Millis)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_differ_by_what_they_do() {
+        let at = Millis(1_700_000_000_000);
+        // At 22:13 in Greenwich.
+        for (name, hour, minute) in [
+            ("Pacific/Kiritimati", 12, 13),
+            ("Pacific/Pago_Pago", 11, 13),
+            ("Asia/Kathmandu", 3, 58),
+            ("America/St_Johns", 18, 43),
+            ("Nowhere/Atall", 22, 13),
+            ("UTC+05:30", 3, 43),
+            ("UTC-03:30", 18, 43),
+        ] {
+            let zone = zone(Some(name));
+            let shown = shown(&zone, at).unwrap();
+            assert_eq!((shown.hour(), shown.minute()), (hour, minute), "{name}");
+            assert_eq!(moment(&zone, shown), Some(at), "{name}");
+        }
+        assert_eq!(shown(&TimeZone::UTC, Millis(u64::MAX)), None);
+    }
+}

@@ -1,0 +1,62 @@
+//! Words beside the play, such as the offer of a draw: who is told of them, and who is called.
+
+use stramash_core::engine::Seat;
+
+use crate::Host;
+use crate::notices::letter::Letter;
+use crate::notices::wish::Wish;
+use crate::table::Table;
+use crate::table::change::Change;
+use crate::table::entry::By;
+use crate::turn::seated::Seated;
+
+impl Host {
+    /// Tells the others what a seat has said beside the play, and brings up to date what they have before them. A
+    /// question, or the answer to one, by a person calls each of them once; what a computer says calls nobody.
+    pub(crate) fn pass_on(&self, change: &mut Change, seat: Seat, by: By) {
+        let entries = change.table.n_entries();
+        let calls = by == By::Player && change.table.is_playing() && !change.table.says_again();
+        let mut called = Vec::new();
+        let mut told = Vec::new();
+        for other in Seat::all(change.table.n_seats()).filter(|&other| other != seat) {
+            let own = Seated::at(&change.table, other);
+            let answers = own.is_some_and(|own| !own.asides().is_empty());
+            if answers {
+                self.let_answer(change, other);
+            }
+            let Some(doc) = change.table.seat(other) else {
+                continue;
+            };
+            let player = doc.player;
+            told.push(player);
+            if calls && !doc.out {
+                called.push(player);
+            } else if answers {
+                let letter = Letter::Aside(entries);
+                change.wish(Wish::Letter { player, letter });
+            }
+        }
+        if !called.is_empty() {
+            self.ask(change, Letter::Word(entries), called);
+        }
+        for player in told {
+            change.tell(player);
+        }
+    }
+}
+
+impl Table {
+    /// Whether the last entry says what its seat has just said and taken back, for which the others were called.
+    fn says_again(&self) -> bool {
+        let (Some(playing), Some(last)) = (&self.playing, self.n_entries().checked_sub(1)) else {
+            return false;
+        };
+        let Some(first) = last.checked_sub(2) else {
+            return false;
+        };
+        let seat = self.notes[last].seat;
+        let own = [first, last - 1].map(|index| self.notes[index].seat == seat);
+        let same = || playing.news(first).open() == playing.news(last).open();
+        self.notes[last - 1].undo && own == [true, true] && same()
+    }
+}

@@ -1,0 +1,114 @@
+//! A hint: what a computer would play in somebody's place, from what they see and where the table allows it.
+
+use crate::Host;
+use crate::message::say::{no_about, sentences};
+use crate::message::{Board, Control, Part, Style};
+use crate::request::call::Answer;
+use crate::request::door::Guest;
+use crate::request::press::Act;
+use crate::request::refusal::{Granted, stale};
+use crate::table::Table;
+use crate::turn::seated::Seated;
+use stramash_core::engine::{Hint, Phrase};
+
+/// So many lines are told of, the best and what comes next.
+const TOLD: usize = 3;
+
+impl Table {
+    /// Whether who plays here may ask for hints: where all agreed to it, and where they play with computers alone.
+    fn gives_hints(&self) -> bool {
+        self.doc.terms.hints || self.is_played_alone()
+    }
+}
+
+impl Seated<'_> {
+    /// The way to a hint, where there is one to be had.
+    pub(crate) fn hint_button(&self) -> Option<Control> {
+        let wanted = self.table.awaited().contains(self.seat) && !self.is_at_desk();
+        let label = Phrase::new("computer-button-hint");
+        let button = || self.button(label, Style::Secondary, Act::Hint);
+        (wanted && self.table.gives_hints() && self.table.is_playing()).then(button)
+    }
+}
+
+impl Host {
+    /// Says what a computer would play in the caller's place.
+    pub(crate) fn hint(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let own = guest.in_play()?;
+        let table = own.table;
+        if !table.gives_hints() {
+            return no_about(table, "computer-no-hints");
+        }
+        table.in_turn(own.seat)?;
+        if own.is_at_desk() || !table.awaited().contains(own.seat) {
+            return no_about(table, "computer-no-hint-for-this");
+        }
+        let nonce = table.doc.first_epoch().nonce()?;
+        let (seat, ply) = (own.seat.number(), table.ply_of(own.seat));
+        // It has nothing to do with the chance of the match.
+        let purpose = format!("hint/{}/{seat}/{ply}", table.id);
+        let seed = self.key.derive(&nonce, &purpose);
+        let mind = own.playing.mind(own.seat);
+        let hints = mind.as_ref().map(|mind| mind.hints(TOLD, seed));
+        let Some(best) = hints
+            .as_ref()
+            .open_for(own.seat)
+            .and_then(|all| all.first())
+        else {
+            return stale();
+        };
+        let Some(preview) = own.preview(&best.line) else {
+            return stale();
+        };
+        let mut message = own.message();
+        message.text.push(Part::Open(own.legend()));
+        message.text.push(Part::Open(Phrase::new("computer-hint")));
+        message.board = Some(Board::ahead(&preview.view));
+        message.text.push(Part::Shown(preview.told));
+        let words = hints.as_ref().map(|hints| words(&own, hints));
+        message.text.push(Part::Shown(words));
+        let mut lines = own.lines(&own.view.choices()).into_iter();
+        let place = lines.position(|line| line == best.line);
+        let play = place.and_then(|place| u16::try_from(place).ok());
+        let play = play.map(|place| {
+            let label = Phrase::new("computer-button-play-hint");
+            own.button(label, Style::Success, Act::Play(place))
+        });
+        let back = own.turn_button(Style::Secondary);
+        let message = message.row(play.into_iter().chain([back]).collect());
+        Ok(own.answer(message))
+    }
+}
+
+/// What else is said of the best lines: why the first is good, what it promises, and what comes next, as it would be
+/// told once it is played.
+fn words(own: &Seated<'_>, hints: &[Hint]) -> Vec<Phrase> {
+    let Some((best, next)) = hints.split_first() else {
+        return Vec::new();
+    };
+    let mut said = if next.is_empty() {
+        vec![Phrase::new("computer-hint-only")]
+    } else {
+        best.reasons.clone()
+    };
+    let promise = |promise| Phrase::new("computer-hint-promise").with("promise", promise);
+    said.extend(best.promise.clone().map(promise));
+    let next = next.iter().filter_map(|hint| {
+        let told = own.preview(&hint.line)?.told.open_for(own.seat)?;
+        let line = sentences(told);
+        // What they promise alike need not be said again.
+        let promise = hint.promise.clone();
+        Some(match promise.filter(|_| hint.promise != best.promise) {
+            Some(promise) => Phrase::new("computer-hint-other")
+                .with("line", line)
+                .with("promise", promise),
+            None => Phrase::new("computer-hint-like").with("line", line),
+        })
+    });
+    let mut next = next.peekable();
+    if next.peek().is_some() {
+        said.push(Phrase::new("computer-hint-next"));
+    }
+    said.extend(next);
+    said
+}

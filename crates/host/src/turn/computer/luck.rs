@@ -1,0 +1,143 @@
+//! Looking back on a match that is over: how lucky everybody was, and the greatest slips.
+
+use parking_lot::Mutex;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use lru::LruCache;
+
+use crate::Host;
+use crate::message::say::{answer, answer_about, no_about, sentences};
+use crate::message::{Message, Part};
+use crate::request::call::{Answer, Slow};
+use crate::request::door::Guest;
+use crate::request::refusal::{Granted, no};
+use crate::table::Table;
+use crate::table::doc::Phase;
+use stramash_core::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
+
+/// So many slips are told of.
+const SLIPS: usize = 2;
+/// So many matches that were looked back on are remembered.
+const KEPT: NonZeroUsize = NonZeroUsize::new(16).unwrap();
+
+/// A table, and for whom of it: for one seat, or for all.
+type Of = (TableId, Option<Seat>);
+/// What was found.
+type Kept = LruCache<Of, Arc<Shown<Review, Everyone>>>;
+
+/// Matches that were looked back on.
+pub(crate) struct Reviews {
+    kept: Mutex<Kept>,
+    /// Held by whoever looks back: it takes up to some seconds of a core, so that one is at a time.
+    busy: Mutex<()>,
+}
+
+impl Default for Reviews {
+    fn default() -> Self {
+        Self {
+            kept: Mutex::new(LruCache::new(KEPT)),
+            busy: Mutex::default(),
+        }
+    }
+}
+
+impl Reviews {
+    fn known(&self, of: Of) -> Option<Arc<Shown<Review, Everyone>>> {
+        self.kept.lock().get(&of).cloned()
+    }
+
+    /// Returns what was found before, or works it out once nobody else looks back.
+    fn of(
+        &self,
+        of: Of,
+        review: impl FnOnce() -> Shown<Review, Everyone>,
+    ) -> Arc<Shown<Review, Everyone>> {
+        let _alone = self.busy.lock();
+        self.known(of).unwrap_or_else(|| {
+            let review = Arc::new(review());
+            self.kept.lock().put(of, Arc::clone(&review));
+            review
+        })
+    }
+}
+
+impl Host {
+    /// Says how lucky everybody was, and where the caller slipped, or whoever did where the caller only looked on. What
+    /// was not worked out before takes its time.
+    pub(crate) fn luck(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let table = Arc::clone(&guest.table);
+        if !table.game.has_luck() {
+            return no("host-unknown");
+        }
+        table.the_match()?;
+        if ended(&table).is_none() {
+            return no_about(&table, "luck-not-over");
+        }
+        let own = table.seat_of(guest.caller.player);
+        if let Some(review) = self.reviews.known((table.id, own)) {
+            return Ok(table.review_answer(&review, own));
+        }
+        let nonce = table.doc.first_epoch().nonce()?;
+        let seed = self.key.derive(&nonce, &format!("luck/{}", table.id));
+        let reviews = Arc::clone(&self.reviews);
+        Ok(Answer::Slow(Slow::new(move || {
+            let Some(ended) = ended(&table) else {
+                return answer_about(&table, "luck-not-over");
+            };
+            let all = || Seat::all(table.n_seats()).collect();
+            let seats = own.map_or_else(all, |seat| vec![seat]);
+            let review = reviews.of((table.id, own), || ended.review(&seats, SLIPS, seed));
+            table.review_answer(&review, own)
+        })))
+    }
+}
+
+/// The match of a table that has come to its end by the rules.
+fn ended(table: &Table) -> Option<Ended<'_>> {
+    let playing = table.playing.as_deref()?;
+    Ended::by_the_rules(playing).filter(|_| table.doc.phase == Phase::Finished)
+}
+
+impl Table {
+    fn review_answer(&self, review: &Shown<Review, Everyone>, own: Option<Seat>) -> Answer {
+        let mut message = Message::of([self.title()], self.names());
+        let said = review.as_ref().map(|review| self.review_words(review, own));
+        message.text.push(Part::Shown(said));
+        answer(message)
+    }
+
+    fn review_words(&self, review: &Review, own: Option<Seat>) -> Vec<Phrase> {
+        let seats = Seat::all(self.n_seats()).zip(&review.luck);
+        let luck = seats.filter_map(|(seat, words)| {
+            let one = Phrase::new("luck-of").with("player", self.player_at(seat)?);
+            Some(one.with("luck", words.clone()?))
+        });
+        let luck: Vec<Phrase> = luck.collect();
+        let mut said = vec![Phrase::new("luck-luck").with("seats", luck)];
+        said.push(Phrase::new(match (review.slips.is_empty(), own) {
+            (true, Some(_)) => "luck-no-slips-of-yours",
+            (true, None) => "luck-no-slips",
+            (false, Some(_)) => "luck-slips-of-yours",
+            (false, None) => "luck-slips",
+        }));
+        said.extend(review.slips.iter().map(|slip| self.slip_words(slip)));
+        said.push(Phrase::new("luck-how"));
+        said
+    }
+
+    /// A slip: which play of whom, and what would have been better.
+    fn slip_words(&self, slip: &Slip) -> Phrase {
+        let said = Phrase::new("luck-slip")
+            .with("number", self.plays_until(slip.entry) + 1)
+            .with("played", sentences(slip.played.iter().cloned()))
+            .with("better", sentences(slip.better.iter().cloned()));
+        match &slip.promises {
+            Some([own, best]) => Phrase::new("luck-slip-promised")
+                .with("slip", said)
+                .with("own", own.clone())
+                .with("best", best.clone()),
+            None => said,
+        }
+    }
+}

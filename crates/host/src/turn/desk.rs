@@ -1,0 +1,336 @@
+//! Where a game offers whole lines by name, as for setting up an army: they come before the
+//! single steps, and what a player has set up can be kept for other matches.
+
+use stramash_core::engine::{Choice, OneSeat, Phrase, PlayerId};
+use stramash_store::Subject;
+
+use crate::Host;
+use crate::chance::fair::{Counters, Secrets, Supply, mix};
+use crate::message::clean_text::tidy;
+use crate::message::say::{answer, wrote};
+use crate::message::{Control, MOST_BUTTONS, Message, Part, SelectOption, Style};
+use crate::person::people::{KeptLine, PersonDoc, WrongText};
+use crate::request::call::{Answer, Field, Form};
+use crate::request::door::{Actor, Guest};
+use crate::request::press::Act;
+use crate::request::refusal::{Granted, Refusal, no, stale};
+use crate::turn::seated::Seated;
+use crate::turn::wizard::only_verb;
+
+/// The most set-ups that a person can keep, of all games together.
+const MOST_KEPT: usize = 20;
+/// The most characters of the name of one.
+const MOST_NAME: u16 = 40;
+
+impl Host {
+    /// Adds what there is at the desk, if the game offers the seat whole lines now.
+    pub(crate) fn add_desk(&self, own: &Seated<'_>, message: &mut Message<OneSeat>) -> bool {
+        let ready = own.view.ready_made();
+        if ready.is_empty() {
+            return false;
+        }
+        let game = own.table.game;
+        let slug = game.slug();
+        let question = Phrase::new(format!("{slug}-desk"));
+        message.text.push(Part::Open(question));
+        let options = ready.into_iter().enumerate();
+        let options = options.map(|(place, ready)| SelectOption {
+            hint: Some(ready.hint),
+            ..SelectOption::new(place, ready.name)
+        });
+        let press = own.press(Act::Offered);
+        let question = Phrase::new(format!("{slug}-desk-ready-made"));
+        let mut rows = vec![vec![Control::list(question, press, options)]];
+        let kept = self.kept_fitting(own);
+        if !kept.is_empty() {
+            let question = Phrase::new("host-desk-kept");
+            let press = own.press(Act::Kept);
+            rows.push(vec![Control::list(question, press, names(&kept))]);
+        }
+        let button =
+            |label: &'static str, act| own.button(Phrase::new(label), Style::Secondary, act);
+        let choices = own.view.choices();
+        let mut verbs: Vec<&str> = Vec::new();
+        for choice in &choices {
+            if !verbs.contains(&choice.verb) {
+                verbs.push(choice.verb);
+            }
+        }
+        let mut first = vec![button("host-desk-any", Act::Sensible)];
+        let mut steps = Vec::new();
+        for (place, verb) in game.verbs().iter().enumerate() {
+            let step = verbs.iter().position(|known| *known == verb.name);
+            if verb.free.is_some() && !verb.slots.is_empty() {
+                let act = Act::Type(u8::try_from(place).unwrap_or(u8::MAX));
+                first.push(button("host-desk-type", act));
+            }
+            let Some(step) = step else { continue };
+            let words = Phrase::new(format!("{slug}-desk-{}", verb.name));
+            if verb.slots.is_empty() {
+                let index = choices.iter().position(|choice| choice.verb == verb.name);
+                let index = u16::try_from(index.unwrap_or_default()).unwrap_or(u16::MAX);
+                first.push(own.button(words, Style::Success, Act::Play(index)));
+            } else {
+                let step = u16::try_from(step).unwrap_or(u16::MAX);
+                steps.push(own.button(words, Style::Secondary, Act::Pick(vec![step])));
+            }
+        }
+        if own.view.mirrored().is_some() {
+            let words = Phrase::new(format!("{slug}-desk-mirror"));
+            steps.push(own.button(words, Style::Secondary, Act::Mirror));
+        }
+        let mut keeping = Vec::new();
+        if own.view.saved_line().is_some() {
+            keeping.push(button("host-desk-keep", Act::Keep));
+        }
+        let player = own.table.player_at(own.seat);
+        if player.is_some_and(|player| !self.kept_of(player, slug).is_empty()) {
+            keeping.push(button("host-desk-list", Act::KeptList));
+        }
+        rows.extend([first, steps, keeping]);
+        rows.retain(|row| !row.is_empty());
+        message.rows.extend(rows);
+        true
+    }
+
+    /// Plays a line that comes with the game.
+    pub(crate) fn offered(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
+        let ready = chosen(actor.own.view.ready_made(), value);
+        self.play_here(actor.guest, ready.map(|ready| ready.line))
+    }
+
+    /// Plays a line that the game makes up. Its chance is none of the match's: nobody else ever
+    /// gets to know that it was asked for.
+    pub(crate) fn sensible(&self, actor: &Actor<'_>) -> Granted<Answer> {
+        let table = actor.guest.id().0;
+        let nonce = self.key.nonce(actor.guest.caller.once);
+        let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
+        let secrets = Secrets::of(&self.key, &nonce, table);
+        let mut supply = Supply::new(secrets, mix(table, &[], None), Counters::default());
+        self.play_here(actor.guest, actor.own.view.sensible(&mut supply)?)
+    }
+
+    /// Turns what is set up round, its left side to the right.
+    pub(crate) fn mirror(&self, actor: &Actor<'_>) -> Granted<Answer> {
+        self.play_here(actor.guest, actor.own.view.mirrored())
+    }
+
+    /// Plays a verb with the text that was written for it.
+    pub(crate) fn written(&self, guest: &Guest<'_>, verb: u8, text: &str) -> Granted<Answer> {
+        let verb = guest.table.game.verbs().get(usize::from(verb));
+        match verb.filter(|verb| verb.free.is_some()) {
+            Some(verb) => {
+                let line = format!("{} {}", verb.name, text.trim());
+                let played = self.play_here(guest, Some(line));
+                self.note_wrong(guest, text, &played)?;
+                played
+            }
+            None => no("host-unknown"),
+        }
+    }
+
+    /// Keeps a text that could not be played, so that it stands in the form when that is opened again.
+    fn note_wrong(&self, guest: &Guest<'_>, text: &str, played: &Granted<Answer>) -> Granted<()> {
+        let wrong = match played {
+            Ok(_) => None,
+            Err(Refusal::Seat(_)) => Some(WrongText {
+                table: guest.id(),
+                text: text.to_owned(),
+            }),
+            // It was no fault of the text.
+            Err(_) => return Ok(()),
+        };
+        let subject = Subject::Player(guest.caller.player);
+        self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person.wrong.clone_from(&wrong);
+        })
+    }
+
+    /// Opens the form for the text of a verb, with what was written there wrongly.
+    pub(crate) fn type_form(&self, actor: &Actor<'_>, place: u8) -> Granted<Answer> {
+        let player = actor.guest.caller.player;
+        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let wrong = person.wrong.filter(|wrong| wrong.table == actor.guest.id());
+        actor.type_form(place, wrong.map(|wrong| wrong.text))
+    }
+
+    /// Says something beside the play.
+    pub(crate) fn aside(&self, guest: &Guest<'_>, place: u8) -> Granted<Answer> {
+        self.refuse_again(guest)?;
+        let own = guest.in_play()?;
+        guest.check_fresh(&guest.table, own.seat)?;
+        let aside = own.asides().into_iter().nth(place.into());
+        self.play_here(guest, aside.map(|aside| aside.line))
+    }
+
+    /// What a player has kept that can be set up at this table: another form of the game has
+    /// other armies.
+    fn kept_fitting(&self, own: &Seated<'_>) -> Vec<KeptLine> {
+        let Some(player) = own.table.player_at(own.seat) else {
+            return Vec::new();
+        };
+        let mut kept = self.kept_of(player, own.table.game.slug());
+        kept.retain(|kept| own.preview(&kept.line).is_some());
+        kept
+    }
+
+    fn kept_of(&self, player: PlayerId, slug: &str) -> Vec<KeptLine> {
+        let person: Granted<PersonDoc> = self.small_doc(Subject::Player(player));
+        let kept = person.unwrap_or_default().kept;
+        kept.into_iter().filter(|kept| kept.game == slug).collect()
+    }
+
+    /// Keeps what is set up; what had that name before is replaced.
+    pub(crate) fn keep(&self, guest: &Guest<'_>, name: &str) -> Granted<Answer> {
+        let own = guest.to_play()?;
+        let Some(line) = own.view.saved_line() else {
+            return stale();
+        };
+        let name = tidy(name, MOST_NAME);
+        if name.is_empty() {
+            return no("host-desk-no-name");
+        }
+        let game = guest.table.game.slug();
+        let subject = Subject::Player(guest.caller.player);
+        let new = KeptLine {
+            game: game.to_owned(),
+            name,
+            line,
+        };
+        let kept = self.edit(subject, None, |person: &mut PersonDoc, _| {
+            person
+                .kept
+                .retain(|kept| kept.game != new.game || kept.name != new.name);
+            if person.kept.len() >= MOST_KEPT {
+                return false;
+            }
+            person.kept.push(new.clone());
+            true
+        })?;
+        let phrase = if kept {
+            Phrase::new("host-desk-saved").with("name", wrote(&new.name))
+        } else {
+            Phrase::new("host-desk-full").with("most", MOST_KEPT)
+        };
+        let message = self.seat_message(&own, Some(phrase), &[], 0);
+        Ok(own.answer(message).here())
+    }
+
+    /// Sets up what was kept.
+    pub(crate) fn kept(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
+        let kept = chosen(self.kept_fitting(&actor.own), value);
+        self.play_here(actor.guest, kept.map(|kept| kept.line))
+    }
+
+    /// Shows what was kept, to throw some of it away.
+    pub(crate) fn kept_list(&self, guest: &Guest<'_>) -> Answer {
+        let table = &guest.table;
+        let kept = self.kept_of(guest.caller.player, table.game.slug());
+        let phrase = Phrase::new("host-desk-kept-list").with("number", kept.len());
+        let mut message = Message::of([phrase], table.names());
+        if !kept.is_empty() {
+            let question = Phrase::new("host-desk-unkeep");
+            let press = table.press(Act::Unkeep);
+            message = message.row(vec![Control::list(question, press, names(&kept))]);
+        }
+        let back = table.button("host-button-back", Style::Secondary, Act::MyTurn);
+        answer(message.row(vec![back])).here()
+    }
+
+    /// Throws away something that was kept.
+    pub(crate) fn unkeep(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+        let player = guest.caller.player;
+        let Some(gone) = chosen(self.kept_of(player, guest.table.game.slug()), value) else {
+            return stale();
+        };
+        let once = Some(Self::once(guest.caller));
+        self.edit(
+            Subject::Player(player),
+            once,
+            |person: &mut PersonDoc, _| person.kept.retain(|kept| *kept != gone),
+        )?;
+        Ok(self.kept_list(guest))
+    }
+}
+
+impl Actor<'_> {
+    /// Asks for the text of a verb.
+    fn type_form(&self, place: u8, wrong: Option<String>) -> Granted<Answer> {
+        let game = self.own.table.game;
+        let verb = game.verbs().get(usize::from(place));
+        let Some((verb, free)) = verb.and_then(|verb| Some((verb, verb.free?))) else {
+            return no("host-unknown");
+        };
+        // What stands already is there to be changed.
+        let standing = self.own.view.saved_line();
+        let letters = standing
+            .as_deref()
+            .and_then(|line| line.strip_prefix(verb.name));
+        Ok(Answer::Form(Form {
+            title: Phrase::new(format!("{}-desk-type", game.slug())),
+            press: self.own.press(Act::Type(place)),
+            fields: vec![Field {
+                name: "text",
+                label: Phrase::new(format!("{}-desk-letters", game.slug())),
+                value: wrong.unwrap_or_else(|| letters.unwrap_or_default().trim().to_owned()),
+                long: free.long,
+                required: true,
+                max: free.max,
+            }],
+            names: self.own.table.names(),
+        }))
+    }
+}
+
+/// Asks for a name under which to keep what is set up.
+pub(crate) fn keep_form(own: &Seated<'_>) -> Answer {
+    Answer::Form(Form {
+        title: Phrase::new("host-desk-keep"),
+        press: own.press(Act::Keep),
+        fields: vec![Field {
+            name: "name",
+            label: Phrase::new("host-desk-name"),
+            value: String::new(),
+            long: false,
+            required: true,
+            max: MOST_NAME,
+        }],
+        names: own.table.names(),
+    })
+}
+
+/// The thing that was chosen from a list, by its place.
+pub(crate) fn chosen<T>(list: Vec<T>, value: Option<&str>) -> Option<T> {
+    let place = value?.parse::<usize>().ok()?;
+    list.into_iter().nth(place)
+}
+
+/// What was kept, by name, to choose from.
+fn names(kept: &[KeptLine]) -> impl Iterator<Item = SelectOption> {
+    let name = |kept: &KeptLine| Phrase::new("host-desk-kept-name").with("name", wrote(&kept.name));
+    SelectOption::numbered(kept.iter().map(name))
+}
+
+/// Adds what a seat may do for which the table does not wait: as buttons, each of which does it.
+pub(crate) fn add_leisure(own: &Seated<'_>, message: &mut Message<OneSeat>) {
+    let choices = own.view.choices();
+    let known = only_verb(own.table.game, &choices);
+    message.text.extend(known.map(Part::Open));
+    let buttons = simple_buttons(own, &choices, "desk");
+    if !buttons.is_empty() {
+        message.rows.push(buttons);
+    }
+}
+
+/// The choices in which nothing has to be chosen, as buttons, each of which does it. Their words are in
+/// the catalogue under `<game>-<words>-<verb>`.
+pub(crate) fn simple_buttons(own: &Seated<'_>, choices: &[Choice], words: &str) -> Vec<Control> {
+    let choices = choices.iter().enumerate();
+    let simple = choices.filter(|(_, choice)| choice.slots.is_empty());
+    let buttons = simple.map(|(place, choice)| {
+        let act = Act::Play(u16::try_from(place).unwrap_or(u16::MAX));
+        let label = Phrase::new(format!("{}-{words}-{}", own.table.game.slug(), choice.verb));
+        own.button(label, Style::Secondary, act)
+    });
+    buttons.take(MOST_BUTTONS).collect()
+}

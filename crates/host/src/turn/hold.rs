@@ -1,0 +1,231 @@
+//! Where pieces are placed by sight: a piece is taken from the list, held over the board, moved
+//! and turned by buttons, and laid down. What is held is kept in the controls alone.
+
+use stramash_core::engine::{Choice, Held, OneSeat, Phrase, Recap, Shown, Step, Use};
+
+use crate::Host;
+use crate::message::{Board, Control, Message, Part, SelectOption, Style};
+use crate::request::call::{Answer, Field, Form};
+use crate::request::door::Actor;
+use crate::request::press::Act;
+use crate::request::refusal::{Granted, stale};
+use crate::turn::desk::{chosen, simple_buttons};
+
+use crate::turn::seated::Seated;
+use crate::turn::steps;
+use crate::turn::wizard::{numbered, said};
+
+/// The most characters of a typed place.
+const MOST_PLACE: u16 = 30;
+
+/// Adds what can be picked up, and what can be done without; says what happened, with what can be picked
+/// up numbered in the picture. None where the game is not played so.
+pub(crate) fn add_shelf(
+    own: &Seated<'_>,
+    message: &mut Message<OneSeat>,
+) -> Option<Shown<Recap, OneSeat>> {
+    if own.table.game.knobs().is_empty() {
+        return None;
+    }
+    let choices = own.view.choices();
+    let shelf = shelf(own, &choices);
+    let recap = own.recap(shelf.as_ref().map(|shelf| &shelf.step));
+    if let Some(shelf) = shelf {
+        let question = Phrase::new(format!("{}-shelf", own.table.game.slug()));
+        message.text.push(Part::Open(question.clone()));
+        let offers = recap.as_ref().map(|recap| recap.offers.clone());
+        let offers = offers.open_for(own.seat).unwrap_or_default();
+        let (values, labels): (Vec<String>, Vec<Phrase>) = shelf.pieces.into_iter().unzip();
+        let options = values.into_iter().zip(said(labels, offers));
+        let options = options.map(|(value, label)| SelectOption::new(value, label));
+        let list = Control::list(question, own.press(Act::Lift), options);
+        message.rows.push(vec![list]);
+    }
+    let buttons = simple_buttons(own, &choices, "verb");
+    if !buttons.is_empty() {
+        message.rows.push(buttons);
+    }
+    Some(recap)
+}
+
+/// What can be picked up, as a step of choosing.
+struct Shelf {
+    step: Step,
+    /// The pieces with their words.
+    pieces: Vec<(String, Phrase)>,
+}
+
+/// The pieces that can be picked up: the values of the first slot of the game's first verb, for
+/// which there is a play; none where there is no such play.
+fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
+    let verb = own.table.game.verbs().first()?;
+    let part = verb.slots.first()?.name;
+    let of_verb = choices
+        .iter()
+        .enumerate()
+        .filter(|(_, choice)| choice.verb == verb.name);
+    let (pieces, offers) = steps::by_value(of_verb.filter_map(|(place, choice)| {
+        let piece = choice.slots.first()?.as_deref()?;
+        Some((place, piece))
+    }));
+    let one_each = pieces.iter().zip(&offers);
+    let worded = one_each.map(|(piece, of_it)| {
+        let label = choices[*of_it.first()?].label(0)?;
+        Some(((*piece).to_owned(), label))
+    });
+    let pieces: Vec<(String, Phrase)> = worded.collect::<Option<_>>()?;
+    let step = Step { part, offers };
+    (!pieces.is_empty()).then_some(Shelf { step, pieces })
+}
+
+/// A piece, held where it would lie well.
+pub(crate) fn pick_up(own: &Seated<'_>, piece: &str) -> Granted<Answer> {
+    match own.view.pick_up(piece) {
+        Some(draft) => held_message(own, &draft, None, false),
+        None => stale(),
+    }
+}
+
+/// The piece over the board, with all that can be done with it.
+fn held_message(
+    own: &Seated<'_>,
+    draft: &[u16],
+    said: Option<Phrase>,
+    advised: bool,
+) -> Granted<Answer> {
+    let Some(shown) = own.map(|view| view.held(draft)).transpose() else {
+        return stale();
+    };
+    let Some(held) = shown.as_ref().open_for(own.seat) else {
+        return stale();
+    };
+    let button = |label: &'static str, act: fn(Vec<u16>) -> Act| {
+        own.button(Phrase::new(label), Style::Secondary, act(draft.to_vec()))
+    };
+    let mut message = Message::of([own.table.title()], own.table.names());
+    message.text.extend(said.map(Part::Open));
+    for row in 0..3 {
+        message = message.row(knobs(own, held, draft, row));
+    }
+    if advised {
+        message = message.row(advice(own, draft));
+    }
+    let mut last = vec![Control::Button {
+        label: Phrase::new("host-button-confirm"),
+        style: Style::Success,
+        press: own.press(Act::Lay(draft.to_vec())),
+        enabled: held.line.is_ok(),
+    }];
+    if held.advice {
+        last.push(button("host-button-advice", Act::Advice));
+    }
+    last.push(button("host-button-where", Act::Where));
+    last.push(button("host-button-back", |_| Act::MyTurn));
+    let words = shown.as_ref().map(|held| held.words.clone());
+    message.text.push(Part::Shown(words));
+    let among = own.map(|view| view.advising(draft).filter(|_| advised));
+    message.board = Some(Board {
+        words: shown.as_ref().map(|held| held.alt.clone()),
+        scene: among.transpose().unwrap_or(shown.map(|held| held.scene)),
+        heading: None,
+    });
+    let mut message = message.row(last);
+    message.tuck_in(own.rules_button());
+    Ok(own.answer(message).here())
+}
+
+/// The knobs of a row that are of use at this table.
+fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> {
+    let game = own.table.game;
+    let knobs = game.knobs().iter().zip(&held.knobs).enumerate();
+    let of_row = knobs.filter(|(_, (knob, of))| knob.row == row && **of != Use::Missing);
+    let buttons = of_row.map(|(place, (knob, of))| {
+        let place = u8::try_from(place).unwrap_or(u8::MAX);
+        Control::Button {
+            label: Phrase::new(format!("{}-knob-{}", game.slug(), knob.name)),
+            style: Style::Secondary,
+            press: own.press(Act::Knob(place, draft.to_vec())),
+            enabled: *of == Use::Works,
+        }
+    });
+    buttons.collect()
+}
+
+/// Good places, as a list with the numbers that they have in the picture.
+fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
+    let advised = own.view.advised(draft);
+    if advised.is_empty() {
+        return Vec::new();
+    }
+    let places = advised.into_iter().enumerate();
+    let options =
+        SelectOption::numbered(places.map(|(place, advice)| numbered(place, true, advice.words)));
+    let press = own.press(Act::Advised(draft.to_vec()));
+    vec![Control::list(Phrase::new("host-advised"), press, options)]
+}
+
+impl Actor<'_> {
+    /// Picks up a piece from the list.
+    pub(crate) fn lift(&self, value: Option<&str>) -> Granted<Answer> {
+        value.map_or_else(stale, |piece| pick_up(&self.own, piece))
+    }
+
+    /// Moves or turns what is held.
+    pub(crate) fn turn_knob(&self, knob: u8, draft: &[u16]) -> Granted<Answer> {
+        match self.own.view.turned(draft, knob.into()) {
+            Some(draft) => held_message(&self.own, &draft, None, false),
+            None => stale(),
+        }
+    }
+
+    /// Asks for a place.
+    pub(crate) fn where_form(&self, draft: &[u16]) -> Answer {
+        let table = self.own.table;
+        let held = self.own.view.held(draft);
+        let example = held.map_or_else(String::new, |held| held.example);
+        Answer::Form(Form {
+            title: Phrase::new("host-button-where"),
+            press: self.own.press(Act::Where(draft.to_vec())),
+            fields: vec![Field {
+                name: "place",
+                label: Phrase::new(format!("{}-where", table.game.slug())).code("line", example),
+                value: String::new(),
+                long: false,
+                required: true,
+                max: MOST_PLACE,
+            }],
+            names: table.names(),
+        })
+    }
+
+    /// Holds it over a place that was typed.
+    pub(crate) fn held_at(&self, draft: &[u16], text: &str) -> Granted<Answer> {
+        match self.own.view.moved_to(draft, text.trim()) {
+            Ok(draft) => held_message(&self.own, &draft, None, false),
+            Err(why) => held_message(&self.own, draft, Some(why), false),
+        }
+    }
+
+    /// Lists good places for what is held.
+    pub(crate) fn advice(&self, draft: &[u16]) -> Granted<Answer> {
+        held_message(&self.own, draft, None, true)
+    }
+
+    /// Holds it over a place from the list.
+    pub(crate) fn advised(&self, draft: &[u16], value: Option<&str>) -> Granted<Answer> {
+        match chosen(self.own.view.advised(draft), value) {
+            Some(advice) => held_message(&self.own, &advice.draft, None, true),
+            None => stale(),
+        }
+    }
+}
+
+impl Host {
+    /// Lays down what is held.
+    pub(crate) fn lay(&self, actor: &Actor<'_>, draft: &[u16]) -> Granted<Answer> {
+        match actor.own.view.held(draft).map(|held| held.line) {
+            Some(Err(_)) => held_message(&actor.own, draft, None, false),
+            line => self.play_here(actor.guest, line.and_then(Result::ok)),
+        }
+    }
+}

@@ -1,0 +1,477 @@
+//! A turn: a line comes in, is played on a copy, committed, and told.
+
+use stramash_core::engine::{
+    AnyMatch, Arg, Choice, Leaving, Millis, OneSeat, Phrase, Played, PlayerId, Refused, Seat,
+    Seats, Shown, Verb,
+};
+
+use crate::chance::fair::{Counters, Supply};
+use crate::message::say::{About, called, no_about};
+use crate::notices::wish::Wish;
+use crate::person::people::PersonDoc;
+use crate::request::call::{Answer, Caller, Given};
+use crate::request::door::{Actor, Guest};
+use crate::request::refusal::{Granted, Refusal, no, stale};
+use crate::request::refused::refused_to;
+use crate::table::Table;
+use crate::table::change::Change;
+use crate::table::doc::{Alarm, Phase};
+use crate::table::entry::{By, LogEntry};
+use crate::turn::seated::Seated;
+use crate::Host;
+use crate::turn::{hold, steps, wizard};
+use stramash_store::Subject;
+
+/// What a slot's filled-in text leaves of the choices.
+pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
+    choice.verb == verb.name
+        && verb.slots.iter().zip(&choice.slots).all(|(slot, value)| {
+            given.get(slot.name).is_none_or(|wanted| {
+                let wanted = plain(wanted);
+                match value {
+                    Some(value) => plain(value) == wanted,
+                    // What goes without saying may be said.
+                    None => {
+                        let known = |it: &serde_json::Value| plain(&it.to_string()) == wanted;
+                        wanted.is_empty() || choice.details().get(slot.name).is_some_and(known)
+                    }
+                }
+            })
+        })
+}
+
+/// A word without signs, in small letters: what several ways of writing it have in common. Of nothing but signs
+/// it is these.
+pub(crate) fn plain(word: &str) -> String {
+    let word = word.trim().to_lowercase();
+    let kept: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
+    if kept.is_empty() { word } else { kept }
+}
+
+/// Whether all that a line of the verb needs is said, and nothing else.
+fn says_just_enough(verb: &Verb, given: &Given) -> bool {
+    let slots = verb.slots.iter();
+    { slots }.all(|slot| given.contains_key(slot.name) != slot.optional)
+}
+
+/// Whether a choice does without all that a line of the verb can do without.
+fn is_plain(choice: &Choice, verb: &Verb) -> bool {
+    let values = verb.slots.iter().zip(&choice.slots);
+    { values }.all(|(slot, value)| !slot.optional || value.is_none())
+}
+
+impl Table {
+    /// Refuses a seat that is not to act now, and says for whom the table waits.
+    pub(crate) fn in_turn(&self, seat: Seat) -> Granted<()> {
+        if self.to_act().contains(seat) {
+            return Ok(());
+        }
+        let phrase = Phrase::new("host-not-your-turn")
+            .about(self)
+            .with("owners", self.owners(Arg::Player));
+        Err(Refusal::naming(phrase, self.names()))
+    }
+
+    /// The seat of one who is in a match that is on, or why not.
+    pub(crate) fn seat_in_match(&self, caller: &Caller) -> Granted<Seat> {
+        let Some(seat) = self.seat_of(caller.player) else {
+            return no_about(self, "host-not-seated");
+        };
+        match self.doc.phase {
+            Phase::Playing if self.doc.seats[seat.index()].out => Err(self.out_words(seat).into()),
+            Phase::Playing => Ok(seat),
+            Phase::Lobby if self.is_starting() => no_about(self, "host-starting"),
+            Phase::Lobby => no_about(self, "host-not-started"),
+            Phase::Finished | Phase::Aborted | Phase::Closed => no_about(self, "host-table-over"),
+        }
+    }
+
+    /// That a seat is out of the match, said to its player.
+    pub(crate) fn out_words(&self, seat: Seat) -> Phrase {
+        let why = self.playing.as_ref().and_then(|playing| playing.left(seat));
+        let phrase = Phrase::new("host-out").about(self);
+        phrase.code("why", why.unwrap_or_default().name())
+    }
+
+    /// The seat of one who can play in a match that is on, or why not.
+    pub(crate) fn seat_in_play(&self, caller: &Caller) -> Granted<Seat> {
+        let seat = self.seat_in_match(caller)?;
+        if self.doc.paused.is_some() {
+            return no_about(self, "host-paused");
+        }
+        Ok(seat)
+    }
+
+    /// Returns those for whom the table waits, by the names that they have at it, for a message about several tables.
+    pub(crate) fn waiting_by_name(&self) -> Vec<Phrase> {
+        let names = self.names();
+        let called = |player| called(&names, player);
+        self.awaited_players().map(called).collect()
+    }
+
+    /// Whose the turn is, each with the ending that says so.
+    pub(crate) fn owners(&self, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
+        let owner = |player| Phrase::new("host-owner").with("player", named(player));
+        self.awaited_players().map(owner).collect()
+    }
+
+    fn awaited_players(&self) -> impl Iterator<Item = PlayerId> {
+        let awaited = self.awaited().iter();
+        awaited.filter_map(|seat| self.player_at(seat))
+    }
+}
+
+impl Host {
+    /// A line typed as a command: in one piece, or slot by slot.
+    pub(crate) fn typed(
+        &self,
+        guest: &Guest<'_>,
+        verb: &'static Verb,
+        given: &Given,
+    ) -> Granted<Answer> {
+        // A blank line is no line of any game; the wizard says what can be done.
+        if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
+            return self.show_typed(guest, line);
+        }
+        if let Some(text) = given.get("text").filter(|text| !text.trim().is_empty()) {
+            return self.play(guest, &format!("{} {text}", verb.name));
+        }
+        self.refuse_again(guest)?;
+        let own = guest.in_play()?;
+        let unsaid = verb.slots.iter().all(|slot| !given.contains_key(slot.name));
+        if unsaid && !verb.slots.is_empty() {
+            return self.my_turn(guest);
+        }
+        let mut choices = own.view.choices();
+        choices.extend(own.asides());
+        let mut fitting: Vec<&Choice> = choices.iter().collect();
+        fitting.retain(|choice| fits(choice, verb, given));
+        // With just what a line needs, it is the plain one that is meant.
+        if says_just_enough(verb, given) && fitting.iter().any(|choice| is_plain(choice, verb)) {
+            fitting.retain(|choice| is_plain(choice, verb));
+        }
+        let mut lines: Vec<&str> = fitting.iter().map(|choice| choice.line.as_str()).collect();
+        lines.dedup();
+        match lines.as_slice() {
+            // A command that says all there is to say is as plain as a button.
+            [line] if verb.slots.is_empty() => self.play(guest, line),
+            [line] => self.show_typed(guest, line),
+            [] => self.show_typed(guest, &as_typed(&own, verb, given)?),
+            _ => {
+                // With nothing but its piece said, it is placed by sight.
+                let piece = verb.slots.first().and_then(|slot| given.get(slot.name));
+                if let Some(piece) = piece.filter(|_| !own.table.game.knobs().is_empty()) {
+                    let held = hold::pick_up(&own, piece.trim());
+                    if own.table.to_act().contains(own.seat) && held.is_ok() {
+                        return held;
+                    }
+                }
+                if let Some(path) = steps::path_to_all(&own, &lines) {
+                    return Ok(own.answer(self.seat_message(&own, None, &path, 0)).here());
+                }
+                let heading = Phrase::new("host-say-more").about(own.table);
+                let fits = |choice: &Choice| fits(choice, verb, given);
+                Ok(own.answer(wizard::narrowed(&own, heading, fits)))
+            }
+        }
+    }
+
+    /// Shows a line that was typed before it stands, as the wizard does, unless its player wants otherwise. A
+    /// part of a turn never stands by itself.
+    fn show_typed(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
+        let person: PersonDoc = self.small_doc(Subject::Player(guest.caller.player))?;
+        let shown = guest.in_play().ok().and_then(|own| {
+            let ahead = own.preview(line)?;
+            if person.typed_at_once && !ahead.goes_on {
+                return None;
+            }
+            let told = ahead.told.open_for(own.seat)?;
+            // What nobody is told of can be changed as often as one likes.
+            let quiet = told.is_empty() && !ahead.goes_on;
+            let actions = ahead.actions.open_for(own.seat).filter(|_| !quiet)?;
+            let path = steps::path_to(&own, &actions)?;
+            Some((own, path))
+        });
+        let Some((own, path)) = shown else {
+            return self.play(guest, line);
+        };
+        self.refuse_again(guest)?;
+        Ok(own.answer(self.seat_message(&own, None, &path, 0)).here())
+    }
+
+    /// Plays the line that a control names.
+    pub(crate) fn confirm(&self, actor: &Actor<'_>, index: u16) -> Granted<Answer> {
+        let lines = actor.own.lines(&actor.own.view.choices());
+        self.play_here(actor.guest, lines.into_iter().nth(index.into()))
+    }
+
+    /// Plays a line if it is still offered, and answers in place of the message whose control was
+    /// used.
+    pub(crate) fn play_here(&self, guest: &Guest<'_>, line: Option<String>) -> Granted<Answer> {
+        let Some(line) = line else { return stale() };
+        Ok(self.play(guest, &line)?.here())
+    }
+
+    /// Plays a line; by a control only if nothing has been played since it was made.
+    pub(crate) fn play(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, seat) = self.change_for(guest, |change| {
+            let seat = change.table.seat_in_play(caller)?;
+            guest.check_fresh(&change.table, seat)?;
+            change.heard_of(caller);
+            if self.take_turn(change, seat, line, By::Player)?.aside {
+                self.pass_on(change, seat, By::Player);
+            }
+            change.tell_unless_there(caller);
+            Ok(seat)
+        })?;
+        let own = Seated::at(&table, seat);
+        own.map_or_else(stale, |own| Ok(own.answer(self.played_message(&own))))
+    }
+
+    /// Plays a line within a change.
+    pub(crate) fn take_turn(
+        &self,
+        change: &mut Change,
+        seat: Seat,
+        line: &str,
+        by: By,
+    ) -> Granted<Played> {
+        let names = change.table.names();
+        let waits = change.table.in_turn(seat).err();
+        self.enter(change, seat, by, |playing, supply| {
+            let played = playing.play(seat, line, supply);
+            played.map_err(|why| match waits {
+                Some(waits) if is_out_of_turn(&why, seat) => waits,
+                _ => refused_to(seat, why, names),
+            })
+        })
+    }
+
+    /// Takes a seat out of play within a change.
+    pub(crate) fn withdraw(&self, change: &mut Change, seat: Seat, why: Leaving) -> Granted<()> {
+        if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
+            seat.out = true;
+        }
+        self.enter(change, seat, By::Player, |playing, supply| {
+            Ok(playing.withdraw(seat, why, supply)?)
+        })?;
+        if change.table.is_left_to_computers() {
+            change.close(Phase::Aborted);
+            change.tell_all();
+        }
+        if let Some(vote) = &change.table.doc.vote {
+            let number = vote.number;
+            change.wish(Wish::Restate(number));
+        }
+        Ok(())
+    }
+
+    /// The chance of a table as it goes on.
+    pub(crate) fn supply(&self, table: &Table) -> Granted<Supply> {
+        let counters = Counters {
+            dice: table.doc.epoch.dice,
+            deck: table.doc.epoch.deck,
+        };
+        Ok(Supply::new(
+            table.secrets(&self.key)?,
+            table.mix(),
+            counters,
+        ))
+    }
+
+    /// Adds an entry to the match and does all that follows from it.
+    fn enter<R>(
+        &self,
+        change: &mut Change,
+        seat: Seat,
+        by: By,
+        f: impl FnOnce(&mut dyn AnyMatch, &mut Supply) -> Granted<R>,
+    ) -> Granted<R> {
+        let could = change.table.to_act();
+        let table = &mut change.table;
+        if table.doc.epoch.is_waiting() {
+            return no_about(table, "host-sealing");
+        }
+        let mut supply = self.supply(table)?;
+        let Some(playing) = table.playing.as_mut() else {
+            return no("host-unknown");
+        };
+        let before = playing.arranged(seat);
+        let result = f(playing.as_mut(), &mut supply)?;
+        let arranged = playing.newly_arranged(seat, before.as_ref());
+        let (counters, draws) = supply.finish();
+        table.doc.epoch.dice = counters.dice;
+        table.doc.epoch.deck = counters.deck;
+        let Some(sealed) = playing.sealed_entry(table.notes.len()) else {
+            return Err(Refusal::Broken("the match kept no entry".into()));
+        };
+        tracing::info!(
+            table = table.id.0,
+            seat = seat.number(),
+            revision = table.revision.0 + 1,
+            "played"
+        );
+        let entry = LogEntry {
+            sealed,
+            draws,
+            at: change.now,
+            by,
+            mark: None,
+            setup: None,
+        };
+        let quiet = self.keep_entry(change, entry, arranged)?;
+        // What tells the room nothing disturbs nobody.
+        if quiet {
+            return Ok(result);
+        }
+        self.go_on(change, could, seat, by != By::Player);
+        check_end(change);
+        Ok(result)
+    }
+
+    /// What follows from an entry of a seat that the room is told, once it is in the match: who could act
+    /// before it is given, and whether the seat is called if it is its turn.
+    pub(crate) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
+        // Whoever was asked whether something may be taken back has the answer.
+        change.close_undo(false);
+        change.wish(Wish::Show);
+        let now = change.table.to_act();
+        let left = could.iter().filter(|&one| one != seat);
+        for left in left.filter(|&one| !now.contains(one)) {
+            // What their last message offers is no longer so.
+            if let Some(player) = change.table.player_at(left) {
+                change.tell(player);
+            }
+        }
+        self.pass_turn(change, Some(seat), forced);
+    }
+
+    /// Hands the turn to those for whom the table waits now: each who was not waited for before is called.
+    /// Who has just acted and goes on, or is on turn again, is there and need not be, unless the host has
+    /// played for them.
+    pub(crate) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
+        let now = change.now;
+        let goes_on = change.table.goes_on();
+        let awaited = change.table.awaited();
+        let mut handed = 0;
+        let there = change.table.with_computers_alone();
+        let slip = by.filter(|&seat| !forced && change.table.can_take_back(seat));
+        let slip_ends = slip.map(|_| now.plus(self.settings.slip_ms));
+        for seat in Seat::all(change.table.n_seats()) {
+            let turn = &mut change.table.doc.seats[seat.index()].turn;
+            let was = turn.since.is_some();
+            if !awaited.contains(seat) {
+                turn.since = None;
+                change.wait_no_more(seat);
+                self.stop_clock(change, seat);
+                continue;
+            }
+            let acted = by == Some(seat);
+            if was && !acted {
+                continue;
+            }
+            let new = !(was && goes_on);
+            if new {
+                turn.since = Some(now);
+                turn.n += 1;
+                turn.calls = (!acted || forced) && !there.contains(seat);
+                handed += 1;
+            }
+            let not_before = self.set_timers(change, seat);
+            if change.table.stands_in(seat) || change.table.computer(seat).is_some() {
+                // A stand-in does not use its owner's time, and a computer has none.
+                continue;
+            }
+            if new {
+                self.start_clock(change, seat);
+            } else {
+                self.set_deadline(change, seat);
+            }
+            if there.contains(seat) {
+                change
+                    .table
+                    .player_at(seat)
+                    .into_iter()
+                    .for_each(|player| change.tell(player));
+            } else if new && (!acted || forced) {
+                // A slip can be mended before anybody is called for it.
+                let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
+                self.call_from(change, seat, earliest);
+            }
+        }
+        if handed > 0 {
+            change.table.doc.turn_since = now;
+            change.table.doc.handovers += handed;
+        }
+    }
+
+    /// Sets what is to happen if a seat does not act, and says from when on its player is called.
+    pub(crate) fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
+        let now = change.now;
+        change.clear_timers(seat);
+        if change.table.computer(seat).is_some() {
+            self.let_ponder(change, seat);
+            return now;
+        }
+        change.begin_to_wait(seat, self.settings.forced_after_ms);
+        if change.table.stands_in(seat) {
+            return now;
+        }
+        let player = change.table.player_at(seat).unwrap_or_default();
+        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        change.set_alarm(Alarm::Remind(seat), self.next_reminder(&person, now));
+        if !person.forced {
+            return now;
+        }
+        // Set whatever the hand is, so that the time tells nothing.
+        let at = now.plus(self.settings.forced_after_ms);
+        change.set_alarm(Alarm::Forced(seat), Some(at));
+        at.plus(1000)
+    }
+}
+
+/// Ends the table when the match has an outcome.
+pub(crate) fn check_end(change: &mut Change) {
+    let playing = change.table.playing.as_ref();
+    if playing.is_none_or(|playing| playing.outcome().is_none()) {
+        return;
+    }
+    change.close(Phase::Finished);
+    tracing::info!(table = change.table.id.0, "finished");
+    change.tell_all();
+}
+
+/// The words typed as a line, where no choice has just these parts: a line may be written in
+/// several ways. If it is none that can be played, the rules' own reason comes back.
+pub(crate) fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<String> {
+    let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
+    let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
+    let (mut refused, mut unread) = (None, None);
+    let lines = [
+        format!("{} {words}", verb.name),
+        words.clone(),
+        format!("{words} {}", verb.name),
+    ];
+    for line in lines {
+        let Err(why) = own.playing.preview(own.seat, &line) else {
+            return Ok(line);
+        };
+        match why.as_ref().open_for(own.seat) {
+            Some(Refused::Illegal(_)) if refused.is_none() => refused = Some(why),
+            Some(Refused::Syntax(_)) if line == words => unread = Some(why),
+            _ => {}
+        }
+    }
+    if refused.is_none() {
+        own.table.in_turn(own.seat)?;
+    }
+    Err(match refused.or(unread) {
+        Some(why) => refused_to(own.seat, why, own.table.names()),
+        None => Refusal::Fresh(Box::new(Phrase::new("host-no-such-play").about(own.table))),
+    })
+}
+
+fn is_out_of_turn(why: &Shown<Refused, OneSeat>, seat: Seat) -> bool {
+    why.as_ref().open_for(seat) == Some(&Refused::NotYourTurn)
+}

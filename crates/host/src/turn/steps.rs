@@ -1,0 +1,495 @@
+//! From what was chosen step by step to a line: the verb and then its slots, and where a turn has
+//! several actions, the next one from what the first would leave.
+//!
+//! A step with one possible value is not asked. What was chosen is a path: places in the lists
+//! of one revision, in order.
+
+use stramash_core::engine::{AnyGame, Choice, Parts, Phrase, Preview, Step};
+
+use crate::turn::seated::Seated;
+
+/// More values than this are offered as a list instead of buttons.
+pub(crate) const BUTTONS: usize = 10;
+
+/// Where a path leads to.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// One of these values is to be chosen.
+    Choose { step: Step, values: Vec<Phrase> },
+    /// A line is put together.
+    Ready,
+    /// The choices made do not fit these lists.
+    Stale,
+}
+
+/// A path followed to where it leads.
+#[derive(Debug)]
+pub(crate) struct Walk {
+    pub(crate) stage: Stage,
+    /// The actions settled so far, as a line; empty before the first.
+    pub(crate) line: String,
+    /// The last action that was settled.
+    pub(crate) last: Option<Choice>,
+    /// What was chosen so far: the line, and in words what was chosen for its next action.
+    pub(crate) trail: Vec<Phrase>,
+    /// Whether something was there to choose from.
+    pub(crate) asked: bool,
+    /// What there was to choose from at the last step.
+    pub(crate) choices: Vec<Choice>,
+    /// What the line would lead to, once there is one.
+    pub(crate) preview: Option<Preview>,
+    /// Before the first choice, the whole turns with their places among all lines.
+    pub(crate) turns: Vec<(usize, String)>,
+}
+
+/// Follows a path from where the table stands.
+pub(crate) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
+    let mut walk = Walk {
+        stage: Stage::Stale,
+        line: String::new(),
+        last: None,
+        trail: Vec::new(),
+        asked: !path.is_empty(),
+        choices: own.view.choices(),
+        preview: None,
+        turns: Vec::new(),
+    };
+    if path.is_empty() {
+        let places = walk.choices.len()..;
+        walk.turns = places.zip(own.turns()).collect();
+        // Where all roads lead to one end, there is nothing to choose.
+        if let [(_, only)] = walk.turns.as_slice() {
+            walk.line.clone_from(only);
+            walk.preview = own.preview(only);
+            walk.stage = Stage::Ready;
+            return walk;
+        }
+    }
+    // At the desk the verb was chosen even where there is no other one.
+    let mut named = own.is_at_desk();
+    loop {
+        let places = both_ways(own.table.game, &mut walk.choices);
+        let all = (0..walk.choices.len()).collect();
+        match follow(own.table.game, &walk.choices, all, path, named) {
+            Found::Stale => return walk,
+            Found::Choose { mut stage, so_far } => {
+                if let Stage::Choose { step, .. } = &mut stage {
+                    let offered = step.offers.iter_mut().flatten();
+                    offered.for_each(|place| *place = places[*place]);
+                }
+                walk.trail.extend(so_far);
+                walk.stage = stage;
+                walk.asked = true;
+                return walk;
+            }
+            Found::Ready { place, rest } => {
+                named = false;
+                let choice = walk.choices.swap_remove(place);
+                if !walk.line.is_empty() {
+                    walk.line.push(' ');
+                }
+                walk.line.push_str(&choice.line);
+                walk.trail = vec![as_line(&walk.line)];
+                walk.last = Some(choice);
+                walk.preview = own.preview(&walk.line);
+                let goes_on = walk.preview.as_ref().filter(|preview| preview.goes_on);
+                let view = goes_on.and_then(|preview| preview.view.clone().open_for(own.seat));
+                let next = view.map_or_else(Vec::new, |view| view.choices());
+                if next.is_empty() {
+                    if rest.is_empty() {
+                        walk.stage = Stage::Ready;
+                    }
+                    return walk;
+                }
+                walk.choices = next;
+                path = rest;
+            }
+        }
+    }
+}
+
+/// The path to a line of these actions, if each is among the choices.
+pub(crate) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> {
+    let (mut path, mut line) = (Vec::new(), String::new());
+    let mut choices = own.view.choices();
+    for action in actions {
+        if !line.is_empty() {
+            let ahead = own.preview(&line)?;
+            choices = ahead.view.open_for(own.seat)?.choices();
+            line.push(' ');
+        }
+        let named = line.is_empty() && own.is_at_desk();
+        line.push_str(action);
+        both_ways(own.table.game, &mut choices);
+        let place = choices.iter().position(|choice| choice.line == *action)?;
+        path.extend(path_among(own.table.game, &choices, place, named)?);
+    }
+    Some(path)
+}
+
+/// The path to the step at which nothing but these actions is offered, if there is one after the first.
+pub(crate) fn path_to_all(own: &Seated<'_>, lines: &[&str]) -> Option<Vec<u16>> {
+    let path = |line: &str| path_to(own, &[line.to_owned()]);
+    let (first, last) = (path(lines.first()?)?, path(lines.last()?)?);
+    let both = first.iter().zip(&last);
+    let shared = both.take_while(|(one, other)| one == other).count();
+    let path = first.get(..shared).filter(|path| !path.is_empty())?;
+    let choices = own.view.choices();
+    let known = |place: &usize| {
+        let choice = choices.get(*place);
+        choice.is_some_and(|choice| lines.contains(&choice.line.as_str()))
+    };
+    match walk(own, path).stage {
+        Stage::Choose { step, .. } if step.offers.iter().flatten().all(known) => {
+            Some(path.to_vec())
+        }
+        _ => None,
+    }
+}
+
+/// The path to one of the choices of an action, or to another that comes to the same.
+fn path_among(
+    game: &dyn AnyGame,
+    choices: &[Choice],
+    wanted: usize,
+    named: bool,
+) -> Option<Vec<u16>> {
+    let mut path = Vec::new();
+    let twin = choices[wanted].twin.as_ref();
+    let twin = twin.and_then(|twin| choices.iter().position(|choice| choice.line == *twin));
+    loop {
+        let all = (0..choices.len()).collect();
+        let stage = match follow(game, choices, all, &path, named) {
+            Found::Ready { place, .. } => {
+                return (place == wanted || Some(place) == twin).then_some(path);
+            }
+            Found::Choose { stage, .. } => stage,
+            Found::Stale => return None,
+        };
+        let Stage::Choose { step, .. } = stage else {
+            return None;
+        };
+        let leads_to = |wanted: usize| {
+            let mut offers = step.offers.iter();
+            offers.position(|places| places.contains(&wanted))
+        };
+        let place = leads_to(wanted).or_else(|| leads_to(twin?))?;
+        path.push(u16::try_from(place).ok()?);
+    }
+}
+
+/// Of these choices those that come to the same as no other of them.
+pub(crate) fn distinct(choices: &[Choice], of: &[usize]) -> Vec<usize> {
+    let is_there = |twin: &String| of.iter().any(|&place| choices[place].line == *twin);
+    let places = of.iter().copied();
+    places
+        .filter(|&place| !choices[place].twin.as_ref().is_some_and(is_there))
+        .collect()
+}
+
+/// Adds to the choices of a mutual verb the same the other way round, so that each of its values can be chosen
+/// first; says of all the place that they had.
+pub(crate) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
+    let mutual = |choice: &Choice| {
+        let mut verbs = game.verbs().iter();
+        verbs.any(|verb| verb.name == choice.verb && verb.mutual) && choice.slots.len() == 2
+    };
+    let mut places: Vec<usize> = Vec::new();
+    let mut turned: Vec<(usize, Choice)> = Vec::new();
+    let mut values: Vec<String> = Vec::new();
+    let all = std::mem::take(choices);
+    let mut at = None;
+    for (place, choice) in all.into_iter().enumerate() {
+        if !mutual(&choice) {
+            places.push(place);
+            choices.push(choice);
+            continue;
+        }
+        at.get_or_insert(choices.len());
+        let mut other = choice.clone();
+        other.slots.reverse();
+        turned.extend([(place, choice), (place, other)]);
+    }
+    let Some(at) = at else {
+        return places;
+    };
+    // Those that come first somewhere do so in their order; the last ones come second alone.
+    for slot in 0..2 {
+        for (_, choice) in turned.iter().step_by(2) {
+            if let Some(Some(value)) = choice.slots.get(slot)
+                && !values.contains(value)
+            {
+                values.push(value.clone());
+            }
+        }
+    }
+    turned.sort_by_key(|(_, choice)| {
+        let order = |slot: &Option<String>| {
+            let value = slot.as_ref();
+            values.iter().position(|known| Some(known) == value)
+        };
+        choice.slots.iter().map(order).collect::<Vec<_>>()
+    });
+    let (were, turned): (Vec<usize>, Vec<Choice>) = turned.into_iter().unzip();
+    places.splice(at..at, were);
+    choices.splice(at..at, turned);
+    places
+}
+
+/// Where a path leads among the choices of one action.
+#[derive(Debug)]
+enum Found<'p> {
+    /// To a list; with what was chosen before it, if anything.
+    Choose {
+        stage: Stage,
+        so_far: Option<Phrase>,
+    },
+    /// To one choice, by its place; with what is left of the path.
+    Ready { place: usize, rest: &'p [u16] },
+    /// Nowhere.
+    Stale,
+}
+
+/// Follows a path among the choices of one action. With `named` its first place is that of a verb, even of
+/// the only one.
+fn follow<'p>(
+    game: &dyn AnyGame,
+    choices: &[Choice],
+    mut left: Vec<usize>,
+    mut path: &'p [u16],
+    named: bool,
+) -> Found<'p> {
+    let mut trail = Vec::new();
+    let mut level = 0;
+    loop {
+        let Some(&first) = left.first() else {
+            return Found::Stale;
+        };
+        // The verb comes first, then its slots, then the line itself should two still differ.
+        let n_slots = choices[first].slots.len();
+        let part = match level {
+            0 => "verb",
+            n if n <= n_slots => slot_name(game, choices[first].verb, n - 1),
+            n if n == n_slots + 1 => "line",
+            _ => {
+                return Found::Ready {
+                    place: first,
+                    rest: path,
+                };
+            }
+        };
+        let choose = |offers, values, trail: Vec<Phrase>| {
+            let step = Step { part, offers };
+            Found::Choose {
+                stage: Stage::Choose { step, values },
+                so_far: in_turn(trail),
+            }
+        };
+        // Once few plays are left, the rest of each is offered in one step, and what comes to the same once.
+        if level > 1 {
+            let few = distinct(choices, &left);
+            if (1..=BUTTONS).contains(&few.len()) && are_apart(game, choices, &few) {
+                left = few;
+            }
+        }
+        let is_few = level > 1 && (2..=BUTTONS).contains(&left.len());
+        if is_few && are_apart(game, choices, &left) {
+            let Some((&chosen, rest)) = path.split_first() else {
+                let values = left.iter().map(|&place| rest_of(&choices[place], level));
+                let offers = left.iter().map(|&place| vec![place]);
+                return choose(offers.collect(), values.collect(), trail);
+            };
+            return match left.get(usize::from(chosen)) {
+                Some(&place) => Found::Ready { place, rest },
+                None => Found::Stale,
+            };
+        }
+        let places = left.iter();
+        let (values, mut offers) =
+            by_value(places.map(|&place| (place, value_at(&choices[place], level))));
+        let chosen = if values.len() == 1 && !(named && level == 0) {
+            0
+        } else if let Some((&place, rest)) = path.split_first() {
+            path = rest;
+            usize::from(place)
+        } else {
+            let one_each = offers.iter().map(|of_it| &choices[of_it[0]]);
+            let values = one_each.map(|choice| words_at(game, choice, level));
+            return choose(offers.clone(), values.collect(), trail);
+        };
+        let (Some(value), Some(of_it)) = (values.get(chosen), offers.get_mut(chosen)) else {
+            return Found::Stale;
+        };
+        if level > 0 && level <= n_slots && !value.is_empty() {
+            trail.push(words_at(game, &choices[of_it[0]], level));
+        }
+        left = std::mem::take(of_it);
+        level += 1;
+    }
+}
+
+/// Whether these choices can be offered in one step, each as a whole.
+fn are_apart(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool {
+    let parts = |&place: &usize| Parts {
+        verb: choices[place].verb,
+        slots: choices[place].slots.clone(),
+    };
+    let plays: Vec<Parts> = of.iter().map(parts).collect();
+    game.at_once(&plays)
+}
+
+/// The different values of some places, each with the places that have it.
+pub(crate) fn by_value<'c>(
+    all: impl Iterator<Item = (usize, &'c str)>,
+) -> (Vec<&'c str>, Vec<Vec<usize>>) {
+    let mut values: Vec<&str> = Vec::new();
+    let mut offers: Vec<Vec<usize>> = Vec::new();
+    for (place, value) in all {
+        match values.iter().position(|known| *known == value) {
+            Some(known) => offers[known].push(place),
+            None => {
+                values.push(value);
+                offers.push(vec![place]);
+            }
+        }
+    }
+    (values, offers)
+}
+
+/// A line as it is typed.
+pub(crate) fn as_line(line: &str) -> Phrase {
+    Phrase::new("host-line").code("line", line)
+}
+
+/// What the game says of a line that is one of its choices, if it says anything.
+pub(crate) fn words_of(choices: &[Choice], line: &str) -> Option<Phrase> {
+    let choice = choices.iter().find(|choice| choice.line == line)?;
+    choice.words()
+}
+
+fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
+    let verb = game.verbs().iter().find(|known| known.name == verb);
+    verb.and_then(|verb| verb.slots.get(slot))
+        .map_or("line", |slot| slot.name)
+}
+
+/// The value of one level of a choice; empty where its slot is left out.
+fn value_at(choice: &Choice, level: usize) -> &str {
+    if level == 0 {
+        return choice.verb;
+    }
+    match choice.slots.get(level - 1) {
+        Some(value) => value.as_deref().unwrap_or_default(),
+        None => &choice.line,
+    }
+}
+
+/// The same in words.
+fn words_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> Phrase {
+    if level == 0 {
+        return verb_words(game, choice);
+    }
+    match choice.slots.get(level - 1) {
+        Some(Some(_)) => choice
+            .label(level - 1)
+            .unwrap_or_else(|| as_line(&choice.line)),
+        Some(None) => Phrase::new("host-wizard-without"),
+        None => as_line(&choice.line),
+    }
+}
+
+fn verb_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
+    Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb))
+}
+
+/// A choice in words: its own, or those of all its slots.
+pub(crate) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
+    let words = choice.words();
+    words
+        .or_else(|| in_turn(choice.labels()))
+        .unwrap_or_else(|| verb_words(game, choice))
+}
+
+/// What is left of a choice from a level on, in words.
+fn rest_of(choice: &Choice, level: usize) -> Phrase {
+    let left = level - 1..choice.slots.len();
+    let labels = left.filter_map(|slot| choice.label(slot));
+    in_turn(labels).unwrap_or_else(|| as_line(&choice.line))
+}
+
+/// Words of several parts, one after the other.
+fn in_turn(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+    steps.into_iter().reduce(|before, next| {
+        Phrase::new("host-wizard-then")
+            .with("before", before)
+            .with("next", next)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use serde_json::Value;
+
+    use super::*;
+    use stramash_core::engine::Told;
+    use stramash_core::games::GameKind;
+
+    /// Says nothing but the values themselves.
+    struct Plain;
+
+    impl Told for Plain {
+        fn label(&self, _: &str, _: usize, value: &str) -> Phrase {
+            as_line(value)
+        }
+        fn words(&self, _: usize) -> Option<Phrase> {
+            None
+        }
+        fn gain(&self, _: usize) -> Option<Phrase> {
+            None
+        }
+        fn details(&self, _: usize) -> Value {
+            Value::Null
+        }
+    }
+
+    /// A seven of two Laddies, and the line that comes to the same.
+    fn seven([from, to, from2, to2]: [&str; 4], twin: Option<&str>) -> Choice {
+        let slots = ["7C", from, to, from2, to2];
+        Choice {
+            line: format!("7C {from}>{to} {from2}>{to2}"),
+            twin: twin.map(str::to_owned),
+            verb: "play",
+            slots: slots.map(|value| Some(value.to_owned())).into(),
+            worth: None,
+            place: 0,
+            told: Arc::new(Plain),
+        }
+    }
+
+    #[test]
+    fn what_comes_to_the_same_is_offered_once_and_found_by_either_name() {
+        let game = GameKind::Stramash.game();
+        let choices = [
+            seven(["A1", "A2", "A8", "A14"], None),
+            seven(["A1", "A3", "A8", "A13"], None),
+            seven(["A8", "A13", "A1", "A3"], Some("7C A1>A3 A8>A13")),
+            seven(["A8", "A12", "A1", "A4"], None),
+        ];
+        let Found::Choose { stage, .. } = follow(game, &choices, vec![0, 1, 2, 3], &[], false)
+        else {
+            panic!("nothing to choose");
+        };
+        let Stage::Choose { step, .. } = stage else {
+            panic!("{stage:?}");
+        };
+        assert_eq!(step.offers, [[0], [1], [3]]);
+        for (wanted, path) in [(0, [0]), (1, [1]), (2, [1]), (3, [2])] {
+            let found = path_among(game, &choices, wanted, false);
+            assert_eq!(found.as_deref(), Some(&path[..]), "{wanted}");
+        }
+        // Where its twin is not among them it is offered itself.
+        assert_eq!(distinct(&choices, &[2, 3]), [2, 3]);
+    }
+}

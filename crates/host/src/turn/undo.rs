@@ -1,0 +1,447 @@
+//! Taking back what was played last: who may ask, who has to agree, and what becomes of it.
+
+use stramash_core::engine::{AnyMatch, Everyone, Fixed, Phrase, PlayerId, Seat, Undo};
+use stramash_store::Subject;
+
+use crate::Host;
+use crate::message::say::{About, answer_about, member, no_about, sentences};
+use crate::message::{Control, Message, Part, Style};
+use crate::notices::letter::Letter;
+use crate::notices::wish::Wish;
+use crate::person::people::PostsDoc;
+use crate::request::call::Answer;
+use crate::request::door::Guest;
+use crate::request::press::Act;
+use crate::request::refusal::{Granted, Refusal, stale};
+use crate::table::Table;
+use crate::table::change::Change;
+use crate::table::doc::SeatDoc;
+use crate::table::entry::{By, LogEntry};
+use crate::table::who::is_person;
+use crate::turn::seated::Seated;
+use crate::votes::motion::UndoDoc;
+
+/// What can be taken back at a table: whose it is, and what goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Slip {
+    pub(crate) seat: Seat,
+    pub(crate) undo: Undo,
+    /// The entries that would count no longer, by their indices.
+    pub(crate) gone: Vec<usize>,
+    /// Whether another seat has played since, for which only the host, a computer or a stand-in can have: its answer
+    /// was seen.
+    pub(crate) answered: bool,
+}
+
+/// What was done with a wish to take back.
+enum Done {
+    Back,
+    Asked,
+    Counted,
+    Kept,
+}
+
+impl Table {
+    /// The last play with all that the host has played since, if it can be taken back; or why it stands.
+    fn slip(&self) -> Result<Slip, Fixed> {
+        let playing = self.playing.as_deref().filter(|_| self.is_playing());
+        let playing = playing.ok_or(Fixed::Over)?;
+        // While several act at once there is no last play; and whether somebody else did something in
+        // silence meanwhile must not be found out by asking.
+        if playing.to_act().len() > 1 {
+            return Err(Fixed::SetUp);
+        }
+        let standing = playing.standing();
+        let own = |&index: &usize| self.notes[index].by == By::Player;
+        let at = standing.iter().rposition(own).ok_or(Fixed::Nothing)?;
+        let gone = standing[at..].to_vec();
+        let undo = Undo::of(gone.len()).ok_or(Fixed::Nothing)?;
+        let seat = playing.seat_of(gone[0]).ok_or(Fixed::Nothing)?;
+        if let Some(why) = playing.stands(seat, undo) {
+            return Err(why);
+        }
+        // Numbers of draws never go back, whatever a game says of its events.
+        if gone.iter().any(|&index| self.notes[index].drew) {
+            return Err(Fixed::Chance);
+        }
+        // What was done in silence would have to go with it, of which nobody may hear.
+        if (gone[0]..self.n_entries()).any(|index| self.is_quiet(index)) {
+            return Err(Fixed::SetUp);
+        }
+        let answered = (gone.iter()).any(|&index| playing.seat_of(index) != Some(seat));
+        let slip = Slip {
+            seat,
+            undo,
+            gone,
+            answered,
+        };
+        // Whoever plays with computers alone may do so all the same.
+        if answered && self.judges(&slip).is_empty() && !self.is_played_alone() {
+            return Err(Fixed::Revealed);
+        }
+        Ok(slip)
+    }
+
+    /// Whether a seat can take back what it has just played.
+    pub(crate) fn can_take_back(&self, seat: Seat) -> bool {
+        self.slip_of(seat).is_ok()
+    }
+
+    /// What a seat can take back now, if it can, or why not.
+    fn slip_of(&self, seat: Seat) -> Result<Slip, Fixed> {
+        let slip = self.slip()?;
+        if slip.seat == seat {
+            Ok(slip)
+        } else {
+            Err(Fixed::Nothing)
+        }
+    }
+
+    /// Who has to agree before a seat takes back: everybody on the other sides who can be asked.
+    fn opponents(&self, seat: Seat) -> Vec<PlayerId> {
+        let sides = self.playing.iter().flat_map(|playing| playing.sides());
+        let others = sides.filter(|side| !side.contains(seat));
+        let others = others.flat_map(|side| side.iter().collect::<Vec<_>>());
+        let asked = others.filter_map(|seat| self.seat(seat));
+        let asked = asked.filter(|seat| !seat.out && !seat.gone && is_person(seat.player));
+        asked.map(|seat| seat.player).collect()
+    }
+
+    /// The people who have to agree to an undo: the opponents, or all others where an answer was seen and the
+    /// opponents are computers.
+    fn judges(&self, slip: &Slip) -> Vec<PlayerId> {
+        let opponents = self.opponents(slip.seat);
+        if !slip.answered || !opponents.is_empty() {
+            return opponents;
+        }
+        let seats = Seat::all(self.n_seats()).zip(&self.doc.seats);
+        let others = seats.filter(|(seat, doc)| *seat != slip.seat && !doc.out && !doc.gone);
+        let people = others.map(|(_, doc)| doc.player);
+        people.filter(|player| is_person(*player)).collect()
+    }
+
+    /// The remark that computers' answers were seen and taken back, so that the match does not count.
+    pub(crate) fn practice_words(&self) -> Option<Phrase> {
+        let practised = self.doc.practised;
+        practised.then(|| Phrase::new("undo-practice"))
+    }
+
+    /// The open question with what it is about, as long as it can be answered.
+    fn undo_open(&self) -> Option<(&UndoDoc, Slip)> {
+        let open = self.doc.undo.as_ref()?;
+        let slip = self.slip_of(open.seat).ok()?;
+        (open.entries == self.n_entries()).then_some((open, slip))
+    }
+
+    /// The open question in words: who asks, and who has agreed.
+    pub(crate) fn undo_words(&self) -> Option<Phrase> {
+        let (open, slip) = self.undo_open()?;
+        let player = self.player_at(open.seat)?;
+        let question = Phrase::new("undo-question").with("player", player);
+        let question = question.with("n", slip.gone.len());
+        let judges = self.judges(&slip);
+        if judges.len() < 2 {
+            return Some(question);
+        }
+        let missing = judges.into_iter();
+        let missing = missing.filter(|player| !open.ayes.contains(player));
+        let missing: Vec<Phrase> = missing.map(member).collect();
+        let phrase = Phrase::new("undo-question-all").with("question", question);
+        Some(phrase.with("missing", missing))
+    }
+
+    /// Its buttons.
+    pub(crate) fn undo_row(&self) -> Option<Vec<Control>> {
+        let (open, _) = self.undo_open()?;
+        let voice =
+            |label, style, yes| self.button(label, style, Act::AnswerUndo(open.number, yes));
+        Some(vec![
+            voice("undo-button-agree", Style::Success, true),
+            voice("undo-button-refuse", Style::Danger, false),
+        ])
+    }
+
+    /// What came of a question whether something may be taken back.
+    pub(crate) fn undone_words(&self, granted: bool) -> Phrase {
+        let id = if granted {
+            "undo-granted"
+        } else {
+            "undo-stands"
+        };
+        Phrase::new(id).about(self)
+    }
+
+    /// What would be taken back, as the room was told of it.
+    fn undo_news(playing: &dyn AnyMatch, slip: &Slip) -> Vec<Part<Everyone>> {
+        let gone = slip.gone.iter();
+        gone.map(|&index| Part::Shown(playing.news(index)))
+            .collect()
+    }
+
+    /// The question, as those are asked who have to agree.
+    pub(crate) fn undo_message(&self, number: u32) -> Option<Message<Everyone>> {
+        let (_, slip) = self.undo_open().filter(|(open, _)| open.number == number)?;
+        let words = self.undo_words()?;
+        let mut message = Message::of([self.title(), words], self.names());
+        message
+            .text
+            .extend(Self::undo_news(self.playing.as_deref()?, &slip));
+        Some(message.row(self.undo_row()?))
+    }
+
+    /// That somebody would rather play on, as long as nothing was played since.
+    pub(crate) fn unmoved_message(
+        &self,
+        by: PlayerId,
+        entries: usize,
+    ) -> Option<Message<Everyone>> {
+        let still = self.is_playing() && entries == self.n_entries();
+        let phrase = Phrase::new("undo-refused").about(self);
+        let phrase = phrase.with("player", by);
+        still.then(|| Message::of([phrase], self.names()))
+    }
+
+    /// The entries of the log that were taken back, by their indices.
+    pub(crate) fn taken_back(&self) -> Vec<usize> {
+        let standing = self.playing.as_ref().map(|playing| playing.standing());
+        let mut standing = standing.into_iter().flatten().peekable();
+        let all = 0..self.n_entries();
+        let counts = |index: &usize| standing.next_if_eq(index).is_none();
+        let gone = all.filter(counts);
+        gone.filter(|&index| !self.notes[index].undo).collect()
+    }
+}
+
+impl Seated<'_> {
+    /// A button to take back what this seat has just played, where that may be asked for.
+    pub(crate) fn undo_button(&self) -> Option<Control> {
+        let open = self.table.doc.paused.is_some() || self.table.undo_open().is_some();
+        let asks = self.table.can_take_back(self.seat) && !open;
+        let label = Phrase::new("undo-button-ask");
+        asks.then(|| self.button(label, Style::Secondary, Act::TakeBack))
+    }
+}
+
+impl Host {
+    /// Takes back what the caller played last, or asks the others.
+    pub(crate) fn take_back(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, done) = self.change_for(guest, |change| {
+            let seat = change.table.seat_in_play(caller)?;
+            guest.check_fresh(&change.table, seat)?;
+            change.heard_of(caller);
+            let slip = match change.table.slip_of(seat) {
+                Ok(slip) => slip,
+                Err(why) => {
+                    let phrase = Phrase::new("undo-not").about(&change.table);
+                    return Err(phrase.code("why", why.name()).into());
+                }
+            };
+            let judges = change.table.judges(&slip);
+            let ayes = change.table.undo_open().map(|(open, _)| open.ayes.clone());
+            if let Some(ayes) = ayes
+                && !judges.iter().all(|player| ayes.contains(player))
+            {
+                return no_about(&change.table, "undo-asked-already");
+            }
+            let posts: PostsDoc = self.small_doc(Subject::Posts(guest.id()))?;
+            // Somebody who was asked may have left since, and the others had agreed.
+            let asked = change.table.undo_open().is_some();
+            let heard = slip.answered || self.has_called(&change.table, &posts, &slip);
+            if asked || judges.is_empty() || !heard {
+                // The answer shows the turn that it is again.
+                self.grant(change, &slip, false)?;
+                change.tell_unless_there(caller);
+                return Ok(Done::Back);
+            }
+            change.table.doc.votes += 1;
+            let number = change.table.doc.votes;
+            let entries = change.table.n_entries();
+            change.table.doc.undo = Some(UndoDoc {
+                number,
+                seat,
+                entries,
+                ayes: Vec::new(),
+            });
+            change.wish(Wish::Show);
+            self.ask(change, Letter::Undo(number), judges);
+            Ok(Done::Asked)
+        })?;
+        self.say_done(guest, &table, &done)
+    }
+
+    /// Answers somebody who would like to take back.
+    pub(crate) fn answer_undo(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, done) = self.change_for(guest, |change| {
+            let table = &mut change.table;
+            table.seat_in_play(caller)?;
+            let open = table.undo_open();
+            let open = open.filter(|(open, _)| open.number == number);
+            let Some((open, slip)) = open.map(|(open, slip)| (open.clone(), slip)) else {
+                return no_about(table, "undo-late");
+            };
+            let judges = table.judges(&slip);
+            if !judges.contains(&caller.player) {
+                return no_about(table, "undo-not-asked");
+            }
+            change.heard_of(caller);
+            if !yes {
+                change.close_undo(false);
+                change.wish(Wish::Show);
+                let by = caller.player;
+                let entries = change.table.n_entries();
+                let letter = Letter::Unmoved { by, entries };
+                if let Some(player) = change.table.player_at(open.seat) {
+                    change.wish(Wish::Letter { player, letter });
+                }
+                return Ok(Done::Kept);
+            }
+            let Some(undo) = change.table.doc.undo.as_mut() else {
+                return stale();
+            };
+            if !undo.ayes.contains(&caller.player) {
+                undo.ayes.push(caller.player);
+            }
+            let agreed = judges.iter().all(|player| undo.ayes.contains(player));
+            if agreed {
+                self.grant(change, &slip, true)?;
+                return Ok(Done::Back);
+            }
+            change.wish(Wish::Show);
+            Ok(Done::Counted)
+        })?;
+        if matches!(done, Done::Back) {
+            return Ok(answer_about(&table, "undo-granted").here());
+        }
+        self.say_done(guest, &table, &done)
+    }
+
+    /// What is said to the one who asked or answered.
+    fn say_done(&self, guest: &Guest<'_>, table: &Table, done: &Done) -> Granted<Answer> {
+        let id = match done {
+            Done::Back => {
+                let Some(own) = Seated::of(table, guest.caller.player) else {
+                    return stale();
+                };
+                let done = Phrase::new("undo-done").about(table);
+                let heading = sentences([done].into_iter().chain(table.practice_words()));
+                let message = self.seat_message(&own, Some(heading), &[], 0);
+                return Ok(own.answer(message).here());
+            }
+            Done::Asked => "undo-asked",
+            Done::Counted => "undo-counted",
+            Done::Kept => "undo-kept",
+        };
+        Ok(answer_about(table, id).here())
+    }
+
+    /// Takes back within a change: an entry of the match like any other, after which it is again the
+    /// turn that it was. Who was granted it by others is called.
+    fn grant(&self, change: &mut Change, slip: &Slip, by_others: bool) -> Granted<()> {
+        let could = change.table.to_act();
+        let table = &mut change.table;
+        if table.doc.epoch.is_waiting() {
+            return no_about(table, "host-sealing");
+        }
+        let Some(playing) = table.playing.as_mut() else {
+            return stale();
+        };
+        if let Err(why) = playing.take_back(slip.seat, slip.undo) {
+            return Err(Refusal::Broken(format!(
+                "what could be taken back: {why:?}"
+            )));
+        }
+        let Some(sealed) = playing.sealed_entry(table.notes.len()) else {
+            return Err(Refusal::Broken("the match kept no entry".into()));
+        };
+        let (id, revision) = (table.id.0, table.revision.0 + 1);
+        tracing::info!(
+            table = id,
+            seat = slip.seat.number(),
+            revision,
+            "taken back"
+        );
+        let entry = LogEntry {
+            sealed,
+            draws: Vec::new(),
+            at: change.now,
+            by: By::Player,
+            mark: None,
+            setup: None,
+        };
+        self.keep_entry(change, entry, None)?;
+        if slip.answered && change.table.is_played_alone() {
+            change.table.doc.practised = true;
+        }
+        // Whoever was asked has granted the time in between as well.
+        let alone = change.table.doc.undo.is_none();
+        change.close_undo(true);
+        self.go_on(change, could, slip.seat, by_others);
+        let first = slip.gone.first().copied().unwrap_or_default();
+        self.resume_clock(change, slip.seat, first, alone);
+        self.take_letters(change, slip.seat)?;
+        Ok(())
+    }
+
+    /// What was said to the others of what is taken back can be answered no longer, and their boards show it
+    /// no more.
+    fn take_letters(&self, change: &mut Change, seat: Seat) -> Granted<()> {
+        let own = change.table.player_at(seat);
+        let posts: PostsDoc = self.small_doc(Subject::Posts(change.table.id))?;
+        let letters = posts.beside.into_iter().filter(|at| at.vote.is_none());
+        for at in letters.filter(|at| at.player.is_some() && at.player != own) {
+            change.wish(Wish::Strip(at));
+        }
+        for player in change.table.players() {
+            if Some(player) != own {
+                change.tell(player);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody else has been called since, or a call is on its way, whichever process sends it.
+    fn has_called(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
+        let first = slip.gone.first().copied().unwrap_or_default();
+        let on_its_way = self.calls_under_way(table, posts, first);
+        let is_it = |seat: &SeatDoc| {
+            let mut calls = on_its_way.iter();
+            calls.any(|call| (call.player, call.turn) == (seat.player, seat.turn.n))
+        };
+        called_since(table, posts, slip) || others(table, slip).any(is_it)
+    }
+}
+
+/// That an entry of the log was taken back later, if it is among these, around what it said.
+pub(crate) fn struck(taken_back: &[usize], index: usize, said: Phrase) -> Phrase {
+    if taken_back.binary_search(&index).is_ok() {
+        Phrase::new("undo-struck").with("said", said)
+    } else {
+        said
+    }
+}
+
+/// Those besides the one who would take back whose turn it is now, and was not before.
+fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc> {
+    let (own, awaited) = (slip.seat, table.awaited());
+    let first = slip.gone.first().zip(table.playing.as_ref());
+    let before = first.map(|(&first, playing)| playing.at(first).awaited());
+    let before = before.unwrap_or_default();
+    let others = Seat::all(table.n_seats()).filter(move |&seat| seat != own);
+    others
+        .filter(move |&seat| awaited.contains(seat) && !before.contains(seat))
+        .filter_map(|seat| table.seat(seat))
+}
+
+/// Whether somebody else has been called for a turn that has begun since what would be taken back was
+/// played.
+fn called_since(table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
+    others(table, slip).any(|seat| {
+        let called = posts.called(seat.player, seat.turn.n);
+        called.direct || called.mention
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,166 @@
+use std::collections::BTreeMap;
+
+use serde_json::json;
+
+use crate::all_games;
+use crate::chance::fair::{Counters, Secrets, Supply};
+use crate::person::people::{Called, PostsDoc};
+use crate::table::doc::{Phase, SeatDoc, TableDoc};
+use crate::table::entry::{By, LogEntry};
+use crate::table::{EntryNote, Table};
+use stramash_core::engine::{Fixed, Millis, Revision, Seat, TableId, Undo};
+
+use crate::turn::undo::{Slip, called_since};
+
+fn chance() -> Supply {
+    let secrets = Secrets::known([1; 32], [2; 32]);
+    Supply::new(secrets, [3; 32], Counters::default())
+}
+
+/// A table of Skirrid for two at which somebody has yet to play.
+fn table() -> Table {
+    let games = all_games();
+    let game = *games.iter().find(|game| game.slug() == "skirrid").unwrap();
+    let playing = game.start(2, &BTreeMap::new(), &mut chance()).unwrap();
+    let seat = |player: u64| -> SeatDoc {
+        let name = format!("p{player}");
+        let seat = json!({"player": player, "name": name, "joined": 0, "seen": 0});
+        serde_json::from_value(seat).unwrap()
+    };
+    let doc = TableDoc {
+        game: "skirrid".into(),
+        phase: Phase::Playing,
+        seats: vec![seat(10), seat(11)],
+        ..TableDoc::default()
+    };
+    Table {
+        id: TableId(1),
+        revision: Revision(1),
+        doc,
+        game,
+        playing: Some(playing),
+        notes: Vec::new(),
+        mark: None,
+    }
+}
+
+fn note(table: &mut Table, forced: bool) {
+    let index = table.notes.len();
+    let playing = table.playing.as_deref().unwrap();
+    let entry = LogEntry {
+        sealed: playing.sealed_entry(index).unwrap(),
+        draws: Vec::new(),
+        at: Millis(0),
+        by: if forced { By::Forced } else { By::Player },
+        mark: None,
+        setup: None,
+    };
+    table.notes.push(EntryNote::of(&entry, playing, index));
+}
+
+/// Plays something for whose turn it is, as a person or as the host does.
+fn play(table: &mut Table, forced: bool) -> Seat {
+    let playing = table.playing.as_mut().unwrap();
+    let seat = playing.to_act().only().unwrap();
+    let view = playing.seen_by(seat).open_for(seat).unwrap();
+    let line = view.choices().remove(0).line;
+    playing.play(seat, &line, &mut chance()).unwrap();
+    note(table, forced);
+    seat
+}
+
+fn take_back(table: &mut Table, slip: &Slip) {
+    let playing = table.playing.as_mut().unwrap();
+    playing.take_back(slip.seat, slip.undo).unwrap();
+    note(table, false);
+}
+
+#[test]
+fn what_the_host_played_since_goes_along() {
+    let mut table = table();
+    assert_eq!(table.slip(), Err(Fixed::Nothing));
+    let first = play(&mut table, false);
+    let second = play(&mut table, true);
+    let slip = table.slip_of(first).unwrap();
+    assert_eq!(
+        (slip.undo.entries(), slip.gone.as_slice()),
+        (2, &[0, 1][..])
+    );
+    assert_eq!(
+        table.slip_of(second),
+        Err(Fixed::Nothing),
+        "forced is no play of theirs"
+    );
+    take_back(&mut table, &slip);
+    assert_eq!(table.taken_back(), [0, 1]);
+    assert_eq!(table.slip(), Err(Fixed::Nothing), "nothing counts any more");
+    play(&mut table, false);
+    let slip = table.slip_of(first).unwrap();
+    assert_eq!(
+        (slip.undo, slip.gone.as_slice()),
+        (Undo::of(1).unwrap(), &[3][..])
+    );
+    take_back(&mut table, &slip);
+    assert_eq!(table.taken_back(), [0, 1, 3]);
+}
+
+#[test]
+fn a_draw_stands_whatever_the_game_says_of_it() {
+    let mut table = table();
+    let seat = play(&mut table, false);
+    table.notes[0].drew = true;
+    assert_eq!(table.slip_of(seat), Err(Fixed::Chance));
+    table.notes[0].drew = false;
+    table.notes[0].quiet = true;
+    assert_eq!(table.slip_of(seat), Err(Fixed::SetUp));
+    table.notes[0].quiet = false;
+    assert!(table.slip_of(seat).is_ok());
+    table.doc.phase = Phase::Aborted;
+    assert_eq!(table.slip_of(seat), Err(Fixed::Over));
+}
+
+#[test]
+fn a_call_is_one_for_the_turn_that_came_of_the_play() {
+    let mut table = table();
+    let seat = play(&mut table, false);
+    let slip = table.slip_of(seat).unwrap();
+    let next = table.awaited().only().unwrap();
+    assert_ne!(next, seat);
+    table.doc.seats[next.index()].turn.n = 3;
+    let called = |player, turn, direct, mention| {
+        let called = Called {
+            player,
+            turn,
+            direct,
+            mention,
+        };
+        let posts = PostsDoc {
+            called: vec![called],
+            ..PostsDoc::default()
+        };
+        called_since(&table, &posts, &slip)
+    };
+    let (own, other) = (
+        table.player_at(seat).unwrap(),
+        table.player_at(next).unwrap(),
+    );
+    assert!(!called_since(&table, &PostsDoc::default(), &slip));
+    assert!(called(other, 3, true, false) && called(other, 3, false, true));
+    assert!(!called(other, 3, false, false), "it came without a sound");
+    assert!(!called(other, 2, true, true), "of the turn before");
+    assert!(!called(own, 3, true, true), "what one did oneself");
+}
+
+#[test]
+fn those_are_asked_who_can_answer() {
+    let mut table = table();
+    let seat = play(&mut table, false);
+    let other = usize::from(seat.index() == 0);
+    let player = table.doc.seats[other].player;
+    assert_eq!(table.opponents(seat), [player]);
+    table.doc.seats[other].gone = true;
+    assert_eq!(table.opponents(seat), []);
+    table.doc.seats[other].gone = false;
+    table.doc.seats[other].out = true;
+    assert_eq!(table.opponents(seat), []);
+}

@@ -1,0 +1,83 @@
+//! A player who was away, or is asked by a vote, is there: whatever they press at the table says so.
+
+use crate::Host;
+use crate::message::say::About;
+use crate::notices::wish::Wish;
+use crate::person::people::PersonDoc;
+use crate::request::door::Guest;
+use crate::request::refusal::Granted;
+use crate::table::Table;
+use crate::table::change::Change;
+use crate::table::doc::Alarm;
+use crate::votes::motion::How;
+use stramash_core::engine::{Phrase, Seat};
+use stramash_store::Subject;
+
+impl Table {
+    /// Whether the others do without the one at this seat, or ask about it.
+    fn is_missed(&self, seat: Seat) -> bool {
+        let doc = self.seat(seat);
+        let vote = self.doc.vote.as_ref();
+        let about = vote.and_then(|vote| vote.motion.about());
+        let offered = self.doc.offer.map(|offer| offer.seat);
+        doc.is_some_and(|doc| !doc.out && (doc.gone || doc.overdue || doc.stand_in))
+            || [about, offered].contains(&Some(seat))
+    }
+}
+
+impl Change {
+    /// Notes that the one at this seat is there: nobody plays in their place or asks about it any more.
+    pub(crate) fn is_back(&mut self, seat: Seat) {
+        let Some(own) = self.table.doc.seats.get_mut(seat.index()) else {
+            return;
+        };
+        if own.overdue || own.stand_in {
+            own.overdue = false;
+            own.stand_in = false;
+            own.missed_from = None;
+            self.set_alarm(Alarm::StandIn(seat), None);
+            if self.table.awaited().contains(seat) {
+                let at = self.now.plus(self.table.doc.terms.patience_ms());
+                self.set_alarm(Alarm::Overdue(seat), Some(at));
+            }
+            self.wake_computers();
+            self.wish(Wish::Show);
+        }
+        let vote = self.table.doc.vote.as_ref();
+        if vote.and_then(|vote| vote.motion.about()) == Some(seat) {
+            self.settle(How::Back);
+        }
+        if self.table.doc.offer.is_some_and(|offer| offer.seat == seat) {
+            self.withdraw_offer(How::Back);
+        }
+    }
+}
+
+impl Host {
+    /// Lets a guest in who was missed, or is asked by a vote: with the table as it stands since, and a word of welcome.
+    pub(crate) fn welcome<'c>(&self, mut guest: Guest<'c>) -> Granted<(Guest<'c>, Option<Phrase>)> {
+        let caller = guest.caller;
+        let seat = guest.table.seat_of(caller.player);
+        let table = &guest.table;
+        let missed = seat.filter(|&seat| {
+            table.is_playing() && (table.is_missed(seat) || table.may_be_heard(caller.player))
+        });
+        let Some(seat) = missed else {
+            return Ok((guest, None));
+        };
+        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
+        let (table, stood_in) = self.change(guest.id(), None, |change| {
+            let stood_in = change.table.stands_in(seat);
+            change.heard_of(caller);
+            if stood_in && change.table.awaited().contains(seat) {
+                let next = self.next_reminder(&person, change.now);
+                change.set_alarm(Alarm::Remind(seat), next);
+                self.go_on_clock(change, seat);
+            }
+            Ok(stood_in)
+        })?;
+        guest.table = table;
+        let said = stood_in.then(|| Phrase::new("absence-welcome").about(&guest.table));
+        Ok((guest, said))
+    }
+}

@@ -1,0 +1,276 @@
+//! What the others can do about somebody who is away, for one of them to choose.
+
+use crate::message::say::{About, answer, answer_about, member, moment, no_about};
+use crate::message::{Message, Style};
+use crate::notices::wish::Wish;
+use crate::request::call::{Answer, Kind};
+use crate::request::door::Guest;
+use crate::request::press::{Act, Measure};
+use crate::request::refusal::{Granted, Refusal, no};
+use crate::table::Table;
+use crate::votes::motion::Motion;
+use crate::{DAY, Host};
+use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
+
+impl Measure {
+    /// What is asked by it about a seat.
+    fn about(self, seat: Seat) -> Motion {
+        match self {
+            Self::Remove => Motion::Remove(seat),
+            Self::Stop => Motion::Stop(seat),
+            Self::StandIn => Motion::StandIn(seat),
+            Self::Skip => Motion::Skip(seat),
+        }
+    }
+}
+
+impl Host {
+    /// Shows what can be done about somebody who is away: about this person or, if nobody was named,
+    /// about the only one. Who shall play on comes with it.
+    pub(crate) fn absent(
+        &self,
+        guest: &Guest<'_>,
+        player: Option<PlayerId>,
+        with: Option<PlayerId>,
+    ) -> Granted<Answer> {
+        let table = &guest.table;
+        table.seat_in_match(guest.caller)?;
+        let told = with.and_then(|with| guest.caller.named(with));
+        let with = match told.map(|told| told.kind) {
+            // A stand-in is among what is offered.
+            Some(Kind::Own) => None,
+            Some(Kind::Bot) => return no("absence-bot"),
+            _ => with,
+        };
+        let now = self.clock.now();
+        let spared = self.spared(now);
+        let seat = match player {
+            Some(player) => table.other_seat(guest.caller.player, player)?,
+            None => {
+                let own = table.seat_of(guest.caller.player);
+                let away = Seat::all(table.n_seats())
+                    .filter(|&seat| Some(seat) != own && table.may_do_without(seat, now, spared));
+                match away.collect::<Vec<_>>().as_slice() {
+                    [only] => *only,
+                    [] => return no_about(table, "absence-nobody"),
+                    several => return Err(which(table, several)),
+                }
+            }
+        };
+        self.absence_panel(guest, seat, with)
+    }
+
+    /// The same about a seat, from a control.
+    pub(crate) fn absent_at(&self, guest: &Guest<'_>, seat: u8) -> Granted<Answer> {
+        let table = &guest.table;
+        table.seat_in_match(guest.caller)?;
+        let (seat, _) = other(guest, seat)?;
+        self.absence_panel(guest, seat, None)
+    }
+
+    fn absence_panel(
+        &self,
+        guest: &Guest<'_>,
+        seat: Seat,
+        with: Option<PlayerId>,
+    ) -> Granted<Answer> {
+        let (table, now) = (&guest.table, self.clock.now());
+        let motion = with.map_or(Motion::Remove(seat), |to| Motion::HandOver(seat, to));
+        let spared = self.spared(now);
+        if let Err(refusal) = table.check_motion(motion, now, spared) {
+            let out = table.seat(seat).is_none_or(|doc| doc.out);
+            if !out && !table.may_do_without(seat, now, spared) {
+                // Should they have left the server, the table hears of it as soon as Discord says so.
+                let player = table.player_at(seat).unwrap_or_default();
+                self.change(guest.id(), None, |change| {
+                    change.wish(Wish::Check { player });
+                    Ok(())
+                })?;
+            }
+            return Err(refusal);
+        }
+        let about_them = |vote: &crate::votes::motion::Vote| vote.motion.about() == Some(seat);
+        if table.doc.vote.as_ref().is_some_and(about_them) {
+            let message = Message::of(table.vote_words(), table.names());
+            return Ok(answer(message.row(table.vote_row().unwrap_or_default())));
+        }
+        let player = table.player_at(seat).unwrap_or_default();
+        let doc = table.seat(seat);
+        let gone = doc.is_some_and(|doc| doc.gone);
+        let title = if gone {
+            Phrase::new("absence-panel-gone")
+                .about(table)
+                .with("player", player)
+        } else if table.stands_in(seat) {
+            Phrase::new("absence-panel-played")
+                .about(table)
+                .with("player", player)
+        } else {
+            Phrase::new("absence-panel")
+                .about(table)
+                .with("player", player)
+                .with("since", moment(table.waits_since(seat)))
+        };
+        let mut text = vec![title];
+        text.push(if is_alone(guest, motion, now) {
+            Phrase::new("absence-panel-alone")
+        } else {
+            Phrase::new("absence-panel-vote")
+                .with("needed", table.needed(Motion::Remove(seat)))
+                .with("voters", table.voters(Motion::Remove(seat)).len())
+        });
+        let ask = |label, style, measure| {
+            table.button(label, style, Act::Propose(measure, seat.number(), false))
+        };
+        let mut gently = Vec::new();
+        let awaited = table.awaited().contains(seat);
+        if awaited && !gone && may_nudge(table, seat, now) {
+            let act = Act::Nudge(seat.number());
+            gently.push(table.button("absence-button-nudge", Style::Primary, act));
+        }
+        if table.passing(seat).is_some() {
+            gently.push(ask("absence-button-skip", Style::Secondary, Measure::Skip));
+        }
+        if !table.stands_in(seat) {
+            gently.push(ask(
+                "absence-button-stand-in",
+                Style::Secondary,
+                Measure::StandIn,
+            ));
+        }
+        match with {
+            Some(to) => {
+                text.push(Phrase::new("absence-panel-to").with("to", table.newcomer(to)));
+                let act = Act::GiveSeat(seat.number(), to.0, false);
+                gently.push(table.button("absence-button-give", Style::Secondary, act));
+            }
+            None => text.push(Phrase::new("absence-panel-hand-over").with("player", player)),
+        }
+        let hard = vec![
+            ask("absence-button-remove", Style::Danger, Measure::Remove),
+            ask("absence-button-stop", Style::Danger, Measure::Stop),
+        ];
+        let message = Message::of(text, table.names());
+        Ok(answer(message.row(gently).row(hard)))
+    }
+
+    /// Asks the others about somebody who is away; where one decides alone, asks that one first.
+    pub(crate) fn measure(
+        &self,
+        guest: &Guest<'_>,
+        measure: Measure,
+        seat: u8,
+        sure: bool,
+    ) -> Granted<Answer> {
+        let (seat, _) = other(guest, seat)?;
+        let yes = Act::Propose(measure, seat.number(), true);
+        self.propose_surely(guest, measure.about(seat), sure, yes)
+    }
+
+    /// The same about who shall play on.
+    pub(crate) fn give_seat(
+        &self,
+        guest: &Guest<'_>,
+        seat: u8,
+        to: u64,
+        sure: bool,
+    ) -> Granted<Answer> {
+        let (seat, _) = other(guest, seat)?;
+        let yes = Act::GiveSeat(seat.number(), to, true);
+        self.propose_surely(guest, Motion::HandOver(seat, PlayerId(to)), sure, yes)
+    }
+
+    /// Asks the others; where one decides alone, asks that one first.
+    pub(crate) fn propose_surely(
+        &self,
+        guest: &Guest<'_>,
+        motion: Motion,
+        sure: bool,
+        yes: Act,
+    ) -> Granted<Answer> {
+        let table = &guest.table;
+        table.seat_in_match(guest.caller)?;
+        let now = self.clock.now();
+        if sure || !is_alone(guest, motion, now) {
+            return Ok(self.propose(guest, motion)?.here());
+        }
+        table.check_motion(motion, now, self.spared(now))?;
+        let question = Phrase::new("absence-sure").about(table);
+        let question = question.with("motion", table.motion_words(motion));
+        let still = table.doc.seats.iter().filter(|seat| !seat.out).count();
+        let ends = matches!(motion, Motion::Remove(_)) && still == 2;
+        let ends = ends.then(|| Phrase::new("absence-sure-ends"));
+        let text = [question]
+            .into_iter()
+            .chain(ends)
+            .chain(motion.counts_words());
+        let message = Message::of(text, table.names()).row(vec![
+            table.button("absence-button-sure", Style::Danger, yes),
+            table.button("host-button-never", Style::Secondary, Act::Never),
+        ]);
+        Ok(answer(message).here())
+    }
+
+    /// Has somebody who is away reminded once more: once a day, whoever asks.
+    pub(crate) fn nudge(&self, guest: &Guest<'_>, seat: u8) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (seat, player) = other(guest, seat)?;
+        let (table, ()) = self.change_for(guest, |change| {
+            change.table.seat_in_play(caller)?;
+            change.heard_of(caller);
+            let (table, now) = (&change.table, change.now);
+            if !table.awaited().contains(seat) {
+                return no_about(table, "absence-nudge-late");
+            }
+            table.check_motion(Motion::Remove(seat), now, self.spared(now))?;
+            if !may_nudge(table, seat, now) {
+                return no_about(table, "absence-nudged-already");
+            }
+            let entries = table.n_told();
+            if let Some(doc) = change.table.doc.seats.get_mut(seat.index()) {
+                doc.nudged = Some(now);
+            }
+            change.wish(Wish::Remind { player, entries });
+            change.wish(Wish::Check { player });
+            Ok(())
+        })?;
+        Ok(answer_about(&table, "absence-nudged").here())
+    }
+}
+
+/// A seat that a control names, with its player, unless it is the caller's own.
+fn other(guest: &Guest<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
+    let seat = Seat::new(seat);
+    let there = seat.and_then(|seat| Some((seat, guest.table.player_at(seat)?)));
+    let Some((seat, player)) = there else {
+        return no("host-unknown");
+    };
+    guest.table.other_seat(guest.caller.player, player)?;
+    Ok((seat, player))
+}
+
+/// Whether the one who asks decides without anybody else.
+fn is_alone(guest: &Guest<'_>, motion: Motion, now: Millis) -> bool {
+    let missed = |player: &PlayerId| {
+        let seat = guest.table.seat_of(*player);
+        let from = seat.and_then(|seat| guest.table.seat(seat)?.missed_from);
+        from.is_some_and(|from| from <= now)
+    };
+    let mut voters = guest.table.voters(motion);
+    voters.retain(|player| !missed(player));
+    voters == [guest.caller.player]
+}
+
+/// Whether nobody has had a seat's player reminded within a day.
+fn may_nudge(table: &Table, seat: Seat, now: Millis) -> bool {
+    let nudged = table.seat(seat).and_then(|seat| seat.nudged);
+    nudged.is_none_or(|nudged| nudged.plus(DAY) <= now)
+}
+
+/// The refusal where more than one is away.
+fn which(table: &Table, seats: &[Seat]) -> Refusal {
+    let players = seats.iter().filter_map(|&seat| table.player_at(seat));
+    let phrase = Phrase::new("absence-which").about(table);
+    let phrase = phrase.with("players", players.map(member).collect::<Vec<_>>());
+    Refusal::naming(phrase, table.names())
+}

@@ -1,0 +1,123 @@
+//! A seat changes hands: the one who was asked takes it, and sees from then on what the seat sees; the one
+//! who played it sees what everybody sees.
+
+use crate::Host;
+use crate::chance::handed::StrangerDoc;
+use crate::message::say::{About, answer_about, no_about};
+use crate::notices::letter::Letter;
+use crate::notices::wish::Wish;
+use crate::person::people::{Called, PostsDoc};
+use crate::request::call::{Answer, Caller};
+use crate::request::door::Guest;
+use crate::request::refusal::{Granted, no, stale};
+use crate::table::Table;
+use crate::table::change::Change;
+use crate::table::doc::SeatDoc;
+use crate::turn::seated::Seated;
+use crate::votes::motion::{How, Offer};
+use stramash_core::engine::{Phrase, Seat};
+use stramash_store::{Index, Subject};
+
+impl Host {
+    /// Takes the seat that was offered.
+    pub(crate) fn take_over(&self, guest: &Guest<'_>, number: u32) -> Granted<Answer> {
+        let caller = guest.caller;
+        let place = Index::PlayerLive(caller.player);
+        let (table, seat) = self.places.with(place, || {
+            self.change_for(guest, |change| {
+                let table = &change.table;
+                let offer = offered(table, number, caller)?;
+                if table.seat_of(caller.player).is_some() {
+                    return no_about(table, "absence-sits-here");
+                }
+                self.may_sit(caller.player)?;
+                self.hand_on(change, offer, caller)?;
+                self.need_not_call(change, offer.seat)?;
+                Ok(offer.seat)
+            })
+        })?;
+        tracing::info!(table = table.id.0, seat = seat.number(), "handed over");
+        self.wants_direct_again(caller);
+        let Some(own) = Seated::at(&table, seat) else {
+            return stale();
+        };
+        let welcome = Phrase::new("absence-taken").about(&table);
+        Ok(own.answer(self.seat_message(&own, Some(welcome), &[], 0)))
+    }
+
+    /// Says no to the seat that was offered.
+    pub(crate) fn decline_seat(&self, guest: &Guest<'_>, number: u32) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            offered(&change.table, number, caller)?;
+            change.withdraw_offer(How::Declined);
+            Ok(())
+        })?;
+        Ok(answer_about(&table, "absence-declined").here())
+    }
+
+    /// Whoever takes a seat in its turn is there and is not called for it.
+    fn need_not_call(&self, change: &Change, seat: Seat) -> Granted<()> {
+        let Some(doc) = change.table.seat(seat) else {
+            return Ok(());
+        };
+        let called = Called {
+            player: doc.player,
+            turn: doc.turn.n,
+            direct: true,
+            mention: true,
+        };
+        let subject = Subject::Posts(change.table.id);
+        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+            posts.note_called(called);
+        })
+    }
+
+    fn hand_on(&self, change: &mut Change, offer: Offer, caller: &Caller) -> Granted<()> {
+        let seat = offer.seat;
+        let Some(old) = change.table.seat(seat).cloned() else {
+            return no("host-unknown");
+        };
+        let player = old.player;
+        let new = SeatDoc {
+            turn: old.turn,
+            ..self.seat_for(&change.table, caller, "", old.joined, change.now)?
+        };
+        self.keep_handed(change, seat, &new.name)?;
+        let doc = &mut change.table.doc;
+        doc.strangers
+            .retain(|one| ![player, caller.player].contains(&one.player));
+        doc.strangers.push(StrangerDoc {
+            player,
+            name: old.name,
+        });
+        doc.seats[seat.index()] = new;
+        if doc.opener == player {
+            doc.opener = caller.player;
+        }
+        change.clear_timers(seat);
+        change.by = Some(caller.player);
+        change.table.keep_series();
+        change.withdraw_offer(How::Taken);
+        if change.table.awaited().contains(seat) {
+            self.set_timers(change, seat);
+            self.start_clock(change, seat);
+        }
+        let letter = Letter::HandedOver;
+        change.wish(Wish::Leave { player });
+        change.wish(Wish::Letter { player, letter });
+        let (player, anew) = (caller.player, true);
+        change.wish(Wish::Tell { player, anew });
+        Ok(())
+    }
+}
+
+/// What was offered to the caller with that number.
+fn offered(table: &Table, number: u32, caller: &Caller) -> Granted<Offer> {
+    let offered = table.doc.offer.filter(|offer| offer.number == number);
+    match offered.filter(|_| table.is_playing()) {
+        None => no_about(table, "absence-offer-over"),
+        Some(offer) if offer.player != caller.player => no_about(table, "absence-offer-other"),
+        Some(offer) => Ok(offer),
+    }
+}

@@ -1,0 +1,487 @@
+//! Votes: stopping a match without a winner, and doing without somebody who is away.
+//!
+//! Those have a voice who are there. More than half of them decide, but for what takes a match or a seat
+//! from people who did nothing wrong: for that it takes all. Who is silent for two days agrees, unless they do
+//! anything else at the table meanwhile; for who is away the two days begin when they are back.
+
+pub(crate) mod absence;
+pub(crate) mod motion;
+mod view;
+
+use std::sync::Arc;
+
+use stramash_core::engine::{Leaving, Millis, Phrase, PlayerId};
+use stramash_store::{OnceKey, Subject};
+
+use crate::message::say::{About, answer, answer_about, moment, no_about};
+use crate::message::{Message, Style};
+use crate::notices::letter::{Letter, Note};
+use crate::notices::wish::Wish;
+use crate::request::call::{Answer, Caller};
+use crate::request::door::Guest;
+use crate::request::press::Act;
+use crate::request::refusal::{Granted, Refusal};
+use crate::table::Table;
+use crate::table::change::Change;
+use crate::table::doc::{Alarm, Phase};
+use crate::table::who::is_person;
+use crate::votes::motion::{How, Motion, Offer, Settled, Vote};
+use crate::{DAY, HOUR, Host};
+
+/// For how long one who is asked may say nothing before that counts as agreeing.
+const SILENCE: u64 = 2 * DAY;
+/// Of how many votes it is known what came of them.
+const REMEMBERED: usize = 4;
+
+/// Where a vote stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stand {
+    /// Some have still to speak.
+    Open,
+    /// Enough agree.
+    Agreed,
+    /// So many do not that it cannot be agreed any more.
+    Refused,
+}
+
+impl Table {
+    /// The people with a voice: all who play and are there, but for the one it is about. One for whom a stand-in
+    /// plays is asked as long as the table has patience with them.
+    pub(crate) fn voters(&self, motion: Motion) -> Vec<PlayerId> {
+        let seats = self.doc.seats.iter().enumerate();
+        let voters = seats.filter(|(place, seat)| {
+            let about = motion.about().is_some_and(|about| about.index() == *place);
+            let missed = seat.stand_in && seat.missed_from.is_none();
+            let there = !seat.gone && !missed && seat.computer.is_none();
+            !seat.out && there && !about
+        });
+        voters.map(|(_, seat)| seat.player).collect()
+    }
+
+    /// How many have to agree.
+    pub(crate) fn needed(&self, motion: Motion) -> usize {
+        let voters = self.voters(motion).len();
+        if motion.needs_all() {
+            voters.max(1)
+        } else {
+            voters / 2 + 1
+        }
+    }
+
+    fn stand(&self, vote: &Vote) -> Stand {
+        let voters = self.voters(vote.motion);
+        let among = |voices: &[PlayerId]| voters.iter().filter(|one| voices.contains(one)).count();
+        let needed = self.needed(vote.motion);
+        if among(&vote.ayes) >= needed {
+            Stand::Agreed
+        } else if voters.len() - among(&vote.nays) < needed {
+            Stand::Refused
+        } else {
+            Stand::Open
+        }
+    }
+
+    /// The moment from which somebody may ask again for what was not agreed, since each time calls everybody. Whoever
+    /// was against it may at any time, but not for what they asked themselves, to no end.
+    fn asked_again_at(&self, motion: Motion, who: PlayerId) -> Option<Millis> {
+        let refused = |one: &&Settled| one.how == How::Refused;
+        let mut settled = self.doc.settled.iter().rev();
+        let last = settled.clone().find(|one| one.vote.motion == motion);
+        let last = last.filter(|one| refused(one) && !one.vote.nays.contains(&who));
+        let withdrawn =
+            settled.find(|one| refused(one) && one.vote.ayes.is_empty() && one.vote.nays == [who]);
+        let again = |one: Option<&Settled>, wait| Some(one?.at?.plus(wait));
+        again(last, DAY).max(again(withdrawn, HOUR))
+    }
+
+    /// Whether somebody is asked by the open vote and has not been heard of since.
+    pub(crate) fn may_be_heard(&self, player: PlayerId) -> bool {
+        self.doc.vote.as_ref().is_some_and(|vote| {
+            let known = vote.has_spoken(player) || vote.heard.contains(&player);
+            !known && self.voters(vote.motion).contains(&player)
+        })
+    }
+
+    /// When silence of somebody counts as agreeing, as far as the table lets those who are away have more time.
+    fn silence_ends(&self, vote: &Vote, player: PlayerId) -> Option<Millis> {
+        let longest = SILENCE.saturating_add(self.doc.terms.allowance_ms());
+        let ends = vote.asked_of(player)?.plus(SILENCE);
+        Some(
+            vote.asked
+                .map_or(ends, |asked| ends.min(asked.plus(longest))),
+        )
+    }
+
+    /// Those who have a voice in a vote and have said nothing.
+    fn silent(&self, vote: &Vote) -> Vec<PlayerId> {
+        let mut silent = self.voters(vote.motion);
+        silent.retain(|one| !vote.has_spoken(*one));
+        silent
+    }
+
+    /// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
+    pub(crate) fn asks_about(&self, number: u32) -> bool {
+        let open = self.doc.vote.as_ref().map(|vote| vote.number);
+        let offered = self.doc.offer.map(|offer| offer.number);
+        let undo = self.doc.undo.as_ref().map(|undo| undo.number);
+        [open, offered, undo].contains(&Some(number))
+    }
+}
+
+impl Change {
+    /// Notes that somebody has done something at the table: if they are asked and say nothing, they do not agree.
+    pub(crate) fn heard_beside_vote(&mut self, player: PlayerId) {
+        let asked = self.table.may_be_heard(player);
+        if let Some(vote) = self.table.doc.vote.as_mut().filter(|_| asked) {
+            vote.heard.push(player);
+        }
+    }
+
+    /// Has the open vote end when everybody's silence counts.
+    fn set_silence(&mut self) {
+        let Some(vote) = &self.table.doc.vote else {
+            return;
+        };
+        let silent = self.table.silent(vote).into_iter();
+        let ends = silent.filter_map(|player| self.table.silence_ends(vote, player));
+        if let Some(at) = ends.max() {
+            self.set_alarm(Alarm::Vote, Some(at));
+        }
+    }
+
+    /// Somebody is away until a moment, or back now: their time to answer an open vote begins then.
+    pub(crate) fn answers_from(&mut self, player: PlayerId, from: Millis) {
+        let asked = self.table.doc.vote.as_ref();
+        let asked = asked.is_some_and(|vote| self.table.silent(vote).contains(&player));
+        if let Some(vote) = self.table.doc.vote.as_mut().filter(|_| asked) {
+            vote.begins_later(player, from);
+            let number = vote.number;
+            self.set_silence();
+            self.wish(Wish::Restate(number));
+        }
+    }
+
+    /// Ends the question whether something may be taken back, and has all that asked it say what came of it.
+    pub(crate) fn close_undo(&mut self, granted: bool) {
+        if let Some(undo) = self.table.doc.undo.take() {
+            let number = undo.number;
+            self.wish(Wish::Undone { number, granted });
+        }
+    }
+
+    /// Ends the open vote, and has all that asked about it say what came of it.
+    pub(crate) fn settle(&mut self, how: How) {
+        let Some(vote) = self.table.doc.vote.take() else {
+            return;
+        };
+        self.set_alarm(Alarm::Vote, None);
+        self.remember(vote, how);
+    }
+
+    /// Keeps what came of a vote, and has all that asked about it say so.
+    fn remember(&mut self, vote: Vote, how: How) {
+        let number = vote.number;
+        let settled = &mut self.table.doc.settled;
+        settled.push(Settled {
+            vote,
+            how,
+            at: Some(self.now),
+        });
+        let old = settled.len().saturating_sub(REMEMBERED);
+        settled.drain(..old);
+        self.wish(Wish::Show);
+        self.wish(Wish::Settled(number));
+    }
+
+    /// Ends what was offered, and has the message that offers it say what came of it.
+    pub(crate) fn withdraw_offer(&mut self, how: How) {
+        let Some(offer) = self.table.doc.offer.take() else {
+            return;
+        };
+        let motion = Motion::HandOver(offer.seat, offer.player);
+        self.remember(Vote::new(offer.number, motion, self.now), how);
+    }
+}
+
+impl Host {
+    /// Asks all to stop without a winner; who decides alone is asked whether that is meant.
+    pub(crate) fn abort(&self, guest: &Guest<'_>, sure: bool) -> Granted<Answer> {
+        self.propose_surely(guest, Motion::Abort, sure, Act::AbortYes)
+    }
+
+    /// Asks those who are there, or does it at once where it takes nobody else.
+    pub(crate) fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, decided) = self.change_for(guest, |change| {
+            change.table.seat_in_match(caller)?;
+            change.heard_of(caller);
+            if let Some(open) = &change.table.doc.vote {
+                if open.motion == motion {
+                    return self.voice(change, caller.player, true);
+                }
+                return no_about(&change.table, "host-vote-open");
+            }
+            change.note_missed();
+            let spared = self.spared(change.now);
+            change.table.check_motion(motion, change.now, spared)?;
+            let again = change.table.asked_again_at(motion, caller.player);
+            if let Some(when) = again.filter(|at| *at > change.now) {
+                let phrase = Phrase::new("absence-asked-lately").about(&change.table);
+                return Err(phrase.with("when", moment(when)).into());
+            }
+            let doc = &mut change.table.doc;
+            doc.votes += 1;
+            let number = doc.votes;
+            doc.vote = Some(Vote::new(number, motion, change.now));
+            self.begin_silence(change);
+            let decided = self.voice(change, caller.player, true)?;
+            if !decided {
+                ask(self, change, caller.player, number, motion);
+            }
+            Ok(decided)
+        })?;
+        let id = match (decided, motion.needs_all()) {
+            (true, _) => "absence-done",
+            (false, true) => "host-vote-asked",
+            (false, false) => "absence-asked",
+        };
+        Ok(answer_about(&table, id))
+    }
+
+    /// Takes a voice. Says whether enough have agreed by now.
+    fn voice(&self, change: &mut Change, player: PlayerId, yes: bool) -> Granted<bool> {
+        let Some(vote) = change.table.doc.vote.as_mut() else {
+            return Ok(false);
+        };
+        for voices in [&mut vote.ayes, &mut vote.nays, &mut vote.heard] {
+            voices.retain(|one| *one != player);
+        }
+        let voices = if yes { &mut vote.ayes } else { &mut vote.nays };
+        voices.push(player);
+        change.wish(Wish::Show);
+        self.decide(change)
+    }
+
+    /// Does what was voted on once enough have agreed, and ends a vote that cannot be agreed on any more.
+    /// Says whether it was done.
+    pub(crate) fn decide(&self, change: &mut Change) -> Granted<bool> {
+        let Some(vote) = change.table.doc.vote.clone() else {
+            return Ok(false);
+        };
+        match change.table.stand(&vote) {
+            Stand::Open => return Ok(false),
+            Stand::Refused => {
+                change.settle(How::Refused);
+                return Ok(false);
+            }
+            Stand::Agreed => change.settle(How::Agreed),
+        }
+        match vote.motion {
+            Motion::Abort | Motion::Stop(_) => {
+                change.table.doc.stopped_by = vote.said_aye();
+                change.close(Phase::Aborted);
+                change.tell_all();
+            }
+            Motion::Remove(seat) => self.withdraw(change, seat, Leaving::SentAway)?,
+            Motion::StandIn(seat) => {
+                self.hold_clock(change, seat);
+                change.stand_in_for(seat, self.settings.forced_after_ms, None);
+            }
+            Motion::Skip(seat) => self.skip(change, seat)?,
+            Motion::HandOver(seat, player) => {
+                // The message that offers it is told apart from those that asked about it.
+                change.table.doc.votes += 1;
+                let number = change.table.doc.votes;
+                change.table.doc.offer = Some(Offer {
+                    number,
+                    seat,
+                    player,
+                });
+                let asker = vote.ayes.first().copied().unwrap_or_default();
+                let lately = self.asked_lately(asker, &[player])?;
+                if lately.is_empty() {
+                    self.ask(change, Letter::Offer(number), vec![player]);
+                    self.note_asked(asker, &[player]);
+                } else {
+                    change.wish(Wish::Note(Note::Offer(number)));
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Sets when silence counts. Whoever wants to be left alone now has their time afterwards.
+    fn begin_silence(&self, change: &mut Change) {
+        let Some(vote) = change.table.doc.vote.clone() else {
+            return;
+        };
+        change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
+        for player in change.table.silent(&vote) {
+            if let Some(from) = self.rest_of(player).rests(change.now)
+                && let Some(vote) = change.table.doc.vote.as_mut()
+            {
+                vote.begins_later(player, from);
+            }
+        }
+        change.set_silence();
+    }
+
+    /// Takes those who have said nothing by now as agreeing, but for who did something else at the table meanwhile:
+    /// they are there and have not agreed. Whose time has begun later has it.
+    pub(crate) fn silence(&self, change: &mut Change) -> Granted<()> {
+        change.note_missed();
+        let Some(vote) = change.table.doc.vote.clone() else {
+            return Ok(());
+        };
+        let now = change.now;
+        if change.table.doc.paused.is_some() {
+            // Nobody can have seen it.
+            change.set_alarm(Alarm::Vote, Some(now.plus(SILENCE)));
+            return Ok(());
+        }
+        let ends = |player: PlayerId| change.table.silence_ends(&vote, player);
+        let waits = |player: PlayerId| ends(player).is_some_and(|at| at > now);
+        let silent = change.table.silent(&vote).into_iter();
+        let silent: Vec<PlayerId> = silent.filter(|player| !waits(*player)).collect();
+        let (there, silent): (Vec<_>, Vec<_>) = silent
+            .into_iter()
+            .partition(|player| vote.heard.contains(player));
+        if let Some(vote) = change.table.doc.vote.as_mut() {
+            vote.ayes.extend(&silent);
+            vote.silent.extend(silent);
+            vote.nays.extend(there);
+        }
+        self.decide(change)?;
+        change.set_silence();
+        Ok(())
+    }
+
+    /// A voice for or against.
+    pub(crate) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, said) = self.change_for(guest, |change| {
+            let seat = change.table.seat_in_match(caller)?;
+            let open = change.table.doc.vote.clone();
+            let Some(vote) = open.filter(|vote| vote.number == number) else {
+                // Whoever speaks is there, so there is nothing left to vote on.
+                if change.table.is_back_from(number, seat) {
+                    return Ok("host-vote-here");
+                }
+                return no_about(&change.table, "host-vote-over");
+            };
+            change.heard_of(caller);
+            change.note_missed();
+            let decided = self.voice(change, caller.player, yes)?;
+            let open = change.table.asks_about(number);
+            Ok(match (decided, open, vote.motion) {
+                (true, ..) => "absence-done",
+                (false, true, Motion::Abort | Motion::HandOver(..)) => "host-vote-counted",
+                (false, true, _) => "absence-counted",
+                (false, false, Motion::Abort) => "host-vote-kept",
+                (false, false, _) => "absence-not-agreed",
+            })
+        })?;
+        Ok(answer_about(&table, said))
+    }
+
+    /// Resigns.
+    pub(crate) fn resign(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let caller = guest.caller;
+        let (table, ()) = self.change_for(guest, |change| {
+            let seat = change.table.seat_in_match(caller)?;
+            change.heard_of(caller);
+            let vote = change.table.doc.vote.as_ref();
+            if vote.is_some_and(|vote| vote.ayes.first() == Some(&caller.player)) {
+                // Whoever asked has nothing to ask any more.
+                change.settle(How::Over);
+            }
+            self.withdraw(change, seat, Leaving::Resigned)?;
+            change.tell(caller.player);
+            // A vote that only waited for this one is decided now.
+            self.decide(change)?;
+            Ok(())
+        })?;
+        Ok(answer_about(&table, "host-resigned").here())
+    }
+
+    /// Opens a table with the same people and options, once for each finished table.
+    pub(crate) fn rematch(&self, guest: &Guest<'_>) -> Granted<Answer> {
+        let (caller, old) = (guest.caller, &guest.table);
+        if old.doc.phase.is_live() {
+            return no_about(old, "host-rematch-early");
+        }
+        if old.seat_of(caller.player).is_none() {
+            return no_about(old, "host-not-seated");
+        }
+        if let Some(next) = old.doc.rematch {
+            let table = self.load(next)?;
+            // Whoever presses second wants to be there, too.
+            if table.is_lobby() && table.seat_of(caller.player).is_none() {
+                return self.join(&guest.led_to(table), "");
+            }
+            return Ok(answer_about(&table, "host-rematch-there"));
+        }
+        let next = self.taking_places(caller, [], || self.next_match(caller, old))?;
+        let next_id = next.id;
+        self.change(guest.id(), None, |change| {
+            change.table.doc.rematch = Some(next_id);
+            Ok(())
+        })?;
+        Ok(answer_about(&next, "host-rematch-open"))
+    }
+
+    /// The lobby of another match of the same people, or the one that somebody opened a moment
+    /// before.
+    fn next_match(&self, caller: &Caller, old: &Table) -> Granted<Arc<Table>> {
+        let options = old.doc.options.clone();
+        let mut table = self.new_table(caller, old.game, options, false, "")?;
+        // Each sits where they sat, so that partners stay partners whoever comes first.
+        table.doc.places = old.players();
+        let here = old.doc.seats.iter().filter(|seat| !seat.gone);
+        let others = here.map(|seat| seat.player);
+        let others = others.filter(|player| *player != caller.player && is_person(*player));
+        table.doc.invited = others.collect();
+        table.seat_computers_of(old);
+        table.doc.series = old.series();
+        table.keep_series();
+        table.doc.order = old.doc.order;
+        table.doc.terms = old.doc.terms;
+        let once = OnceKey::named(format!("rematch:{}", old.id));
+        match self.create_asking(caller, table, once.clone()) {
+            Err(Refusal::Again) => match self.store.seen(&once)? {
+                Some((Subject::Table(next), _)) => self.load(next),
+                _ => Err(Refusal::Again),
+            },
+            made => made,
+        }
+    }
+}
+
+/// Asks all who have a voice, and tells the one it is about.
+fn ask(host: &Host, change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
+    let mut asked = change.table.voters(motion);
+    asked.retain(|player| *player != asker);
+    let about = motion.about().and_then(|seat| change.table.player_at(seat));
+    asked.extend(about);
+    host.ask(change, Letter::Vote(number), asked);
+}
+
+/// Asks whether to resign.
+pub(crate) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
+    let table = &guest.table;
+    table.seat_in_match(guest.caller)?;
+    let still_in = table.doc.seats.iter().filter(|seat| !seat.out).count();
+    let question = Phrase::new(if still_in == 2 {
+        "host-resign-sure-two"
+    } else if table.is_played_alone() {
+        "host-resign-sure-alone"
+    } else {
+        "host-resign-sure"
+    });
+    let question = question.about(table);
+    let message = Message::of([question], table.names());
+    Ok(answer(message.row(vec![
+        table.button("host-button-resign", Style::Danger, Act::ResignYes),
+        table.button("host-button-never", Style::Secondary, Act::Never),
+    ])))
+}
