@@ -35,12 +35,12 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use lru::LruCache;
 use parking_lot::Mutex;
 
-use stramash_core::engine::{AnyGame, TableId};
+use stramash_core::engine::{AnyGame, Millis};
 use stramash_core::games::GameKind;
-use stramash_store::{Index, Share, Store, Subject};
+use stramash_core::i18n::Locale;
+use stramash_store::{IntentId, Share, Store};
 
 pub use admin::check::{Checked, check, check_with};
 pub use admin::tally::{Stand, Tally};
@@ -60,11 +60,14 @@ pub use server::standings::{Recount, recount};
 pub use table::texts::{Texts, TextsError};
 pub use time::clock::{Clock, ManualClock, SystemClock};
 
-use notices::Flights;
-use table::Table;
-use table::locks::Locks;
-use time::host_clock::HostClock;
-use time::pace::Heart;
+use chance::Chance;
+use notices::{Flights, Notices, Outbox};
+use person::People;
+use request::call::Given;
+use request::handle::Answers;
+use request::{Requests, Suggestions};
+use table::Tables;
+use time::{Due, Time};
 use turn::computer::{Reviews, Thinkers};
 
 /// Figures that whoever runs the bot, or a test, may want otherwise.
@@ -114,41 +117,16 @@ impl Default for HostSettings {
 
 /// All tables and what happens at them.
 pub struct Host {
-    store: Arc<dyn Store>,
-    clock: HostClock,
-    key: HostKey,
-    settings: HostSettings,
-    games: Vec<&'static dyn AnyGame>,
-    /// The tables that were used last, each at the revision at which it was read.
-    cache: Mutex<LruCache<TableId, Arc<Table>>>,
-    /// The same of matches that are over: soon nobody looks at them any more, and they are the longest.
-    over: Mutex<LruCache<TableId, Arc<Table>>>,
-    /// The latest answers, so that the same call delivered twice gets the same one.
-    memo: Mutex<LruCache<u64, Answer>>,
-    flights: Flights,
+    tables: Tables,
+    answers: Answers,
+    in_flight: Flights,
     thinkers: Thinkers,
     /// Matches that were looked back on.
     reviews: Arc<Reviews>,
-    /// When the bot was there.
-    heart: Heart,
     /// Which of the processes on the store this one is.
     share: Mutex<Share>,
-    /// One lock a table, a small document, a call.
-    tables: Locks<TableId>,
-    small: Locks<Subject>,
-    calls: Locks<u64>,
-    /// One lock for each list of tables that may only be so long.
-    places: Locks<Index>,
-    wakers: Mutex<Vec<Waker>>,
 }
 
-/// What is called when there is something in the outbox.
-type Waker = Arc<dyn Fn() + Send + Sync>;
-
-/// How many answers are remembered for calls that come twice.
-const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
-/// How many tables are kept in memory at which a match is over.
-const OVER: NonZeroUsize = NonZeroUsize::new(8).unwrap();
 /// An hour in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
 /// A day in milliseconds.
@@ -163,8 +141,7 @@ pub fn all_games() -> Vec<&'static dyn AnyGame> {
 impl std::fmt::Debug for Host {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Host")
-            .field("store", &self.store)
-            .field("settings", &self.settings)
+            .field("tables", &self.tables)
             .finish_non_exhaustive()
     }
 }
@@ -196,39 +173,27 @@ impl Host {
         key: HostKey,
         settings: HostSettings,
     ) -> Result<Self, HostError> {
-        let thinkers = Thinkers::new(settings.thinkers);
         let host = Self {
-            store,
-            clock: HostClock::new(clock),
-            key,
-            cache: Mutex::new(LruCache::new(settings.cached_tables)),
-            over: Mutex::new(LruCache::new(OVER)),
-            settings,
-            games,
-            memo: Mutex::new(LruCache::new(REMEMBERED)),
-            flights: Flights::default(),
-            thinkers,
+            thinkers: Thinkers::new(settings.thinkers),
+            tables: Tables::new(games, store, clock, key, settings),
+            answers: Answers::default(),
+            in_flight: Flights::default(),
             reviews: Arc::default(),
-            heart: Heart::default(),
             share: Mutex::default(),
-            tables: Locks::default(),
-            small: Locks::default(),
-            calls: Locks::default(),
-            places: Locks::default(),
-            wakers: Mutex::default(),
         };
+        let (tables, chance) = (&host.tables, Chance::of(&host.tables));
         // Nothing is written with a key that is not the right one.
-        let known = host.knows_key()?;
-        host.begin_time()?;
-        let stats = host.store.stats()?;
+        let known = chance.knows_key()?;
+        Time::of(tables).begin_time()?;
+        let stats = tables.store.stats()?;
         if stats.restored == Some(stats.commits) {
-            host.pass_over_lost()?;
+            chance.pass_over_lost()?;
         }
         if !known {
-            host.note_key()?;
+            chance.note_key()?;
         }
         if let Some(restored) = stats.restored {
-            host.renew(restored);
+            chance.renew(restored);
         }
         Ok(host)
     }
@@ -236,9 +201,85 @@ impl Host {
     /// Has `wake` called after each commit that put something into the outbox, and when another
     /// process may have made such a commit. It must be quick and must not call the host.
     pub fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>) {
-        let wake: Arc<dyn Fn() + Send + Sync> = Arc::from(wake);
-        let news = Arc::clone(&wake);
-        self.store.on_news(Box::new(move || news()));
-        self.wakers.lock().push(wake);
+        self.tables.on_work(Arc::from(wake));
+    }
+
+    /// The present moment, by which everything is dated and becomes due.
+    pub fn now(&self) -> Millis {
+        self.tables.clock.now()
+    }
+
+    /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
+    pub fn handle(&self, caller: &Caller, call: Call) -> Answer {
+        let requests = Requests {
+            tables: &self.tables,
+            answers: &self.answers,
+            reviews: &self.reviews,
+        };
+        requests.handle(caller, call)
+    }
+
+    /// What can stand in an option of a command, while it is typed: at most 25 things. Legal
+    /// plays are shown to nobody but the player of the seat that is to act.
+    pub fn suggest(
+        &self,
+        caller: &Caller,
+        path: &[String],
+        filled: &Given,
+        focused: &str,
+    ) -> Vec<Suggestion> {
+        Suggestions::of(&self.tables).suggest(caller, path, filled, focused)
+    }
+
+    /// The language of one who calls: the one set, or else Discord's.
+    pub fn locale_of(&self, caller: &Caller) -> Locale {
+        People::of(&self.tables).locale_of(caller)
+    }
+
+    /// Takes note of something that happened on Discord.
+    pub fn happened(&self, what: Happening) {
+        Notices::of(&self.tables).happened(what);
+    }
+
+    /// Takes at most so many things to send from the outbox. Each shows how things stand now, so
+    /// several changes in a row become one message; those that were thereby told already are
+    /// settled on the way.
+    pub fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
+        self.outbox().outgoing(limit)
+    }
+
+    /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
+    /// told already.
+    pub fn anew(&self, id: IntentId) -> Option<Outgoing> {
+        self.outbox().anew(id)
+    }
+
+    /// Takes note of what became of something to send.
+    pub fn delivered(&self, id: IntentId, how: Delivered) {
+        self.outbox().delivered(id, how);
+    }
+
+    const fn outbox(&self) -> Outbox<'_> {
+        Outbox {
+            tables: &self.tables,
+            in_flight: &self.in_flight,
+        }
+    }
+
+    /// Does what is due, and says when to call it again at the latest.
+    pub fn tick(&self) -> Millis {
+        let due = Due {
+            tables: &self.tables,
+            in_flight: &self.in_flight,
+            thinkers: &self.thinkers,
+            share: *self.share.lock(),
+        };
+        due.tick()
+    }
+
+    /// Says which of the processes on the store this one is, and of how many. It may change at any time; until
+    /// it is said, this one is alone.
+    pub fn share(&self, share: Share) {
+        *self.share.lock() = share;
     }
 }

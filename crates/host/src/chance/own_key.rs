@@ -7,7 +7,7 @@
 use stramash_core::engine::Revision;
 use stramash_store::{Batch, Commit, Index, Store, StoreError, Subject};
 
-use crate::Host;
+use crate::chance::Chance;
 use crate::chance::fair::{Secrets, hex};
 use crate::chance::key::HostKey;
 use crate::table::doc::{self, DocError, FORMAT, TableDoc};
@@ -29,24 +29,28 @@ pub enum HostError {
     OtherKey,
 }
 
-impl Host {
+impl Chance<'_> {
     /// Whether it is noted that the key is the right one; an error if it is another. Where nothing is noted yet, a
     /// table says which it was.
     pub(crate) fn knows_key(&self) -> Result<bool, HostError> {
-        is_right(&*self.store, &self.key, &kept(&*self.store)?.1)
+        is_right(
+            &*self.tables.store,
+            &self.tables.key,
+            &kept(&*self.tables.store)?.1,
+        )
     }
 
     /// Notes the key where none is noted.
     pub(crate) fn note_key(&self) -> Result<(), HostError> {
         for _ in 0..TRIES {
-            let (revision, mut doc) = kept(&*self.store)?;
-            if is_right(&*self.store, &self.key, &doc)? {
+            let (revision, mut doc) = kept(&*self.tables.store)?;
+            if is_right(&*self.tables.store, &self.tables.key, &doc)? {
                 return Ok(());
             }
-            doc.key = Some(told_apart(&self.key));
-            let (subject, now) = (Subject::Bot, self.clock.now());
+            doc.key = Some(told_apart(&self.tables.key));
+            let (subject, now) = (Subject::Bot, self.tables.clock.now());
             let batch = Batch::new(subject, revision, now, doc::write(&doc));
-            if let Commit::Done(_) = self.commit_surely(batch)? {
+            if let Commit::Done(_) = self.tables.commit_surely(batch)? {
                 return Ok(());
             }
             // Another process has begun as well, perhaps with another key.

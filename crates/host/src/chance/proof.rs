@@ -2,27 +2,35 @@
 
 use stramash_core::engine::{Phrase, ServerId};
 
-use crate::Host;
+use crate::chance::Chance;
 use crate::chance::fair::{Announced, Digest, hex};
 use crate::message::say::{About, answer, no_about, wrote};
 use crate::message::{Message, Style};
+use crate::request::Access;
 use crate::request::call::{Answer, Caller, File, Given};
 use crate::request::door::Guest;
 use crate::request::find::Want;
 use crate::request::press::Act;
 use crate::request::refusal::Granted;
+use crate::room::table_view::table_button;
+use crate::server::Servers;
 use crate::table::Table;
 use crate::table::doc::{EpochDoc, Phase};
 
 /// How many of the latest open draws the proofs show.
 const SHOWN: usize = 5;
 
-impl Host {
+impl Chance<'_> {
     /// The proofs of the table that is meant; where there is none, what became of all tables of the
     /// server.
     pub(crate) fn fair_of(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
-        match (self.find(caller, None, given, Want::Known), caller.server) {
-            (Err(_), Some(server)) if !given.contains_key("table") => self.account(server),
+        match (
+            Access::of(self.tables).find(caller, None, given, Want::Known),
+            caller.server,
+        ) {
+            (Err(_), Some(server)) if !given.contains_key("table") => {
+                Servers::of(self.tables).account(server)
+            }
             (found, _) => self.fair(&found?),
         }
     }
@@ -31,8 +39,8 @@ impl Host {
     pub(crate) fn fair(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let table = &guest.table;
         let mut text = self.proofs(table)?;
-        text.push(self.account_words(table.doc.server)?);
-        let account = table.button("host-button-account", Style::Secondary, Act::Account);
+        text.push(Servers::of(self.tables).account_words(table.doc.server)?);
+        let account = table_button(table, "host-button-account", Style::Secondary, Act::Account);
         let message = Message::of(text, table.names());
         Ok(answer(message.row(vec![account])))
     }
@@ -144,7 +152,7 @@ impl Host {
     /// The deck secret from which is drawn, once nothing is hidden any more: it tells every card.
     fn opened_deck(&self, table: &Table) -> Granted<Option<Digest>> {
         Ok(match table.doc.phase {
-            Phase::Finished | Phase::Aborted => Some(table.secrets(&self.key)?.deck()),
+            Phase::Finished | Phase::Aborted => Some(table.secrets(&self.tables.key)?.deck()),
             Phase::Lobby | Phase::Playing | Phase::Closed => None,
         })
     }

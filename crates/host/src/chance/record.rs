@@ -5,7 +5,7 @@ use serde_json::Value;
 use stramash_core::engine::{Sealed, Seat};
 use stramash_store::Subject;
 
-use crate::Host;
+use crate::chance::Chance;
 use crate::chance::fair::{
     Closing, Digest, Epoch, Handed, Header, Line, Mark, Opened, Record, Secrets, Setup, hex,
     sealed_name, sealed_setup, sum_after, unhex,
@@ -17,7 +17,7 @@ use crate::table::doc::{DocError, EpochDoc, Order, SeatDoc};
 use crate::table::entry::LogEntry;
 use crate::table::{EntryNote, Table};
 
-impl Host {
+impl Chance<'_> {
     /// Keeps the opening of a match: its line begins the record.
     pub(crate) fn keep_opening(&self, change: &mut Change, mut entry: LogEntry) -> Granted<()> {
         change.table.doc.named = self.named(&change.table)?;
@@ -117,7 +117,7 @@ impl Host {
 
     /// All entries of a table.
     pub(crate) fn log_of(&self, table: &Table) -> Granted<Vec<LogEntry>> {
-        let log = self.store.log(Subject::Table(table.id))?;
+        let log = self.tables.store.log(Subject::Table(table.id))?;
         let log = log.iter().map(|bytes| LogEntry::read(bytes));
         Ok(log.collect::<Result<_, DocError>>()?)
     }
@@ -138,13 +138,14 @@ impl Host {
     fn salt(&self, table: &Table, what: &str) -> Granted<Digest> {
         let nonce = table.doc.first_epoch().nonce()?;
         Ok(self
+            .tables
             .key
             .derive(&nonce, &format!("salt/{}/{what}", table.id)))
     }
 
     /// What all see of the running sum.
     fn mark(&self, table: &Table) -> Granted<Option<Mark>> {
-        let deck = table.secrets(&self.key)?.deck();
+        let deck = table.secrets(&self.tables.key)?.deck();
         Ok(table.doc.sum.as_ref().map(|sum| Mark::of(&deck, sum)))
     }
 
@@ -157,7 +158,7 @@ impl Host {
     fn closing(&self, table: &Table) -> Granted<Closing> {
         let begun = table.doc.epochs().filter(|epoch| !epoch.is_waiting());
         let decks = begun.map(|epoch| {
-            let secrets = Secrets::of(&self.key, &epoch.nonce()?, table.id.0);
+            let secrets = Secrets::of(&self.tables.key, &epoch.nonce()?, table.id.0);
             Ok(secrets.deck())
         });
         let sealed = table.notes.iter().enumerate();

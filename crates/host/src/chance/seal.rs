@@ -10,13 +10,16 @@ use std::mem::replace;
 use stramash_core::engine::TableId;
 use stramash_store::{Index, StoreError, Subject};
 
-use crate::Host;
+use crate::chance::Chance;
 use crate::chance::fair::{Secrets, hex};
 use crate::chance::record::keep_epoch;
+use crate::lobby::Lobby;
 use crate::lobby::lobby_timers;
+use crate::notices::Notices;
 use crate::notices::letter::Note;
 use crate::notices::wish::Wish;
 use crate::person::people::PostsDoc;
+use crate::request::Access;
 use crate::request::refusal::{Granted, Refusal};
 use crate::table::Table;
 use crate::table::change::Change;
@@ -27,12 +30,12 @@ use crate::time::pace::BotDoc;
 /// backups.
 const SKIPPED: u64 = 1000;
 
-impl Host {
+impl Chance<'_> {
     /// Newly sealed chance for a table.
     pub(crate) fn sealed(&self, id: TableId) -> Granted<EpochDoc> {
-        let nonce = self.key.nonce(id.0);
+        let nonce = self.tables.key.nonce(id.0);
         let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
-        let commitments = Secrets::of(&self.key, &nonce, id.0).commitments();
+        let commitments = Secrets::of(&self.tables.key, &nonce, id.0).commitments();
         Ok(EpochDoc {
             nonce: hex(&nonce),
             root: hex(&commitments.root),
@@ -44,8 +47,8 @@ impl Host {
     /// Goes on once the message stands whose number goes into the chance, or cannot be posted:
     /// with the deal, or with the match that was restored.
     pub(crate) fn announced(&self, id: TableId, announced: AnnouncedDoc) -> Granted<()> {
-        let commits = self.store.commits()?;
-        self.change(id, None, |change| {
+        let commits = self.tables.store.commits()?;
+        self.tables.change(id, None, |change| {
             let (now, entries) = (change.now, change.table.n_entries());
             let epoch = &mut change.table.doc.epoch;
             if !epoch.is_waiting() || !change.table.doc.phase.is_live() {
@@ -54,7 +57,7 @@ impl Host {
             epoch.announced = Some(announced);
             epoch.commits = commits;
             if change.table.doc.phase == Phase::Lobby {
-                return self.begin(change);
+                return Lobby::of(self.tables).begin(change);
             }
             epoch.at = now;
             epoch.from = entries;
@@ -68,7 +71,7 @@ impl Host {
     /// Passes over numbers of tables before anything is made of a restored store: buttons of tables that were opened
     /// after the backup was made must not lead to new ones.
     pub(crate) fn pass_over_lost(&self) -> Result<(), StoreError> {
-        self.store.skip_tables(SKIPPED)
+        self.tables.store.skip_tables(SKIPPED)
     }
 
     /// Seals the chance of every match anew that was sealed before the store was restored from an
@@ -81,21 +84,21 @@ impl Host {
     }
 
     fn renew_all(&self, restored: u64) -> Granted<()> {
-        let bot: BotDoc = self.small_doc(Subject::Bot)?;
+        let bot: BotDoc = self.tables.small_doc(Subject::Bot)?;
         if bot.renewed == Some(restored) {
             return Ok(());
         }
-        let live = self.all_of(Index::Live)?.into_iter();
+        let live = Access::of(self.tables).all_of(Index::Live)?.into_iter();
         let renewed = live.map(|id| self.renew_at(id, restored));
         renewed.fold(Ok(()), Result::and)?;
-        self.edit(Subject::Bot, None, |bot: &mut BotDoc, _| {
+        self.tables.edit(Subject::Bot, None, |bot: &mut BotDoc, _| {
             bot.renewed = Some(restored);
         })
     }
 
     fn renew_at(&self, id: TableId, restored: u64) -> Granted<()> {
-        let table = self.load(id)?;
-        if !table.is_from_before(restored) {
+        let table = self.tables.load(id)?;
+        if !is_from_before(&table, restored) {
             return Ok(());
         }
         if table.is_playing() {
@@ -103,16 +106,17 @@ impl Host {
             // told again, in a new message, and so is whose turn it is. Before it is sealed: whoever finds it
             // sealed has nothing left to do, also after a crash.
             let subject = Subject::Posts(id);
-            self.edit(subject, None, |posts: &mut PostsDoc, beside| {
-                posts.told = posts.told.saturating_sub(1);
-                for left in posts.direct.drain(..) {
-                    self.strip_direct(id, Some(left), None, beside);
-                }
-            })?;
+            self.tables
+                .edit(subject, None, |posts: &mut PostsDoc, beside| {
+                    posts.told = posts.told.saturating_sub(1);
+                    for left in posts.direct.drain(..) {
+                        Notices::of(self.tables).strip_direct(id, Some(left), None, beside);
+                    }
+                })?;
         }
-        self.change(id, None, |change| {
+        self.tables.change(id, None, |change| {
             let table = &mut change.table;
-            if !table.is_from_before(restored) {
+            if !is_from_before(table, restored) {
                 // Another process was quicker.
                 return Ok(());
             }
@@ -131,13 +135,11 @@ impl Host {
     }
 }
 
-impl Table {
-    /// Whether chance that may be drawn from was sealed before the store was restored from an export, after so many
-    /// commits.
-    fn is_from_before(&self, restored: u64) -> bool {
-        let drawn = self.is_starting() || (self.is_playing() && self.doc.sum.is_some());
-        drawn && self.doc.epoch.commits <= restored
-    }
+/// Whether chance that may be drawn from was sealed before the store was restored from an export, after so many
+/// commits.
+fn is_from_before(table: &Table, restored: u64) -> bool {
+    let drawn = table.is_starting() || (table.is_playing() && table.doc.sum.is_some());
+    drawn && table.doc.epoch.commits <= restored
 }
 
 fn renew(change: &mut Change, new: EpochDoc) {

@@ -2,21 +2,22 @@
 
 use std::sync::Arc;
 
+use crate::HOUR;
 use crate::chance::fair::hex;
+use crate::lobby::Lobby;
 use crate::notices::letter::Letter;
 use crate::notices::wish::Wish;
 use crate::person::people::{AskedDoc, PersonDoc};
 use crate::request::call::Caller;
 use crate::request::refusal::Granted;
 use crate::table::Table;
-use crate::{HOUR, Host};
 use stramash_core::engine::{Millis, PlayerId};
 use stramash_store::{OnceKey, Subject};
 
 /// The most people whom one person's invitations call within an hour. Beyond it they call nobody.
 const MOST: usize = 64;
 
-impl Host {
+impl Lobby<'_> {
     /// Commits a new table. Of those who are asked to it, the ones whom the caller has asked lately are not called.
     pub(crate) fn create_asking(
         &self,
@@ -32,7 +33,7 @@ impl Host {
             letter: Letter::Invited,
         });
         let wishes = [Wish::Show].into_iter().chain(letters).collect();
-        let table = self.create(table, wishes, once)?;
+        let table = self.tables.create(table, wishes, once)?;
         self.note_asked(caller.player, &called);
         Ok(table)
     }
@@ -43,8 +44,8 @@ impl Host {
         asker: PlayerId,
         people: &[PlayerId],
     ) -> Granted<Vec<PlayerId>> {
-        let now = self.clock.now();
-        let person: PersonDoc = self.small_doc(Subject::Player(asker))?;
+        let now = self.tables.clock.now();
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(asker))?;
         let lately: Vec<&AskedDoc> = { person.asked.iter() }
             .filter(|asked| is_lately(asked.at, now))
             .collect();
@@ -60,16 +61,18 @@ impl Host {
         if people.is_empty() {
             return;
         }
-        let now = self.clock.now();
+        let now = self.tables.clock.now();
         let subject = Subject::Player(asker);
-        let noted = self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.asked.retain(|asked| is_lately(asked.at, now));
-            let new = people.iter().map(|player| AskedDoc {
-                whom: self.asked_tag(asker, *player),
-                at: now,
+        let noted = self
+            .tables
+            .edit(subject, None, |person: &mut PersonDoc, _| {
+                person.asked.retain(|asked| is_lately(asked.at, now));
+                let new = people.iter().map(|player| AskedDoc {
+                    whom: self.asked_tag(asker, *player),
+                    at: now,
+                });
+                person.asked.extend(new);
             });
-            person.asked.extend(new);
-        });
         if let Err(refusal) = noted {
             tracing::warn!(?refusal, "cannot note whom an invitation has called");
         }
@@ -79,9 +82,11 @@ impl Host {
     pub(super) fn has_come(&self, asker: PlayerId, player: PlayerId) {
         let whom = self.asked_tag(asker, player);
         let subject = Subject::Player(asker);
-        let forgotten = self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.asked.retain(|asked| asked.whom != whom);
-        });
+        let forgotten = self
+            .tables
+            .edit(subject, None, |person: &mut PersonDoc, _| {
+                person.asked.retain(|asked| asked.whom != whom);
+            });
         if let Err(refusal) = forgotten {
             tracing::warn!(?refusal, "cannot note that somebody who was asked has come");
         }
@@ -89,7 +94,10 @@ impl Host {
 
     /// A keyed digest of who asked whom, so that a document of one person does not name another.
     fn asked_tag(&self, asker: PlayerId, player: PlayerId) -> String {
-        let tag = self.key.derive(b"", &format!("asked/{asker}/{player}"));
+        let tag = self
+            .tables
+            .key
+            .derive(b"", &format!("asked/{asker}/{player}"));
         hex(&tag[..8])
     }
 }

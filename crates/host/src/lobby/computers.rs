@@ -1,6 +1,7 @@
 //! Computers in the lobby: the opener gives them seats.
 
-use crate::Host;
+use crate::lobby::Lobby;
+use crate::lobby::view::places_left;
 use crate::message::say::{About, answer, member, no_about};
 use crate::message::{Control, Message, SelectOption};
 use crate::notices::wish::Wish;
@@ -23,18 +24,18 @@ pub(crate) fn computers(guest: &Guest<'_>) -> Granted<Answer> {
     Ok(computers_panel(&guest.table, None).here())
 }
 
-impl Host {
+impl Lobby<'_> {
     /// Gives a computer of that level a seat.
     pub(crate) fn add_computer(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
         let Some(level) = value.and_then(Level::named) else {
             return no("host-unknown");
         };
-        let (table, player) = self.change_for(guest, |change| {
+        let (table, player) = self.tables.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             change.heard_of(guest.caller);
-            let player = change.table.seat_computer(level)?;
+            let player = seat_computer(&mut change.table, level)?;
             change.wish(Wish::Show);
-            call_when_full(self, change, guest.caller);
+            call_when_full(self.tables, change, guest.caller);
             Ok(player)
         })?;
         let said = Phrase::new("computer-added")
@@ -59,32 +60,30 @@ pub(super) fn asked_for(given: &Given, invited: u8) -> Granted<(u8, Level)> {
         .map_or_else(|| no("host-unknown"), Ok)
 }
 
-impl Table {
-    /// Gives a computer a seat, if there is one.
-    pub(crate) fn seat_computer(&mut self, level: Level) -> Granted<PlayerId> {
-        if self.n_seats() >= *self.game.seats().end() {
-            return no_about(self, "host-table-full");
-        }
-        check_options(self.game, self.n_seats() + 1, &self.doc.options)?;
-        let mut free = (1..=u8::MAX).filter(|&place| self.seat_of(who::computer(place)).is_none());
-        let place = free.next().unwrap_or(u8::MAX);
-        let now = self.doc.opened;
-        let seat = SeatDoc {
-            computer: Some(level),
-            ..empty_seat(who::computer(place), &format!("Computer {place}"), now)
-        };
-        sit_down(&mut self.doc, seat);
-        Ok(who::computer(place))
+/// Gives a computer a seat, if there is one.
+pub(crate) fn seat_computer(table: &mut Table, level: Level) -> Granted<PlayerId> {
+    if table.n_seats() >= *table.game.seats().end() {
+        return no_about(table, "host-table-full");
     }
+    check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
+    let mut free = (1..=u8::MAX).filter(|&place| table.seat_of(who::computer(place)).is_none());
+    let place = free.next().unwrap_or(u8::MAX);
+    let now = table.doc.opened;
+    let seat = SeatDoc {
+        computer: Some(level),
+        ..empty_seat(who::computer(place), &format!("Computer {place}"), now)
+    };
+    sit_down(&mut table.doc, seat);
+    Ok(who::computer(place))
+}
 
-    /// Gives the computers of the match before their seats in the next one.
-    pub(crate) fn seat_computers_of(&mut self, old: &Self) {
-        let now = self.doc.opened;
-        for seat in old.doc.seats.iter().filter(|seat| seat.computer.is_some()) {
-            let again = empty_seat(seat.player, &seat.name, now);
-            let computer = seat.computer;
-            sit_down(&mut self.doc, SeatDoc { computer, ..again });
-        }
+/// Gives the computers of the match before their seats in the next one.
+pub(crate) fn seat_computers_of(table: &mut Table, old: &Table) {
+    let now = table.doc.opened;
+    for seat in old.doc.seats.iter().filter(|seat| seat.computer.is_some()) {
+        let again = empty_seat(seat.player, &seat.name, now);
+        let computer = seat.computer;
+        sit_down(&mut table.doc, SeatDoc { computer, ..again });
     }
 }
 
@@ -99,7 +98,7 @@ pub(crate) fn computers_panel(table: &Table, said: Option<Phrase>) -> Answer {
     let mut text = vec![Phrase::new("computer-panel").about(table)];
     text.extend(said);
     let mut message = Message::of(text, table.names());
-    if table.places_left() > 0 {
+    if places_left(table) > 0 {
         let levels = Level::ALL.map(|level| SelectOption {
             hint: Some(Phrase::new(format!("computer-level-{}-hint", level.name()))),
             ..SelectOption::new(level.name(), level_words(level))

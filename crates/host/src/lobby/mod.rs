@@ -2,20 +2,30 @@
 
 mod agreed;
 mod asked;
-mod computers;
+pub(crate) mod computers;
 mod guests;
 mod newcomer;
 mod opener;
-mod rules;
+mod pace;
+pub(crate) mod rules;
 mod seats;
 mod setup;
 mod start;
-mod view;
+pub(crate) mod view;
 
+use crate::chance::Chance;
+use crate::lobby::computers::seat_computer;
+use crate::lobby::view::places_left;
+use crate::notices::Notices;
+use crate::request::Access;
+use crate::request::door::once;
+use crate::server::Servers;
+use crate::table::Tables;
 use crate::table::who::NOBODY;
 use stramash_core::engine::{AnyGame, Millis, OptionValues, Phrase, PlayerId, Revision};
 use stramash_store::{Index, Subject};
 
+use crate::DAY;
 use crate::message::Message;
 use crate::message::clean_text::tidy;
 use crate::message::say::{About, answer, answer_about, no_about, wrote};
@@ -32,7 +42,6 @@ use crate::table::change::Change;
 use crate::table::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer};
 use crate::time::pace::Preset;
 use crate::votes::motion::How;
-use crate::{DAY, Host};
 
 use agreed::check_options;
 use computers::asked_for;
@@ -40,9 +49,22 @@ pub(crate) use computers::{computers, computers_panel};
 use guests::Guests;
 use newcomer::{empty_seat, seat_doc};
 pub(crate) use opener::for_opener;
+pub(crate) use pace::{absence_panel, pace_panel};
 pub(crate) use seats::seats;
 pub(crate) use setup::{setup, setup_option};
 pub(crate) use view::against;
+
+/// Before play: tables are opened, joined, set up and started.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Lobby<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Lobby<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}
 
 /// After how long a table that nobody started is closed.
 const LOBBY_DAYS: u64 = 14;
@@ -65,7 +87,7 @@ impl Change {
     }
 }
 
-impl Host {
+impl Lobby<'_> {
     /// Opens a table.
     pub(crate) fn open(
         &self,
@@ -73,9 +95,9 @@ impl Host {
         game: &'static dyn AnyGame,
         given: &Given,
     ) -> Granted<Answer> {
-        let once = Self::once(caller);
-        if let Some(first) = self.table_of_once(caller) {
-            let table = self.load(first)?;
+        let once = once(caller);
+        if let Some(first) = Access::of(self.tables).table_of_once(caller) {
+            let table = self.tables.load(first)?;
             return Ok(answer_about(&table, start::opened(&table)));
         }
         let specs = game.options().iter();
@@ -102,7 +124,7 @@ impl Host {
                 .with("most", most)
                 .into());
         }
-        let mut all = self.settings.texts.of(game);
+        let mut all = self.tables.settings.texts.of(game);
         all.extend(options);
         let table = self.taking_places(caller, [], || {
             let mut table = self.new_table(caller, game, all, thread, word)?;
@@ -110,7 +132,7 @@ impl Host {
             table.doc.invited = guests.invited;
             table.doc.strangers = guests.strangers;
             for _ in 0..computers {
-                table.seat_computer(level)?;
+                seat_computer(&mut table, level)?;
             }
             self.create_asking(caller, table, once)
         })?;
@@ -135,7 +157,7 @@ impl Host {
         let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
         // A room is in one server, whose place is the room's as well; and a server's tables are numbered.
         places.extend(caller.server.map(Index::Server));
-        self.places.with_all(places, f)
+        self.tables.places.with_all(places, f)
     }
 
     /// A table that is not committed yet, with the caller as its opener. Its place is counted: see
@@ -152,24 +174,24 @@ impl Host {
             return no("host-not-in-direct");
         };
         caller.may_post(thread)?;
-        let community: ServerDoc = self.small_doc(Subject::Server(server))?;
+        let community: ServerDoc = self.tables.small_doc(Subject::Server(server))?;
         if community.managers_only && !caller.manages {
             return no("host-managers-only");
         }
         if !community.opens_in(room) {
             return Err(community.rooms_in_words(server, "manage-not-here").into());
         }
-        let most = community.server_limit(self.settings.tables_a_server);
-        let live = self.store.live_in(server, most)?;
+        let most = community.server_limit(self.tables.settings.tables_a_server);
+        let live = self.tables.store.live_in(server, most)?;
         has_place(live, most, "host-server-full")?;
-        let most = community.room_limit(self.settings.tables_a_room);
+        let most = community.room_limit(self.tables.settings.tables_a_room);
         let live = self.live(Index::RoomLive(server, room), most)?;
         has_place(live, most, "host-room-full")?;
         self.may_sit(caller.player)?;
         check_options(game, 1, &options)?;
 
-        let id = self.store.next_table()?;
-        let now = self.clock.now();
+        let id = self.tables.store.next_table()?;
+        let now = self.tables.clock.now();
         Ok(Table {
             id,
             revision: Revision(0),
@@ -184,8 +206,8 @@ impl Host {
                 seats: vec![seat_doc(caller, word, 0, now)],
                 joins: 1,
                 options,
-                nth: Some(self.next_of(server)?),
-                epoch: self.sealed(id)?,
+                nth: Some(Servers::of(self.tables).next_of(server)?),
+                epoch: Chance::of(self.tables).sealed(id)?,
                 turn_since: now,
                 timers: lobby_timers(now),
                 ..TableDoc::default()
@@ -199,22 +221,26 @@ impl Host {
 
     /// Refuses one who sits at as many tables as one may.
     pub(crate) fn may_sit(&self, player: PlayerId) -> Granted<()> {
-        let most = self.settings.tables_a_player;
+        let most = self.tables.settings.tables_a_player;
         let live = self.live(Index::PlayerLive(player), most)?;
         has_place(live, most, "host-player-full")
     }
 
     /// How many tables there are in a list, as far as it matters.
     fn live(&self, index: Index, most: usize) -> Granted<usize> {
-        Ok(self.store.list(index, None, most)?.len())
+        Ok(self.tables.store.list(index, None, most)?.len())
     }
 
     /// Takes a seat.
     pub(crate) fn join(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, ()) = self.places.with(Index::PlayerLive(caller.player), || {
-            self.change_for(guest, |change| self.take_seat(change, caller, word))
-        })?;
+        let (table, ()) = self
+            .tables
+            .places
+            .with(Index::PlayerLive(caller.player), || {
+                self.tables
+                    .change_for(guest, |change| self.take_seat(change, caller, word))
+            })?;
         tracing::info!(table = table.id.0, "joined");
         if table.doc.invited.contains(&caller.player) {
             self.has_come(table.doc.opener, caller.player);
@@ -245,17 +271,19 @@ impl Host {
         let seat = self.seat_for(&change.table, caller, word, 0, change.now)?;
         sit_down(&mut change.table.doc, seat);
         change.wish(Wish::Show);
-        call_when_full(self, change, caller);
+        call_when_full(self.tables, change, caller);
         Ok(())
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
     pub(crate) fn wants_direct_again(&self, caller: &Caller) {
         let subject = Subject::Player(caller.player);
-        let done = self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.closed = false;
-            person.discord = Some(caller.locale.chars().take(16).collect());
-        });
+        let done = self
+            .tables
+            .edit(subject, None, |person: &mut PersonDoc, _| {
+                person.closed = false;
+                person.discord = Some(caller.locale.chars().take(16).collect());
+            });
         if done.is_err() {
             tracing::warn!("could not note that direct messages are wanted");
         }
@@ -263,7 +291,7 @@ impl Host {
 
     /// Gives up a place in the lobby.
     pub(crate) fn leave(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(guest, |change| {
             if change.table.is_playing() {
                 return no_about(&change.table, "host-leave-playing");
             }
@@ -282,10 +310,10 @@ impl Host {
     pub(crate) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
         let caller = guest.caller;
         let word = tidy(word, MAX_WORD);
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(guest, |change| {
             change.lobby()?;
             let Some(seat) = change.table.seat_of(caller.player) else {
-                return Err(change.table.not_seated());
+                return Err(not_seated(&change.table));
             };
             change.table.doc.seats[seat.index()].word.clone_from(&word);
             change.heard_of(caller);
@@ -301,16 +329,14 @@ impl Host {
     }
 }
 
-impl Table {
-    /// The refusal of one who does not sit here: in a lobby one can still join.
-    pub(crate) fn not_seated(&self) -> Refusal {
-        let id = if self.is_lobby() {
-            "host-join-first"
-        } else {
-            "host-not-seated"
-        };
-        Phrase::new(id).about(self).into()
-    }
+/// The refusal of one who does not sit here: in a lobby one can still join.
+pub(crate) fn not_seated(table: &Table) -> Refusal {
+    let id = if table.is_lobby() {
+        "host-join-first"
+    } else {
+        "host-not-seated"
+    };
+    Phrase::new(id).about(table).into()
 }
 
 impl Change {
@@ -318,7 +344,7 @@ impl Change {
     pub(crate) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> Granted<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
-            return Err(table.not_seated());
+            return Err(not_seated(table));
         };
         table.doc.seats.remove(seat.index());
         table.doc.invited.retain(|one| *one != player);
@@ -361,7 +387,7 @@ impl Change {
 pub(crate) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
     let Some(seat) = table.seat_of(guest.caller.player) else {
-        return Err(table.not_seated());
+        return Err(not_seated(table));
     };
     if !table.is_lobby() {
         return no_about(table, "host-started-already");
@@ -397,11 +423,11 @@ fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
 }
 
 /// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
-fn call_when_full(host: &Host, change: &mut Change, last: &Caller) {
+fn call_when_full(host: &Tables, change: &mut Change, last: &Caller) {
     let table = &mut change.table;
     let asked = &table.doc.invited;
     let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());
-    if table.doc.filled || !(table.places_left() == 0 || all_here) {
+    if table.doc.filled || !(places_left(table) == 0 || all_here) {
         return;
     }
     table.doc.filled = true;
@@ -411,7 +437,7 @@ fn call_when_full(host: &Host, change: &mut Change, last: &Caller) {
         // Who is alone with computers is there.
         return;
     }
-    host.ask(change, Letter::Full, people);
+    Notices::of(host).ask(change, Letter::Full, people);
 }
 
 /// Refuses one more table where there are as many as there may be.

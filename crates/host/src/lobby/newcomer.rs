@@ -1,6 +1,6 @@
 //! The seat of somebody who joins, and the name that they have in the table's server.
 
-use crate::Host;
+use crate::lobby::Lobby;
 use crate::message::clean_text::tidy;
 use crate::request::call::Caller;
 use crate::request::commands::MAX_WORD;
@@ -71,7 +71,7 @@ impl Change {
     }
 }
 
-impl Host {
+impl Lobby<'_> {
     /// The seat of one who calls from anywhere, by the name that they have in the table's server as far as it is
     /// known: from the call, from the invitation, or from another table there.
     pub(crate) fn seat_for(
@@ -103,8 +103,11 @@ impl Host {
 
     /// Returns the name that a player last had at another table of a server.
     fn name_at_others(&self, player: PlayerId, server: ServerId) -> Granted<Option<String>> {
-        let ids = self.store.list(Index::Player(player), None, LOOKED_AT)?;
-        let tables = ids.into_iter().filter_map(|id| self.load(id).ok());
+        let ids = self
+            .tables
+            .store
+            .list(Index::Player(player), None, LOOKED_AT)?;
+        let tables = ids.into_iter().filter_map(|id| self.tables.load(id).ok());
         let mut tables = tables.filter(|table| table.doc.server == server);
         Ok(tables.find_map(|table| {
             let seat = table.seat(table.seat_of(player)?)?;

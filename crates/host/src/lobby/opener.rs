@@ -51,10 +51,8 @@ pub(super) fn list(
     vec![Control::list(question, press, options)]
 }
 
-impl Table {
-    /// A button of the opener's.
-    pub(super) fn opener_button(&self, label: &'static str, act: Act) -> Control {
-        let press = Press::at(self.id, self.revision, act);
-        button(Phrase::new(label), Style::Secondary, press)
-    }
+/// A button of the opener's.
+pub(super) fn opener_button(table: &Table, label: &'static str, act: Act) -> Control {
+    let press = Press::at(table.id, table.revision, act);
+    button(Phrase::new(label), Style::Secondary, press)
 }

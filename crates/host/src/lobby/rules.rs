@@ -4,6 +4,8 @@ use crate::message::SelectOption;
 use crate::message::say::{option_words, value_words};
 use crate::table::Table;
 use crate::time::pace::{Pace, length};
+use crate::turn::computer::computers;
+use crate::turn::computer::is_played_alone;
 use crate::{DAY, HOUR};
 use stramash_core::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
 
@@ -58,116 +60,112 @@ fn unlike_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     }
 }
 
-impl Table {
-    /// The presets of the game, to choose from.
-    pub(super) fn presets(&self) -> Vec<SelectOption> {
-        let slug = self.game.slug();
-        let holds = self.game.preset_of(&self.doc.options);
-        let presets = self.game.all_presets().enumerate();
-        let option = |(place, preset): (usize, &Preset)| SelectOption {
-            hint: Some(preset_hint(slug, preset)),
-            chosen: holds == Some(preset),
-            ..SelectOption::new(
-                place,
-                Phrase::new("host-setup-preset").with("preset", preset_words(slug, preset)),
-            )
-        };
-        presets.map(option).collect()
-    }
+/// The presets of the game, to choose from.
+pub(super) fn preset_list(table: &Table) -> Vec<SelectOption> {
+    let slug = table.game.slug();
+    let holds = table.game.preset_of(&table.doc.options);
+    let presets = table.game.all_presets().enumerate();
+    let option = |(place, preset): (usize, &Preset)| SelectOption {
+        hint: Some(preset_hint(slug, preset)),
+        chosen: holds == Some(preset),
+        ..SelectOption::new(
+            place,
+            Phrase::new("host-setup-preset").with("preset", preset_words(slug, preset)),
+        )
+    };
+    presets.map(option).collect()
+}
 
-    /// What is agreed beside the rules; then which rules hold, and by subject what differs from the printed
-    /// ones.
-    pub(super) fn rules_words(&self) -> Vec<Phrase> {
-        let (game, slug, values) = (self.game, self.game.slug(), &self.doc.options);
-        let settled = game.settled();
-        let changed = |spec: &&OptionSpec| spec.value_in(values) != spec.default();
-        let others = game.options().iter().filter(|spec| !settled.contains(spec));
-        let others = others.filter(changed);
-        let others: Vec<Phrase> = others
-            .map(|spec| option_words(slug, spec, spec.value_in(values)))
-            .collect();
-        let mut words = Vec::new();
-        if !others.is_empty() {
-            words.push(Phrase::new("host-options").with("options", others));
+/// What is agreed beside the rules; then which rules hold, and by subject what differs from the printed
+/// ones.
+pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
+    let (game, slug, values) = (table.game, table.game.slug(), &table.doc.options);
+    let settled = game.settled();
+    let changed = |spec: &&OptionSpec| spec.value_in(values) != spec.default();
+    let others = game.options().iter().filter(|spec| !settled.contains(spec));
+    let others = others.filter(changed);
+    let others: Vec<Phrase> = others
+        .map(|spec| option_words(slug, spec, spec.value_in(values)))
+        .collect();
+    let mut words = Vec::new();
+    if !others.is_empty() {
+        words.push(Phrase::new("host-options").with("options", others));
+    }
+    let mut unlike: Vec<(&str, Vec<Phrase>)> = Vec::new();
+    for (_, spec) in by_subject(&settled) {
+        let value = spec.value_in(values);
+        if value == spec.default() {
+            continue;
         }
-        let mut unlike: Vec<(&str, Vec<Phrase>)> = Vec::new();
-        for (_, spec) in by_subject(&settled) {
-            let value = spec.value_in(values);
-            if value == spec.default() {
-                continue;
-            }
-            let said = unlike_words(slug, spec, value);
-            match unlike
-                .last_mut()
-                .filter(|(subject, _)| *subject == spec.subject)
-            {
-                Some((_, options)) => options.push(said),
-                None => unlike.push((spec.subject, vec![said])),
-            }
+        let said = unlike_words(slug, spec, value);
+        match unlike
+            .last_mut()
+            .filter(|(subject, _)| *subject == spec.subject)
+        {
+            Some((_, options)) => options.push(said),
+            None => unlike.push((spec.subject, vec![said])),
         }
-        words.push(match game.preset_of(values) {
-            Some(preset) if *preset == Preset::SHEET => Phrase::new("host-rules-sheet"),
-            Some(preset) => {
-                Phrase::new("host-rules-preset").with("preset", preset_words(slug, preset))
-            }
-            None => Phrase::new("host-rules-own"),
-        });
-        let lines = unlike.into_iter().map(|(subject, options)| {
-            Phrase::new("host-rules-about")
-                .with("subject", subject_words(slug, subject))
-                .with("options", options)
-        });
-        words.extend(lines);
-        words
     }
+    words.push(match game.preset_of(values) {
+        Some(preset) if *preset == Preset::SHEET => Phrase::new("host-rules-sheet"),
+        Some(preset) => Phrase::new("host-rules-preset").with("preset", preset_words(slug, preset)),
+        None => Phrase::new("host-rules-own"),
+    });
+    let lines = unlike.into_iter().map(|(subject, options)| {
+        Phrase::new("host-rules-about")
+            .with("subject", subject_words(slug, subject))
+            .with("options", options)
+    });
+    words.extend(lines);
+    words
+}
 
-    /// What was chosen by hand and does not hold any more once these options do.
-    pub(super) fn dropped_by(&self, options: &OptionValues) -> Option<Phrase> {
-        let (game, before) = (self.game, &self.doc.options);
-        let own = |spec: &&OptionSpec| spec.value_in(before) != spec.default();
-        let other = |spec: &&OptionSpec| spec.value_in(before) != spec.value_in(options);
-        // Of rules chosen together it is plain that others take their place.
-        let chosen = game
-            .options()
-            .iter()
-            .filter(|_| game.preset_of(before).is_none());
-        let dropped = chosen.filter(own).filter(other);
-        let dropped: Vec<Phrase> = dropped
-            .map(|spec| option_words(game.slug(), spec, spec.value_in(before)))
-            .collect();
-        (!dropped.is_empty()).then(|| Phrase::new("host-preset-dropped").with("options", dropped))
-    }
+/// What was chosen by hand and does not hold any more once these options do.
+pub(super) fn dropped_by(table: &Table, options: &OptionValues) -> Option<Phrase> {
+    let (game, before) = (table.game, &table.doc.options);
+    let own = |spec: &&OptionSpec| spec.value_in(before) != spec.default();
+    let other = |spec: &&OptionSpec| spec.value_in(before) != spec.value_in(options);
+    // Of rules chosen together it is plain that others take their place.
+    let chosen = game
+        .options()
+        .iter()
+        .filter(|_| game.preset_of(before).is_none());
+    let dropped = chosen.filter(own).filter(other);
+    let dropped: Vec<Phrase> = dropped
+        .map(|spec| option_words(game.slug(), spec, spec.value_in(before)))
+        .collect();
+    (!dropped.is_empty()).then(|| Phrase::new("host-preset-dropped").with("options", dropped))
+}
 
-    /// How long a match takes of those who sit here, or of as many as it needs: in plays, and in days at the
-    /// table's pace.
-    pub(super) fn length_words(&self) -> Option<Phrase> {
-        let (game, here) = (self.game, self.n_seats());
-        let mut seats = here.max(*game.seats().start())..=*game.seats().end();
-        let (seats, plays) = seats.find_map(|n| Some((n, game.length(n, &self.doc.options)?)))?;
-        let (plays, players) = (u64::from(plays), u64::from(seats));
-        let each = plays.div_ceil(players);
-        let days = length(each.div_ceil(PLAYS_A_DAY) * DAY);
-        // A computer plays at once.
-        let people = players - self.computers().count() as u64;
-        let by_people = plays * people / players;
-        let all_time = |pace: Pace| length(by_people * pace.turn_ms + people * pace.reserve_ms);
-        let time = match self.doc.terms.pace {
-            None if self.is_played_alone() => Phrase::new("host-lobby-alone"),
-            None => Phrase::new("host-lobby-days")
-                .with("often", PLAYS_A_DAY)
-                .with("days", days),
-            Some(pace) if pace.turn_ms < HOUR => Phrase::new("host-lobby-sitting")
-                .with("time", length(by_people * SITTING))
-                .with("most", all_time(pace)),
-            Some(pace) => Phrase::new("host-lobby-days-most")
-                .with("often", PLAYS_A_DAY)
-                .with("days", days)
-                .with("most", all_time(pace)),
-        };
-        let long = Phrase::new("host-lobby-length")
-            .with("seats", seats)
-            .with("plays", plays)
-            .with("each", each);
-        Some(long.with("time", time))
-    }
+/// How long a match takes of those who sit here, or of as many as it needs: in plays, and in days at the
+/// table's pace.
+pub(super) fn length_words(table: &Table) -> Option<Phrase> {
+    let (game, here) = (table.game, table.n_seats());
+    let mut seats = here.max(*game.seats().start())..=*game.seats().end();
+    let (seats, plays) = seats.find_map(|n| Some((n, game.length(n, &table.doc.options)?)))?;
+    let (plays, players) = (u64::from(plays), u64::from(seats));
+    let each = plays.div_ceil(players);
+    let days = length(each.div_ceil(PLAYS_A_DAY) * DAY);
+    // A computer plays at once.
+    let people = players - computers(table).count() as u64;
+    let by_people = plays * people / players;
+    let all_time = |pace: Pace| length(by_people * pace.turn_ms + people * pace.reserve_ms);
+    let time = match table.doc.terms.pace {
+        None if is_played_alone(table) => Phrase::new("host-lobby-alone"),
+        None => Phrase::new("host-lobby-days")
+            .with("often", PLAYS_A_DAY)
+            .with("days", days),
+        Some(pace) if pace.turn_ms < HOUR => Phrase::new("host-lobby-sitting")
+            .with("time", length(by_people * SITTING))
+            .with("most", all_time(pace)),
+        Some(pace) => Phrase::new("host-lobby-days-most")
+            .with("often", PLAYS_A_DAY)
+            .with("days", days)
+            .with("most", all_time(pace)),
+    };
+    let long = Phrase::new("host-lobby-length")
+        .with("seats", seats)
+        .with("plays", plays)
+        .with("each", each);
+    Some(long.with("time", time))
 }

@@ -1,6 +1,7 @@
 //! Who sits where: the order of seats, sending somebody away, handing the table over.
 
-use crate::Host;
+use crate::lobby::Lobby;
+use crate::lobby::opener::opener_button;
 use crate::message::say::{About, answer, member, no_about};
 use crate::message::{Control, Message, SelectOption};
 use crate::notices::letter::Letter;
@@ -12,6 +13,7 @@ use crate::request::refusal::{Granted, no};
 use crate::table::Table;
 use crate::table::doc::Order;
 use crate::table::who::is_person;
+use crate::votes::absence::Absence;
 use stramash_core::engine::{Phrase, PlayerId};
 
 use crate::lobby::computers::computers_panel;
@@ -23,7 +25,7 @@ pub(crate) fn seats(guest: &Guest<'_>) -> Granted<Answer> {
     Ok(panel(&guest.table, None).here())
 }
 
-impl Host {
+impl Lobby<'_> {
     /// Says in which order to sit.
     pub(crate) fn set_order(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
         let order = match value {
@@ -59,7 +61,7 @@ impl Host {
 
     /// Sets an order, with those who joined at these places first.
     fn sit(&self, guest: &Guest<'_>, order: Order, places: &[u8]) -> Granted<Answer> {
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             change.table.doc.order = order;
             change.table.doc.places.clear();
@@ -78,10 +80,10 @@ impl Host {
     /// Sends somebody away from the lobby; in play, opens a vote on going on without them.
     pub(crate) fn kick(&self, guest: &Guest<'_>, player: PlayerId) -> Granted<Answer> {
         if guest.table.is_playing() {
-            return self.absent(guest, Some(player), None);
+            return Absence::of(self.tables).absent(guest, Some(player), None);
         }
         let player = meant(guest, player);
-        let (table, who) = self.change_for(guest, |change| {
+        let (table, who) = self.tables.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             if player == guest.caller.player {
                 return no("host-kick-self");
@@ -111,7 +113,7 @@ impl Host {
 
     /// Makes somebody else the opener.
     pub(crate) fn hand_over(&self, guest: &Guest<'_>, heir: PlayerId) -> Granted<Answer> {
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             let Some(seat) = change.table.seat_of(heir).filter(|_| is_person(heir)) else {
                 return no_about(&change.table, "host-not-there");
@@ -207,7 +209,7 @@ fn panel(table: &Table, said: Option<Phrase>) -> Answer {
     ] {
         message = message.row(list(table, Phrase::new(question), act, people));
     }
-    let rules = table.opener_button("host-button-house-rules", Act::Setup);
-    let pace = table.opener_button("pace-button-terms", Act::Pace);
+    let rules = opener_button(table, "host-button-house-rules", Act::Setup);
+    let pace = opener_button(table, "pace-button-terms", Act::Pace);
     answer(message.row(vec![rules, pace]))
 }

@@ -1,6 +1,11 @@
 //! The rules of a table, as its opener chooses them.
 
-use crate::Host;
+use crate::lobby::Lobby;
+use crate::lobby::opener::opener_button;
+use crate::lobby::rules::dropped_by;
+use crate::lobby::rules::length_words;
+use crate::lobby::rules::preset_list;
+use crate::lobby::rules::rules_words;
 use crate::message::say::{About, answer, option_words, value_words};
 use crate::message::{Message, SelectOption};
 use crate::notices::wish::Wish;
@@ -33,7 +38,7 @@ pub(crate) fn setup_option(guest: &Guest<'_>, value: Option<&str>) -> Granted<An
     }
 }
 
-impl Host {
+impl Lobby<'_> {
     /// Sets an option.
     pub(crate) fn set_option(
         &self,
@@ -42,7 +47,7 @@ impl Host {
         value: Option<&str>,
     ) -> Granted<Answer> {
         let place = value.and_then(|value| value.parse::<usize>().ok());
-        let (table, phrase) = self.change_for(guest, |change| {
+        let (table, phrase) = self.tables.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             let table = &change.table;
             let Some(spec) = table.game.options().get(usize::from(option)) else {
@@ -71,7 +76,7 @@ impl Host {
     /// Sets the rules of a preset.
     pub(crate) fn set_preset(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
         let place = value.and_then(|value| value.parse::<usize>().ok());
-        let (table, dropped) = self.change_for(guest, |change| {
+        let (table, dropped) = self.tables.change_for(guest, |change| {
             change.opener_only(guest.caller)?;
             let table = &change.table;
             let preset = place.and_then(|place| table.game.all_presets().nth(place));
@@ -79,7 +84,7 @@ impl Host {
                 return no("host-unknown");
             };
             let options = table.game.with_preset(preset, &table.doc.options);
-            let dropped = table.dropped_by(&options);
+            let dropped = dropped_by(table, &options);
             change.agree_on(options, guest.caller)?;
             Ok(dropped)
         })?;
@@ -108,8 +113,8 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
     let shown = shown_option.and_then(|place| Some((place, specs.get(place)?)));
     let mut text = vec![Phrase::new("host-setup").about(table)];
     text.extend(said);
-    text.extend(table.rules_words());
-    text.extend(table.length_words());
+    text.extend(rules_words(table));
+    text.extend(length_words(table));
     text.extend(shown.map(|(_, spec)| {
         Phrase::new("host-setup-hint")
             .with("option", title(spec))
@@ -142,7 +147,7 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
     let presets = Phrase::new("host-setup-presets");
     let question = Phrase::new("host-setup-options");
     let mut message = Message::of(text, table.names())
-        .row(list(table, presets, Act::Preset, table.presets()))
+        .row(list(table, presets, Act::Preset, preset_list(table)))
         .row(list(table, question, Act::Options, options.collect()));
     if let Some((place, spec)) = shown {
         let offered = spec.values().iter().enumerate();
@@ -154,7 +159,7 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
         message = message.row(list(table, title(spec), act, offered.collect()));
     }
     answer(message.row(vec![
-        table.opener_button("host-button-seats", Act::Seats),
-        table.opener_button("pace-button-terms", Act::Pace),
+        opener_button(table, "host-button-seats", Act::Seats),
+        opener_button(table, "pace-button-terms", Act::Pace),
     ]))
 }

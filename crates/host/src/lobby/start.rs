@@ -1,8 +1,13 @@
 //! From the lobby to the first turn: what is agreed is locked, a message is posted whose number nobody
 //! could know before, and with that number mixed in cards are dealt.
 
+use crate::HOUR;
+use crate::chance::Chance;
 use crate::chance::fair::shuffle;
+use crate::lobby::Lobby;
 use crate::lobby::agreed::clash;
+use crate::lobby::not_seated;
+use crate::lobby::view::places_left;
 use crate::message::say::{About, answer_about};
 use crate::notices::letter::Note;
 use crate::notices::wish::Wish;
@@ -13,15 +18,15 @@ use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::{AnnouncedDoc, Order, Phase};
 use crate::table::entry::{By, LogEntry};
+use crate::turn::Turns;
 use crate::turn::play::check_end;
-use crate::{HOUR, Host};
 use stramash_core::engine::{Declined, Phrase, PlayerId, Spent};
 
-impl Host {
+impl Lobby<'_> {
     /// Locks words and seats. Play begins as soon as the message about it stands in the room.
     pub(crate) fn start(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(guest, |change| {
             change.lobby()?;
             may_start(caller, change)?;
             let doc = &change.table.doc;
@@ -36,7 +41,7 @@ impl Host {
             table.doc.timers.clear();
             table.doc.epoch.announced = Some(AnnouncedDoc::Waiting);
             // What is started after a store was restored is told apart from what was before it was exported.
-            table.doc.epoch.commits = self.store.commits()? + 1;
+            table.doc.epoch.commits = self.tables.store.commits()? + 1;
             change.wish(Wish::Note(Note::Sealed));
             Ok(())
         })?;
@@ -48,7 +53,7 @@ impl Host {
     pub(crate) fn begin(&self, change: &mut Change) -> Granted<()> {
         let table = &mut change.table;
         let n = table.n_seats();
-        let mut supply = self.supply(table)?;
+        let mut supply = Turns::of(self.tables).supply(table)?;
         let doc = &mut table.doc;
         if doc.order == Order::Random {
             let order = shuffle(n, &mut supply)?;
@@ -87,9 +92,9 @@ impl Host {
             setup: None,
         };
         table.playing = Some(playing);
-        self.keep_opening(change, entry)?;
+        Chance::of(self.tables).keep_opening(change, entry)?;
         change.wish(Wish::Show);
-        self.pass_turn(change, None, false);
+        Turns::of(self.tables).pass_turn(change, None, false);
         for player in change.table.players() {
             if !change.table.waits_for(player) {
                 change.wish(Wish::Tell { player, anew: true });
@@ -103,7 +108,7 @@ impl Host {
 
 /// What is said of a table that was opened: with computers at it nobody need come.
 pub(super) fn opened(table: &Table) -> &'static str {
-    if table.places_left() == 0 {
+    if places_left(table) == 0 {
         "host-opened-full"
     } else if can_start(table).is_ok() {
         "host-opened-computers"
@@ -141,7 +146,7 @@ fn lock_words(table: &mut Table) {
 fn may_start(caller: &Caller, change: &Change) -> Granted<()> {
     let table = &change.table;
     if table.seat_of(caller.player).is_none() {
-        return Err(table.not_seated());
+        return Err(not_seated(table));
     }
     let opener = table.seat_of(table.doc.opener);
     let seen = opener

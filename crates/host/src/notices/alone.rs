@@ -1,8 +1,8 @@
 //! A board in a direct channel stands alone: an answer that shows one in the place of another message makes
 //! that the message of its table, or goes beside it.
 
-use crate::Host;
 use crate::message::Private;
+use crate::notices::Notices;
 use crate::notices::wish::Wish;
 use crate::person::people::{DirectPost, PostsDoc};
 use crate::request::call::{Answer, Call, Caller};
@@ -12,7 +12,7 @@ use crate::table::doc::TurnDoc;
 use crate::turn::seated::Seated;
 use stramash_store::Subject;
 
-impl Host {
+impl Notices<'_> {
     /// The answer to a control, where it goes so that no two messages of the direct channel show the table: what
     /// came after the board, such as a reminder, becomes the board, and that one shrinks; where the board has come
     /// after it, the answer is a private one.
@@ -41,44 +41,45 @@ impl Host {
             return Ok(true);
         };
         let player = caller.player;
-        let known: PostsDoc = self.small_doc(Subject::Posts(id))?;
+        let known: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
         let stands = |posts: &PostsDoc| posts.direct_of(player).map(|post| post.message);
         if stands(&known) == Some(message) {
             return Ok(true);
         }
-        let table = self.load(id)?;
+        let table = self.tables.load(id)?;
         let Some(own) = Seated::of(&table, player) else {
             return Ok(true);
         };
         let turn = own.doc().turn.n;
         let over = !table.doc.phase.is_live();
-        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
-            // Numbers of messages grow with time.
-            if stands(posts).is_some_and(|stands| stands > message) {
-                // What was done there is shown by the newer one.
-                let (player, anew) = (player, false);
-                let tell = Wish::Tell { player, anew };
-                beside.outbox.push(tell.intent(id, self.clock.now()));
-                return false;
-            }
-            let at = posts.beside.iter().position(|at| {
-                at.message == message && at.player == Some(player) && at.vote.is_none()
-            });
-            if let Some(at) = at {
-                posts.beside.remove(at);
-                let new = DirectPost {
-                    player,
-                    room: Some(room),
-                    message,
-                    entries: table.n_entries(),
-                    turn: if over { TurnDoc::END } else { turn },
-                    live: !over,
-                    over,
-                };
-                let old = posts.put_direct(player, Some(new));
-                self.shrink_direct(id, old, Some(room), beside);
-            }
-            true
-        })
+        self.tables
+            .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+                // Numbers of messages grow with time.
+                if stands(posts).is_some_and(|stands| stands > message) {
+                    // What was done there is shown by the newer one.
+                    let (player, anew) = (player, false);
+                    let tell = Wish::Tell { player, anew };
+                    beside.outbox.push(tell.intent(id, self.tables.clock.now()));
+                    return false;
+                }
+                let at = posts.beside.iter().position(|at| {
+                    at.message == message && at.player == Some(player) && at.vote.is_none()
+                });
+                if let Some(at) = at {
+                    posts.beside.remove(at);
+                    let new = DirectPost {
+                        player,
+                        room: Some(room),
+                        message,
+                        entries: table.n_entries(),
+                        turn: if over { TurnDoc::END } else { turn },
+                        live: !over,
+                        over,
+                    };
+                    let old = posts.put_direct(player, Some(new));
+                    self.shrink_direct(id, old, Some(room), beside);
+                }
+                true
+            })
     }
 }

@@ -3,7 +3,7 @@
 use stramash_core::engine::PlayerId;
 use stramash_store::Subject;
 
-use crate::Host;
+use crate::notices::Notices;
 use crate::notices::letter::Letter;
 use crate::notices::wish::Wish;
 use crate::person::people::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
@@ -11,6 +11,7 @@ use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::Alarm;
 use crate::table::who::is_person;
+use crate::time::pace::Clocks;
 
 /// By which ways somebody is called now. By neither, what is sent comes without a sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -21,7 +22,7 @@ pub(crate) struct Way {
     pub(crate) mention: bool,
 }
 
-impl Host {
+impl Notices<'_> {
     /// How a player of a table is called now. Where direct messages do not get through, the mention takes
     /// over; who has left the server is not called.
     pub(crate) fn way(&self, table: &Table, player: PlayerId) -> Way {
@@ -29,13 +30,16 @@ impl Host {
         if seat.is_some_and(|seat| seat.gone) {
             return Way::default();
         }
-        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        let person: PersonDoc = self
+            .tables
+            .small_doc(Subject::Player(player))
+            .unwrap_or_default();
         // Who wants to be left alone is called afterwards.
-        if person.rest.rests(self.clock.now()).is_some() {
+        if person.rest.rests(self.tables.clock.now()).is_some() {
             return Way::default();
         }
         let by = person.call_by().unwrap_or_else(|| self.usual(table));
-        let reached = person.takes_direct(self.clock.now());
+        let reached = person.takes_direct(self.tables.clock.now());
         match by {
             CallBy::Nobody => Way::default(),
             CallBy::Mention => Way {
@@ -52,7 +56,7 @@ impl Host {
     /// How those are called at a table who have chosen nothing.
     fn usual(&self, table: &Table) -> CallBy {
         let server = Subject::Server(table.doc.server);
-        let server: ServerDoc = self.small_doc(server).unwrap_or_default();
+        let server: ServerDoc = self.tables.small_doc(server).unwrap_or_default();
         server.call.unwrap_or_default()
     }
 
@@ -74,7 +78,10 @@ impl Host {
     /// How somebody is asked to join. Who has never got a direct message from here gets no first one for
     /// it.
     pub(crate) fn way_to_ask(&self, table: &Table, player: PlayerId) -> Way {
-        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        let person: PersonDoc = self
+            .tables
+            .small_doc(Subject::Player(player))
+            .unwrap_or_default();
         match self.way(table, player) {
             Way { direct: true, .. } if person.channel.is_none() => Way {
                 direct: false,
@@ -97,7 +104,7 @@ impl Host {
         let news = called.iter().copied();
         let news = news.filter(|player| !posts.closed_told.contains(player));
         let closed = |player: &PlayerId| {
-            let person = self.small_doc::<PersonDoc>(Subject::Player(*player));
+            let person = self.tables.small_doc::<PersonDoc>(Subject::Player(*player));
             person.is_ok_and(|person| person.closed)
         };
         news.filter(closed).collect()
@@ -107,12 +114,15 @@ impl Host {
     pub(crate) fn is_there(&self, player: PlayerId) {
         let subject = Subject::Player(player);
         let closed = self
+            .tables
             .small_doc(subject)
             .map(|person: PersonDoc| person.closed);
         if closed.unwrap_or_default() {
-            let open = self.edit(subject, None, |person: &mut PersonDoc, _| {
-                person.closed = false;
-            });
+            let open = self
+                .tables
+                .edit(subject, None, |person: &mut PersonDoc, _| {
+                    person.closed = false;
+                });
             if let Err(refusal) = open {
                 tracing::warn!(?refusal, "direct messages are not tried again");
             }
@@ -120,13 +130,13 @@ impl Host {
     }
 }
 
-impl Host {
+impl Notices<'_> {
     /// Asks people something: each is notified once, by a direct message or in the room's note. Someone who is resting
     /// is notified when their rest ends, if they have not answered by then.
     pub(crate) fn ask(&self, change: &mut Change, letter: Letter, mut people: Vec<PlayerId>) {
         people.retain(|player| is_person(*player));
         for &player in &people {
-            let rest_ends = self.rest_of(player).rests(change.now);
+            let rest_ends = Clocks::of(self.tables).rest_of(player).rests(change.now);
             change.set_alarm(Alarm::Ask(player, letter), rest_ends);
             change.wish(Wish::Letter { player, letter });
         }
@@ -137,10 +147,10 @@ impl Host {
 
     /// Notifies a player, whose rest may have ended, of a question that still waits for their answer.
     pub(crate) fn ask_after_rest(&self, change: &mut Change, player: PlayerId, letter: Letter) {
-        if !change.table.waits_for_answer(player, letter) {
+        if !waits_for_answer(&change.table, player, letter) {
             return;
         }
-        if let Some(rest_ends) = self.rest_of(player).rests(change.now) {
+        if let Some(rest_ends) = Clocks::of(self.tables).rest_of(player).rests(change.now) {
             change.set_alarm(Alarm::Ask(player, letter), Some(rest_ends));
             return;
         }
@@ -155,22 +165,20 @@ impl Host {
     }
 }
 
-impl Table {
-    /// Whether a question is still open and `player` has not answered it.
-    fn waits_for_answer(&self, player: PlayerId, letter: Letter) -> bool {
-        match letter {
-            Letter::Vote(number) => {
-                let open = self.doc.vote.as_ref().filter(|vote| vote.number == number);
-                open.is_some_and(|vote| !vote.has_spoken(player))
-            }
-            Letter::Undo(number) => {
-                let open = self.doc.undo.as_ref().filter(|undo| undo.number == number);
-                open.is_some_and(|undo| !undo.ayes.contains(&player))
-            }
-            Letter::Offer(number) => self.doc.offer.is_some_and(|offer| offer.number == number),
-            Letter::Word(entries) => self.n_entries() == entries,
-            Letter::Full => self.is_lobby() && self.seat_of(player).is_some(),
-            _ => false,
+/// Whether a question is still open and `player` has not answered it.
+fn waits_for_answer(table: &Table, player: PlayerId, letter: Letter) -> bool {
+    match letter {
+        Letter::Vote(number) => {
+            let open = table.doc.vote.as_ref().filter(|vote| vote.number == number);
+            open.is_some_and(|vote| !vote.has_spoken(player))
         }
+        Letter::Undo(number) => {
+            let open = table.doc.undo.as_ref().filter(|undo| undo.number == number);
+            open.is_some_and(|undo| !undo.ayes.contains(&player))
+        }
+        Letter::Offer(number) => table.doc.offer.is_some_and(|offer| offer.number == number),
+        Letter::Word(entries) => table.n_entries() == entries,
+        Letter::Full => table.is_lobby() && table.seat_of(player).is_some(),
+        _ => false,
     }
 }

@@ -1,15 +1,20 @@
 //! What a person is sent: one message stands for their seat, and a new one comes with each turn.
 
-use crate::Host;
 use crate::message::say::{About, button, game_name, moment};
 use crate::message::{Message, Part, Private, Style};
+use crate::notices::Notices;
 use crate::notices::letter::{Letter, Note};
 use crate::notices::outgoing::Task;
 use crate::person::people::{DirectPost, DirectPosting, PersonDoc, PostsDoc};
 use crate::request::press::Act;
 use crate::request::refusal::Granted;
+use crate::room::table_view::mark_words;
+use crate::room::table_view::press;
+use crate::room::table_view::table_button;
 use crate::table::Table;
 use crate::table::doc::{Alarm, TurnDoc};
+use crate::time::pace::Rest;
+use crate::turn::Turns;
 use crate::turn::seated::Seated;
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
 use stramash_store::{Intent, Subject};
@@ -18,7 +23,7 @@ use crate::notices::flight::{NewDirect, Sent};
 use crate::notices::note::letter_message;
 use crate::notices::render::{How, Ready, nonce};
 
-impl Host {
+impl Notices<'_> {
     pub(super) fn render_tell(
         &self,
         intent: &Intent,
@@ -27,12 +32,12 @@ impl Host {
         player: PlayerId,
         anew: bool,
     ) -> Granted<Ready> {
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         let Some(own) = Seated::of(table, player) else {
             return Ok(None);
         };
         let earlier = posts.direct_of(player);
-        let reached = person.takes_direct(self.clock.now()) && !own.doc().gone;
+        let reached = person.takes_direct(self.tables.clock.now()) && !own.doc().gone;
         let acts = table.to_act().contains(own.seat) && table.doc.paused.is_none();
         let made = if acts && reached {
             self.turn_message(&own, posts, anew)
@@ -71,7 +76,7 @@ impl Host {
             player,
             // A turn later it is another message.
             nonce: nonce(table, Some(entries as u64), intent),
-            at: self.clock.now(),
+            at: self.tables.clock.now(),
             entries,
             turn: if over { TurnDoc::END } else { own.doc().turn.n },
             live,
@@ -104,7 +109,7 @@ impl Host {
     /// new one comes with it.
     fn directing(&self, table: &Table, new: &DirectPosting) -> Granted<(DirectPosting, bool)> {
         let subject = Subject::Posts(table.id);
-        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+        self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
             if let Some(earlier) = posts.directing_to(new.player) {
                 return (earlier.clone(), false);
             }
@@ -115,9 +120,10 @@ impl Host {
 
     /// Keeps no longer what was to be sent to a player: it went to nobody.
     pub(super) fn not_directing(&self, id: TableId, posting: &DirectPosting) -> Granted<()> {
-        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
-            posts.not_directing(posting);
-        })
+        self.tables
+            .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
+                posts.not_directing(posting);
+            })
     }
 
     /// The message of one who may act, unless it stands there already: a new one for a new turn, which
@@ -161,9 +167,9 @@ impl Host {
         let message = if table.doc.vote.is_some() {
             let mut calm = Table::clone(table);
             calm.doc.vote = None;
-            self.seat_message(&Seated::at(&calm, own.seat)?, None, &[], 0)
+            Turns::of(self.tables).seat_message(&Seated::at(&calm, own.seat)?, None, &[], 0)
         } else {
-            self.seat_message(own, None, &[], 0)
+            Turns::of(self.tables).seat_message(own, None, &[], 0)
         };
         Some((marked(message, table), true, how))
     }
@@ -186,14 +192,14 @@ impl Host {
         if !waits || table.doc.paused.is_some() {
             return Ok(None);
         }
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         let way = self.way(table, player);
-        let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
+        let turn = table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
         if way.direct {
             let mut row = vec![turn];
             for hours in [4_u16, 12, 24] {
                 let label = Phrase::new("host-button-snooze").with("hours", hours);
-                let press = table.press(Act::Snooze(hours));
+                let press = press(table, Act::Snooze(hours));
                 row.push(button(label, Style::Secondary, press));
             }
             let message = Message::of([reminder(table, player, false)], table.names());
@@ -235,8 +241,8 @@ impl Host {
         if !self.way(table, player).direct {
             return self.render_reminder(intent, table, player, entries);
         }
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
-        let digest = self.digest(player)?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
+        let digest = Rest::of(self.tables).digest(player)?;
         Ok(digest.map(|message| {
             let private = Private::Open(message);
             let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
@@ -251,7 +257,7 @@ impl Host {
         player: PlayerId,
         letter: Letter,
     ) -> Granted<Ready> {
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         let way = match letter {
             Letter::Invited => self.way_to_ask(table, player),
             _ => self.way(table, player),
@@ -259,7 +265,7 @@ impl Host {
         let rings = way.direct && letter.note().is_some();
         // Who is asked something in the room need not be asked twice.
         let wanted = rings || letter.note().is_none();
-        if !wanted || !person.takes_direct(self.clock.now()) {
+        if !wanted || !person.takes_direct(self.tables.clock.now()) {
             return Ok(None);
         }
         let how = if rings { How::Ringing } else { How::Silent };
@@ -300,6 +306,6 @@ fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
 
 /// A player's own message with the mark of the play that the room was told last.
 fn marked(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
-    message.text.extend(table.mark_words().map(Part::Open));
+    message.text.extend(mark_words(table).map(Part::Open));
     message
 }

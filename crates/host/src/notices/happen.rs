@@ -1,20 +1,67 @@
 //! What happens on Discord without anybody calling: rooms, messages and people go away.
 
-use crate::Host;
 use crate::message::say::{answer_about, no_about};
+use crate::notices::Notices;
+use crate::notices::letter::{Letter, Note};
 use crate::notices::outgoing::Happening;
 use crate::notices::wish::Wish;
 use crate::person::people::PostsDoc;
+use crate::request::Access;
 use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::refusal::{Granted, Refusal};
 use crate::table::doc::{Pause, TableDoc};
+use crate::time::pace::Clocks;
+use stramash_core::engine::PlayerId;
 use stramash_core::engine::{RoomId, TableId};
 use stramash_store::{Index, Subject};
 
-impl Host {
+impl Notices<'_> {
+    /// Lets a table wait, and tells its players once.
+    pub(super) fn pause(&self, id: TableId, why: Pause) -> Granted<()> {
+        self.tables.change(id, None, |change| {
+            let doc = &mut change.table.doc;
+            if doc.paused.is_some() || !doc.phase.is_live() {
+                return Ok(());
+            }
+            // Clocks do not run while it waits.
+            Clocks::of(self.tables).settle_clocks(change);
+            change.table.doc.paused = Some(why);
+            if why == Pause::Room {
+                change.write_to_all(Letter::RoomGone);
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    /// A player has left the server: gone from a lobby, awaited at a table.
+    pub(super) fn player_gone(&self, id: TableId, player: PlayerId) -> Result<(), Refusal> {
+        self.tables.change(id, None, |change| {
+            if change.table.is_lobby() {
+                if change.table.seat_of(player).is_some() {
+                    change.remove(player)?;
+                }
+                return Ok(());
+            }
+            let playing = change.table.is_playing();
+            let seats = &mut change.table.doc.seats;
+            if let Some(seat) = seats.iter_mut().find(|seat| seat.player == player)
+                && !seat.gone
+            {
+                seat.gone = true;
+                if playing && !seat.out {
+                    change.wish(Wish::Show);
+                    change.wish(Wish::Note(Note::Gone(player)));
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
     /// Takes note of something that happened on Discord.
-    pub fn happened(&self, what: Happening) {
+    pub(crate) fn happened(&self, what: Happening) {
         let done = match what {
             Happening::RoomGone(room) => self.each(
                 Index::Live,
@@ -50,8 +97,8 @@ impl Host {
         f: impl Fn(TableId) -> Granted<()>,
     ) -> Granted<()> {
         let mut failed = None;
-        for id in self.all_of(index)? {
-            let Some(loaded) = self.store.load(Subject::Table(id))? else {
+        for id in Access::of(self.tables).all_of(index)? {
+            let Some(loaded) = self.tables.store.load(Subject::Table(id))? else {
                 continue;
             };
             let done = match TableDoc::read(&loaded.doc) {
@@ -67,19 +114,22 @@ impl Host {
     /// once while people wait for it.
     fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Granted<()> {
         let subject = Subject::Posts(id);
-        self.edit(subject, None, |posts: &mut PostsDoc, beside| {
-            if posts.message == Some((room, message)) {
-                posts.message = None;
-                beside.outbox.push(Wish::Show.intent(id, self.clock.now()));
-            }
-        })
+        self.tables
+            .edit(subject, None, |posts: &mut PostsDoc, beside| {
+                if posts.message == Some((room, message)) {
+                    posts.message = None;
+                    beside
+                        .outbox
+                        .push(Wish::Show.intent(id, self.tables.clock.now()));
+                }
+            })
     }
 
     /// Brings a table that lost its room to the one where a player asks for it.
     pub(crate) fn reopen(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, ()) = self.change_for(guest, |change| {
-            self.settle_clocks(change);
+        let (table, ()) = self.tables.change_for(guest, |change| {
+            Clocks::of(self.tables).settle_clocks(change);
             let doc = &mut change.table.doc;
             let Some(room) = caller.room.filter(|_| caller.server == Some(doc.server)) else {
                 return no_about(&change.table, "host-paused");
@@ -89,7 +139,7 @@ impl Host {
             doc.room = room;
             doc.parent = None;
             doc.thread_wanted = false;
-            self.set_deadlines(change);
+            Clocks::of(self.tables).set_deadlines(change);
             change.heard_of(caller);
             change.wish(Wish::Show);
             change.tell_awaited();

@@ -1,57 +1,64 @@
 //! Messages that are over become a line: votes that are settled, boards of one who does not sit there any
 //! more.
 
-use crate::Host;
 use crate::message::Message;
+use crate::notices::Notices;
 use crate::notices::outgoing::{Outgoing, Task};
 use crate::notices::wish::{Line, Wish};
 use crate::person::people::{PersonDoc, Placed, PostsDoc};
 use crate::request::refusal::Granted;
 use crate::table::Table;
 use crate::table::change::Beside;
+use crate::turn::undo::undone_words;
+use crate::votes::absence::view::left_words;
+use crate::votes::view::asking;
+use crate::votes::view::settled_words;
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_store::{Intent, Subject};
 
 use crate::notices::flight::Sent;
 
-impl Host {
+impl Notices<'_> {
     /// Has all that asked about a vote, or whether something may be taken back, say what came of it.
     pub(super) fn settle_notes(&self, id: TableId, number: u32, line: Line) -> Granted<()> {
-        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
-            for at in posts.beside.extract_if(.., |at| at.vote == Some(number)) {
-                self.become_line(id, at, line, beside);
-            }
-        })
+        self.tables
+            .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+                for at in posts.beside.extract_if(.., |at| at.vote == Some(number)) {
+                    self.become_line(id, at, line, beside);
+                }
+            })
     }
 
     /// Has all that asks about an open vote say how it stands by now.
     pub(super) fn restate_notes(&self, id: TableId, number: u32) -> Granted<()> {
-        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
-            for at in posts.beside.iter().filter(|at| at.vote == Some(number)) {
-                self.become_line(id, *at, Line::Asking(number), beside);
-            }
-        })
+        self.tables
+            .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+                for at in posts.beside.iter().filter(|at| at.vote == Some(number)) {
+                    self.become_line(id, *at, Line::Asking(number), beside);
+                }
+            })
     }
 
     /// Takes the boards of a table from somebody who does not sit there any more.
     pub(super) fn take_boards(&self, id: TableId, player: PlayerId) -> Granted<()> {
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
-        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
-            let beside_it = posts.beside.extract_if(.., |at| at.player == Some(player));
-            let mut left: Vec<Placed> = beside_it.collect();
-            posts.directing.retain(|post| post.player != player);
-            left.extend(posts.put_direct(player, None).and_then(|post| {
-                Some(Placed {
-                    room: post.room.or(person.channel)?,
-                    message: post.message,
-                    player: Some(player),
-                    vote: None,
-                })
-            }));
-            for at in left {
-                self.become_line(id, at, Line::Left, beside);
-            }
-        })
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
+        self.tables
+            .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+                let beside_it = posts.beside.extract_if(.., |at| at.player == Some(player));
+                let mut left: Vec<Placed> = beside_it.collect();
+                posts.directing.retain(|post| post.player != player);
+                left.extend(posts.put_direct(player, None).and_then(|post| {
+                    Some(Placed {
+                        room: post.room.or(person.channel)?,
+                        message: post.message,
+                        player: Some(player),
+                        vote: None,
+                    })
+                }));
+                for at in left {
+                    self.become_line(id, at, Line::Left, beside);
+                }
+            })
     }
 
     /// Takes a board from somebody whose seat changed hands while it was on its way.
@@ -72,14 +79,14 @@ impl Host {
             vote: None,
         };
         let subject = Subject::Posts(table.id);
-        self.edit(subject, None, |_: &mut PostsDoc, beside| {
+        self.tables.edit(subject, None, |_: &mut PostsDoc, beside| {
             self.become_line(table.id, at, Line::Left, beside);
         })
     }
 
     pub(super) fn become_line(&self, id: TableId, at: Placed, line: Line, beside: &mut Beside) {
         let wish = Wish::Become { at, line };
-        beside.outbox.push(wish.intent(id, self.clock.now()));
+        beside.outbox.push(wish.intent(id, self.tables.clock.now()));
     }
 
     pub(super) fn render_line(
@@ -91,10 +98,10 @@ impl Host {
     ) -> Granted<(Outgoing, Sent)> {
         let said = |phrase| Message::of([phrase], table.names());
         let message = match line {
-            Line::Settled(number) => table.settled_words(number).map(said),
-            Line::Asking(number) => table.asking(number, at.player),
-            Line::Undone(granted) => Some(said(table.undone_words(granted))),
-            Line::Left => Some(said(table.left_words())),
+            Line::Settled(number) => settled_words(table, number).map(said),
+            Line::Asking(number) => asking(table, number, at.player),
+            Line::Undone(granted) => Some(said(undone_words(table, granted))),
+            Line::Left => Some(said(left_words(table))),
         };
         let (room, message_id) = (at.room, at.message);
         let task = match message {
@@ -108,7 +115,7 @@ impl Host {
         };
         let mut outgoing = self.for_room(intent, table, task);
         if let Some(player) = at.player {
-            let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+            let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
             outgoing.locale = person.locale();
         }
         Ok((outgoing, Sent::Plain))

@@ -19,36 +19,59 @@ pub(crate) mod wish;
 use stramash_core::i18n::Locale;
 use stramash_store::{Intent, IntentId, Settled, Subject};
 
-use crate::Host;
 use crate::notices::outgoing::Outgoing;
 use crate::notices::wish::Wish;
 use crate::person::people::{PostsDoc, ServerDoc};
 use crate::request::refusal::Refusal;
 use crate::table::Table;
 
+use crate::table::Tables;
 pub(crate) use flight::Flights;
 use flight::{Flight, NewDirect, Sent};
+
+/// The outbox: what is to be sent, what is on its way, and what came of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Outbox<'a> {
+    pub(crate) tables: &'a Tables,
+    pub(crate) in_flight: &'a Flights,
+}
+
+/// What rooms and people are told, as things stand when it is sent.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Notices<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Notices<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}
 
 /// After how long something that could not be made ready is tried again, in milliseconds.
 const AGAIN: u64 = 30_000;
 
-impl Host {
+impl Outbox<'_> {
     /// Takes at most so many things to send from the outbox. Each shows how things stand now, so
     /// several changes in a row become one message; those that were thereby told already are
     /// settled on the way.
-    pub fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
+    pub(crate) fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
         let mut outgoing = Vec::new();
         if !self.has_found_lost() {
             return outgoing;
         }
         while outgoing.len() < limit {
-            let now = self.clock.now();
+            let now = self.tables.clock.now();
             let wanted = limit - outgoing.len();
-            let claimed = match self.store.claim(now, self.settings.hold_ms, wanted) {
+            let claimed = match self
+                .tables
+                .store
+                .claim(now, self.tables.settings.hold_ms, wanted)
+            {
                 Ok(claimed) => claimed,
                 Err(error) => {
                     tracing::warn!(%error, "cannot look into the outbox");
-                    self.flights.lose(self.clock.steady());
+                    self.in_flight.lose(self.tables.clock.steady());
                     break;
                 }
             };
@@ -64,21 +87,21 @@ impl Host {
 
     /// Lets go of what the store takes for taken since an answer of its was lost. Whether it answers comes back.
     fn has_found_lost(&self) -> bool {
-        let Some(known) = self.flights.all_but_lost(self.clock.steady()) else {
+        let Some(known) = self.in_flight.all_but_lost(self.tables.clock.steady()) else {
             return true;
         };
-        let done = self.store.disclaim(&known);
+        let done = self.tables.store.disclaim(&known);
         if let Err(error) = &done {
             tracing::warn!(%error, "cannot look into the outbox");
-            self.flights.lose(self.clock.steady());
+            self.in_flight.lose(self.tables.clock.steady());
         }
         done.is_ok()
     }
 
     /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
     /// told already.
-    pub fn anew(&self, id: IntentId) -> Option<Outgoing> {
-        let flight = self.flights.take(id)?;
+    pub(crate) fn anew(&self, id: IntentId) -> Option<Outgoing> {
+        let flight = self.in_flight.take(id)?;
         self.went_to_nobody(&flight);
         self.make_ready(&flight.intent)
     }
@@ -92,14 +115,14 @@ impl Host {
                 ..
             } => {
                 let subject = Subject::Posts(flight.table);
-                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
                     posts.not_posting(posting);
                 })
             }
             Sent::Direct {
                 posting,
                 new: Some(NewDirect { is_first: true, .. }),
-            } => self.not_directing(flight.table, posting),
+            } => Notices::of(self.tables).not_directing(flight.table, posting),
             _ => return,
         };
         if let Err(refusal) = dropped {
@@ -117,7 +140,7 @@ impl Host {
                 return None;
             }
         };
-        match self.render(intent, table, &wish) {
+        match Notices::of(self.tables).render(intent, table, &wish) {
             Ok(Some((outgoing, sent))) => {
                 let flight = Flight {
                     intent: intent.clone(),
@@ -125,7 +148,7 @@ impl Host {
                     wish,
                     sent,
                 };
-                self.flights.put(intent.id, flight);
+                self.in_flight.put(intent.id, flight);
                 Some(outgoing)
             }
             Ok(None) => {
@@ -134,7 +157,7 @@ impl Host {
             }
             Err(refusal) => {
                 tracing::warn!(table = table.0, ?refusal, "a message cannot be made");
-                let at = self.clock.now().plus(AGAIN);
+                let at = self.tables.clock.now().plus(AGAIN);
                 settle(Settled::Retry { at });
                 None
             }
@@ -142,20 +165,23 @@ impl Host {
     }
 
     fn settle(&self, id: IntentId, settled: Settled) {
-        if let Err(error) = self.store.settle(id, settled) {
+        if let Err(error) = self.tables.store.settle(id, settled) {
             // It comes back once the store answers and is found told already, or is told again.
             tracing::warn!(%error, "cannot settle an intent");
-            self.flights.lose(self.clock.steady());
+            self.in_flight.lose(self.tables.clock.steady());
         }
     }
+}
 
+impl Notices<'_> {
     /// The language of a table's room.
     pub(crate) fn room_locale(&self, table: &Table) -> Locale {
-        let server: Result<ServerDoc, Refusal> = self.small_doc(Subject::Server(table.doc.server));
+        let server: Result<ServerDoc, Refusal> =
+            self.tables.small_doc(Subject::Server(table.doc.server));
         let chosen = server.ok().and_then(|server| server.language);
         chosen
             .and_then(|slug| Locale::from_slug(&slug))
-            .or(self.settings.language)
+            .or(self.tables.settings.language)
             .unwrap_or_else(|| Locale::for_discord(&table.doc.locale))
     }
 }

@@ -1,20 +1,33 @@
 //! What rooms and people are told apart from boards.
 
-use crate::Host;
+use crate::lobby::view::places_left;
 use crate::message::say::{About, game_name, moment};
 use crate::message::{Message, Part, Style};
+use crate::notices::Notices;
 use crate::notices::letter::{Letter, Note};
 use crate::notices::outgoing::Task;
 use crate::request::press::Act;
+use crate::room::table_view::sealed_words;
+use crate::room::table_view::table_button;
+use crate::room::table_view::title;
 use crate::table::Table;
+use crate::time::pace::words::up_words;
 use crate::turn::seated::Seated;
+use crate::turn::undo::undo_message;
+use crate::turn::undo::unmoved_message;
+use crate::votes::absence::view::left_words;
+use crate::votes::absence::view::offer_note;
+use crate::votes::absence::view::stood_in_letter;
+use crate::votes::view::asked_letter;
+use crate::votes::view::vote_row;
+use crate::votes::view::vote_words;
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId};
 use stramash_store::Intent;
 
 use crate::notices::flight::Sent;
 use crate::notices::render::{Ready, nonce};
 
-impl Host {
+impl Notices<'_> {
     /// Something that a room is told apart from the board; it calls those of these people who are called in
     /// rooms.
     pub(super) fn render_note(
@@ -70,10 +83,10 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             if !table.doc.epoch.is_waiting() {
                 return None;
             }
-            (table.sealed_words(), Vec::new())
+            (sealed_words(table), Vec::new())
         }
         Note::Closed(player) => {
-            let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
+            let turn = table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
             (about("host-note-closed").with("player", player), vec![turn])
         }
         Note::Gone(player) => (about("host-note-gone").with("player", player), Vec::new()),
@@ -86,19 +99,19 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
             let phrase = about("pace-note-away").with("player", player);
             (phrase.with("when", moment(until)), Vec::new())
         }
-        Note::TimeUp(player) => (table.up_words(player)?, Vec::new()),
+        Note::TimeUp(player) => (up_words(table, player)?, Vec::new()),
         Note::Vote(number) => {
             let open = table.doc.vote.as_ref();
             open.filter(|vote| vote.number == number)?;
-            let phrase = about("host-note-vote").with("vote", table.vote_words()?);
-            (phrase, table.vote_row()?)
+            let phrase = about("host-note-vote").with("vote", vote_words(table)?);
+            (phrase, vote_row(table)?)
         }
-        Note::Offer(number) => return table.offer_note(number),
+        Note::Offer(number) => return offer_note(table, number),
         Note::Full | Note::Invited => {
             if !table.is_lobby() {
                 return None;
             }
-            let more = table.places_left();
+            let more = places_left(table);
             let (id, label, act) = match note {
                 Note::Full if more > 0 => ("host-note-asked", "host-button-start", Act::Start),
                 Note::Full => ("host-note-full", "host-button-start", Act::Start),
@@ -110,11 +123,14 @@ fn note_message(table: &Table, note: Note) -> Option<Message<Everyone>> {
                 "host-note-asked" => phrase.with("more", more),
                 _ => phrase,
             };
-            (phrase, vec![table.button(label, Style::Success, act)])
+            (
+                phrase,
+                vec![table_button(table, label, Style::Success, act)],
+            )
         }
-        Note::Undo(number) => return table.undo_message(number),
+        Note::Undo(number) => return undo_message(table, number),
         Note::Word(entries) => {
-            let turn = table.button("host-button-turn", Style::Primary, Act::MyTurn);
+            let turn = table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
             return Some(aside_message(table, entries)?.row(vec![turn]));
         }
         Note::LobbyWarning => {
@@ -139,14 +155,14 @@ pub(super) fn letter_message(
 ) -> Option<Message<Everyone>> {
     let phrase = match letter {
         Letter::Vote(number) => {
-            let asked = table.asked_letter(player, number);
+            let asked = asked_letter(table, player, number);
             return asked.or_else(|| note_message(table, Note::Vote(number)));
         }
-        Letter::Offer(number) => return table.offer_note(number),
-        Letter::StoodIn => return table.stood_in_letter(player),
-        Letter::HandedOver => table.left_words(),
-        Letter::Undo(number) => return table.undo_message(number),
-        Letter::Unmoved { by, entries } => return table.unmoved_message(by, entries),
+        Letter::Offer(number) => return offer_note(table, number),
+        Letter::StoodIn => return stood_in_letter(table, player),
+        Letter::HandedOver => left_words(table),
+        Letter::Undo(number) => return undo_message(table, number),
+        Letter::Unmoved { by, entries } => return unmoved_message(table, by, entries),
         Letter::LobbyWarning => return note_message(table, Note::LobbyWarning),
         Letter::Full => return note_message(table, Note::Full),
         Letter::Invited if table.seat_of(player).is_some() => return None,
@@ -174,7 +190,7 @@ pub(super) fn letter_message(
 fn aside_message(table: &Table, entries: usize) -> Option<Message<Everyone>> {
     let still = table.n_entries() == entries && table.is_playing();
     let playing = table.playing.as_deref().filter(|_| still)?;
-    let mut message = Message::of([table.title()], table.names());
+    let mut message = Message::of([title(table)], table.names());
     let news = playing.news(entries.checked_sub(1)?);
     message.text.push(Part::Shown(news));
     Some(message)

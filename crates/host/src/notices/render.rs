@@ -1,13 +1,14 @@
 //! From a wish to what is sent: how things stand now, or nothing when that is told already.
 
-use crate::Host;
 use crate::chance::fair::{hex, tagged};
 use crate::message::Private;
+use crate::notices::Notices;
 use crate::notices::outgoing::{Outgoing, Task};
 use crate::notices::wish::{Line, Wish};
 use crate::person::people::{PersonDoc, PostsDoc};
 use crate::request::refusal::Granted;
 use crate::table::Table;
+use crate::time::Time;
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::{Intent, Subject};
 
@@ -21,10 +22,10 @@ const NONCE_LENGTH: usize = 25;
 /// What is ready to be sent, if there is anything, and what is noted once it has arrived.
 pub(super) type Ready = Option<(Outgoing, Sent)>;
 
-impl Host {
+impl Notices<'_> {
     pub(super) fn render(&self, intent: &Intent, id: TableId, wish: &Wish) -> Granted<Ready> {
-        let table = self.load(id)?;
-        let posts: PostsDoc = self.small_doc(Subject::Posts(id))?;
+        let table = self.tables.load(id)?;
+        let posts: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
         match wish {
             Wish::Show => self.render_room(intent, &table, &posts),
             Wish::Tell { player, anew } => self.render_tell(intent, &table, &posts, *player, *anew),
@@ -66,10 +67,10 @@ impl Host {
 
     /// The moment of a first try, if Discord may have forgotten its nonce by now.
     pub(super) fn since(&self, first: Millis) -> Option<Millis> {
-        let now = self.clock.now();
+        let now = self.tables.clock.now();
         if now < first {
             // It is by the clock before that was set back, and nobody knows how long ago it was.
-            return Some(self.before_set_back(first));
+            return Some(Time::of(self.tables).before_set_back(first));
         }
         (first.plus(NONCE_KNOWN) <= now).then_some(first)
     }

@@ -1,16 +1,19 @@
 //! What a room is shown: one message stands for a table. While it is the room's last one it is edited;
 //! else it is posted anew, and the old one shrinks to a line.
 
-use crate::Host;
 use crate::chance::fair::tagged;
+use crate::lobby::view::lobby_message;
 use crate::message::Message;
 use crate::message::say::{About, game_name};
+use crate::notices::Notices;
 use crate::notices::outgoing::Task;
 use crate::person::people::{
     Called, DirectPosting, FormerPost, Placed, Posting, PostsDoc, ServerDoc, Stage,
 };
 use crate::request::refusal::Granted;
 use crate::room::table_view::Telling;
+use crate::room::table_view::link;
+use crate::room::table_view::room_message;
 use crate::table::Table;
 use crate::table::doc::{Phase, TurnDoc};
 use stramash_core::engine::{Phrase, Revision};
@@ -19,7 +22,7 @@ use stramash_store::{Intent, Subject};
 use crate::notices::flight::Sent;
 use crate::notices::render::{Ready, nonce, short};
 
-impl Host {
+impl Notices<'_> {
     pub(super) fn render_room(
         &self,
         intent: &Intent,
@@ -45,7 +48,7 @@ impl Host {
             if posts.shown >= if news > 0 { news } else { revision } {
                 return Ok(None);
             }
-            let message = table.room_message(&Telling::of(posts.from, posts.opening));
+            let message = room_message(table, &Telling::of(posts.from, posts.opening));
             let task = Task::Edit {
                 room,
                 message_id,
@@ -63,7 +66,7 @@ impl Host {
             posts.told,
             &Posting {
                 nonce: nonce(table, Some(revision), intent),
-                at: self.clock.now(),
+                at: self.tables.clock.now(),
                 room,
                 stage,
                 revision,
@@ -80,7 +83,7 @@ impl Host {
             telling.closed = self.closed_to(posts, &telling.calls);
             called = calls;
         }
-        let message = then.room_message(&telling);
+        let message = room_message(&then, &telling);
         let nonce = posting.nonce.clone();
         let quietly = called.is_empty() && !self.wants_new(table, posts);
         let thread = table.doc.thread_wanted;
@@ -174,7 +177,7 @@ impl Host {
     /// Whether each turn is a message of its own at a table.
     pub(super) fn is_talkative(&self, table: &Table) -> bool {
         let server = Subject::Server(table.doc.server);
-        let server: ServerDoc = self.small_doc(server).unwrap_or_default();
+        let server: ServerDoc = self.tables.small_doc(server).unwrap_or_default();
         table.doc.terms.talkative.unwrap_or(server.talkative)
     }
 
@@ -192,8 +195,10 @@ impl Host {
         then.doc.undo = None;
         then.doc.paused = None;
         let mut message = match post.stage {
-            Stage::Nothing | Stage::Lobby => then.lobby_message(),
-            Stage::Board | Stage::Over => then.room_message(&Telling::of(post.from, post.opening)),
+            Stage::Nothing | Stage::Lobby => lobby_message(&then),
+            Stage::Board | Stage::Over => {
+                room_message(&then, &Telling::of(post.from, post.opening))
+            }
         };
         if posts.message != Some((post.room, post.message)) {
             message.rows.clear();
@@ -222,7 +227,7 @@ impl Host {
             None => Phrase::new("host-shrunken")
                 .about(table)
                 .with("game", game)
-                .code("link", table.link(posts)),
+                .code("link", link(table, posts)),
         };
         let task = Task::Edit {
             room: at.room,
@@ -236,7 +241,7 @@ impl Host {
     /// Whether it is the new one comes with it. So many entries were known to be told.
     fn posting(&self, table: &Table, told: usize, new: &Posting) -> Granted<(Posting, bool)> {
         let subject = Subject::Posts(table.id);
-        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+        self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
             let earlier = posts.posting.take().filter(|earlier| {
                 // The match may be over by now, which the next message says.
                 let same = earlier.stage == new.stage || earlier.stage == Stage::Board;

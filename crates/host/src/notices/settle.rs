@@ -1,13 +1,15 @@
 //! What became of what was sent, and what follows from it.
 
-use crate::Host;
-use crate::notices::letter::{Letter, Note};
+use crate::chance::Chance;
+use crate::notices::Notices;
+use crate::notices::Outbox;
 use crate::notices::outgoing::Delivered;
 use crate::notices::wish::Wish;
 use crate::person::people::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
-use crate::request::refusal::{Granted, Refusal};
+use crate::request::refusal::Granted;
 use crate::table::change::Beside;
 use crate::table::doc::{AnnouncedDoc, Pause, Phase};
+use crate::time::pace::Rest;
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_store::{IntentId, Settled, Subject};
 
@@ -16,12 +18,12 @@ use crate::notices::flight::{Flight, NewDirect, Sent, wait};
 /// After so many tries of something that only one person misses, it is dropped: some days.
 const TRIES: u32 = 500;
 
-impl Host {
+impl Outbox<'_> {
     /// Takes note of what became of something to send.
-    pub fn delivered(&self, id: IntentId, how: Delivered) {
+    pub(crate) fn delivered(&self, id: IntentId, how: Delivered) {
         // It stays on its way until what it did is noted: whoever asks meanwhile must find the one or the
         // other.
-        let Some(flight) = self.flights.get(id) else {
+        let Some(flight) = self.in_flight.get(id) else {
             return;
         };
         let noted = self
@@ -36,14 +38,14 @@ impl Host {
                 Settled::Retry { at }
             }
         };
-        self.flights.take(id);
+        self.in_flight.take(id);
         self.settle(id, settled);
     }
 
     /// When to try again. Discord's own word on it is followed; ours only where it gave none.
     fn after(&self, flight: &Flight, told: Option<u64>) -> Millis {
         let wait = told.map_or(wait(flight.intent.attempts), |ms| ms.max(1));
-        self.clock.now().plus(wait)
+        self.tables.clock.now().plus(wait)
     }
 
     fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Granted<Settled> {
@@ -66,7 +68,7 @@ impl Host {
             Delivered::DirectClosed => self.note_direct_closed(flight),
             Delivered::NotMember => {
                 if let Some(player) = addressee(&flight.wish) {
-                    self.player_gone(flight.table, player)?;
+                    Notices::of(self.tables).player_gone(flight.table, player)?;
                 }
                 Ok(Settled::Dead)
             }
@@ -93,7 +95,7 @@ impl Host {
             _ => false,
         };
         if missed {
-            self.not_directing(flight.table, posting)?;
+            Notices::of(self.tables).not_directing(flight.table, posting)?;
         }
         Ok(())
     }
@@ -108,7 +110,7 @@ impl Host {
                 } => AnnouncedDoc::At(room, message),
                 _ => AnnouncedDoc::Missing,
             };
-            self.announced(flight.table, announced)?;
+            Chance::of(self.tables).announced(flight.table, announced)?;
         }
         Ok(settled)
     }
@@ -124,7 +126,8 @@ impl Host {
             Sent::Sealed => Ok(()),
             Sent::Digest => {
                 self.note_channel(flight, room)?;
-                addressee(&flight.wish).map_or(Ok(()), |player| self.digest_told(player))
+                addressee(&flight.wish)
+                    .map_or(Ok(()), |player| Rest::of(self.tables).digest_told(player))
             }
             Sent::Beside { player, vote } => {
                 if player.is_some() {
@@ -136,18 +139,21 @@ impl Host {
                     player,
                     vote,
                 });
-                at.map_or(Ok(()), |at| self.note_beside(flight.table, at))
+                at.map_or(Ok(()), |at| {
+                    Notices::of(self.tables).note_beside(flight.table, at)
+                })
             }
             Sent::Edited { revision } => {
                 let subject = Subject::Posts(flight.table);
-                let closed = self.load(flight.table)?.doc.phase == Phase::Closed;
-                self.edit(subject, None, |posts: &mut PostsDoc, beside| {
-                    posts.shown = posts.shown.max(revision);
-                    if closed {
-                        // Nobody can be asked to join any more.
-                        self.strip_beside(flight.table, posts, beside);
-                    }
-                })
+                let closed = self.tables.load(flight.table)?.doc.phase == Phase::Closed;
+                self.tables
+                    .edit(subject, None, |posts: &mut PostsDoc, beside| {
+                        posts.shown = posts.shown.max(revision);
+                        if closed {
+                            // Nobody can be asked to join any more.
+                            Notices::of(self.tables).strip_beside(flight.table, posts, beside);
+                        }
+                    })
             }
             Sent::Posted {
                 ref posting,
@@ -164,37 +170,40 @@ impl Host {
                     room.unwrap_or(posting.room)
                 };
                 let id = flight.table;
-                let talkative = self.is_talkative(&*self.load(id)?);
-                self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
-                    let new = message_id.map(|message| (place, message));
-                    posts.not_posting(posting);
-                    if is_older(new, posts.message) {
-                        return;
-                    }
-                    if new.is_some()
-                        && new != posts.message
-                        && let Some(old) = posts.standing()
-                    {
-                        self.put_aside(id, &old, talkative, beside);
-                    }
-                    let players: Vec<PlayerId> =
-                        called.iter().map(|called| called.player).collect();
-                    posts.closed_told.extend(self.closed_to(posts, &players));
-                    for &called in called {
-                        posts.note_called(called);
-                    }
-                    posts.handovers = handovers;
-                    if posts.stage != Stage::Nothing && posting.stage != posts.stage {
-                        // What could be pressed in a lobby, or while the match was on.
-                        self.strip_beside(id, posts, beside);
-                    }
-                    posts.message = new.or(posts.message);
-                    posts.stage = posting.stage;
-                    posts.shown = posts.shown.max(posting.revision);
-                    posts.from = posting.from;
-                    posts.told = posts.told.max(posting.told);
-                    posts.opening = posting.opening;
-                })
+                let talkative = Notices::of(self.tables).is_talkative(&*self.tables.load(id)?);
+                self.tables
+                    .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
+                        let new = message_id.map(|message| (place, message));
+                        posts.not_posting(posting);
+                        if is_older(new, posts.message) {
+                            return;
+                        }
+                        if new.is_some()
+                            && new != posts.message
+                            && let Some(old) = posts.standing()
+                        {
+                            Notices::of(self.tables).put_aside(id, &old, talkative, beside);
+                        }
+                        let players: Vec<PlayerId> =
+                            called.iter().map(|called| called.player).collect();
+                        posts
+                            .closed_told
+                            .extend(Notices::of(self.tables).closed_to(posts, &players));
+                        for &called in called {
+                            posts.note_called(called);
+                        }
+                        posts.handovers = handovers;
+                        if posts.stage != Stage::Nothing && posting.stage != posts.stage {
+                            // What could be pressed in a lobby, or while the match was on.
+                            Notices::of(self.tables).strip_beside(id, posts, beside);
+                        }
+                        posts.message = new.or(posts.message);
+                        posts.stage = posting.stage;
+                        posts.shown = posts.shown.max(posting.revision);
+                        posts.from = posting.from;
+                        posts.told = posts.told.max(posting.told);
+                        posts.opening = posting.opening;
+                    })
             }
             Sent::Direct { ref posting, new } => {
                 self.note_channel(flight, room)?;
@@ -224,7 +233,7 @@ impl Host {
                 if !is_first {
                     // It shows what there was when it was sent first.
                     let wish = Wish::Tell { player, anew };
-                    beside.outbox.push(wish.intent(id, self.clock.now()));
+                    beside.outbox.push(wish.intent(id, self.tables.clock.now()));
                 }
             }
             if posts
@@ -236,16 +245,20 @@ impl Host {
             }
             let old = posts.put_direct(player, Some(posting.stands_at(room, message)));
             let left = old.filter(|old| old.message != message);
-            self.shrink_direct(id, left, room, beside);
+            Notices::of(self.tables).shrink_direct(id, left, room, beside);
             if posting.over {
-                self.strip_beside(id, posts, beside);
+                Notices::of(self.tables).strip_beside(id, posts, beside);
             }
         })?;
         match noted {
             Some(()) => Ok(()),
             None => {
-                let table = self.load(id)?;
-                self.take_late_board(&table, player, room.map(|room| (room, message)))
+                let table = self.tables.load(id)?;
+                Notices::of(self.tables).take_late_board(
+                    &table,
+                    player,
+                    room.map(|room| (room, message)),
+                )
             }
         }
     }
@@ -259,21 +272,23 @@ impl Host {
         f: impl Fn(&mut PostsDoc, &mut Beside) -> R,
     ) -> Granted<Option<R>> {
         let subject = Subject::Posts(id);
-        self.edit(subject, None, |posts: &mut PostsDoc, beside| {
-            // Looked up while nobody else changes the document: the table is cleared before it.
-            let sits = self.load(id)?.seat_of(player).is_some();
-            Ok(sits.then(|| f(posts, beside)))
-        })?
+        self.tables
+            .edit(subject, None, |posts: &mut PostsDoc, beside| {
+                // Looked up while nobody else changes the document: the table is cleared before it.
+                let sits = self.tables.load(id)?.seat_of(player).is_some();
+                Ok(sits.then(|| f(posts, beside)))
+            })?
     }
 
     /// Changes what is kept about a person, if there is anything.
     fn edit_known(&self, player: PlayerId, f: impl Fn(&mut PersonDoc)) -> Granted<()> {
         let subject = Subject::Player(player);
-        self.edit(subject, None, |person: &mut PersonDoc, beside| {
-            if !beside.is_new() {
-                f(person);
-            }
-        })
+        self.tables
+            .edit(subject, None, |person: &mut PersonDoc, beside| {
+                if !beside.is_new() {
+                    f(person);
+                }
+            })
     }
 
     /// Keeps a person's direct channel, which is opened only once.
@@ -293,7 +308,7 @@ impl Host {
     }
 
     fn moved_into_thread(&self, id: TableId, thread: RoomId) -> Granted<()> {
-        self.change(id, None, |change| {
+        self.tables.change(id, None, |change| {
             let doc = &mut change.table.doc;
             if doc.thread_wanted {
                 doc.thread_wanted = false;
@@ -308,18 +323,18 @@ impl Host {
     }
 
     fn note_message_gone(&self, flight: &Flight) -> Granted<Settled> {
-        let at = self.clock.now();
+        let at = self.tables.clock.now();
         let subject = Subject::Posts(flight.table);
         match flight.sent {
             Sent::Posted { .. } | Sent::Edited { .. } => {
-                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
                     posts.message = None;
                 })?;
                 Ok(Settled::Retry { at })
             }
             Sent::Direct { new: None, .. } => {
                 let player = addressee(&flight.wish);
-                self.edit(subject, None, |posts: &mut PostsDoc, _| {
+                self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
                     // It is gone, and its controls with it.
                     player.and_then(|player| posts.put_direct(player, None));
                 })?;
@@ -338,40 +353,22 @@ impl Host {
         }
         if let Sent::Posted { thread: true, .. } = flight.sent {
             // No thread can be opened here: the channel itself will do, if it can be written to.
-            self.change(flight.table, None, |change| {
+            self.tables.change(flight.table, None, |change| {
                 change.table.doc.thread_wanted = false;
                 Ok(())
             })?;
-            let at = self.clock.now();
+            let at = self.tables.clock.now();
             return Ok(Settled::Retry { at });
         }
-        self.pause(flight.table, Pause::Room)?;
+        Notices::of(self.tables).pause(flight.table, Pause::Room)?;
         Ok(Settled::Done)
-    }
-
-    /// Lets a table wait, and tells its players once.
-    pub(super) fn pause(&self, id: TableId, why: Pause) -> Granted<()> {
-        self.change(id, None, |change| {
-            let doc = &mut change.table.doc;
-            if doc.paused.is_some() || !doc.phase.is_live() {
-                return Ok(());
-            }
-            // Clocks do not run while it waits.
-            self.settle_clocks(change);
-            change.table.doc.paused = Some(why);
-            if why == Pause::Room {
-                change.write_to_all(Letter::RoomGone);
-            }
-            Ok(())
-        })?;
-        Ok(())
     }
 
     fn note_direct_closed(&self, flight: &Flight) -> Granted<Settled> {
         let Some(player) = addressee(&flight.wish) else {
             return Ok(Settled::Dead);
         };
-        let now = self.clock.now();
+        let now = self.tables.clock.now();
         self.edit_known(player, |person| {
             person.closed = true;
             person.closed_at = now;
@@ -379,9 +376,9 @@ impl Host {
         self.edit_of(flight.table, player, |posts, beside| {
             // What stands there can still be changed.
             let left = posts.put_direct(player, None);
-            self.strip_direct(flight.table, left, None, beside);
+            Notices::of(self.tables).strip_direct(flight.table, left, None, beside);
         })?;
-        let told = self.change(flight.table, None, |change| {
+        let told = self.tables.change(flight.table, None, |change| {
             match flight.wish {
                 // The room calls them instead.
                 Wish::Letter { letter, .. } if let Some(note) = letter.note() => {
@@ -402,35 +399,10 @@ impl Host {
         }
         // A reminder goes to the room instead.
         if matches!(flight.wish, Wish::Remind { .. } | Wish::Digest { .. }) {
-            let at = self.clock.now();
+            let at = self.tables.clock.now();
             return Ok(Settled::Retry { at });
         }
         Ok(Settled::Dead)
-    }
-
-    /// A player has left the server: gone from a lobby, awaited at a table.
-    pub(super) fn player_gone(&self, id: TableId, player: PlayerId) -> Result<(), Refusal> {
-        self.change(id, None, |change| {
-            if change.table.is_lobby() {
-                if change.table.seat_of(player).is_some() {
-                    change.remove(player)?;
-                }
-                return Ok(());
-            }
-            let playing = change.table.is_playing();
-            let seats = &mut change.table.doc.seats;
-            if let Some(seat) = seats.iter_mut().find(|seat| seat.player == player)
-                && !seat.gone
-            {
-                seat.gone = true;
-                if playing && !seat.out {
-                    change.wish(Wish::Show);
-                    change.wish(Wish::Note(Note::Gone(player)));
-                }
-            }
-            Ok(())
-        })?;
-        Ok(())
     }
 }
 

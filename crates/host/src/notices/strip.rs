@@ -1,17 +1,18 @@
 //! Controls come off whatever no longer stands for its table.
 
-use crate::Host;
+use crate::notices::Notices;
 use crate::notices::wish::{Line, Wish};
 use crate::person::people::{DirectPost, FormerPost, Placed, PostsDoc, Stage};
 use crate::request::refusal::Granted;
 use crate::table::change::Beside;
+use crate::votes::asks_about;
 use stramash_core::engine::{RoomId, TableId};
 use stramash_store::Subject;
 
-impl Host {
+impl Notices<'_> {
     /// Has a message lose its controls, in the same commit as that by which it is forgotten.
     pub(super) fn strip(&self, id: TableId, at: Placed, beside: &mut Beside) {
-        let intent = Wish::Strip(at).intent(id, self.clock.now());
+        let intent = Wish::Strip(at).intent(id, self.tables.clock.now());
         beside.outbox.push(intent);
     }
 
@@ -63,7 +64,7 @@ impl Host {
             // It goes on saying names.
             beside.events.push(old.write());
         }
-        beside.outbox.push(wish.intent(id, self.clock.now()));
+        beside.outbox.push(wish.intent(id, self.tables.clock.now()));
     }
 
     /// A direct message shrinks to a line once the next one has come: what it showed of a hand is in that.
@@ -85,7 +86,7 @@ impl Host {
             };
             beside
                 .outbox
-                .push(Wish::Shrink(at).intent(id, self.clock.now()));
+                .push(Wish::Shrink(at).intent(id, self.tables.clock.now()));
         }
     }
 
@@ -108,23 +109,25 @@ impl Host {
     /// perhaps told before this arrived.
     pub(super) fn note_beside(&self, id: TableId, at: Placed) -> Granted<()> {
         let subject = Subject::Posts(id);
-        self.edit(subject, None, |posts: &mut PostsDoc, beside| {
-            // Looked up while nobody else changes the document: the end is told after it is kept.
-            let table = self.load(id)?;
-            let asks = at.vote.is_none_or(|number| table.asks_about(number));
-            if table.doc.phase.is_live() && asks {
-                if let (Some(player), None) = (at.player, at.vote) {
-                    // Of reminders only the newest can be pressed.
-                    let same = |one: &mut Placed| one.player == Some(player) && one.vote.is_none();
-                    for old in posts.beside.extract_if(.., same) {
-                        self.strip(id, old, beside);
+        self.tables
+            .edit(subject, None, |posts: &mut PostsDoc, beside| {
+                // Looked up while nobody else changes the document: the end is told after it is kept.
+                let table = self.tables.load(id)?;
+                let asks = at.vote.is_none_or(|number| asks_about(&table, number));
+                if table.doc.phase.is_live() && asks {
+                    if let (Some(player), None) = (at.player, at.vote) {
+                        // Of reminders only the newest can be pressed.
+                        let same =
+                            |one: &mut Placed| one.player == Some(player) && one.vote.is_none();
+                        for old in posts.beside.extract_if(.., same) {
+                            self.strip(id, old, beside);
+                        }
                     }
+                    posts.beside.push(at);
+                } else {
+                    self.is_over(id, at, beside);
                 }
-                posts.beside.push(at);
-            } else {
-                self.is_over(id, at, beside);
-            }
-            Ok(())
-        })?
+                Ok(())
+            })?
     }
 }

@@ -7,13 +7,14 @@
 use stramash_core::engine::{Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::Host;
 use crate::chance::handed::{HandedDoc, NameDoc};
 use crate::message::say::answer;
 use crate::message::{Message, Style};
 use crate::notices::wish::Wish;
+use crate::person::People;
 use crate::person::people::{FormerPost, PostsDoc};
 use crate::person::settings::own_button;
+use crate::request::Access;
 use crate::request::call::{Answer, Caller};
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, Refusal};
@@ -33,14 +34,14 @@ pub(crate) fn ask_forget() -> Answer {
     ]))
 }
 
-impl Host {
+impl People<'_> {
     /// Forgets the one who asks. The newest message of each table loses the name; older ones do if
     /// that is wanted, as far as it is known where they stand.
     pub(crate) fn forget(&self, caller: &Caller, old_messages: bool) -> Granted<Answer> {
         let player = caller.player;
-        let own = self.all_of(Index::Player(player))?;
+        let own = Access::of(self.tables).all_of(Index::Player(player))?;
         let plays = |id: &&TableId| {
-            let table = self.load(**id);
+            let table = self.tables.load(**id);
             table.is_ok_and(|table| table.plays(player))
         };
         let on = own.iter().filter(plays).count();
@@ -50,7 +51,7 @@ impl Host {
         // What is looked at is all that is kept, and not only where the person sits now: who has left a
         // table may still stand in what is known of it.
         let (mut edits, mut failed) = (0, None);
-        for subject in self.store.subjects()? {
+        for subject in self.tables.store.subjects()? {
             let done = match subject {
                 Subject::Table(id) if own.contains(&id) || self.is_named(id, player)? => {
                     self.forget_at(id, player, old_messages)
@@ -76,7 +77,7 @@ impl Host {
 
     /// Whether a table's document names a person.
     fn is_named(&self, id: TableId, player: PlayerId) -> Granted<bool> {
-        let loaded = self.store.load(Subject::Table(id))?;
+        let loaded = self.tables.store.load(Subject::Table(id))?;
         let doc = loaded.and_then(|loaded| TableDoc::read(&loaded.doc).ok());
         Ok(doc.is_some_and(|doc| doc.names(player)))
     }
@@ -84,8 +85,11 @@ impl Host {
     /// Takes a person out of a table, and gives the number of messages that will be edited for it.
     fn forget_at(&self, id: TableId, player: PlayerId, old_messages: bool) -> Granted<usize> {
         let posts = self.former_posts(id, old_messages)?;
-        let under_way = self.small_doc::<PostsDoc>(Subject::Posts(id))?.posting;
-        let (_, edits) = self.change(id, None, |change| {
+        let under_way = self
+            .tables
+            .small_doc::<PostsDoc>(Subject::Posts(id))?
+            .posting;
+        let (_, edits) = self.tables.change(id, None, |change| {
             if change.table.plays(player) {
                 return still_plays(1);
             }
@@ -107,10 +111,10 @@ impl Host {
     /// The messages of a table in its room, newest first: that which stands for it now and, if they are
     /// wanted, those that did before.
     fn former_posts(&self, id: TableId, all: bool) -> Granted<Vec<FormerPost>> {
-        let posts: PostsDoc = self.small_doc(Subject::Posts(id))?;
+        let posts: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
         let mut former: Vec<FormerPost> = posts.standing().into_iter().collect();
         if all {
-            let log = self.store.log(Subject::Posts(id))?;
+            let log = self.tables.store.log(Subject::Posts(id))?;
             for event in log.iter().rev() {
                 former.push(FormerPost::read(event)?);
             }
@@ -119,13 +123,14 @@ impl Host {
     }
 
     fn forget_posts(&self, id: TableId, player: PlayerId) -> Granted<usize> {
-        self.edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
-            posts.direct.retain(|post| post.player != player);
-            posts.directing.retain(|post| post.player != player);
-            posts.beside.retain(|at| at.player != Some(player));
-            posts.closed_told.retain(|told| *told != player);
-            posts.called.retain(|called| called.player != player);
-        })?;
+        self.tables
+            .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
+                posts.direct.retain(|post| post.player != player);
+                posts.directing.retain(|post| post.player != player);
+                posts.beside.retain(|at| at.player != Some(player));
+                posts.closed_told.retain(|told| *told != player);
+                posts.called.retain(|called| called.player != player);
+            })?;
         Ok(0)
     }
 
@@ -133,10 +138,13 @@ impl Host {
     /// names them, so that nothing new comes.
     fn forget_person(&self, player: PlayerId) -> Granted<()> {
         let subject = Subject::Player(player);
-        self.small.with(subject, || {
-            let gone = self.waiting_about(player)?.into_iter();
+        self.tables.small.with(subject, || {
+            let gone = Access::of(self.tables).waiting_about(player)?.into_iter();
             let gone = gone.map(|(intent, _, _)| intent.id).collect();
-            self.store.erase(subject, gone).map_err(Refusal::from)
+            self.tables
+                .store
+                .erase(subject, gone)
+                .map_err(Refusal::from)
         })
     }
 }

@@ -6,10 +6,11 @@ use serde_json::{Value, json};
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 use stramash_store::{Index, Subject};
 
-use crate::Host;
 use crate::message::Message;
 use crate::message::say::answer;
+use crate::person::People;
 use crate::person::people::{PersonDoc, PostsDoc};
+use crate::request::Access;
 use crate::request::call::{Answer, Caller, File};
 use crate::request::refusal::Granted;
 use crate::server::standings::ResultDoc;
@@ -18,21 +19,24 @@ use crate::table::entry::By;
 use crate::turn::seated::Seated;
 use crate::votes::motion::Motion;
 
-impl Host {
+impl People<'_> {
     /// All that is kept about the one who asks, as a file.
     pub(crate) fn my_data(&self, caller: &Caller) -> Granted<Answer> {
         let player = caller.player;
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         let mut tables = Vec::new();
-        for id in self.all_of(Index::Player(player))? {
-            let posts: PostsDoc = self.small_doc(Subject::Posts(id)).unwrap_or_default();
-            let table = self.load(id);
+        for id in Access::of(self.tables).all_of(Index::Player(player))? {
+            let posts: PostsDoc = self
+                .tables
+                .small_doc(Subject::Posts(id))
+                .unwrap_or_default();
+            let table = self.tables.load(id);
             let told = table.map(|table| told_of(&table, &posts, player));
             // That it is kept is said even where it cannot be read.
             tables.push(told.unwrap_or_else(|_| json!({"table": id, "readable": false})));
         }
         let mut waiting = Vec::new();
-        for (intent, table, wish) in self.waiting_about(player)? {
+        for (intent, table, wish) in Access::of(self.tables).waiting_about(player)? {
             waiting.push(json!({"table": table, "from": intent.not_before, "what": wish}));
         }
         let file = File {

@@ -4,23 +4,27 @@ use stramash_core::engine::{Millis, Phrase};
 use stramash_core::i18n::Locale;
 use stramash_store::Subject;
 
-use crate::Host;
 use crate::message::say::{answer, button};
 use crate::message::{Control, Message, SelectOption, Style};
+use crate::person::People;
 use crate::person::people::{CallBy, PersonDoc};
 use crate::request::call::{Answer, Caller};
 use crate::request::press::{Act, Press, Setting};
 use crate::request::refusal::{Granted, no};
+use crate::server::Servers;
+use crate::time::pace::Rest;
 
 /// The hours between reminders that can be chosen; 0 is never.
 const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
 /// The value that stands for following Discord.
 pub(crate) const FOLLOW: &str = "discord";
 
-impl Host {
+impl People<'_> {
     /// The language of one who calls: the one set, or else Discord's.
-    pub fn locale_of(&self, caller: &Caller) -> Locale {
-        let person = self.small_doc::<PersonDoc>(Subject::Player(caller.player));
+    pub(crate) fn locale_of(&self, caller: &Caller) -> Locale {
+        let person = self
+            .tables
+            .small_doc::<PersonDoc>(Subject::Player(caller.player));
         let chosen = person.ok().and_then(|person| person.language);
         chosen
             .and_then(|slug| Locale::from_slug(&slug))
@@ -29,7 +33,7 @@ impl Host {
 
     /// Shows the settings.
     pub(crate) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
-        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(caller.player))?;
         let mut text = vec![Phrase::new("host-settings")];
         if person.closed_at > Millis(0) {
             text.push(Phrase::new("host-settings-closed"));
@@ -49,7 +53,9 @@ impl Host {
             ..language
         });
         message = message.row(list("host-set-language", Setting::Language, own.collect()));
-        let interval = person.interval.unwrap_or(self.settings.reminder_hours);
+        let interval = person
+            .interval
+            .unwrap_or(self.tables.settings.reminder_hours);
         let intervals = INTERVALS.map(|hours| {
             let label = Phrase::new("host-set-interval").with("hours", hours);
             SelectOption {
@@ -110,7 +116,7 @@ impl Host {
             return no("host-unknown");
         };
         if setting.is_servers() {
-            return self.set_server(caller, setting, value);
+            return Servers::of(self.tables).set_server(caller, setting, value);
         }
         self.set_own(caller, setting, value)?;
         let said = Phrase::new("host-set-done");
@@ -121,18 +127,20 @@ impl Host {
         let locale: String = caller.locale.chars().take(16).collect();
         let subject = Subject::Player(caller.player);
         // Not under the call's once key: setting the same thing twice is harmless.
-        let known = self.edit(subject, None, |person: &mut PersonDoc, _| {
-            let known = choose(person, setting, value);
-            if known {
-                person.discord = Some(locale.clone());
-            }
-            known
-        })?;
+        let known = self
+            .tables
+            .edit(subject, None, |person: &mut PersonDoc, _| {
+                let known = choose(person, setting, value);
+                if known {
+                    person.discord = Some(locale.clone());
+                }
+                known
+            })?;
         if !known {
             return no("host-unknown");
         }
         if matches!(setting, Setting::Interval) {
-            self.reset_reminders(caller.player)?;
+            Rest::of(self.tables).reset_reminders(caller.player)?;
         }
         Ok(())
     }

@@ -1,14 +1,17 @@
 //! The door: whoever calls about a table comes in here, once, and only to a table that they may see.
 
 use std::sync::Arc;
+use stramash_store::{OnceKey, Subject};
 
 use stramash_core::engine::{Phrase, Revision, Seat, TableId};
 
-use crate::Host;
 use crate::message::say::{About, no_about};
+use crate::request::Access;
 use crate::request::call::Caller;
 use crate::request::refusal::{Granted, Refusal, no, stale};
 use crate::table::Table;
+use crate::turn::play::in_turn;
+use crate::turn::play::seat_in_play;
 use crate::turn::seated::Seated;
 
 /// One who has come in: who calls, and the table as it stood then. What is done about a table is
@@ -72,14 +75,14 @@ impl<'c> Guest<'c> {
 
     /// The seat of one who takes part in a match that is on, or why not.
     pub(crate) fn in_play(&self) -> Granted<Seated<'_>> {
-        self.table.seat_in_play(self.caller)?;
+        seat_in_play(&self.table, self.caller)?;
         self.seated()
     }
 
     /// The seat of one who wants to play now, however old the control is, or why not.
     pub(crate) fn to_play(&self) -> Granted<Seated<'_>> {
         let own = self.in_play()?;
-        self.table.in_turn(own.seat)?;
+        in_turn(&self.table, own.seat)?;
         Ok(own)
     }
 
@@ -101,7 +104,21 @@ impl<'c> Guest<'c> {
     }
 }
 
-impl Host {
+/// The key by which a request is done once, however often it is delivered.
+pub(crate) fn once(caller: &Caller) -> OnceKey {
+    OnceKey::interaction(caller.once)
+}
+
+impl Access<'_> {
+    /// The table that this very call made or changed the first time.
+    pub(crate) fn table_of_once(&self, caller: &Caller) -> Option<TableId> {
+        let seen = self.tables.store.seen(&once(caller));
+        match seen.ok()?? {
+            (Subject::Table(table), _) => Some(table),
+            _ => None,
+        }
+    }
+
     /// The one who is to act, if the call is new and its control as new as the board.
     pub(crate) fn actor<'g>(&self, guest: &'g Guest<'_>) -> Granted<Actor<'g>> {
         self.refuse_again(guest)?;
@@ -112,7 +129,7 @@ impl Host {
 
     /// Refuses a call that has changed something before.
     pub(crate) fn refuse_again(&self, guest: &Guest<'_>) -> Granted<()> {
-        match self.store.seen(&Self::once(guest.caller))? {
+        match self.tables.store.seen(&once(guest.caller))? {
             Some(_) => Err(Refusal::Again),
             None => Ok(()),
         }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use stramash_core::engine::{Phrase, PlayerId, RoomId, ServerId, TableId};
 use stramash_store::{Index, Intent};
 
-use crate::Host;
 use crate::message::say::game_name;
 use crate::notices::wish::Wish;
+use crate::request::Access;
 use crate::request::call::{Caller, Given};
 use crate::request::door::{Guest, may_see};
 use crate::request::refusal::{Granted, no};
@@ -89,7 +89,7 @@ pub(crate) fn number_in(text: &str) -> Option<TableId> {
     digits.parse().ok().map(TableId)
 }
 
-impl Host {
+impl Access<'_> {
     /// Lets somebody in to the table that is meant: the one or else the only one that fits.
     pub(crate) fn find<'c>(
         &self,
@@ -102,7 +102,7 @@ impl Host {
             let Some(id) = number_in(text) else {
                 return no("host-no-such-table");
             };
-            return Guest::let_in(caller, self.load(id)?, None);
+            return Guest::let_in(caller, self.tables.load(id)?, None);
         }
         let mut fitting = self.fitting(caller, game, want)?;
         if matches!(want, Want::Mine | Want::Live) {
@@ -148,10 +148,12 @@ impl Host {
         } else {
             Index::Player(caller.player)
         };
-        for ids in [here, self.store.list(own, None, LOOKED_AT)?] {
+        for ids in [here, self.tables.store.list(own, None, LOOKED_AT)?] {
             let mut found = Vec::new();
             for id in ids {
-                let Ok(table) = self.load(id) else { continue };
+                let Ok(table) = self.tables.load(id) else {
+                    continue;
+                };
                 let same_game = game.is_none_or(|game| game == table.doc.game);
                 if same_game && may_see(caller, &table) && want.fits(&table, caller) {
                     found.push(table);
@@ -173,11 +175,21 @@ impl Host {
         let (Some(server), Some(room)) = (caller.server, caller.room) else {
             return Ok(Vec::new());
         };
-        let mut here = self.store.list(index(server, room), None, LOOKED_AT)?;
+        let mut here = self
+            .tables
+            .store
+            .list(index(server, room), None, LOOKED_AT)?;
         if let Some(parent) = caller.parent {
             // A table in a thread is listed with the thread's channel.
-            let around = self.store.list(index(server, parent), None, LOOKED_AT)?;
-            let its_own = |id: &TableId| self.load(*id).is_ok_and(|table| table.doc.room == room);
+            let around = self
+                .tables
+                .store
+                .list(index(server, parent), None, LOOKED_AT)?;
+            let its_own = |id: &TableId| {
+                self.tables
+                    .load(*id)
+                    .is_ok_and(|table| table.doc.room == room)
+            };
             here.extend(around.into_iter().filter(its_own));
         }
         Ok(here)
@@ -187,7 +199,7 @@ impl Host {
     pub(crate) fn all_of(&self, index: Index) -> Granted<Vec<TableId>> {
         let mut all = Vec::new();
         loop {
-            let page = self.store.list(index, all.last().copied(), PAGE)?;
+            let page = self.tables.store.list(index, all.last().copied(), PAGE)?;
             if page.is_empty() {
                 return Ok(all);
             }
@@ -199,7 +211,7 @@ impl Host {
     pub(crate) fn waiting_about(&self, player: PlayerId) -> Granted<Vec<(Intent, TableId, Wish)>> {
         let (mut about, mut after) = (Vec::new(), None);
         loop {
-            let page = self.store.waiting(after, PAGE)?;
+            let page = self.tables.store.waiting(after, PAGE)?;
             let Some(last) = page.last() else {
                 return Ok(about);
             };

@@ -3,35 +3,82 @@
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use stramash_core::engine::{Phrase, PlayerId, TableId};
-use stramash_store::{OnceKey, Subject};
+use stramash_core::engine::{Phrase, PlayerId};
 
+use crate::chance::Chance;
 use crate::chance::fair::{hex, tagged};
+use crate::lobby;
+use crate::lobby::Lobby;
+use crate::lobby::{absence_panel, pace_panel};
 use crate::message::say::{self, answer, answer_seat};
 use crate::message::{Message, Part};
+use crate::notices::Notices;
+use crate::person::People;
 use crate::person::forget::ask_forget;
+use crate::request::Access;
+use crate::request::Requests;
+use crate::request::Suggestions;
 use crate::request::call::{Answer, Call, Caller, Given};
 use crate::request::door::Guest;
+use crate::request::door::once;
 use crate::request::find::Want;
 use crate::request::press::{Act, LogFilter, Press};
 use crate::request::refusal::{Granted, Refusal, no};
+use crate::room::Rooms;
 use crate::room::film::film;
 use crate::room::log::{filtered_log, show_log};
 use crate::room::table_view::outlook;
-use crate::time::pace::{absence_panel, pace_panel};
-use crate::turn::seated::Seated;
-use crate::votes::ask_resign;
+use crate::server::Servers;
+use crate::server::standings::Standings;
+use crate::table::locks::Locks;
+use crate::time::pace::Rest;
+use crate::turn::TakeBack;
+use crate::turn::Turns;
+use crate::turn::computer::Computers;
+use crate::turn::computer::Luck;
 use crate::turn::desk;
-use crate::{Host, lobby};
+use crate::turn::seated::Seated;
+use crate::votes::Votes;
+use crate::votes::absence::Absence;
+use crate::votes::ask_resign;
+use lru::LruCache;
+use parking_lot::Mutex;
+use std::fmt;
+use std::num::NonZeroUsize;
 
-impl Host {
+/// How many answers are remembered for calls that come twice.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
+
+/// The latest answers, so that the same call delivered twice gets the same one.
+pub(crate) struct Answers {
+    memo: Mutex<LruCache<u64, Answer>>,
+    /// One lock a call.
+    calls: Locks<u64>,
+}
+
+impl Default for Answers {
+    fn default() -> Self {
+        Self {
+            memo: Mutex::new(LruCache::new(REMEMBERED)),
+            calls: Locks::default(),
+        }
+    }
+}
+
+impl fmt::Debug for Answers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Answers").finish_non_exhaustive()
+    }
+}
+
+impl Requests<'_> {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
-    pub fn handle(&self, caller: &Caller, call: Call) -> Answer {
-        self.calls.with(caller.once, || {
-            if let Some(answer) = self.memo.lock().get(&caller.once) {
+    pub(crate) fn handle(&self, caller: &Caller, call: Call) -> Answer {
+        self.answers.calls.with(caller.once, || {
+            if let Some(answer) = self.answers.memo.lock().get(&caller.once) {
                 return answer.clone();
             }
-            self.is_there(caller.player);
+            Notices::of(self.tables).is_there(caller.player);
             let result = catch_unwind(AssertUnwindSafe(|| self.answer_once(caller, &call)));
             let again = matches!(result, Ok(Err(Refusal::Again)));
             let answer = match result {
@@ -39,15 +86,22 @@ impl Host {
                 Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
                 Err(_) => broken(caller, "a panic"),
             };
-            let answer = self.stands_alone(caller, &call, answer);
+            let answer = Notices::of(self.tables).stands_alone(caller, &call, answer);
             let answer = if again {
                 Answer::Again(Box::new(answer))
             } else {
                 answer
             };
-            self.memo.lock().put(caller.once, answer.clone());
+            self.answers.memo.lock().put(caller.once, answer.clone());
             answer
         })
+    }
+
+    const fn luck(&self) -> Luck<'_> {
+        Luck {
+            tables: self.tables,
+            reviews: self.reviews,
+        }
     }
 
     /// The answer, or why there is none. Where another process does the same call at the same time, what this one
@@ -55,7 +109,7 @@ impl Host {
     fn answer_once(&self, caller: &Caller, call: &Call) -> Granted<Answer> {
         self.answer(caller, call).map_err(|refusal| match refusal {
             Refusal::Again | Refusal::Broken(_) => refusal,
-            _ => match self.store.seen(&Self::once(caller)) {
+            _ => match self.tables.store.seen(&once(caller)) {
                 Ok(Some(_)) => Refusal::Again,
                 _ => refusal,
             },
@@ -80,76 +134,86 @@ impl Host {
         let Some((root, words)) = path.split_first() else {
             return no("host-unknown");
         };
-        let given = &self.meant(caller, path.iter().copied(), given);
+        let given = &Suggestions::of(self.tables).meant(caller, path.iter().copied(), given);
         let (root, name) = (*root, words.join(" "));
         let name = name.as_str();
         if root == "games" {
-            let known = || self.find(caller, None, given, Want::Known);
+            let known = || Access::of(self.tables).find(caller, None, given, Want::Known);
             return match name {
-                "list" => self.list(caller),
-                "mine" => self.mine(caller),
-                "standings" => self.standings(caller, given),
-                "settings" => self.settings_panel(caller, None),
-                "away" => self.away(caller, given),
-                "quiet" => self.quiet(caller, given),
-                "server" => self.server_panel(caller, None),
-                "close" => self.ask_close(caller, given),
-                "fair" => self.fair_of(caller, given),
-                "record" => self.record(&known()?),
+                "list" => Rooms::of(self.tables).list(caller),
+                "mine" => Rooms::of(self.tables).mine(caller),
+                "standings" => Standings::of(self.tables).standings(caller, given),
+                "settings" => People::of(self.tables).settings_panel(caller, None),
+                "away" => Rest::of(self.tables).away(caller, given),
+                "quiet" => Rest::of(self.tables).quiet(caller, given),
+                "server" => Servers::of(self.tables).server_panel(caller, None),
+                "close" => Servers::of(self.tables).ask_close(caller, given),
+                "fair" => Chance::of(self.tables).fair_of(caller, given),
+                "record" => Chance::of(self.tables).record(&known()?),
                 "film" => film(&known()?, None),
-                "help" => Ok(self.help(None)),
+                "help" => Ok(Rooms::of(self.tables).help(None)),
                 _ => no("host-unknown"),
             };
         }
-        let place = self.games.iter().position(|game| game.slug() == root);
-        let Some((place, game)) = place.map(|place| (place, self.games[place])) else {
+        let place = self
+            .tables
+            .games
+            .iter()
+            .position(|game| game.slug() == root);
+        let Some((place, game)) = place.map(|place| (place, self.tables.games[place])) else {
             return no("host-unknown");
         };
         let welcomed = Cell::new(None);
-        let find = |want| {
-            let (guest, said) = self.welcome(self.find(caller, Some(root), given, want)?)?;
-            welcomed.set(said);
-            Ok::<_, Refusal>(guest)
-        };
+        let find =
+            |want| {
+                let (guest, said) = Absence::of(self.tables)
+                    .welcome(Access::of(self.tables).find(caller, Some(root), given, want)?)?;
+                welcomed.set(said);
+                Ok::<_, Refusal>(guest)
+            };
         let live_or_known = || find(Want::Live).or_else(|why| find(Want::Known).map_err(|_| why));
         let person = |option: &str| given.get(option).map(|id| id.parse().map(PlayerId));
         let verb = { game.verbs().iter() }.find(|verb| verb.command == name);
         let answer = match name {
             _ if verb.is_some() => {
                 let verb = verb.map_or_else(|| no("host-unknown"), Ok)?;
-                self.typed(&find(Want::Mine)?, verb, given)
+                Turns::of(self.tables).typed(&find(Want::Mine)?, verb, given)
             }
-            own if game.own() == Some(own) => self.my_turn(&find(Want::Seated)?),
-            "new" => self.open(caller, game, given),
+            own if game.own() == Some(own) => Turns::of(self.tables).my_turn(&find(Want::Seated)?),
+            "new" => Lobby::of(self.tables).open(caller, game, given),
             "join" => {
                 let word = given.get("word").map_or("", String::as_str);
-                self.join(&find(Want::Joinable)?, word)
+                Lobby::of(self.tables).join(&find(Want::Joinable)?, word)
             }
-            "leave" => self.leave(&find(Want::Joined)?),
-            "start" => self.start(&find(Want::Startable)?),
+            "leave" => Lobby::of(self.tables).leave(&find(Want::Joined)?),
+            "start" => Lobby::of(self.tables).start(&find(Want::Startable)?),
             "board" if given.get("words").is_some_and(|words| words == "true") => {
-                self.tell_board(&live_or_known()?)
+                Rooms::of(self.tables).tell_board(&live_or_known()?)
             }
-            "board" => self.show_board(&live_or_known()?),
+            "board" => Rooms::of(self.tables).show_board(&live_or_known()?),
             asked if game.has_outlook() && game.outlook_name() == asked => {
                 outlook(&find(Want::Live)?)
             }
-            "luck" if game.has_luck() => self.luck(&find(Want::Known)?),
-            "hint" => self.hint(&find(Want::Mine)?),
+            "luck" if game.has_luck() => self.luck().luck(&find(Want::Known)?),
+            "hint" => Computers::of(self.tables).hint(&find(Want::Mine)?),
             "resign" => ask_resign(&find(Want::Seated)?),
-            "undo" => self.take_back(&find(Want::Seated)?),
-            "abort" => self.abort(&find(Want::Seated)?, false),
+            "undo" => TakeBack::of(self.tables).take_back(&find(Want::Seated)?),
+            "abort" => Votes::of(self.tables).abort(&find(Want::Seated)?, false),
             "kick" => match person("player") {
-                Some(Ok(player)) => self.kick(&find(Want::SeatedOrLobby)?, player),
+                Some(Ok(player)) => {
+                    Lobby::of(self.tables).kick(&find(Want::SeatedOrLobby)?, player)
+                }
                 _ => no("host-no-such-person"),
             },
             "absent" => match (person("player").transpose(), person("with").transpose()) {
-                (Ok(player), Ok(with)) => self.absent(&find(Want::Seated)?, player, with),
+                (Ok(player), Ok(with)) => {
+                    Absence::of(self.tables).absent(&find(Want::Seated)?, player, with)
+                }
                 _ => no("host-no-such-person"),
             },
-            "rules" => self.rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
+            "rules" => Rooms::of(self.tables).rules(u8::try_from(place).unwrap_or(u8::MAX), 1),
             "log" => show_log(&live_or_known()?, LogFilter::All, 0),
-            "help" => Ok(self.help(Some(game))),
+            "help" => Ok(Rooms::of(self.tables).help(Some(game))),
             _ => no("host-unknown"),
         };
         headed(answer, welcomed.take())
@@ -167,11 +231,12 @@ impl Host {
         let Some(id) = press.table else {
             return self.act_as(caller, press, None, value, form);
         };
-        let (table, ply) = (self.load(id)?, Some(press.revision));
+        let (table, ply) = (self.tables.load(id)?, Some(press.revision));
         if press.act == Act::CloseYes {
-            return self.close_table(&Guest::managing(caller, table, ply)?);
+            return Servers::of(self.tables).close_table(&Guest::managing(caller, table, ply)?);
         }
-        let (guest, welcome) = self.welcome(Guest::let_in(caller, table, ply)?)?;
+        let (guest, welcome) =
+            Absence::of(self.tables).welcome(Guest::let_in(caller, table, ply)?)?;
         headed(
             self.act_as(caller, press, Some(guest), value, form),
             welcome,
@@ -187,7 +252,7 @@ impl Host {
         form: Option<&Given>,
     ) -> Granted<Answer> {
         let guest = || guest.as_ref().map_or_else(|| no("host-unknown"), Ok);
-        let actor = || self.actor(guest()?);
+        let actor = || Access::of(self.tables).actor(guest()?);
         let person = || match press.table {
             None => Ok(caller),
             Some(_) => no("host-unknown"),
@@ -198,35 +263,35 @@ impl Host {
         };
         let written = |name: &str| form.map(|form| form.get(name).map_or("", String::as_str));
         match &press.act {
-            Act::Join => self.join(guest()?, ""),
+            Act::Join => Lobby::of(self.tables).join(guest()?, ""),
             Act::Word => match written("word") {
-                Some(word) => self.set_word(guest()?, word),
+                Some(word) => Lobby::of(self.tables).set_word(guest()?, word),
                 None => lobby::word_form(guest()?),
             },
-            Act::Leave => self.leave(guest()?),
-            Act::Start => self.start(guest()?),
+            Act::Leave => Lobby::of(self.tables).leave(guest()?),
+            Act::Start => Lobby::of(self.tables).start(guest()?),
             Act::Setup => Ok(lobby::setup(guest()?, None)?.here()),
-            Act::Preset => self.set_preset(guest()?, value),
+            Act::Preset => Lobby::of(self.tables).set_preset(guest()?, value),
             Act::Seats => lobby::seats(guest()?),
             Act::Options => lobby::setup_option(guest()?, value),
-            Act::OptionValue(option) => self.set_option(guest()?, *option, value),
-            Act::Order => self.set_order(guest()?, value),
-            Act::Arrange(places) => self.arrange(guest()?, places, value),
+            Act::OptionValue(option) => Lobby::of(self.tables).set_option(guest()?, *option, value),
+            Act::Order => Lobby::of(self.tables).set_order(guest()?, value),
+            Act::Arrange(places) => Lobby::of(self.tables).arrange(guest()?, places, value),
             Act::Computers => lobby::computers(guest()?),
-            Act::AddComputer => self.add_computer(guest()?, value),
-            Act::Kick => Ok(self.kick(guest()?, chosen()?)?.here()),
-            Act::HandOver => self.hand_over(guest()?, chosen()?),
-            Act::MyTurn => Ok(self.my_turn(guest()?)?.here()),
-            Act::MyTurnBeside => self.my_turn(guest()?),
-            Act::Board => self.show_board(guest()?),
+            Act::AddComputer => Lobby::of(self.tables).add_computer(guest()?, value),
+            Act::Kick => Ok(Lobby::of(self.tables).kick(guest()?, chosen()?)?.here()),
+            Act::HandOver => Lobby::of(self.tables).hand_over(guest()?, chosen()?),
+            Act::MyTurn => Ok(Turns::of(self.tables).my_turn(guest()?)?.here()),
+            Act::MyTurnBeside => Turns::of(self.tables).my_turn(guest()?),
+            Act::Board => Rooms::of(self.tables).show_board(guest()?),
             Act::Log(page) => show_log(guest()?, LogFilter::All, *page),
             Act::LogFilter => filtered_log(guest()?, value),
             Act::LogPage(filter, page) => Ok(show_log(guest()?, *filter, *page)?.here()),
-            Act::Pick(places) => self.pick(&actor()?, places, value),
-            Act::Page(page, places) => Ok(self.page(&actor()?, places, *page)),
-            Act::Made(places) => self.made(&actor()?, places),
-            Act::Whole => self.whole(&actor()?, value),
-            Act::Play(index) => self.confirm(&actor()?, *index),
+            Act::Pick(places) => Turns::of(self.tables).pick(&actor()?, places, value),
+            Act::Page(page, places) => Ok(Turns::of(self.tables).page(&actor()?, places, *page)),
+            Act::Made(places) => Turns::of(self.tables).made(&actor()?, places),
+            Act::Whole => Turns::of(self.tables).whole(&actor()?, value),
+            Act::Play(index) => Turns::of(self.tables).confirm(&actor()?, *index),
             Act::Lift => actor()?.lift(value),
             Act::Knob(knob, draft) => actor()?.turn_knob(*knob, draft),
             Act::Where(draft) => match written("place") {
@@ -235,82 +300,89 @@ impl Host {
             },
             Act::Advice(draft) => actor()?.advice(draft),
             Act::Advised(draft) => actor()?.advised(draft, value),
-            Act::Lay(draft) => self.lay(&actor()?, draft),
+            Act::Lay(draft) => Turns::of(self.tables).lay(&actor()?, draft),
             Act::Outlook => outlook(guest()?),
-            Act::Hint => self.hint(guest()?),
-            Act::Offered => self.offered(&actor()?, value),
-            Act::Sensible => self.sensible(&actor()?),
-            Act::Mirror => self.mirror(&actor()?),
+            Act::Hint => Computers::of(self.tables).hint(guest()?),
+            Act::Offered => Turns::of(self.tables).offered(&actor()?, value),
+            Act::Sensible => Turns::of(self.tables).sensible(&actor()?),
+            Act::Mirror => Turns::of(self.tables).mirror(&actor()?),
             Act::Type(verb) => match written("text") {
-                Some(text) => self.written(guest()?, *verb, text),
-                None => self.type_form(&actor()?, *verb),
+                Some(text) => Turns::of(self.tables).written(guest()?, *verb, text),
+                None => Turns::of(self.tables).type_form(&actor()?, *verb),
             },
             Act::Keep => match written("name") {
-                Some(name) => self.keep(guest()?, name),
+                Some(name) => Turns::of(self.tables).keep(guest()?, name),
                 None => Ok(desk::keep_form(&guest()?.to_play()?)),
             },
-            Act::Kept => self.kept(&actor()?, value),
-            Act::KeptList => Ok(self.kept_list(guest()?)),
-            Act::Unkeep => self.unkeep(guest()?, value),
-            Act::Aside(place) => self.aside(guest()?, *place),
-            Act::ResignYes => self.resign(guest()?),
-            Act::AbortYes => self.abort(guest()?, true),
-            Act::Vote(number, yes) => self.vote(guest()?, *number, *yes),
-            Act::Absent(seat) => self.absent_at(guest()?, *seat),
-            Act::Nudge(seat) => self.nudge(guest()?, *seat),
-            Act::Propose(measure, seat, sure) => self.measure(guest()?, *measure, *seat, *sure),
-            Act::GiveSeat(seat, to, sure) => self.give_seat(guest()?, *seat, *to, *sure),
-            Act::TakeSeat(number) => self.take_over(guest()?, *number),
-            Act::DeclineSeat(number) => self.decline_seat(guest()?, *number),
+            Act::Kept => Turns::of(self.tables).kept(&actor()?, value),
+            Act::KeptList => Ok(Turns::of(self.tables).kept_list(guest()?)),
+            Act::Unkeep => Turns::of(self.tables).unkeep(guest()?, value),
+            Act::Aside(place) => Turns::of(self.tables).aside(guest()?, *place),
+            Act::ResignYes => Votes::of(self.tables).resign(guest()?),
+            Act::AbortYes => Votes::of(self.tables).abort(guest()?, true),
+            Act::Vote(number, yes) => Votes::of(self.tables).vote(guest()?, *number, *yes),
+            Act::Absent(seat) => Absence::of(self.tables).absent_at(guest()?, *seat),
+            Act::Nudge(seat) => Absence::of(self.tables).nudge(guest()?, *seat),
+            Act::Propose(measure, seat, sure) => {
+                Absence::of(self.tables).measure(guest()?, *measure, *seat, *sure)
+            }
+            Act::GiveSeat(seat, to, sure) => {
+                Absence::of(self.tables).give_seat(guest()?, *seat, *to, *sure)
+            }
+            Act::TakeSeat(number) => Absence::of(self.tables).take_over(guest()?, *number),
+            Act::DeclineSeat(number) => Absence::of(self.tables).decline_seat(guest()?, *number),
             Act::CloseYes => no("host-unknown"),
-            Act::Server => self.server_panel(person()?, None),
-            Act::Rooms(rooms) => self.set_rooms(person()?, *rooms),
-            Act::TakeBack => self.take_back(guest()?),
-            Act::AnswerUndo(number, yes) => self.answer_undo(guest()?, *number, *yes),
-            Act::Snooze(hours) => self.snooze(guest()?, *hours),
-            Act::Rematch => self.rematch(guest()?),
-            Act::Record => self.record(guest()?),
-            Act::Luck => self.luck(guest()?),
+            Act::Server => Servers::of(self.tables).server_panel(person()?, None),
+            Act::Rooms(rooms) => Servers::of(self.tables).set_rooms(person()?, *rooms),
+            Act::TakeBack => TakeBack::of(self.tables).take_back(guest()?),
+            Act::AnswerUndo(number, yes) => {
+                TakeBack::of(self.tables).answer_undo(guest()?, *number, *yes)
+            }
+            Act::Snooze(hours) => Rest::of(self.tables).snooze(guest()?, *hours),
+            Act::Rematch => Votes::of(self.tables).rematch(guest()?),
+            Act::Record => Chance::of(self.tables).record(guest()?),
+            Act::Luck => self.luck().luck(guest()?),
             Act::Film(angle) => film(guest()?, Some(*angle)),
-            Act::Fair => self.fair(guest()?),
-            Act::Account => self.account(guest()?.table.doc.server),
-            Act::RulesBeside => self.rules_beside(guest()?),
+            Act::Fair => Chance::of(self.tables).fair(guest()?),
+            Act::Account => Servers::of(self.tables).account(guest()?.table.doc.server),
+            Act::RulesBeside => Rooms::of(self.tables).rules_beside(guest()?),
             Act::Rules(place, page) => {
                 person()?;
-                Ok(self.rules(*place, *page)?.here())
+                Ok(Rooms::of(self.tables).rules(*place, *page)?.here())
             }
             Act::RulesPage(place) => {
                 person()?;
                 let page = value.and_then(|page| page.parse().ok());
-                Ok(self.rules(*place, page.unwrap_or(1))?.here())
+                Ok(Rooms::of(self.tables)
+                    .rules(*place, page.unwrap_or(1))?
+                    .here())
             }
-            Act::Standings(game, page) => self.standings_at(person()?, *game, *page),
-            Act::StandingsOf => self.standings_of(person()?, value),
-            Act::Set(setting) => self.set(person()?, *setting, value),
-            Act::Settings => Ok(self.settings_panel(person()?, None)?.here()),
-            Act::Rest => Ok(self.rest_panel(person()?, None).here()),
-            Act::RestAway => self.choose_away(person()?, value),
-            Act::RestHours => self.choose_hours(person()?, value),
-            Act::RestDay => self.choose_day(person()?, value),
-            Act::RestDaily => self.choose_daily(person()?, value),
+            Act::Standings(game, page) => {
+                Standings::of(self.tables).standings_at(person()?, *game, *page)
+            }
+            Act::StandingsOf => Standings::of(self.tables).standings_of(person()?, value),
+            Act::Set(setting) => People::of(self.tables).set(person()?, *setting, value),
+            Act::Settings => Ok(People::of(self.tables)
+                .settings_panel(person()?, None)?
+                .here()),
+            Act::Rest => Ok(Rest::of(self.tables).rest_panel(person()?, None).here()),
+            Act::RestAway => Rest::of(self.tables).choose_away(person()?, value),
+            Act::RestHours => Rest::of(self.tables).choose_hours(person()?, value),
+            Act::RestDay => Rest::of(self.tables).choose_day(person()?, value),
+            Act::RestDaily => Rest::of(self.tables).choose_daily(person()?, value),
             Act::RestCity => match written("city") {
-                Some(city) => self.choose_city(person()?, city),
-                None => Ok(self.city_form(person()?)),
+                Some(city) => Rest::of(self.tables).choose_city(person()?, city),
+                None => Ok(Rest::of(self.tables).city_form(person()?)),
             },
             Act::Pace => pace_panel(guest()?),
             Act::Absence => absence_panel(guest()?),
-            Act::Agree(term) => self.agree(guest()?, *term, value),
-            Act::MyData => self.my_data(person()?),
+            Act::Agree(term) => Lobby::of(self.tables).agree(guest()?, *term, value),
+            Act::MyData => People::of(self.tables).my_data(person()?),
             Act::Forget => person().map(|_| ask_forget()),
-            Act::ForgetYes => self.forget(person()?, false),
-            Act::ForgetEdit => self.forget(person()?, true),
+            Act::ForgetYes => People::of(self.tables).forget(person()?, false),
+            Act::ForgetEdit => People::of(self.tables).forget(person()?, true),
             Act::Never => Ok(answer(Message::plain(Phrase::new("host-never"))).here()),
         }
-    }
-
-    /// The once key of a call.
-    pub(crate) fn once(caller: &Caller) -> OnceKey {
-        OnceKey::interaction(caller.once)
     }
 
     /// Says why not.
@@ -336,25 +408,16 @@ impl Host {
     fn fresh(&self, caller: &Caller, call: &Call, phrase: Phrase) -> Answer {
         let about = match call {
             Call::Press { press, .. } | Call::Form { press, .. } => press.table,
-            Call::Command { .. } => self.table_of_once(caller),
+            Call::Command { .. } => Access::of(self.tables).table_of_once(caller),
         };
-        let table = about.and_then(|id| self.load(id).ok());
+        let table = about.and_then(|id| self.tables.load(id).ok());
         let own = table.as_deref();
         match own.and_then(|table| Seated::of(table, caller.player)) {
             Some(own) => {
-                let message = self.seat_message(&own, Some(phrase), &[], 0);
+                let message = Turns::of(self.tables).seat_message(&own, Some(phrase), &[], 0);
                 own.answer(message).here()
             }
             None => answer(Message::plain(phrase)),
-        }
-    }
-
-    /// The table that this very call made or changed the first time.
-    pub(crate) fn table_of_once(&self, caller: &Caller) -> Option<TableId> {
-        let seen = self.store.seen(&Self::once(caller));
-        match seen.ok()?? {
-            (Subject::Table(table), _) => Some(table),
-            _ => None,
         }
     }
 }

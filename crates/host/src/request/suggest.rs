@@ -2,13 +2,15 @@
 
 use stramash_core::engine::{Choice, Phrase, Refused, Verb};
 
-use crate::Host;
 use crate::message::say::{About, game_name, sentences};
+use crate::request::Access;
+use crate::request::Suggestions;
 use crate::request::call::{Caller, Given, Suggestion};
 use crate::request::find::{WHICH_TABLE, Want};
 use crate::request::labels::value_of;
 use crate::request::refusal::Refusal;
 use crate::request::refused::refused_words;
+use crate::time::pace::Rest;
 use crate::turn::play::{as_typed, fits, plain};
 use crate::turn::seated::Seated;
 use crate::turn::steps::{as_line, both_ways, words_of};
@@ -19,10 +21,10 @@ const LOOKED_AT: usize = 100;
 /// Discord's most suggestions.
 const MOST: usize = 25;
 
-impl Host {
+impl Suggestions<'_> {
     /// What can stand in an option of a command, while it is typed: at most 25 things. Legal
     /// plays are shown to nobody but the player of the seat that is to act.
-    pub fn suggest(
+    pub(crate) fn suggest(
         &self,
         caller: &Caller,
         path: &[String],
@@ -38,7 +40,7 @@ impl Host {
         filled.extend(typed.map(|text| (focused.to_owned(), text)));
         let filled = &filled;
         let name = words.join(" ");
-        let game = self.games.iter().find(|game| game.slug() == root);
+        let game = self.tables.games.iter().find(|game| game.slug() == root);
         let verbs = game.map_or(&[][..], |game| game.verbs());
         let verb = verbs.iter().find(|verb| verb.command == name);
         let typed = filled
@@ -55,9 +57,9 @@ impl Host {
                 close_to(&typed, tables)
             }
             (_, None) if root == "games" => {
-                let mut all = self.suggest_rest(caller, focused, &typed);
+                let mut all = Rest::of(self.tables).suggest_rest(caller, focused, &typed);
                 if all.is_empty() {
-                    all = self.suggest_rest(caller, focused, begun(&typed));
+                    all = Rest::of(self.tables).suggest_rest(caller, focused, begun(&typed));
                 }
                 close_to(&typed, all)
             }
@@ -82,21 +84,23 @@ impl Host {
         let mut meant = given.clone();
         if root == "games" {
             for (option, text) in &mut meant {
-                let offers = self.suggest_rest(caller, option, begun(text)).into_iter();
-                let offers = offers.chain(self.suggest_rest(caller, option, ""));
+                let offers = Rest::of(self.tables)
+                    .suggest_rest(caller, option, begun(text))
+                    .into_iter();
+                let offers = offers.chain(Rest::of(self.tables).suggest_rest(caller, option, ""));
                 if let Some(value) = value_of(text, offers) {
                     *text = value;
                 }
             }
             return meant;
         }
-        let game = self.games.iter().find(|game| game.slug() == root);
+        let game = self.tables.games.iter().find(|game| game.slug() == root);
         let verb = game.and_then(|game| game.verbs().iter().find(|verb| verb.command == name));
         let Some(verb) = verb.filter(|verb| given.keys().any(|option| is_part(verb, option)))
         else {
             return meant;
         };
-        let guest = self.find(caller, Some(root), given, Want::Mine);
+        let guest = Access::of(self.tables).find(caller, Some(root), given, Want::Mine);
         let own = guest.as_ref().ok().and_then(|guest| guest.in_play().ok());
         if let Some(own) = own {
             for (option, text) in &mut meant {
@@ -113,9 +117,12 @@ impl Host {
         let Some(server) = caller.server.filter(|_| caller.manages) else {
             return Vec::new();
         };
-        let ids = self.store.list(Index::Server(server), None, LOOKED_AT);
+        let ids = self
+            .tables
+            .store
+            .list(Index::Server(server), None, LOOKED_AT);
         let tables = ids.unwrap_or_default().into_iter();
-        let tables = tables.filter_map(|id| self.load(id).ok());
+        let tables = tables.filter_map(|id| self.tables.load(id).ok());
         let live = tables.filter(|table| table.doc.phase.is_live());
         let suggestions = live.map(|table| {
             let label = Phrase::new("host-suggest").about(&table);
@@ -135,7 +142,9 @@ impl Host {
             "kick" => Want::SeatedOrLobby,
             _ => Want::Seated,
         };
-        let mut tables = self.fitting(caller, game, want).unwrap_or_default();
+        let mut tables = Access::of(self.tables)
+            .fitting(caller, game, want)
+            .unwrap_or_default();
         tables.sort_by_key(|table| !table.waits_for(caller.player));
         let suggestions = tables.iter().map(|table| {
             let id = if table.waits_for(caller.player) {
@@ -162,7 +171,7 @@ impl Host {
         let typed = filled.get(focused).map_or("", |typed| typed.trim());
         let mut others = filled.clone();
         others.remove(focused);
-        let guest = match self.find(caller, Some(game), &others, Want::Mine) {
+        let guest = match Access::of(self.tables).find(caller, Some(game), &others, Want::Mine) {
             Ok(guest) => guest,
             // Which table is meant is to be said first.
             Err(Refusal::Say(why)) if why.0.id == WHICH_TABLE => {

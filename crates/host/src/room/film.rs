@@ -10,6 +10,8 @@ use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::press::{Act, Angle};
 use crate::request::refusal::{Granted, no};
+use crate::room::table_view::press;
+use crate::room::table_view::the_match;
 use crate::table::Table;
 use crate::table::doc::Phase;
 
@@ -17,7 +19,7 @@ use crate::table::doc::Phase;
 /// once it is over, by anybody who could read its record.
 pub(crate) fn film(guest: &Guest<'_>, angle: Option<Angle>) -> Granted<Answer> {
     let table = &*guest.table;
-    let playing = table.the_match()?;
+    let playing = the_match(table)?;
     let seat = table.seat_of(guest.caller.player);
     let open = open_reel(table, playing);
     let usual = if table.is_playing() && seat.is_some() {
@@ -106,7 +108,7 @@ fn turn(table: &Table, angle: Angle) -> Control {
     button(
         Phrase::new(label),
         Style::Secondary,
-        table.press(Act::Film(angle)),
+        press(table, Act::Film(angle)),
     )
 }
 

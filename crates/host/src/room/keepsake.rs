@@ -5,55 +5,54 @@ use stramash_core::engine::{AnyView, Everyone, Phrase, Shown};
 use crate::DAY;
 use crate::message::Heading;
 use crate::message::say::{game_name, member};
+use crate::room::table_view::manner;
 use crate::table::Table;
 
-impl Table {
-    /// Who has won and how, how long it took, and what is remembered of it.
-    pub(crate) fn heading(
-        &self,
-        view: &dyn AnyView,
-        remembered: Shown<Vec<Phrase>, Everyone>,
-    ) -> Heading {
-        let outcome = self.playing.as_ref().and_then(|playing| playing.outcome());
-        let winners = outcome.iter().flat_map(|outcome| outcome.winners.iter());
-        let winners = winners.filter_map(|seat| self.player_at(seat));
-        let winners: Vec<Phrase> = winners.map(member).collect();
-        let title = match &outcome {
-            None => Phrase::new("film-end-stopped"),
-            Some(_) if winners.is_empty() => Phrase::new("film-end-drawn"),
-            Some(_) => Phrase::new("film-end-won")
-                .with("n", winners.len())
-                .with("winners", winners),
-        };
-        let slug = self.game.slug();
-        let manner = outcome.map(|outcome| self.manner(&outcome, view));
-        let mut lines = vec![
-            Phrase::new("film-end-game")
-                .with("game", game_name(slug))
-                .with("length", self.length()),
-        ];
-        lines.extend(manner);
-        lines.extend(remembered.open());
-        let seats = self
-            .doc
-            .seats
-            .iter()
-            .zip(stramash_core::engine::Seat::all(self.n_seats()));
-        Heading {
-            title,
-            lines,
-            marks: seats
-                .map(|(doc, seat)| (doc.player, view.mark(seat)))
-                .collect(),
-        }
+/// Who has won and how, how long it took, and what is remembered of it.
+pub(crate) fn heading(
+    table: &Table,
+    view: &dyn AnyView,
+    remembered: Shown<Vec<Phrase>, Everyone>,
+) -> Heading {
+    let outcome = table.playing.as_ref().and_then(|playing| playing.outcome());
+    let winners = outcome.iter().flat_map(|outcome| outcome.winners.iter());
+    let winners = winners.filter_map(|seat| table.player_at(seat));
+    let winners: Vec<Phrase> = winners.map(member).collect();
+    let title = match &outcome {
+        None => Phrase::new("film-end-stopped"),
+        Some(_) if winners.is_empty() => Phrase::new("film-end-drawn"),
+        Some(_) => Phrase::new("film-end-won")
+            .with("n", winners.len())
+            .with("winners", winners),
+    };
+    let slug = table.game.slug();
+    let manner = outcome.map(|outcome| manner(table, &outcome, view));
+    let mut lines = vec![
+        Phrase::new("film-end-game")
+            .with("game", game_name(slug))
+            .with("length", length(table)),
+    ];
+    lines.extend(manner);
+    lines.extend(remembered.open());
+    let seats = table
+        .doc
+        .seats
+        .iter()
+        .zip(stramash_core::engine::Seat::all(table.n_seats()));
+    Heading {
+        title,
+        lines,
+        marks: seats
+            .map(|(doc, seat)| (doc.player, view.mark(seat)))
+            .collect(),
     }
+}
 
-    /// How many plays it took, and how many days.
-    pub(crate) fn length(&self) -> Phrase {
-        let ended = self.doc.ended.unwrap_or_default().0;
-        let started = self.doc.started.map_or(ended, |started| started.0);
-        Phrase::new("film-end-length")
-            .with("plays", self.loud().count())
-            .with("days", ended.saturating_sub(started) / DAY)
-    }
+/// How many plays it took, and how many days.
+pub(crate) fn length(table: &Table) -> Phrase {
+    let ended = table.doc.ended.unwrap_or_default().0;
+    let started = table.doc.started.map_or(ended, |started| started.0);
+    Phrase::new("film-end-length")
+        .with("plays", table.loud().count())
+        .with("days", ended.saturating_sub(started) / DAY)
 }

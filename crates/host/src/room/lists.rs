@@ -3,22 +3,29 @@
 use stramash_core::engine::{AnyGame, Phrase, TableId};
 use stramash_store::Index;
 
-use crate::Host;
 use crate::message::say::{About, answer, button, game_name, moment};
 use crate::message::{Message, Names, Style};
+use crate::request::Access;
 use crate::request::call::{Answer, Caller};
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, no};
+use crate::room::Rooms;
+use crate::room::table_view::press;
 use crate::table::Table;
 use crate::table::doc::Phase;
+use crate::turn::play::waiting_by_name;
 
 /// How many tables a list shows.
 const SHOWN: usize = 15;
 
-impl Host {
+impl Rooms<'_> {
     /// The place of a game in the list of games, as controls name it.
     pub(crate) fn place_of(&self, game: &str) -> u8 {
-        let place = self.games.iter().position(|known| known.slug() == game);
+        let place = self
+            .tables
+            .games
+            .iter()
+            .position(|known| known.slug() == game);
         u8::try_from(place.unwrap_or_default()).unwrap_or(u8::MAX)
     }
 
@@ -27,7 +34,7 @@ impl Host {
         if caller.server.is_none() {
             return no("host-list-direct");
         }
-        let ids = self.here(caller, Index::RoomLive)?;
+        let ids = Access::of(self.tables).here(caller, Index::RoomLive)?;
         if ids.is_empty() {
             return no("host-list-empty");
         }
@@ -39,6 +46,7 @@ impl Host {
     /// The tables of the one who asks; those that wait for them come first.
     pub(crate) fn mine(&self, caller: &Caller) -> Granted<Answer> {
         let ids = self
+            .tables
             .store
             .list(Index::PlayerLive(caller.player), None, 100)?;
         let mut tables = self.loaded(&ids);
@@ -62,7 +70,9 @@ impl Host {
     }
 
     fn loaded(&self, ids: &[TableId]) -> Vec<std::sync::Arc<Table>> {
-        ids.iter().filter_map(|&id| self.load(id).ok()).collect()
+        ids.iter()
+            .filter_map(|&id| self.tables.load(id).ok())
+            .collect()
     }
 
     fn listed(
@@ -84,7 +94,7 @@ impl Host {
                     .with("since", moment(table.doc.turn_since)),
                 (_, false) => Phrase::new("host-list-playing")
                     .about(table)
-                    .with("players", table.waiting_by_name())
+                    .with("players", waiting_by_name(table))
                     .with("since", moment(table.doc.turn_since)),
             };
             text.push(
@@ -94,7 +104,7 @@ impl Host {
             );
             if mine && row.len() < 5 {
                 let label = Phrase::new("host-button-table").code("table", table.id);
-                row.push(button(label, Style::Primary, table.press(Act::MyTurn)));
+                row.push(button(label, Style::Primary, press(table, Act::MyTurn)));
             }
         }
         if tables.len() > SHOWN {
@@ -117,7 +127,7 @@ impl Host {
                 Phrase::new("host-help-more"),
             ],
             None => {
-                let games = self.games.iter().map(|game| {
+                let games = self.tables.games.iter().map(|game| {
                     Phrase::new("host-help-game")
                         .with("game", game_name(game.slug()))
                         .code("command", game.slug())

@@ -8,9 +8,15 @@ use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::press::{Act, LogFilter};
 use crate::request::refusal::Granted;
+use crate::room::recap::since_turn;
+use crate::room::table_view::played_for;
+use crate::room::table_view::press;
+use crate::room::table_view::table_button;
+use crate::room::table_view::the_match;
 use crate::table::Table;
 use crate::turn::seated::Seated;
 use crate::turn::undo::struck;
+use crate::turn::undo::taken_back;
 
 /// How many entries a page has.
 const PAGE: usize = 10;
@@ -18,7 +24,7 @@ const PAGE: usize = 10;
 /// Shows a page of what has happened, counted back from the newest.
 pub(crate) fn show_log(guest: &Guest<'_>, filter: LogFilter, page: u16) -> Granted<Answer> {
     let table = &guest.table;
-    let playing = table.the_match()?;
+    let playing = the_match(table)?;
     let own = Seated::of(table, guest.caller.player);
     let seat = own.as_ref().map(|own| own.seat);
     let log = Log::new(table, playing, seat, filter);
@@ -90,7 +96,7 @@ impl<'t> Log<'t> {
     /// log, and whether sides clashed is what the room knows of it.
     fn entries(&self) -> Vec<(usize, usize)> {
         let since = match (self.filter, self.seat) {
-            (LogFilter::Turn, Some(seat)) => self.table.since_turn(seat).unwrap_or(0),
+            (LogFilter::Turn, Some(seat)) => since_turn(self.table, seat).unwrap_or(0),
             _ => 0,
         };
         let shown = |index: usize| match self.filter {
@@ -118,13 +124,13 @@ impl<'t> Log<'t> {
         let first = last.saturating_sub(PAGE);
         let title = self.title(first, last, entries.len());
         let mut message = Message::of([title], table.names());
-        let taken_back = table.taken_back();
+        let taken_back = taken_back(table);
         for &(number, index) in &entries[first..last] {
             // One paragraph an entry: its number, all that it tells, and when.
             let entry = |said: Vec<Phrase>| {
                 let entry = Phrase::new("host-log-entry").with("number", number);
                 // Who had it in hand is told where that was a stand-in.
-                let by = table.played_for(index);
+                let by = played_for(table, index);
                 let by = by.filter(|_| table.notes[index].by.is_stand_in());
                 let said = sentences(by.into_iter().chain(said));
                 let entry = entry.with("said", struck(&taken_back, index, said));
@@ -138,7 +144,7 @@ impl<'t> Log<'t> {
             option
         });
         let choose = Phrase::new("recap-choose-filter");
-        let list = Control::list(choose, table.press(Act::LogFilter), options);
+        let list = Control::list(choose, press(table, Act::LogFilter), options);
         Ok(message.row(self.turns(page, pages)).row(vec![list]))
     }
 
@@ -169,7 +175,7 @@ impl<'t> Log<'t> {
         let turn = |label: &'static str, to: usize| {
             let to = u16::try_from(to).unwrap_or(u16::MAX);
             let act = Act::LogPage(self.filter, to);
-            self.table.button(label, Style::Secondary, act)
+            table_button(self.table, label, Style::Secondary, act)
         };
         let mut row = Vec::new();
         if page + 2 < pages {

@@ -4,110 +4,111 @@ use stramash_core::engine::{OneSeat, Phrase, Recap, Retold, Seat, Shown, Step};
 
 use crate::chance::fair::short_setup;
 use crate::message::say::sentences;
+use crate::room::table_view::played_for;
 use crate::table::Table;
 use crate::turn::seated::Seated;
 
-impl Table {
-    /// The first entry after the last turn that a seat's player had, or of that turn if nothing has come after
-    /// it: who was stood in for is told what was played in their place.
-    pub(crate) fn since_turn(&self, seat: Seat) -> Option<usize> {
-        let playing = self.playing.as_ref()?;
-        playing.since_turn(seat, &|index| self.has_own_hand(index))
-    }
+/// The first entry after the last turn that a seat's player had, or of that turn if nothing has come after
+/// it: who was stood in for is told what was played in their place.
+pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
+    let playing = table.playing.as_ref()?;
+    playing.since_turn(seat, &|index| has_own_hand(table, index))
+}
 
-    /// Whether no stand-in played an entry.
-    fn has_own_hand(&self, index: usize) -> bool {
-        let note = self.notes.get(index);
-        note.is_none_or(|note| !note.by.is_stand_in())
-    }
+/// Whether no stand-in played an entry.
+fn has_own_hand(table: &Table, index: usize) -> bool {
+    let note = table.notes.get(index);
+    note.is_none_or(|note| !note.by.is_stand_in())
+}
 
-    /// What happened, as the room is told.
-    pub(crate) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
-        self.recap_lines(recap, |play| self.setup_words(play))
-    }
+/// What happened, as the room is told.
+pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
+    recap_lines(table, recap, |play| setup_words(table, play))
+}
 
-    /// What happened, a line a play, and what is told `below` it; plays in a row that leave no mark in a
-    /// picture with numbers are one line.
-    fn recap_lines(&self, recap: &Recap, below: impl Fn(&Retold) -> Vec<Phrase>) -> Vec<Phrase> {
-        let mut words = Vec::new();
-        if recap.earlier > 0 {
-            words.push(Phrase::new("host-earlier").with("more", recap.earlier));
-        }
-        let later = |place: usize| &recap.plays[place + 1..];
-        let plays = recap.plays.iter().enumerate();
-        let plays = plays.filter(|(place, play)| !self.is_outdone(play, later(*place)));
-        let plays: Vec<&Retold> = plays.map(|(_, play)| play).collect();
-        let numbered = plays.iter().any(|play| play.number.is_some());
-        let mut plays = plays.as_slice();
-        while let Some(first) = plays.first() {
-            let n = if numbered && first.number.is_none() {
-                let unmarked = plays.iter().take_while(|play| play.number.is_none());
-                unmarked.count()
-            } else {
-                1
-            };
-            let said = plays[..n].iter().flat_map(|play| self.play_words(play));
-            let said = sentences(said);
-            words.push(match first.number {
-                Some(number) => Phrase::new("recap-marked")
-                    .code("number", circled(number))
-                    .with("said", said),
-                None if numbered => Phrase::new("recap-unmarked").with("said", said),
-                None => said,
-            });
-            words.extend(plays[..n].iter().flat_map(|play| below(play)));
-            plays = &plays[n..];
-        }
-        words
+/// What happened, a line a play, and what is told `below` it; plays in a row that leave no mark in a
+/// picture with numbers are one line.
+fn recap_lines(
+    table: &Table,
+    recap: &Recap,
+    below: impl Fn(&Retold) -> Vec<Phrase>,
+) -> Vec<Phrase> {
+    let mut words = Vec::new();
+    if recap.earlier > 0 {
+        words.push(Phrase::new("host-earlier").with("more", recap.earlier));
     }
-
-    /// Whether a seat has said something else since, where all may act at once: being ready or not is told
-    /// once.
-    fn is_outdone(&self, play: &Retold, later: &[Retold]) -> bool {
-        let again = later.iter().any(|later| later.seat == play.seat);
-        let before = self.playing.as_ref().filter(|_| again);
-        before.is_some_and(|playing| playing.at(*play.entries.start()).to_act().len() > 1)
-    }
-
-    /// What is told of a play: also who made it for its player, if somebody else did.
-    fn play_words(&self, play: &Retold) -> Vec<Phrase> {
-        let by = self
-            .own_entries(play)
-            .find_map(|index| self.played_for(index));
-        by.into_iter().chain(play.told.clone()).collect()
-    }
-
-    /// The sealed set-up that was declared ready in a play.
-    fn setup_words(&self, play: &Retold) -> Vec<Phrase> {
-        let setups = self.own_entries(play);
-        let setups = setups.filter_map(|index| self.notes[index].setup.as_deref());
-        let words = |sealed| Phrase::new("host-setup-sealed").code("seal", short_setup(sealed));
-        setups.map(words).collect()
-    }
-
-    /// The entries of a play that its own player made.
-    fn own_entries(&self, play: &Retold) -> impl Iterator<Item = usize> {
-        let own = |index: &usize| {
-            let note = self.notes.get(*index);
-            note.is_some_and(|note| note.seat == Some(play.seat))
+    let later = |place: usize| &recap.plays[place + 1..];
+    let plays = recap.plays.iter().enumerate();
+    let plays = plays.filter(|(place, play)| !is_outdone(table, play, later(*place)));
+    let plays: Vec<&Retold> = plays.map(|(_, play)| play).collect();
+    let numbered = plays.iter().any(|play| play.number.is_some());
+    let mut plays = plays.as_slice();
+    while let Some(first) = plays.first() {
+        let n = if numbered && first.number.is_none() {
+            let unmarked = plays.iter().take_while(|play| play.number.is_none());
+            unmarked.count()
+        } else {
+            1
         };
-        play.entries.clone().filter(own)
+        let said = plays[..n].iter().flat_map(|play| play_words(table, play));
+        let said = sentences(said);
+        words.push(match first.number {
+            Some(number) => Phrase::new("recap-marked")
+                .code("number", circled(number))
+                .with("said", said),
+            None if numbered => Phrase::new("recap-unmarked").with("said", said),
+            None => said,
+        });
+        words.extend(plays[..n].iter().flat_map(|play| below(play)));
+        plays = &plays[n..];
     }
+    words
+}
+
+/// Whether a seat has said something else since, where all may act at once: being ready or not is told
+/// once.
+fn is_outdone(table: &Table, play: &Retold, later: &[Retold]) -> bool {
+    let again = later.iter().any(|later| later.seat == play.seat);
+    let before = table.playing.as_ref().filter(|_| again);
+    before.is_some_and(|playing| playing.at(*play.entries.start()).to_act().len() > 1)
+}
+
+/// What is told of a play: also who made it for its player, if somebody else did.
+fn play_words(table: &Table, play: &Retold) -> Vec<Phrase> {
+    let by = own_entries(table, play).find_map(|index| played_for(table, index));
+    by.into_iter().chain(play.told.clone()).collect()
+}
+
+/// The sealed set-up that was declared ready in a play.
+fn setup_words(table: &Table, play: &Retold) -> Vec<Phrase> {
+    let setups = own_entries(table, play);
+    let setups = setups.filter_map(|index| table.notes[index].setup.as_deref());
+    let words = |sealed| Phrase::new("host-setup-sealed").code("seal", short_setup(sealed));
+    setups.map(words).collect()
+}
+
+/// The entries of a play that its own player made.
+fn own_entries(table: &Table, play: &Retold) -> impl Iterator<Item = usize> {
+    let own = |index: &usize| {
+        let note = table.notes.get(*index);
+        note.is_some_and(|note| note.seat == Some(play.seat))
+    };
+    play.entries.clone().filter(own)
 }
 
 impl Seated<'_> {
     /// What happened since the seat's own last turn; who is on turn again at once is told what came of that
     /// turn, too. In the picture stands the step at which the seat is choosing.
     pub(crate) fn recap(&self, step: Option<&Step>) -> Shown<Recap, OneSeat> {
-        let since = self.table.since_turn(self.seat);
+        let since = since_turn(self.table, self.seat);
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
     /// The same in words, under a heading.
     pub(crate) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
-        let had_turn = self.table.since_turn(self.seat).is_some();
+        let had_turn = since_turn(self.table, self.seat).is_some();
         let own =
-            |play: &Retold| play.seat == self.seat && self.table.has_own_hand(*play.entries.end());
+            |play: &Retold| play.seat == self.seat && has_own_hand(self.table, *play.entries.end());
         let heading = match recap.plays.first() {
             None => None,
             Some(first) if had_turn && own(first) => None,
@@ -117,7 +118,7 @@ impl Seated<'_> {
         let heading = heading.map(Phrase::new);
         heading
             .into_iter()
-            .chain(self.table.recap_lines(recap, |_| Vec::new()))
+            .chain(recap_lines(self.table, recap, |_| Vec::new()))
             .collect()
     }
 }

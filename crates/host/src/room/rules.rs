@@ -2,17 +2,17 @@
 
 use stramash_core::engine::{AnyGame, Everyone, Lesson, Phrase, Pictured, Shown};
 
-use crate::Host;
 use crate::message::say::{answer, sentences};
 use crate::message::{Board, Control, Message, Names, Part, SelectOption, Style};
 use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::press::{Act, Press};
 use crate::request::refusal::{Granted, no};
+use crate::room::Rooms;
 use crate::room::recap::circled;
 use crate::turn::seated::Seated;
 
-impl Host {
+impl Rooms<'_> {
     /// The rules of a table's game as a message of their own, on the page that fits what the one who asks can
     /// do now. What has been chosen in the message whose control was used stays as it is.
     pub(crate) fn rules_beside(&self, guest: &Guest<'_>) -> Granted<Answer> {
@@ -28,7 +28,7 @@ impl Host {
 
     /// A page of the rules of the game with that place in the list of games, counted from 1.
     pub(crate) fn rules(&self, place: u8, page: u8) -> Granted<Answer> {
-        let Some(&game) = self.games.get(usize::from(place)) else {
+        let Some(&game) = self.tables.games.get(usize::from(place)) else {
             return no("host-unknown");
         };
         let lesson = usize::from(page).checked_sub(1);

@@ -3,11 +3,12 @@
 use stramash_core::engine::{Millis, Phrase, ServerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::Host;
 use crate::message::say::{answer, called, game_name, moment};
 use crate::message::{Message, Names};
+use crate::request::Access;
 use crate::request::call::Answer;
 use crate::request::refusal::Granted;
+use crate::server::Servers;
 use crate::table::doc::{self, Phase, SeatDoc, TableDoc};
 
 /// How many tables are told of one by one: the oldest that are open, the newest that were stopped.
@@ -32,14 +33,14 @@ struct Account {
     going_on: Vec<(Numbers, String, Millis)>,
 }
 
-impl Host {
+impl Servers<'_> {
     /// The number that the next table of a server gets. It holds as long as nobody else opens one;
     /// see [`Host::taking_places`].
     pub(crate) fn next_of(&self, server: ServerId) -> Granted<u64> {
         // The newest one tells, unless it cannot be read, or is of old and was not numbered.
         let (mut newer, mut last) = (0, None);
-        while let [id] = self.store.list(Index::Server(server), last, 1)?[..] {
-            let doc: Granted<TableDoc> = self.small_doc(Subject::Table(id));
+        while let [id] = self.tables.store.list(Index::Server(server), last, 1)?[..] {
+            let doc: Granted<TableDoc> = self.tables.small_doc(Subject::Table(id));
             if let Some(nth) = doc.ok().and_then(|doc| doc.nth) {
                 return Ok(nth + newer + 1);
             }
@@ -77,7 +78,7 @@ impl Host {
             let phrase = phrase.with("n", numbers.len());
             text.push(phrase.code("numbers", runs(numbers)));
         }
-        if self.store.stats()?.restored.is_some() {
+        if self.tables.store.stats()?.restored.is_some() {
             text.push(Phrase::new("host-account-restored"));
         }
         for ((nth, table), game, since) in account.going_on.iter().take(SHOWN) {
@@ -101,8 +102,12 @@ impl Host {
         let mut account = Account::default();
         let (mut before, mut unread) = (0, 0);
         // The newest come first in the list.
-        for id in self.all_of(Index::Server(server))?.into_iter().rev() {
-            let Some(loaded) = self.store.load(Subject::Table(id))? else {
+        for id in Access::of(self.tables)
+            .all_of(Index::Server(server))?
+            .into_iter()
+            .rev()
+        {
+            let Some(loaded) = self.tables.store.load(Subject::Table(id))? else {
                 continue;
             };
             // One that a newer version wrote is missing here, and hides none of the others.

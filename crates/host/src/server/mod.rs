@@ -1,13 +1,13 @@
 //! What those who manage a server choose for it.
 
 pub(crate) mod account;
+pub(crate) mod close;
 pub(crate) mod standings;
 
 use stramash_core::engine::{Phrase, RoomId, ServerId};
 use stramash_core::i18n::Locale;
 use stramash_store::Subject;
 
-use crate::Host;
 use crate::message::say::answer;
 use crate::message::{Control, Message, Names, SelectOption, Style};
 use crate::person::people::{CallBy, ServerDoc};
@@ -15,6 +15,19 @@ use crate::person::settings::{FOLLOW, languages, own_button, stands};
 use crate::request::call::{Answer, Caller};
 use crate::request::press::{Act, Press, Setting};
 use crate::request::refusal::{Granted, no};
+use crate::table::Tables;
+
+/// What those who manage a server choose and see.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Servers<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Servers<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}
 
 /// How many tables can be chosen as the most; not more than the host allows.
 const LIMITS: [u16; 9] = [1, 2, 3, 5, 10, 20, 50, 100, 200];
@@ -84,11 +97,11 @@ fn limit(chosen: Option<u16>, host: usize) -> usize {
     chosen.map_or(host, |most| usize::from(most).min(host))
 }
 
-impl Host {
+impl Servers<'_> {
     /// Shows what is chosen for the server.
     pub(crate) fn server_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
         let id = managed(caller)?;
-        let server: ServerDoc = self.small_doc(Subject::Server(id))?;
+        let server: ServerDoc = self.tables.small_doc(Subject::Server(id))?;
         let rooms = if server.rooms.is_empty() {
             Phrase::new("manage-rooms-all")
         } else {
@@ -128,10 +141,10 @@ impl Host {
         });
         let options = languages.chain(openers).chain(calls).collect();
         message = message.row(list("host-set-server", Setting::Server, options));
-        let hosts = self.settings.tables_a_room;
+        let hosts = self.tables.settings.tables_a_room;
         let limits_here = limits("manage-limit-room", hosts, server.tables_a_room);
         message = message.row(list("manage-choose-room", Setting::RoomTables, limits_here));
-        let hosts = self.settings.tables_a_server;
+        let hosts = self.tables.settings.tables_a_server;
         let limits_all = limits("manage-limit-server", hosts, server.tables_a_server);
         message = message.row(list(
             "manage-choose-server",
@@ -150,12 +163,17 @@ impl Host {
         value: &str,
     ) -> Granted<Answer> {
         let subject = Subject::Server(managed(caller)?);
-        let (room, all) = (self.settings.tables_a_room, self.settings.tables_a_server);
-        let known = self.edit(subject, None, |server: &mut ServerDoc, _| match setting {
-            Setting::RoomTables => choose_limit(&mut server.tables_a_room, value, room),
-            Setting::ServerTables => choose_limit(&mut server.tables_a_server, value, all),
-            _ => choose(server, value),
-        })?;
+        let (room, all) = (
+            self.tables.settings.tables_a_room,
+            self.tables.settings.tables_a_server,
+        );
+        let known = self
+            .tables
+            .edit(subject, None, |server: &mut ServerDoc, _| match setting {
+                Setting::RoomTables => choose_limit(&mut server.tables_a_room, value, room),
+                Setting::ServerTables => choose_limit(&mut server.tables_a_server, value, all),
+                _ => choose(server, value),
+            })?;
         if !known {
             return no("host-unknown");
         }
@@ -169,7 +187,7 @@ impl Host {
         let (Some(here), Some(rooms)) = (caller.room, Rooms::numbered(rooms)) else {
             return no("host-unknown");
         };
-        self.edit(
+        self.tables.edit(
             Subject::Server(server),
             None,
             |server: &mut ServerDoc, _| match rooms {

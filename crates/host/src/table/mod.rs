@@ -1,14 +1,16 @@
 //! A table as it stands: its document and its match.
 
 pub(crate) mod change;
-pub(crate) mod close;
 pub(crate) mod doc;
 pub(crate) mod entry;
 pub(crate) mod locks;
 pub(crate) mod series;
 pub(crate) mod series_doc;
+pub(crate) mod tables;
 pub(crate) mod texts;
 pub(crate) mod who;
+
+pub(crate) use tables::Tables;
 
 use stramash_core::engine::{
     AnyGame, AnyMatch, Millis, Phrase, PlayerId, Revision, Seat, Seats, TableId,

@@ -7,6 +7,7 @@ use crate::table::Table;
 use crate::table::doc::Phase;
 use crate::table::series_doc::{LastDoc, SeriesDoc, TallyDoc};
 use crate::table::who::NOBODY;
+use crate::votes::view::newcomer;
 
 impl Table {
     /// The series with this match in it, if it was played to its end.
@@ -133,7 +134,7 @@ impl Table {
     fn tallies(&self, series: &SeriesDoc) -> Vec<Phrase> {
         let pointed = series.tallies.iter().any(|tally| tally.points != 0);
         let tallies = series.tallies.iter().map(|tally| {
-            let score = |id| Phrase::new(id).with("player", self.newcomer(tally.player));
+            let score = |id| Phrase::new(id).with("player", newcomer(self, tally.player));
             if pointed {
                 score("host-series-points")
                     .with("points", tally.points)

@@ -16,15 +16,17 @@ use std::time::Duration;
 use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{IntentId, Settled, StoreError, Subject};
 
-use crate::Host;
 use crate::chance::own_key::{HostError, kept};
+use crate::notices::Flights;
 use crate::notices::wish::Wish;
 use crate::request::refusal::Granted;
 use crate::table::change::Change;
 use crate::table::doc::Alarm;
+use crate::time::Time;
 use crate::time::clock::Clock;
 use crate::time::jump::{Jump, agree};
 use crate::time::pace::BotDoc;
+use crate::time::pace::Clocks;
 
 /// The clock of the store is asked for at most so often.
 const ASKED: Duration = Duration::from_secs(1);
@@ -115,21 +117,16 @@ fn ms(time: Duration) -> i128 {
     i128::try_from(time.as_millis()).unwrap_or(i128::MAX)
 }
 
-impl Host {
-    /// The host's present moment.
-    pub fn now(&self) -> Millis {
-        self.clock.now()
-    }
-
+impl Time<'_> {
     /// Begins to keep time on an open store. What was noted there last cannot be later than now.
     ///
     /// # Errors
     ///
     /// When the store does not work.
     pub(crate) fn begin_time(&self) -> Result<(), HostError> {
-        let (_, doc) = kept(&*self.store)?;
-        let shown = self.store.time()?;
-        let own = self.clock.clock.now();
+        let (_, doc) = kept(&*self.tables.store)?;
+        let shown = self.tables.store.time()?;
+        let own = self.tables.clock.clock.now();
         if let Some(shown) = shown.filter(|shown| !agree(*shown, own)) {
             tracing::warn!(
                 ahead_by_seconds = seconds(shown, own),
@@ -137,7 +134,7 @@ impl Host {
             );
         }
         let now = shown.unwrap_or(own);
-        self.clock.set(now, doc.jumps());
+        self.tables.clock.set(now, doc.jumps());
         if let Some(seen) = doc.seen()
             && seen > now
             && !agree(seen, now)
@@ -150,8 +147,8 @@ impl Host {
 
     /// Looks whether the clock was set since the last look, and notes it.
     pub(crate) fn keep_time(&self) {
-        let _looking = self.clock.looking.lock();
-        let before = self.clock.now();
+        let _looking = self.tables.clock.looking.lock();
+        let before = self.tables.clock.now();
         let shown = match self.shown() {
             Ok(Some(shown)) => shown,
             Ok(None) => return,
@@ -161,14 +158,14 @@ impl Host {
                 return;
             }
         };
-        let after = self.clock.now();
+        let after = self.tables.clock.now();
         if after.0.saturating_sub(before.0) > LATE {
             return;
         }
         // It was asked for half of the time ago.
         let shown = shown.plus((after.0.saturating_sub(before.0)) / 2);
         if agree(after, shown) {
-            self.clock.set(shown, self.clock.jumps());
+            self.tables.clock.set(shown, self.tables.clock.jumps());
         } else if let Err(refusal) = self.jump(after, shown) {
             tracing::warn!(?refusal, "cannot note that the clock was set");
         }
@@ -177,60 +174,76 @@ impl Host {
     /// The time of day: by the store's clock where processes share it, else by the computer's. Nothing where it was
     /// asked for just now.
     fn shown(&self) -> Result<Option<Millis>, StoreError> {
-        if self.clock.has_asked() {
+        if self.tables.clock.has_asked() {
             return Ok(None);
         }
-        match self.store.time()? {
+        match self.tables.store.time()? {
             Some(shown) => {
-                self.clock.note_asked();
+                self.tables.clock.note_asked();
                 Ok(Some(shown))
             }
-            None => Ok(Some(self.clock.clock.now())),
+            None => Ok(Some(self.tables.clock.clock.now())),
         }
     }
 
     /// Notes a jump, unless another process has, and jumps.
     fn jump(&self, expected: Millis, shown: Millis) -> Granted<()> {
-        let known = self.clock.jumps();
-        let doc = self.edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-            doc.jump(known, expected, shown);
-            doc.clone()
-        })?;
+        let known = self.tables.clock.jumps();
+        let doc = self
+            .tables
+            .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
+                doc.jump(known, expected, shown);
+                doc.clone()
+            })?;
         let by_seconds = seconds(expected, shown);
         tracing::warn!(
             by_seconds,
             "the clock was set; what waits goes on as if it had not been"
         );
-        self.clock.set(shown, doc.jumps());
-        self.know(doc);
+        self.tables.clock.set(shown, doc.jumps());
+        Clocks::of(self.tables).know(doc);
         Ok(())
     }
 
     /// Moves what waits after a jump, some of it at a time. Returns whether all of it is moved.
-    pub(crate) fn move_waiting(&self, is_first: bool) -> Granted<bool> {
-        let jumps = self.clock.jumps();
-        if !is_first || jumps == 0 || self.heart(self.clock.now())?.is_moved(jumps) {
+    pub(crate) fn move_waiting(&self, is_first: bool, in_flight: &Flights) -> Granted<bool> {
+        let jumps = self.tables.clock.jumps();
+        if !is_first
+            || jumps == 0
+            || Clocks::of(self.tables)
+                .heart(self.tables.clock.now())?
+                .is_moved(jumps)
+        {
             return Ok(true);
         }
-        let known = self.clock.state.lock().to_move.is_some();
+        let known = self.tables.clock.state.lock().to_move.is_some();
         if !known {
-            self.hasten()?;
-            let due = self.store.due(Millis(u64::MAX), usize::MAX)?;
+            self.hasten(in_flight)?;
+            let due = self.tables.store.due(Millis(u64::MAX), usize::MAX)?;
             // The next one due is the last.
             let tables = due.into_iter().rev().map(|(_, id)| id).collect();
-            self.clock.state.lock().to_move = Some(tables);
+            self.tables.clock.state.lock().to_move = Some(tables);
         }
         for _ in 0..AT_ONCE {
-            let next = self.clock.state.lock().to_move.as_mut().and_then(Vec::pop);
+            let next = self
+                .tables
+                .clock
+                .state
+                .lock()
+                .to_move
+                .as_mut()
+                .and_then(Vec::pop);
             let Some(id) = next else {
-                let doc = self.edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-                    doc.note_moved(jumps);
-                    doc.clone()
-                })?;
-                self.know(doc);
+                let doc = self
+                    .tables
+                    .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
+                        doc.note_moved(jumps);
+                        doc.clone()
+                    })?;
+                Clocks::of(self.tables).know(doc);
                 return Ok(true);
             };
-            if let Err(refusal) = self.change(id, None, |_| Ok(())) {
+            if let Err(refusal) = self.tables.change(id, None, |_| Ok(())) {
                 tracing::warn!(table = id.0, ?refusal, "cannot move what waits");
             }
         }
@@ -238,14 +251,14 @@ impl Host {
     }
 
     /// Lets go at once what waits in the outbox for a moment by the clock before a jump.
-    fn hasten(&self) -> Granted<()> {
-        let at = self.clock.now();
+    fn hasten(&self, in_flight: &Flights) -> Granted<()> {
+        let at = self.tables.clock.now();
         let mut after: Option<IntentId> = None;
         loop {
-            let waiting = self.store.waiting(after, PAGE)?;
+            let waiting = self.tables.store.waiting(after, PAGE)?;
             for intent in &waiting {
-                if intent.not_before > at && !self.flights.has(intent.id) {
-                    self.store.settle(intent.id, Settled::Retry { at })?;
+                if intent.not_before > at && !in_flight.has(intent.id) {
+                    self.tables.store.settle(intent.id, Settled::Retry { at })?;
                 }
             }
             match waiting.last() {
@@ -257,8 +270,8 @@ impl Host {
 
     /// A moment by the clock before it was last set back, by the clock after that.
     pub(crate) fn before_set_back(&self, at: Millis) -> Millis {
-        let (now, jumps) = (self.clock.now(), self.clock.jumps());
-        let doc = self.heart(now).unwrap_or_default();
+        let (now, jumps) = (self.tables.clock.now(), self.tables.clock.jumps());
+        let doc = Clocks::of(self.tables).heart(now).unwrap_or_default();
         let back = doc
             .between(0, jumps)
             .filter(|jump| jump.to < jump.from)
@@ -269,13 +282,13 @@ impl Host {
     /// Moves what waits at a table by those jumps of the clock that it has not seen, and sets the moment of the change.
     pub(crate) fn catch_up(&self, change: &mut Change) -> Granted<()> {
         let seen = change.table.doc.jumps;
-        if seen > self.clock.jumps() {
+        if seen > self.tables.clock.jumps() {
             self.hear_of_jumps()?;
         }
-        let (now, jumps) = self.clock.read();
+        let (now, jumps) = self.tables.clock.read();
         change.now = now;
         if seen < jumps {
-            for jump in self.heart(now)?.between(seen, jumps) {
+            for jump in Clocks::of(self.tables).heart(now)?.between(seen, jumps) {
                 self.catch_up_with(change, jump);
             }
             change.table.doc.jumps = jumps;
@@ -285,13 +298,13 @@ impl Host {
 
     /// Jumps as another process has, which was quicker to notice.
     fn hear_of_jumps(&self) -> Granted<()> {
-        let _looking = self.clock.looking.lock();
-        let doc: BotDoc = self.small_doc(Subject::Bot)?;
-        let (now, known) = self.clock.read();
+        let _looking = self.tables.clock.looking.lock();
+        let doc: BotDoc = self.tables.small_doc(Subject::Bot)?;
+        let (now, known) = self.tables.clock.read();
         let missed = doc.between(known, doc.jumps());
         let now = missed.fold(now, |now, jump| jump.moved(now));
-        self.clock.set(now, doc.jumps());
-        self.know(doc);
+        self.tables.clock.set(now, doc.jumps());
+        Clocks::of(self.tables).know(doc);
         Ok(())
     }
 
@@ -299,7 +312,8 @@ impl Host {
         let seats = Seat::all(change.table.n_seats());
         // Who rests is waited for until a moment of the calendar.
         let resting = seats.filter(|&seat| {
-            let rest = self.rest_of(change.table.player_at(seat).unwrap_or_default());
+            let rest =
+                Clocks::of(self.tables).rest_of(change.table.player_at(seat).unwrap_or_default());
             rest.rests(jump.from).is_some() || rest.is_daily()
         });
         let resting: Vec<Seat> = resting.collect();
@@ -337,7 +351,7 @@ impl Host {
             .filter(|&seat| change.table.alarm_at(Alarm::Clock(seat)).is_some())
             .collect();
         for &seat in &clocks {
-            self.set_deadline(change, seat);
+            Clocks::of(self.tables).set_deadline(change, seat);
         }
         if !clocks.is_empty() {
             // The board says when time is up.

@@ -7,3 +7,31 @@ pub(crate) mod pace;
 pub(crate) mod share;
 pub(crate) mod tick;
 pub(crate) mod typed;
+
+use stramash_store::Share;
+
+use crate::notices::Flights;
+use crate::table::Tables;
+use crate::turn::computer::Thinkers;
+
+/// The time of the host, which goes on evenly when the clock of the machine is set.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Time<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Time<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}
+
+/// What is due: it is done when its moment has come.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Due<'a> {
+    pub(crate) tables: &'a Tables,
+    pub(crate) in_flight: &'a Flights,
+    pub(crate) thinkers: &'a Thinkers,
+    /// Which of the processes on the store this one is.
+    pub(crate) share: Share,
+}

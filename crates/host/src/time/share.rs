@@ -4,26 +4,20 @@
 use stramash_core::engine::{Millis, TableId};
 use stramash_store::{Share, StoreError};
 
-use crate::Host;
+use crate::time::Due;
 
 /// So much later than a table's own process the next one does what is due there, in milliseconds.
 const GRACE: u64 = 5_000;
 
-impl Host {
-    /// Says which of the processes on the store this one is, and of how many. It may change at any time; until
-    /// it is said, this one is alone.
-    pub fn share(&self, share: Share) {
-        *self.share.lock() = share;
-    }
-
+impl Due<'_> {
     /// When something is due here next, but at that moment at the latest.
-    pub(crate) fn due_by(&self, share: Share, latest: Millis) -> Result<Millis, StoreError> {
+    pub(crate) fn due_by(&self, latest: Millis) -> Result<Millis, StoreError> {
         let mut most = 1;
         loop {
-            let due = self.store.due(latest, most)?;
+            let due = self.tables.store.due(latest, most)?;
             let all = due.len() < most;
             let last = due.last().map(|(at, _)| *at);
-            let here = due.iter().map(|&(at, id)| due_here(share, id, at));
+            let here = due.iter().map(|&(at, id)| due_here(self.share, id, at));
             let next = here.min().unwrap_or(latest).min(latest);
             // What comes after the last one that was looked at is not due before it, wherever that is.
             if all || last.is_none_or(|last| next <= last) {

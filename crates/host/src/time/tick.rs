@@ -2,24 +2,30 @@
 
 use std::collections::BTreeSet;
 
-use stramash_core::engine::{Millis, Phrase, Seat, TableId};
+use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{OnceKey, Subject};
 
-use crate::message::Message;
-use crate::message::say::{About, answer, no_about};
+use crate::HOUR;
+use crate::notices::Notices;
 use crate::notices::letter::{Letter, Note};
 use crate::notices::wish::Wish;
 use crate::person::people::PersonDoc;
-use crate::request::call::Answer;
-use crate::request::door::Guest;
 use crate::request::refusal::{Granted, Refusal};
 use crate::table::change::Change;
 use crate::table::doc::{Alarm, Phase, Timer};
 use crate::table::entry::By;
+use crate::time::Due;
+use crate::time::Time;
+use crate::time::pace::Clocks;
 use crate::time::share::due_here;
+use crate::turn::Turns;
 use crate::turn::computer::Come;
+use crate::turn::computer::thought_due;
+use crate::turn::computer::turn::is_in_play;
+use crate::turn::computer::{Computers, Thinking};
 use crate::turn::seated::Seated;
-use crate::{HOUR, Host};
+use crate::votes::Votes;
+use crate::votes::absence::Absence;
 
 /// How many due tables are taken at once.
 const AT_ONCE: usize = 50;
@@ -30,15 +36,21 @@ const SOON: u64 = 3_000;
 /// A table whose due work failed is tried again after so long, in milliseconds.
 const AGAIN: u64 = 30_000;
 
-impl Host {
+impl Due<'_> {
+    const fn thinking(&self) -> Thinking<'_> {
+        Thinking {
+            tables: self.tables,
+            thinkers: self.thinkers,
+        }
+    }
+
     /// Does what is due, and says when to call it again at the latest.
-    pub fn tick(&self) -> Millis {
-        self.keep_time();
-        let now = self.clock.now();
-        self.beat(now);
+    pub(crate) fn tick(&self) -> Millis {
+        Time::of(self.tables).keep_time();
+        let now = self.tables.clock.now();
+        Clocks::of(self.tables).beat(now);
         let next = now.plus(LONGEST);
-        let share = *self.share.lock();
-        let moved = self.move_waiting(share.place == 0);
+        let moved = Time::of(self.tables).move_waiting(self.share.place == 0, self.in_flight);
         let moved = moved.unwrap_or_else(|refusal| {
             tracing::warn!(?refusal, "cannot move what waits");
             true
@@ -49,7 +61,7 @@ impl Host {
         loop {
             // Tables that fail stay due, and those of others do for a while; they must not keep the rest waiting.
             let most = AT_ONCE + failed.len() + 2 * others.len();
-            let due = match self.store.due(now, most) {
+            let due = match self.tables.store.due(now, most) {
                 Ok(due) => due,
                 Err(error) => {
                     tracing::warn!(%error, "cannot tell what is due");
@@ -61,7 +73,7 @@ impl Host {
                 if failed.contains(&id) {
                     continue;
                 }
-                if due_here(share, id, at) > now {
+                if due_here(self.share, id, at) > now {
                     others.insert(id);
                     continue;
                 }
@@ -77,7 +89,7 @@ impl Host {
                 break;
             }
         }
-        self.think_ahead(now, share);
+        self.thinking().think_ahead(now, self.share);
         if !moved {
             return now.plus(1);
         }
@@ -85,26 +97,26 @@ impl Host {
             return now.plus(AGAIN);
         }
         // What waits in the outbox for its moment has no place among the due times.
-        let waiting = self.store.has_intents().unwrap_or(false);
+        let waiting = self.tables.store.has_intents().unwrap_or(false);
         let next = if waiting { now.plus(SOON) } else { next };
-        let due = self.due_by(share, next);
+        let due = self.due_by(next);
         due.map_or(next, |due| due.max(now.plus(1)))
     }
 
     /// Does all that is due at one table, in one commit. After a long time away each thing is
     /// done once, not as often as it was missed.
     fn ring(&self, id: TableId, at: Millis) -> Granted<()> {
-        let table = self.load(id)?;
+        let table = self.tables.load(id)?;
         let (revision, entries) = (table.revision, table.n_entries());
         let mut thought = None;
-        if let Some((seat, timer)) = table.thought_due(self.clock.now()) {
-            match self.thought_of(&table, seat)? {
-                Come::Later => return self.think_on(id, timer),
+        if let Some((seat, timer)) = thought_due(&table, self.tables.clock.now()) {
+            match self.thinking().thought_of(&table, seat)? {
+                Come::Later => return Computers::of(self.tables).think_on(id, timer),
                 Come::Line(line) => thought = Some((seat, line)),
             }
         }
         let once = OnceKey::deadline(id, at, revision);
-        self.change(id, Some(once), |change| {
+        self.tables.change(id, Some(once), |change| {
             let now = change.now;
             let timers = std::mem::take(&mut change.table.doc.timers);
             let (due, later): (Vec<Timer>, Vec<Timer>) =
@@ -117,10 +129,14 @@ impl Host {
                         let thought = thought.as_ref().filter(|(of, _)| *of == seat);
                         match thought {
                             Some((_, line)) if change.table.n_entries() == entries => {
-                                self.play_thought(change, seat, line.clone())?;
+                                Computers::of(self.tables).play_thought(
+                                    change,
+                                    seat,
+                                    line.clone(),
+                                )?;
                             }
                             // It is thought about as things stand now.
-                            _ if change.table.is_in_play(seat) => {
+                            _ if is_in_play(&change.table, seat) => {
                                 change.set_alarm(timer.alarm, Some(now));
                             }
                             _ => {}
@@ -136,13 +152,17 @@ impl Host {
                     // Who is called only now is not reminded as well.
                     Alarm::Remind(seat) if calls.contains(&Alarm::Call(seat)) => {}
                     Alarm::Remind(seat) => self.remind(change, seat),
-                    Alarm::Clock(seat) => self.ring_clock(change, seat)?,
-                    Alarm::Call(seat) => self.ring_call(change, seat),
-                    Alarm::Ask(player, letter) => self.ask_after_rest(change, player, letter),
+                    Alarm::Clock(seat) => Clocks::of(self.tables).ring_clock(change, seat)?,
+                    Alarm::Call(seat) => Clocks::of(self.tables).ring_call(change, seat),
+                    Alarm::Ask(player, letter) => {
+                        Notices::of(self.tables).ask_after_rest(change, player, letter);
+                    }
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
-                    Alarm::Vote if self.was_away(change, timer) => {}
-                    Alarm::Overdue(seat) => self.ring_overdue(change, seat, timer.at),
-                    Alarm::Vote => self.silence(change)?,
+                    Alarm::Vote if Absence::of(self.tables).was_away(change, timer) => {}
+                    Alarm::Overdue(seat) => {
+                        Absence::of(self.tables).ring_overdue(change, seat, timer.at);
+                    }
+                    Alarm::Vote => Votes::of(self.tables).silence(change)?,
                 }
             }
             Ok(())
@@ -157,8 +177,11 @@ impl Host {
         if !change.table.awaited().contains(seat) {
             return;
         }
-        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-        if !self.remind_next(change, seat, &person) {
+        let person: PersonDoc = self
+            .tables
+            .small_doc(Subject::Player(player))
+            .unwrap_or_default();
+        if !Clocks::of(self.tables).remind_next(change, seat, &person) {
             return;
         }
         let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
@@ -184,31 +207,13 @@ impl Host {
             return Ok(());
         }
         let player = change.table.player_at(seat).unwrap_or_default();
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         let own = Seated::at(&change.table, seat).filter(|_| person.forced);
         if let Some(line) = own.and_then(|own| own.view.forced()) {
-            self.take_turn(change, seat, &line, By::Forced)?;
+            Turns::of(self.tables).take_turn(change, seat, &line, By::Forced)?;
             change.tell(player);
         }
         Ok(())
-    }
-
-    /// Puts the caller's next reminder off.
-    pub(crate) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Granted<Answer> {
-        let caller = guest.caller;
-        let hours = hours.clamp(1, 7 * 24);
-        let (table, ()) = self.change_for(guest, |change| {
-            let Some(seat) = change.table.awaited_seat(caller.player) else {
-                return no_about(&change.table, "host-snooze-late");
-            };
-            let at = change.now.plus(u64::from(hours) * HOUR);
-            change.set_alarm(Alarm::Remind(seat), Some(at));
-            change.heard_of(caller);
-            Ok(())
-        })?;
-        let phrase = Phrase::new("host-snoozed").about(&table);
-        let phrase = phrase.with("hours", hours);
-        Ok(answer(Message::of([phrase], table.names())).here())
     }
 }
 

@@ -2,27 +2,29 @@
 
 use stramash_core::engine::Seat;
 
-use crate::Host;
+use crate::notices::Notices;
 use crate::notices::letter::Letter;
 use crate::notices::wish::Wish;
 use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::entry::By;
+use crate::turn::Turns;
+use crate::turn::computer::Computers;
 use crate::turn::seated::Seated;
 
-impl Host {
+impl Turns<'_> {
     /// Tells the others what a seat has said beside the play, and brings up to date what they have before them. A
     /// question, or the answer to one, by a person calls each of them once; what a computer says calls nobody.
     pub(crate) fn pass_on(&self, change: &mut Change, seat: Seat, by: By) {
         let entries = change.table.n_entries();
-        let calls = by == By::Player && change.table.is_playing() && !change.table.says_again();
+        let calls = by == By::Player && change.table.is_playing() && !says_again(&change.table);
         let mut called = Vec::new();
         let mut told = Vec::new();
         for other in Seat::all(change.table.n_seats()).filter(|&other| other != seat) {
             let own = Seated::at(&change.table, other);
             let answers = own.is_some_and(|own| !own.asides().is_empty());
             if answers {
-                self.let_answer(change, other);
+                Computers::of(self.tables).let_answer(change, other);
             }
             let Some(doc) = change.table.seat(other) else {
                 continue;
@@ -37,7 +39,7 @@ impl Host {
             }
         }
         if !called.is_empty() {
-            self.ask(change, Letter::Word(entries), called);
+            Notices::of(self.tables).ask(change, Letter::Word(entries), called);
         }
         for player in told {
             change.tell(player);
@@ -45,18 +47,16 @@ impl Host {
     }
 }
 
-impl Table {
-    /// Whether the last entry says what its seat has just said and taken back, for which the others were called.
-    fn says_again(&self) -> bool {
-        let (Some(playing), Some(last)) = (&self.playing, self.n_entries().checked_sub(1)) else {
-            return false;
-        };
-        let Some(first) = last.checked_sub(2) else {
-            return false;
-        };
-        let seat = self.notes[last].seat;
-        let own = [first, last - 1].map(|index| self.notes[index].seat == seat);
-        let same = || playing.news(first).open() == playing.news(last).open();
-        self.notes[last - 1].undo && own == [true, true] && same()
-    }
+/// Whether the last entry says what its seat has just said and taken back, for which the others were called.
+fn says_again(table: &Table) -> bool {
+    let (Some(playing), Some(last)) = (&table.playing, table.n_entries().checked_sub(1)) else {
+        return false;
+    };
+    let Some(first) = last.checked_sub(2) else {
+        return false;
+    };
+    let seat = table.notes[last].seat;
+    let own = [first, last - 1].map(|index| table.notes[index].seat == seat);
+    let same = || playing.news(first).open() == playing.news(last).open();
+    table.notes[last - 1].undo && own == [true, true] && same()
 }

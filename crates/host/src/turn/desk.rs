@@ -4,16 +4,20 @@
 use stramash_core::engine::{Choice, OneSeat, Phrase, PlayerId};
 use stramash_store::Subject;
 
-use crate::Host;
 use crate::chance::fair::{Counters, Secrets, Supply, mix};
 use crate::message::clean_text::tidy;
 use crate::message::say::{answer, wrote};
 use crate::message::{Control, MOST_BUTTONS, Message, Part, SelectOption, Style};
 use crate::person::people::{KeptLine, PersonDoc, WrongText};
+use crate::request::Access;
 use crate::request::call::{Answer, Field, Form};
+use crate::request::door::once;
 use crate::request::door::{Actor, Guest};
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, Refusal, no, stale};
+use crate::room::table_view::press;
+use crate::room::table_view::table_button;
+use crate::turn::Turns;
 use crate::turn::seated::Seated;
 use crate::turn::wizard::only_verb;
 
@@ -22,7 +26,7 @@ const MOST_KEPT: usize = 20;
 /// The most characters of the name of one.
 const MOST_NAME: u16 = 40;
 
-impl Host {
+impl Turns<'_> {
     /// Adds what there is at the desk, if the game offers the seat whole lines now.
     pub(crate) fn add_desk(&self, own: &Seated<'_>, message: &mut Message<OneSeat>) -> bool {
         let ready = own.view.ready_made();
@@ -103,9 +107,9 @@ impl Host {
     /// gets to know that it was asked for.
     pub(crate) fn sensible(&self, actor: &Actor<'_>) -> Granted<Answer> {
         let table = actor.guest.id().0;
-        let nonce = self.key.nonce(actor.guest.caller.once);
+        let nonce = self.tables.key.nonce(actor.guest.caller.once);
         let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
-        let secrets = Secrets::of(&self.key, &nonce, table);
+        let secrets = Secrets::of(&self.tables.key, &nonce, table);
         let mut supply = Supply::new(secrets, mix(table, &[], None), Counters::default());
         self.play_here(actor.guest, actor.own.view.sensible(&mut supply)?)
     }
@@ -141,22 +145,23 @@ impl Host {
             Err(_) => return Ok(()),
         };
         let subject = Subject::Player(guest.caller.player);
-        self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.wrong.clone_from(&wrong);
-        })
+        self.tables
+            .edit(subject, None, |person: &mut PersonDoc, _| {
+                person.wrong.clone_from(&wrong);
+            })
     }
 
     /// Opens the form for the text of a verb, with what was written there wrongly.
     pub(crate) fn type_form(&self, actor: &Actor<'_>, place: u8) -> Granted<Answer> {
         let player = actor.guest.caller.player;
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         let wrong = person.wrong.filter(|wrong| wrong.table == actor.guest.id());
         actor.type_form(place, wrong.map(|wrong| wrong.text))
     }
 
     /// Says something beside the play.
     pub(crate) fn aside(&self, guest: &Guest<'_>, place: u8) -> Granted<Answer> {
-        self.refuse_again(guest)?;
+        Access::of(self.tables).refuse_again(guest)?;
         let own = guest.in_play()?;
         guest.check_fresh(&guest.table, own.seat)?;
         let aside = own.asides().into_iter().nth(place.into());
@@ -175,7 +180,7 @@ impl Host {
     }
 
     fn kept_of(&self, player: PlayerId, slug: &str) -> Vec<KeptLine> {
-        let person: Granted<PersonDoc> = self.small_doc(Subject::Player(player));
+        let person: Granted<PersonDoc> = self.tables.small_doc(Subject::Player(player));
         let kept = person.unwrap_or_default().kept;
         kept.into_iter().filter(|kept| kept.game == slug).collect()
     }
@@ -197,16 +202,18 @@ impl Host {
             name,
             line,
         };
-        let kept = self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person
-                .kept
-                .retain(|kept| kept.game != new.game || kept.name != new.name);
-            if person.kept.len() >= MOST_KEPT {
-                return false;
-            }
-            person.kept.push(new.clone());
-            true
-        })?;
+        let kept = self
+            .tables
+            .edit(subject, None, |person: &mut PersonDoc, _| {
+                person
+                    .kept
+                    .retain(|kept| kept.game != new.game || kept.name != new.name);
+                if person.kept.len() >= MOST_KEPT {
+                    return false;
+                }
+                person.kept.push(new.clone());
+                true
+            })?;
         let phrase = if kept {
             Phrase::new("host-desk-saved").with("name", wrote(&new.name))
         } else {
@@ -230,10 +237,10 @@ impl Host {
         let mut message = Message::of([phrase], table.names());
         if !kept.is_empty() {
             let question = Phrase::new("host-desk-unkeep");
-            let press = table.press(Act::Unkeep);
+            let press = press(table, Act::Unkeep);
             message = message.row(vec![Control::list(question, press, names(&kept))]);
         }
-        let back = table.button("host-button-back", Style::Secondary, Act::MyTurn);
+        let back = table_button(table, "host-button-back", Style::Secondary, Act::MyTurn);
         answer(message.row(vec![back])).here()
     }
 
@@ -243,8 +250,8 @@ impl Host {
         let Some(gone) = chosen(self.kept_of(player, guest.table.game.slug()), value) else {
             return stale();
         };
-        let once = Some(Self::once(guest.caller));
-        self.edit(
+        let once = Some(once(guest.caller));
+        self.tables.edit(
             Subject::Player(player),
             once,
             |person: &mut PersonDoc, _| person.kept.retain(|kept| *kept != gone),

@@ -3,12 +3,13 @@
 
 use stramash_core::engine::{Choice, Held, OneSeat, Phrase, Recap, Shown, Step, Use};
 
-use crate::Host;
 use crate::message::{Board, Control, Message, Part, SelectOption, Style};
 use crate::request::call::{Answer, Field, Form};
 use crate::request::door::Actor;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, stale};
+use crate::room::table_view::title;
+use crate::turn::Turns;
 use crate::turn::desk::{chosen, simple_buttons};
 
 use crate::turn::seated::Seated;
@@ -102,7 +103,7 @@ fn held_message(
     let button = |label: &'static str, act: fn(Vec<u16>) -> Act| {
         own.button(Phrase::new(label), Style::Secondary, act(draft.to_vec()))
     };
-    let mut message = Message::of([own.table.title()], own.table.names());
+    let mut message = Message::of([title(own.table)], own.table.names());
     message.text.extend(said.map(Part::Open));
     for row in 0..3 {
         message = message.row(knobs(own, held, draft, row));
@@ -220,7 +221,7 @@ impl Actor<'_> {
     }
 }
 
-impl Host {
+impl Turns<'_> {
     /// Lays down what is held.
     pub(crate) fn lay(&self, actor: &Actor<'_>, draft: &[u16]) -> Granted<Answer> {
         match actor.own.view.held(draft).map(|held| held.line) {

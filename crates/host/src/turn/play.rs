@@ -5,21 +5,32 @@ use stramash_core::engine::{
     Seats, Shown, Verb,
 };
 
+use crate::chance::Chance;
 use crate::chance::fair::{Counters, Supply};
 use crate::message::say::{About, called, no_about};
 use crate::notices::wish::Wish;
 use crate::person::people::PersonDoc;
+use crate::request::Access;
 use crate::request::call::{Answer, Caller, Given};
 use crate::request::door::{Actor, Guest};
 use crate::request::refusal::{Granted, Refusal, no, stale};
 use crate::request::refused::refused_to;
+use crate::room::table_view::goes_on;
 use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::{Alarm, Phase};
 use crate::table::entry::{By, LogEntry};
+use crate::time::pace::Clocks;
+use crate::time::pace::Rest;
+use crate::turn::Turns;
+use crate::turn::computer::Computers;
+use crate::turn::computer::computer;
+use crate::turn::computer::is_left_to_computers;
+use crate::turn::computer::with_computers_alone;
 use crate::turn::seated::Seated;
-use crate::Host;
+use crate::turn::undo::can_take_back;
 use crate::turn::{hold, steps, wizard};
+use crate::votes::absence::stands_in;
 use stramash_store::Subject;
 
 /// What a slot's filled-in text leaves of the choices.
@@ -60,68 +71,69 @@ fn is_plain(choice: &Choice, verb: &Verb) -> bool {
     { values }.all(|(slot, value)| !slot.optional || value.is_none())
 }
 
-impl Table {
-    /// Refuses a seat that is not to act now, and says for whom the table waits.
-    pub(crate) fn in_turn(&self, seat: Seat) -> Granted<()> {
-        if self.to_act().contains(seat) {
-            return Ok(());
-        }
-        let phrase = Phrase::new("host-not-your-turn")
-            .about(self)
-            .with("owners", self.owners(Arg::Player));
-        Err(Refusal::naming(phrase, self.names()))
+/// Refuses a seat that is not to act now, and says for whom the table waits.
+pub(crate) fn in_turn(table: &Table, seat: Seat) -> Granted<()> {
+    if table.to_act().contains(seat) {
+        return Ok(());
     }
+    let phrase = Phrase::new("host-not-your-turn")
+        .about(table)
+        .with("owners", owners(table, Arg::Player));
+    Err(Refusal::naming(phrase, table.names()))
+}
 
-    /// The seat of one who is in a match that is on, or why not.
-    pub(crate) fn seat_in_match(&self, caller: &Caller) -> Granted<Seat> {
-        let Some(seat) = self.seat_of(caller.player) else {
-            return no_about(self, "host-not-seated");
-        };
-        match self.doc.phase {
-            Phase::Playing if self.doc.seats[seat.index()].out => Err(self.out_words(seat).into()),
-            Phase::Playing => Ok(seat),
-            Phase::Lobby if self.is_starting() => no_about(self, "host-starting"),
-            Phase::Lobby => no_about(self, "host-not-started"),
-            Phase::Finished | Phase::Aborted | Phase::Closed => no_about(self, "host-table-over"),
-        }
-    }
-
-    /// That a seat is out of the match, said to its player.
-    pub(crate) fn out_words(&self, seat: Seat) -> Phrase {
-        let why = self.playing.as_ref().and_then(|playing| playing.left(seat));
-        let phrase = Phrase::new("host-out").about(self);
-        phrase.code("why", why.unwrap_or_default().name())
-    }
-
-    /// The seat of one who can play in a match that is on, or why not.
-    pub(crate) fn seat_in_play(&self, caller: &Caller) -> Granted<Seat> {
-        let seat = self.seat_in_match(caller)?;
-        if self.doc.paused.is_some() {
-            return no_about(self, "host-paused");
-        }
-        Ok(seat)
-    }
-
-    /// Returns those for whom the table waits, by the names that they have at it, for a message about several tables.
-    pub(crate) fn waiting_by_name(&self) -> Vec<Phrase> {
-        let names = self.names();
-        let called = |player| called(&names, player);
-        self.awaited_players().map(called).collect()
-    }
-
-    /// Whose the turn is, each with the ending that says so.
-    pub(crate) fn owners(&self, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
-        let owner = |player| Phrase::new("host-owner").with("player", named(player));
-        self.awaited_players().map(owner).collect()
-    }
-
-    fn awaited_players(&self) -> impl Iterator<Item = PlayerId> {
-        let awaited = self.awaited().iter();
-        awaited.filter_map(|seat| self.player_at(seat))
+/// The seat of one who is in a match that is on, or why not.
+pub(crate) fn seat_in_match(table: &Table, caller: &Caller) -> Granted<Seat> {
+    let Some(seat) = table.seat_of(caller.player) else {
+        return no_about(table, "host-not-seated");
+    };
+    match table.doc.phase {
+        Phase::Playing if table.doc.seats[seat.index()].out => Err(out_words(table, seat).into()),
+        Phase::Playing => Ok(seat),
+        Phase::Lobby if table.is_starting() => no_about(table, "host-starting"),
+        Phase::Lobby => no_about(table, "host-not-started"),
+        Phase::Finished | Phase::Aborted | Phase::Closed => no_about(table, "host-table-over"),
     }
 }
 
-impl Host {
+/// That a seat is out of the match, said to its player.
+pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
+    let why = table
+        .playing
+        .as_ref()
+        .and_then(|playing| playing.left(seat));
+    let phrase = Phrase::new("host-out").about(table);
+    phrase.code("why", why.unwrap_or_default().name())
+}
+
+/// The seat of one who can play in a match that is on, or why not.
+pub(crate) fn seat_in_play(table: &Table, caller: &Caller) -> Granted<Seat> {
+    let seat = seat_in_match(table, caller)?;
+    if table.doc.paused.is_some() {
+        return no_about(table, "host-paused");
+    }
+    Ok(seat)
+}
+
+/// Returns those for whom the table waits, by the names that they have at it, for a message about several tables.
+pub(crate) fn waiting_by_name(table: &Table) -> Vec<Phrase> {
+    let names = table.names();
+    let called = |player| called(&names, player);
+    awaited_players(table).map(called).collect()
+}
+
+/// Whose the turn is, each with the ending that says so.
+pub(crate) fn owners(table: &Table, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
+    let owner = |player| Phrase::new("host-owner").with("player", named(player));
+    awaited_players(table).map(owner).collect()
+}
+
+fn awaited_players(table: &Table) -> impl Iterator<Item = PlayerId> {
+    let awaited = table.awaited().iter();
+    awaited.filter_map(|seat| table.player_at(seat))
+}
+
+impl Turns<'_> {
     /// A line typed as a command: in one piece, or slot by slot.
     pub(crate) fn typed(
         &self,
@@ -136,7 +148,7 @@ impl Host {
         if let Some(text) = given.get("text").filter(|text| !text.trim().is_empty()) {
             return self.play(guest, &format!("{} {text}", verb.name));
         }
-        self.refuse_again(guest)?;
+        Access::of(self.tables).refuse_again(guest)?;
         let own = guest.in_play()?;
         let unsaid = verb.slots.iter().all(|slot| !given.contains_key(slot.name));
         if unsaid && !verb.slots.is_empty() {
@@ -179,7 +191,9 @@ impl Host {
     /// Shows a line that was typed before it stands, as the wizard does, unless its player wants otherwise. A
     /// part of a turn never stands by itself.
     fn show_typed(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
-        let person: PersonDoc = self.small_doc(Subject::Player(guest.caller.player))?;
+        let person: PersonDoc = self
+            .tables
+            .small_doc(Subject::Player(guest.caller.player))?;
         let shown = guest.in_play().ok().and_then(|own| {
             let ahead = own.preview(line)?;
             if person.typed_at_once && !ahead.goes_on {
@@ -195,7 +209,7 @@ impl Host {
         let Some((own, path)) = shown else {
             return self.play(guest, line);
         };
-        self.refuse_again(guest)?;
+        Access::of(self.tables).refuse_again(guest)?;
         Ok(own.answer(self.seat_message(&own, None, &path, 0)).here())
     }
 
@@ -215,8 +229,8 @@ impl Host {
     /// Plays a line; by a control only if nothing has been played since it was made.
     pub(crate) fn play(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, seat) = self.change_for(guest, |change| {
-            let seat = change.table.seat_in_play(caller)?;
+        let (table, seat) = self.tables.change_for(guest, |change| {
+            let seat = seat_in_play(&change.table, caller)?;
             guest.check_fresh(&change.table, seat)?;
             change.heard_of(caller);
             if self.take_turn(change, seat, line, By::Player)?.aside {
@@ -238,7 +252,7 @@ impl Host {
         by: By,
     ) -> Granted<Played> {
         let names = change.table.names();
-        let waits = change.table.in_turn(seat).err();
+        let waits = in_turn(&change.table, seat).err();
         self.enter(change, seat, by, |playing, supply| {
             let played = playing.play(seat, line, supply);
             played.map_err(|why| match waits {
@@ -256,7 +270,7 @@ impl Host {
         self.enter(change, seat, By::Player, |playing, supply| {
             Ok(playing.withdraw(seat, why, supply)?)
         })?;
-        if change.table.is_left_to_computers() {
+        if is_left_to_computers(&change.table) {
             change.close(Phase::Aborted);
             change.tell_all();
         }
@@ -274,7 +288,7 @@ impl Host {
             deck: table.doc.epoch.deck,
         };
         Ok(Supply::new(
-            table.secrets(&self.key)?,
+            table.secrets(&self.tables.key)?,
             table.mix(),
             counters,
         ))
@@ -320,7 +334,7 @@ impl Host {
             mark: None,
             setup: None,
         };
-        let quiet = self.keep_entry(change, entry, arranged)?;
+        let quiet = Chance::of(self.tables).keep_entry(change, entry, arranged)?;
         // What tells the room nothing disturbs nobody.
         if quiet {
             return Ok(result);
@@ -352,19 +366,19 @@ impl Host {
     /// played for them.
     pub(crate) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
         let now = change.now;
-        let goes_on = change.table.goes_on();
+        let goes_on = goes_on(&change.table);
         let awaited = change.table.awaited();
         let mut handed = 0;
-        let there = change.table.with_computers_alone();
-        let slip = by.filter(|&seat| !forced && change.table.can_take_back(seat));
-        let slip_ends = slip.map(|_| now.plus(self.settings.slip_ms));
+        let there = with_computers_alone(&change.table);
+        let slip = by.filter(|&seat| !forced && can_take_back(&change.table, seat));
+        let slip_ends = slip.map(|_| now.plus(self.tables.settings.slip_ms));
         for seat in Seat::all(change.table.n_seats()) {
             let turn = &mut change.table.doc.seats[seat.index()].turn;
             let was = turn.since.is_some();
             if !awaited.contains(seat) {
                 turn.since = None;
                 change.wait_no_more(seat);
-                self.stop_clock(change, seat);
+                Clocks::of(self.tables).stop_clock(change, seat);
                 continue;
             }
             let acted = by == Some(seat);
@@ -379,14 +393,14 @@ impl Host {
                 handed += 1;
             }
             let not_before = self.set_timers(change, seat);
-            if change.table.stands_in(seat) || change.table.computer(seat).is_some() {
+            if stands_in(&change.table, seat) || computer(&change.table, seat).is_some() {
                 // A stand-in does not use its owner's time, and a computer has none.
                 continue;
             }
             if new {
-                self.start_clock(change, seat);
+                Clocks::of(self.tables).start_clock(change, seat);
             } else {
-                self.set_deadline(change, seat);
+                Clocks::of(self.tables).set_deadline(change, seat);
             }
             if there.contains(seat) {
                 change
@@ -397,7 +411,7 @@ impl Host {
             } else if new && (!acted || forced) {
                 // A slip can be mended before anybody is called for it.
                 let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
-                self.call_from(change, seat, earliest);
+                Clocks::of(self.tables).call_from(change, seat, earliest);
             }
         }
         if handed > 0 {
@@ -410,22 +424,28 @@ impl Host {
     pub(crate) fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
         let now = change.now;
         change.clear_timers(seat);
-        if change.table.computer(seat).is_some() {
-            self.let_ponder(change, seat);
+        if computer(&change.table, seat).is_some() {
+            Computers::of(self.tables).let_ponder(change, seat);
             return now;
         }
-        change.begin_to_wait(seat, self.settings.forced_after_ms);
-        if change.table.stands_in(seat) {
+        change.begin_to_wait(seat, self.tables.settings.forced_after_ms);
+        if stands_in(&change.table, seat) {
             return now;
         }
         let player = change.table.player_at(seat).unwrap_or_default();
-        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
-        change.set_alarm(Alarm::Remind(seat), self.next_reminder(&person, now));
+        let person: PersonDoc = self
+            .tables
+            .small_doc(Subject::Player(player))
+            .unwrap_or_default();
+        change.set_alarm(
+            Alarm::Remind(seat),
+            Rest::of(self.tables).next_reminder(&person, now),
+        );
         if !person.forced {
             return now;
         }
         // Set whatever the hand is, so that the time tells nothing.
-        let at = now.plus(self.settings.forced_after_ms);
+        let at = now.plus(self.tables.settings.forced_after_ms);
         change.set_alarm(Alarm::Forced(seat), Some(at));
         at.plus(1000)
     }
@@ -464,7 +484,7 @@ pub(crate) fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<
         }
     }
     if refused.is_none() {
-        own.table.in_turn(own.seat)?;
+        in_turn(own.table, own.seat)?;
     }
     Err(match refused.or(unread) {
         Some(why) => refused_to(own.seat, why, own.table.names()),

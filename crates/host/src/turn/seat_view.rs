@@ -2,27 +2,39 @@
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, Recap, Shown};
 
-use crate::Host;
+use crate::lobby::view::changed_options;
 use crate::message::say::sentences;
 use crate::message::{Board, Control, MOST_BUTTONS, MOST_ROWS, Message, Part, Style};
 use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::press::Act;
 use crate::request::refusal::Granted;
+use crate::room::table_view::ending;
+use crate::room::table_view::legend;
+use crate::room::table_view::title;
 use crate::table::doc::Phase;
+use crate::time::pace::words::own_time_words;
+use crate::turn::Turns;
+use crate::turn::computer::is_played_alone;
+use crate::turn::play::out_words;
+use crate::turn::play::owners;
 use crate::turn::seated::Seated;
+use crate::turn::undo::undo_row;
+use crate::turn::undo::undo_words;
 use crate::turn::wizard::Picture;
 use crate::turn::{desk, hold, wizard};
+use crate::votes::view::vote_row;
+use crate::votes::view::vote_words;
 
 impl Seated<'_> {
     /// A message that begins with the table's title.
     pub(crate) fn message(&self) -> Message<OneSeat> {
-        Message::of([self.table.title()], self.table.names())
+        Message::of([title(self.table)], self.table.names())
     }
 
     /// Whose pieces are whose, and who plays with whom.
     pub(crate) fn legend(&self) -> Phrase {
-        self.table.legend(self.playing, self.view.as_ref())
+        legend(self.table, self.playing, self.view.as_ref())
     }
 
     /// Tells the seat what happened since its own last turn, and shows it in the picture.
@@ -62,12 +74,12 @@ impl Seated<'_> {
     /// Adds the open vote, and what the seat may say beside the play and ask for, where there is
     /// room.
     fn add_rest(&self, message: &mut Message<OneSeat>) {
-        let vote = self.table.vote_words();
+        let vote = vote_words(self.table);
         message.text.extend(vote.map(Part::Open));
-        message.rows.extend(self.table.vote_row());
-        let undo = self.table.undo_words();
+        message.rows.extend(vote_row(self.table));
+        let undo = undo_words(self.table);
         message.text.extend(undo.map(Part::Open));
-        let undo = self.table.undo_row();
+        let undo = undo_row(self.table);
         if message.rows.len() < MOST_ROWS {
             message.rows.extend(undo);
         }
@@ -90,15 +102,15 @@ impl Seated<'_> {
     fn turn_words(&self) -> Phrase {
         let table = self.table;
         if table.doc.phase == Phase::Finished {
-            sentences([table.ending()].into_iter().chain(table.score_words()))
+            sentences([ending(table)].into_iter().chain(table.score_words()))
         } else if !table.is_playing() {
-            table.ending()
+            ending(table)
         } else if table.doc.paused.is_some() {
             Phrase::new("host-paused-you")
         } else if table.awaited().contains(self.seat) {
             Phrase::new("host-turn-is-yours")
         } else {
-            Phrase::new("host-turns").with("owners", table.owners(Arg::Player))
+            Phrase::new("host-turns").with("owners", owners(table, Arg::Player))
         }
     }
 
@@ -107,7 +119,7 @@ impl Seated<'_> {
     pub(crate) fn asked_board(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
-        let agreed = self.table.changed_options("host-options-small");
+        let agreed = changed_options(self.table, "host-options-small");
         message.text.extend(agreed.map(Part::Open));
         self.recall(&mut message, self.recap(None));
         message.text.push(Part::Open(self.turn_words()));
@@ -142,7 +154,7 @@ impl Seated<'_> {
         message.text.push(Part::Open(self.legend()));
         self.recall(&mut message, self.recap(None));
         let last = if self.table.is_playing() && self.doc().out {
-            self.table.out_words(self.seat)
+            out_words(self.table, self.seat)
         } else if self.table.is_playing() && self.table.doc.paused.is_none() {
             Phrase::new("host-wait-for-call")
         } else {
@@ -153,7 +165,7 @@ impl Seated<'_> {
     }
 }
 
-impl Host {
+impl Turns<'_> {
     /// Shows a player hand, board and wizard.
     pub(crate) fn my_turn(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let own = guest.seated()?;
@@ -173,7 +185,7 @@ impl Host {
         let (mut path, mut moved_on, mut shown) = (path, None, None);
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
             // Nothing to choose; computers are soon done.
-            let again = own.later_button().filter(|_| table.is_played_alone());
+            let again = own.later_button().filter(|_| is_played_alone(table));
             below = below.row(again.into_iter().collect());
         } else if !table.awaited().contains(seat) {
             desk::add_leisure(own, &mut below);
@@ -211,7 +223,7 @@ impl Host {
         message.text.push(Part::Open(own.turn_words()));
         message
             .text
-            .extend(table.own_time_words(seat).map(Part::Open));
+            .extend(own_time_words(table, seat).map(Part::Open));
         if path.is_empty() && table.is_playing() {
             message.text.push(own.part(|view| view.standing()));
         }

@@ -3,9 +3,10 @@
 use stramash_core::engine::{AnyMatch, Everyone, Fixed, Phrase, PlayerId, Seat, Undo};
 use stramash_store::Subject;
 
-use crate::Host;
+use crate::chance::Chance;
 use crate::message::say::{About, answer_about, member, no_about, sentences};
 use crate::message::{Control, Message, Part, Style};
+use crate::notices::Notices;
 use crate::notices::letter::Letter;
 use crate::notices::wish::Wish;
 use crate::person::people::PostsDoc;
@@ -13,11 +14,18 @@ use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, Refusal, stale};
+use crate::room::table_view::table_button;
+use crate::room::table_view::title;
 use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::SeatDoc;
 use crate::table::entry::{By, LogEntry};
 use crate::table::who::is_person;
+use crate::time::pace::Clocks;
+use crate::turn::TakeBack;
+use crate::turn::Turns;
+use crate::turn::computer::is_played_alone;
+use crate::turn::play::seat_in_play;
 use crate::turn::seated::Seated;
 use crate::votes::motion::UndoDoc;
 
@@ -41,212 +49,210 @@ enum Done {
     Kept,
 }
 
-impl Table {
-    /// The last play with all that the host has played since, if it can be taken back; or why it stands.
-    fn slip(&self) -> Result<Slip, Fixed> {
-        let playing = self.playing.as_deref().filter(|_| self.is_playing());
-        let playing = playing.ok_or(Fixed::Over)?;
-        // While several act at once there is no last play; and whether somebody else did something in
-        // silence meanwhile must not be found out by asking.
-        if playing.to_act().len() > 1 {
-            return Err(Fixed::SetUp);
-        }
-        let standing = playing.standing();
-        let own = |&index: &usize| self.notes[index].by == By::Player;
-        let at = standing.iter().rposition(own).ok_or(Fixed::Nothing)?;
-        let gone = standing[at..].to_vec();
-        let undo = Undo::of(gone.len()).ok_or(Fixed::Nothing)?;
-        let seat = playing.seat_of(gone[0]).ok_or(Fixed::Nothing)?;
-        if let Some(why) = playing.stands(seat, undo) {
-            return Err(why);
-        }
-        // Numbers of draws never go back, whatever a game says of its events.
-        if gone.iter().any(|&index| self.notes[index].drew) {
-            return Err(Fixed::Chance);
-        }
-        // What was done in silence would have to go with it, of which nobody may hear.
-        if (gone[0]..self.n_entries()).any(|index| self.is_quiet(index)) {
-            return Err(Fixed::SetUp);
-        }
-        let answered = (gone.iter()).any(|&index| playing.seat_of(index) != Some(seat));
-        let slip = Slip {
-            seat,
-            undo,
-            gone,
-            answered,
-        };
-        // Whoever plays with computers alone may do so all the same.
-        if answered && self.judges(&slip).is_empty() && !self.is_played_alone() {
-            return Err(Fixed::Revealed);
-        }
+/// The last play with all that the host has played since, if it can be taken back; or why it stands.
+fn slip(table: &Table) -> Result<Slip, Fixed> {
+    let playing = table.playing.as_deref().filter(|_| table.is_playing());
+    let playing = playing.ok_or(Fixed::Over)?;
+    // While several act at once there is no last play; and whether somebody else did something in
+    // silence meanwhile must not be found out by asking.
+    if playing.to_act().len() > 1 {
+        return Err(Fixed::SetUp);
+    }
+    let standing = playing.standing();
+    let own = |&index: &usize| table.notes[index].by == By::Player;
+    let at = standing.iter().rposition(own).ok_or(Fixed::Nothing)?;
+    let gone = standing[at..].to_vec();
+    let undo = Undo::of(gone.len()).ok_or(Fixed::Nothing)?;
+    let seat = playing.seat_of(gone[0]).ok_or(Fixed::Nothing)?;
+    if let Some(why) = playing.stands(seat, undo) {
+        return Err(why);
+    }
+    // Numbers of draws never go back, whatever a game says of its events.
+    if gone.iter().any(|&index| table.notes[index].drew) {
+        return Err(Fixed::Chance);
+    }
+    // What was done in silence would have to go with it, of which nobody may hear.
+    if (gone[0]..table.n_entries()).any(|index| table.is_quiet(index)) {
+        return Err(Fixed::SetUp);
+    }
+    let answered = (gone.iter()).any(|&index| playing.seat_of(index) != Some(seat));
+    let slip = Slip {
+        seat,
+        undo,
+        gone,
+        answered,
+    };
+    // Whoever plays with computers alone may do so all the same.
+    if answered && judges(table, &slip).is_empty() && !is_played_alone(table) {
+        return Err(Fixed::Revealed);
+    }
+    Ok(slip)
+}
+
+/// Whether a seat can take back what it has just played.
+pub(crate) fn can_take_back(table: &Table, seat: Seat) -> bool {
+    slip_of(table, seat).is_ok()
+}
+
+/// What a seat can take back now, if it can, or why not.
+fn slip_of(table: &Table, seat: Seat) -> Result<Slip, Fixed> {
+    let slip = slip(table)?;
+    if slip.seat == seat {
         Ok(slip)
+    } else {
+        Err(Fixed::Nothing)
     }
+}
 
-    /// Whether a seat can take back what it has just played.
-    pub(crate) fn can_take_back(&self, seat: Seat) -> bool {
-        self.slip_of(seat).is_ok()
-    }
+/// Who has to agree before a seat takes back: everybody on the other sides who can be asked.
+fn opponents(table: &Table, seat: Seat) -> Vec<PlayerId> {
+    let sides = table.playing.iter().flat_map(|playing| playing.sides());
+    let others = sides.filter(|side| !side.contains(seat));
+    let others = others.flat_map(|side| side.iter().collect::<Vec<_>>());
+    let asked = others.filter_map(|seat| table.seat(seat));
+    let asked = asked.filter(|seat| !seat.out && !seat.gone && is_person(seat.player));
+    asked.map(|seat| seat.player).collect()
+}
 
-    /// What a seat can take back now, if it can, or why not.
-    fn slip_of(&self, seat: Seat) -> Result<Slip, Fixed> {
-        let slip = self.slip()?;
-        if slip.seat == seat {
-            Ok(slip)
-        } else {
-            Err(Fixed::Nothing)
-        }
+/// The people who have to agree to an undo: the opponents, or all others where an answer was seen and the
+/// opponents are computers.
+fn judges(table: &Table, slip: &Slip) -> Vec<PlayerId> {
+    let opponents = opponents(table, slip.seat);
+    if !slip.answered || !opponents.is_empty() {
+        return opponents;
     }
+    let seats = Seat::all(table.n_seats()).zip(&table.doc.seats);
+    let others = seats.filter(|(seat, doc)| *seat != slip.seat && !doc.out && !doc.gone);
+    let people = others.map(|(_, doc)| doc.player);
+    people.filter(|player| is_person(*player)).collect()
+}
 
-    /// Who has to agree before a seat takes back: everybody on the other sides who can be asked.
-    fn opponents(&self, seat: Seat) -> Vec<PlayerId> {
-        let sides = self.playing.iter().flat_map(|playing| playing.sides());
-        let others = sides.filter(|side| !side.contains(seat));
-        let others = others.flat_map(|side| side.iter().collect::<Vec<_>>());
-        let asked = others.filter_map(|seat| self.seat(seat));
-        let asked = asked.filter(|seat| !seat.out && !seat.gone && is_person(seat.player));
-        asked.map(|seat| seat.player).collect()
-    }
+/// The remark that computers' answers were seen and taken back, so that the match does not count.
+pub(crate) fn practice_words(table: &Table) -> Option<Phrase> {
+    let practised = table.doc.practised;
+    practised.then(|| Phrase::new("undo-practice"))
+}
 
-    /// The people who have to agree to an undo: the opponents, or all others where an answer was seen and the
-    /// opponents are computers.
-    fn judges(&self, slip: &Slip) -> Vec<PlayerId> {
-        let opponents = self.opponents(slip.seat);
-        if !slip.answered || !opponents.is_empty() {
-            return opponents;
-        }
-        let seats = Seat::all(self.n_seats()).zip(&self.doc.seats);
-        let others = seats.filter(|(seat, doc)| *seat != slip.seat && !doc.out && !doc.gone);
-        let people = others.map(|(_, doc)| doc.player);
-        people.filter(|player| is_person(*player)).collect()
-    }
+/// The open question with what it is about, as long as it can be answered.
+fn undo_open(table: &Table) -> Option<(&UndoDoc, Slip)> {
+    let open = table.doc.undo.as_ref()?;
+    let slip = slip_of(table, open.seat).ok()?;
+    (open.entries == table.n_entries()).then_some((open, slip))
+}
 
-    /// The remark that computers' answers were seen and taken back, so that the match does not count.
-    pub(crate) fn practice_words(&self) -> Option<Phrase> {
-        let practised = self.doc.practised;
-        practised.then(|| Phrase::new("undo-practice"))
+/// The open question in words: who asks, and who has agreed.
+pub(crate) fn undo_words(table: &Table) -> Option<Phrase> {
+    let (open, slip) = undo_open(table)?;
+    let player = table.player_at(open.seat)?;
+    let question = Phrase::new("undo-question").with("player", player);
+    let question = question.with("n", slip.gone.len());
+    let judges = judges(table, &slip);
+    if judges.len() < 2 {
+        return Some(question);
     }
+    let missing = judges.into_iter();
+    let missing = missing.filter(|player| !open.ayes.contains(player));
+    let missing: Vec<Phrase> = missing.map(member).collect();
+    let phrase = Phrase::new("undo-question-all").with("question", question);
+    Some(phrase.with("missing", missing))
+}
 
-    /// The open question with what it is about, as long as it can be answered.
-    fn undo_open(&self) -> Option<(&UndoDoc, Slip)> {
-        let open = self.doc.undo.as_ref()?;
-        let slip = self.slip_of(open.seat).ok()?;
-        (open.entries == self.n_entries()).then_some((open, slip))
-    }
+/// Its buttons.
+pub(crate) fn undo_row(table: &Table) -> Option<Vec<Control>> {
+    let (open, _) = undo_open(table)?;
+    let voice =
+        |label, style, yes| table_button(table, label, style, Act::AnswerUndo(open.number, yes));
+    Some(vec![
+        voice("undo-button-agree", Style::Success, true),
+        voice("undo-button-refuse", Style::Danger, false),
+    ])
+}
 
-    /// The open question in words: who asks, and who has agreed.
-    pub(crate) fn undo_words(&self) -> Option<Phrase> {
-        let (open, slip) = self.undo_open()?;
-        let player = self.player_at(open.seat)?;
-        let question = Phrase::new("undo-question").with("player", player);
-        let question = question.with("n", slip.gone.len());
-        let judges = self.judges(&slip);
-        if judges.len() < 2 {
-            return Some(question);
-        }
-        let missing = judges.into_iter();
-        let missing = missing.filter(|player| !open.ayes.contains(player));
-        let missing: Vec<Phrase> = missing.map(member).collect();
-        let phrase = Phrase::new("undo-question-all").with("question", question);
-        Some(phrase.with("missing", missing))
-    }
+/// What came of a question whether something may be taken back.
+pub(crate) fn undone_words(table: &Table, granted: bool) -> Phrase {
+    let id = if granted {
+        "undo-granted"
+    } else {
+        "undo-stands"
+    };
+    Phrase::new(id).about(table)
+}
 
-    /// Its buttons.
-    pub(crate) fn undo_row(&self) -> Option<Vec<Control>> {
-        let (open, _) = self.undo_open()?;
-        let voice =
-            |label, style, yes| self.button(label, style, Act::AnswerUndo(open.number, yes));
-        Some(vec![
-            voice("undo-button-agree", Style::Success, true),
-            voice("undo-button-refuse", Style::Danger, false),
-        ])
-    }
+/// What would be taken back, as the room was told of it.
+fn undo_news(playing: &dyn AnyMatch, slip: &Slip) -> Vec<Part<Everyone>> {
+    let gone = slip.gone.iter();
+    gone.map(|&index| Part::Shown(playing.news(index)))
+        .collect()
+}
 
-    /// What came of a question whether something may be taken back.
-    pub(crate) fn undone_words(&self, granted: bool) -> Phrase {
-        let id = if granted {
-            "undo-granted"
-        } else {
-            "undo-stands"
-        };
-        Phrase::new(id).about(self)
-    }
+/// The question, as those are asked who have to agree.
+pub(crate) fn undo_message(table: &Table, number: u32) -> Option<Message<Everyone>> {
+    let (_, slip) = undo_open(table).filter(|(open, _)| open.number == number)?;
+    let words = undo_words(table)?;
+    let mut message = Message::of([title(table), words], table.names());
+    message
+        .text
+        .extend(undo_news(table.playing.as_deref()?, &slip));
+    Some(message.row(undo_row(table)?))
+}
 
-    /// What would be taken back, as the room was told of it.
-    fn undo_news(playing: &dyn AnyMatch, slip: &Slip) -> Vec<Part<Everyone>> {
-        let gone = slip.gone.iter();
-        gone.map(|&index| Part::Shown(playing.news(index)))
-            .collect()
-    }
+/// That somebody would rather play on, as long as nothing was played since.
+pub(crate) fn unmoved_message(
+    table: &Table,
+    by: PlayerId,
+    entries: usize,
+) -> Option<Message<Everyone>> {
+    let still = table.is_playing() && entries == table.n_entries();
+    let phrase = Phrase::new("undo-refused").about(table);
+    let phrase = phrase.with("player", by);
+    still.then(|| Message::of([phrase], table.names()))
+}
 
-    /// The question, as those are asked who have to agree.
-    pub(crate) fn undo_message(&self, number: u32) -> Option<Message<Everyone>> {
-        let (_, slip) = self.undo_open().filter(|(open, _)| open.number == number)?;
-        let words = self.undo_words()?;
-        let mut message = Message::of([self.title(), words], self.names());
-        message
-            .text
-            .extend(Self::undo_news(self.playing.as_deref()?, &slip));
-        Some(message.row(self.undo_row()?))
-    }
-
-    /// That somebody would rather play on, as long as nothing was played since.
-    pub(crate) fn unmoved_message(
-        &self,
-        by: PlayerId,
-        entries: usize,
-    ) -> Option<Message<Everyone>> {
-        let still = self.is_playing() && entries == self.n_entries();
-        let phrase = Phrase::new("undo-refused").about(self);
-        let phrase = phrase.with("player", by);
-        still.then(|| Message::of([phrase], self.names()))
-    }
-
-    /// The entries of the log that were taken back, by their indices.
-    pub(crate) fn taken_back(&self) -> Vec<usize> {
-        let standing = self.playing.as_ref().map(|playing| playing.standing());
-        let mut standing = standing.into_iter().flatten().peekable();
-        let all = 0..self.n_entries();
-        let counts = |index: &usize| standing.next_if_eq(index).is_none();
-        let gone = all.filter(counts);
-        gone.filter(|&index| !self.notes[index].undo).collect()
-    }
+/// The entries of the log that were taken back, by their indices.
+pub(crate) fn taken_back(table: &Table) -> Vec<usize> {
+    let standing = table.playing.as_ref().map(|playing| playing.standing());
+    let mut standing = standing.into_iter().flatten().peekable();
+    let all = 0..table.n_entries();
+    let counts = |index: &usize| standing.next_if_eq(index).is_none();
+    let gone = all.filter(counts);
+    gone.filter(|&index| !table.notes[index].undo).collect()
 }
 
 impl Seated<'_> {
     /// A button to take back what this seat has just played, where that may be asked for.
     pub(crate) fn undo_button(&self) -> Option<Control> {
-        let open = self.table.doc.paused.is_some() || self.table.undo_open().is_some();
-        let asks = self.table.can_take_back(self.seat) && !open;
+        let open = self.table.doc.paused.is_some() || undo_open(self.table).is_some();
+        let asks = can_take_back(self.table, self.seat) && !open;
         let label = Phrase::new("undo-button-ask");
         asks.then(|| self.button(label, Style::Secondary, Act::TakeBack))
     }
 }
 
-impl Host {
+impl TakeBack<'_> {
     /// Takes back what the caller played last, or asks the others.
     pub(crate) fn take_back(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, done) = self.change_for(guest, |change| {
-            let seat = change.table.seat_in_play(caller)?;
+        let (table, done) = self.tables.change_for(guest, |change| {
+            let seat = seat_in_play(&change.table, caller)?;
             guest.check_fresh(&change.table, seat)?;
             change.heard_of(caller);
-            let slip = match change.table.slip_of(seat) {
+            let slip = match slip_of(&change.table, seat) {
                 Ok(slip) => slip,
                 Err(why) => {
                     let phrase = Phrase::new("undo-not").about(&change.table);
                     return Err(phrase.code("why", why.name()).into());
                 }
             };
-            let judges = change.table.judges(&slip);
-            let ayes = change.table.undo_open().map(|(open, _)| open.ayes.clone());
+            let judges = judges(&change.table, &slip);
+            let ayes = undo_open(&change.table).map(|(open, _)| open.ayes.clone());
             if let Some(ayes) = ayes
                 && !judges.iter().all(|player| ayes.contains(player))
             {
                 return no_about(&change.table, "undo-asked-already");
             }
-            let posts: PostsDoc = self.small_doc(Subject::Posts(guest.id()))?;
+            let posts: PostsDoc = self.tables.small_doc(Subject::Posts(guest.id()))?;
             // Somebody who was asked may have left since, and the others had agreed.
-            let asked = change.table.undo_open().is_some();
+            let asked = undo_open(&change.table).is_some();
             let heard = slip.answered || self.has_called(&change.table, &posts, &slip);
             if asked || judges.is_empty() || !heard {
                 // The answer shows the turn that it is again.
@@ -264,7 +270,7 @@ impl Host {
                 ayes: Vec::new(),
             });
             change.wish(Wish::Show);
-            self.ask(change, Letter::Undo(number), judges);
+            Notices::of(self.tables).ask(change, Letter::Undo(number), judges);
             Ok(Done::Asked)
         })?;
         self.say_done(guest, &table, &done)
@@ -273,15 +279,15 @@ impl Host {
     /// Answers somebody who would like to take back.
     pub(crate) fn answer_undo(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, done) = self.change_for(guest, |change| {
+        let (table, done) = self.tables.change_for(guest, |change| {
             let table = &mut change.table;
-            table.seat_in_play(caller)?;
-            let open = table.undo_open();
+            seat_in_play(table, caller)?;
+            let open = undo_open(table);
             let open = open.filter(|(open, _)| open.number == number);
             let Some((open, slip)) = open.map(|(open, slip)| (open.clone(), slip)) else {
                 return no_about(table, "undo-late");
             };
-            let judges = table.judges(&slip);
+            let judges = judges(table, &slip);
             if !judges.contains(&caller.player) {
                 return no_about(table, "undo-not-asked");
             }
@@ -325,8 +331,8 @@ impl Host {
                     return stale();
                 };
                 let done = Phrase::new("undo-done").about(table);
-                let heading = sentences([done].into_iter().chain(table.practice_words()));
-                let message = self.seat_message(&own, Some(heading), &[], 0);
+                let heading = sentences([done].into_iter().chain(practice_words(table)));
+                let message = Turns::of(self.tables).seat_message(&own, Some(heading), &[], 0);
                 return Ok(own.answer(message).here());
             }
             Done::Asked => "undo-asked",
@@ -370,16 +376,16 @@ impl Host {
             mark: None,
             setup: None,
         };
-        self.keep_entry(change, entry, None)?;
-        if slip.answered && change.table.is_played_alone() {
+        Chance::of(self.tables).keep_entry(change, entry, None)?;
+        if slip.answered && is_played_alone(&change.table) {
             change.table.doc.practised = true;
         }
         // Whoever was asked has granted the time in between as well.
         let alone = change.table.doc.undo.is_none();
         change.close_undo(true);
-        self.go_on(change, could, slip.seat, by_others);
+        Turns::of(self.tables).go_on(change, could, slip.seat, by_others);
         let first = slip.gone.first().copied().unwrap_or_default();
-        self.resume_clock(change, slip.seat, first, alone);
+        Clocks::of(self.tables).resume_clock(change, slip.seat, first, alone);
         self.take_letters(change, slip.seat)?;
         Ok(())
     }
@@ -388,7 +394,7 @@ impl Host {
     /// no more.
     fn take_letters(&self, change: &mut Change, seat: Seat) -> Granted<()> {
         let own = change.table.player_at(seat);
-        let posts: PostsDoc = self.small_doc(Subject::Posts(change.table.id))?;
+        let posts: PostsDoc = self.tables.small_doc(Subject::Posts(change.table.id))?;
         let letters = posts.beside.into_iter().filter(|at| at.vote.is_none());
         for at in letters.filter(|at| at.player.is_some() && at.player != own) {
             change.wish(Wish::Strip(at));
@@ -404,7 +410,7 @@ impl Host {
     /// Whether somebody else has been called since, or a call is on its way, whichever process sends it.
     fn has_called(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
         let first = slip.gone.first().copied().unwrap_or_default();
-        let on_its_way = self.calls_under_way(table, posts, first);
+        let on_its_way = Notices::of(self.tables).calls_under_way(table, posts, first);
         let is_it = |seat: &SeatDoc| {
             let mut calls = on_its_way.iter();
             calls.any(|call| (call.player, call.turn) == (seat.player, seat.turn.n))

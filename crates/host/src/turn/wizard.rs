@@ -8,17 +8,17 @@ use stramash_core::engine::{
     AnyGame, Choice, Offer, OneSeat, Phrase, Preview, Recap, SeatView, Shown, Step,
 };
 
-use crate::Host;
 use crate::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
 use crate::request::call::Answer;
 use crate::request::door::Actor;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, stale};
+use crate::turn::Turns;
 
 use crate::turn::seated::Seated;
 use crate::turn::steps::{self, BUTTONS, Stage, distinct, walk, whole};
 
-impl Host {
+impl Turns<'_> {
     /// A step of the wizard.
     pub(crate) fn pick(
         &self,

@@ -6,27 +6,51 @@
 
 pub(crate) mod absence;
 pub(crate) mod motion;
-mod view;
+pub(crate) mod view;
 
 use std::sync::Arc;
 
 use stramash_core::engine::{Leaving, Millis, Phrase, PlayerId};
 use stramash_store::{OnceKey, Subject};
 
+use crate::lobby::Lobby;
+use crate::lobby::computers::seat_computers_of;
 use crate::message::say::{About, answer, answer_about, moment, no_about};
 use crate::message::{Message, Style};
+use crate::notices::Notices;
 use crate::notices::letter::{Letter, Note};
 use crate::notices::wish::Wish;
 use crate::request::call::{Answer, Caller};
 use crate::request::door::Guest;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, Refusal};
+use crate::room::table_view::table_button;
 use crate::table::Table;
+use crate::table::Tables;
 use crate::table::change::Change;
 use crate::table::doc::{Alarm, Phase};
 use crate::table::who::is_person;
+use crate::time::pace::Clocks;
+use crate::turn::Turns;
+use crate::turn::computer::is_played_alone;
+use crate::turn::play::seat_in_match;
+use crate::votes::absence::Absence;
+use crate::votes::absence::check_motion;
 use crate::votes::motion::{How, Motion, Offer, Settled, Vote};
-use crate::{DAY, HOUR, Host};
+use crate::votes::view::is_back_from;
+use crate::{DAY, HOUR};
+
+/// Votes of those who sit at a table, and what comes of them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Votes<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Votes<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}
 
 /// For how long one who is asked may say nothing before that counts as agreeing.
 const SILENCE: u64 = 2 * DAY;
@@ -44,94 +68,92 @@ enum Stand {
     Refused,
 }
 
-impl Table {
-    /// The people with a voice: all who play and are there, but for the one it is about. One for whom a stand-in
-    /// plays is asked as long as the table has patience with them.
-    pub(crate) fn voters(&self, motion: Motion) -> Vec<PlayerId> {
-        let seats = self.doc.seats.iter().enumerate();
-        let voters = seats.filter(|(place, seat)| {
-            let about = motion.about().is_some_and(|about| about.index() == *place);
-            let missed = seat.stand_in && seat.missed_from.is_none();
-            let there = !seat.gone && !missed && seat.computer.is_none();
-            !seat.out && there && !about
-        });
-        voters.map(|(_, seat)| seat.player).collect()
-    }
+/// The people with a voice: all who play and are there, but for the one it is about. One for whom a stand-in
+/// plays is asked as long as the table has patience with them.
+pub(crate) fn voters(table: &Table, motion: Motion) -> Vec<PlayerId> {
+    let seats = table.doc.seats.iter().enumerate();
+    let voters = seats.filter(|(place, seat)| {
+        let about = motion.about().is_some_and(|about| about.index() == *place);
+        let missed = seat.stand_in && seat.missed_from.is_none();
+        let there = !seat.gone && !missed && seat.computer.is_none();
+        !seat.out && there && !about
+    });
+    voters.map(|(_, seat)| seat.player).collect()
+}
 
-    /// How many have to agree.
-    pub(crate) fn needed(&self, motion: Motion) -> usize {
-        let voters = self.voters(motion).len();
-        if motion.needs_all() {
-            voters.max(1)
-        } else {
-            voters / 2 + 1
-        }
+/// How many have to agree.
+pub(crate) fn needed(table: &Table, motion: Motion) -> usize {
+    let voters = voters(table, motion).len();
+    if motion.needs_all() {
+        voters.max(1)
+    } else {
+        voters / 2 + 1
     }
+}
 
-    fn stand(&self, vote: &Vote) -> Stand {
-        let voters = self.voters(vote.motion);
-        let among = |voices: &[PlayerId]| voters.iter().filter(|one| voices.contains(one)).count();
-        let needed = self.needed(vote.motion);
-        if among(&vote.ayes) >= needed {
-            Stand::Agreed
-        } else if voters.len() - among(&vote.nays) < needed {
-            Stand::Refused
-        } else {
-            Stand::Open
-        }
+fn stand(table: &Table, vote: &Vote) -> Stand {
+    let voters = voters(table, vote.motion);
+    let among = |voices: &[PlayerId]| voters.iter().filter(|one| voices.contains(one)).count();
+    let needed = needed(table, vote.motion);
+    if among(&vote.ayes) >= needed {
+        Stand::Agreed
+    } else if voters.len() - among(&vote.nays) < needed {
+        Stand::Refused
+    } else {
+        Stand::Open
     }
+}
 
-    /// The moment from which somebody may ask again for what was not agreed, since each time calls everybody. Whoever
-    /// was against it may at any time, but not for what they asked themselves, to no end.
-    fn asked_again_at(&self, motion: Motion, who: PlayerId) -> Option<Millis> {
-        let refused = |one: &&Settled| one.how == How::Refused;
-        let mut settled = self.doc.settled.iter().rev();
-        let last = settled.clone().find(|one| one.vote.motion == motion);
-        let last = last.filter(|one| refused(one) && !one.vote.nays.contains(&who));
-        let withdrawn =
-            settled.find(|one| refused(one) && one.vote.ayes.is_empty() && one.vote.nays == [who]);
-        let again = |one: Option<&Settled>, wait| Some(one?.at?.plus(wait));
-        again(last, DAY).max(again(withdrawn, HOUR))
-    }
+/// The moment from which somebody may ask again for what was not agreed, since each time calls everybody. Whoever
+/// was against it may at any time, but not for what they asked themselves, to no end.
+fn asked_again_at(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
+    let refused = |one: &&Settled| one.how == How::Refused;
+    let mut settled = table.doc.settled.iter().rev();
+    let last = settled.clone().find(|one| one.vote.motion == motion);
+    let last = last.filter(|one| refused(one) && !one.vote.nays.contains(&who));
+    let withdrawn =
+        settled.find(|one| refused(one) && one.vote.ayes.is_empty() && one.vote.nays == [who]);
+    let again = |one: Option<&Settled>, wait| Some(one?.at?.plus(wait));
+    again(last, DAY).max(again(withdrawn, HOUR))
+}
 
-    /// Whether somebody is asked by the open vote and has not been heard of since.
-    pub(crate) fn may_be_heard(&self, player: PlayerId) -> bool {
-        self.doc.vote.as_ref().is_some_and(|vote| {
-            let known = vote.has_spoken(player) || vote.heard.contains(&player);
-            !known && self.voters(vote.motion).contains(&player)
-        })
-    }
+/// Whether somebody is asked by the open vote and has not been heard of since.
+pub(crate) fn may_be_heard(table: &Table, player: PlayerId) -> bool {
+    table.doc.vote.as_ref().is_some_and(|vote| {
+        let known = vote.has_spoken(player) || vote.heard.contains(&player);
+        !known && voters(table, vote.motion).contains(&player)
+    })
+}
 
-    /// When silence of somebody counts as agreeing, as far as the table lets those who are away have more time.
-    fn silence_ends(&self, vote: &Vote, player: PlayerId) -> Option<Millis> {
-        let longest = SILENCE.saturating_add(self.doc.terms.allowance_ms());
-        let ends = vote.asked_of(player)?.plus(SILENCE);
-        Some(
-            vote.asked
-                .map_or(ends, |asked| ends.min(asked.plus(longest))),
-        )
-    }
+/// When silence of somebody counts as agreeing, as far as the table lets those who are away have more time.
+fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Option<Millis> {
+    let longest = SILENCE.saturating_add(table.doc.terms.allowance_ms());
+    let ends = vote.asked_of(player)?.plus(SILENCE);
+    Some(
+        vote.asked
+            .map_or(ends, |asked| ends.min(asked.plus(longest))),
+    )
+}
 
-    /// Those who have a voice in a vote and have said nothing.
-    fn silent(&self, vote: &Vote) -> Vec<PlayerId> {
-        let mut silent = self.voters(vote.motion);
-        silent.retain(|one| !vote.has_spoken(*one));
-        silent
-    }
+/// Those who have a voice in a vote and have said nothing.
+fn silent(table: &Table, vote: &Vote) -> Vec<PlayerId> {
+    let mut silent = voters(table, vote.motion);
+    silent.retain(|one| !vote.has_spoken(*one));
+    silent
+}
 
-    /// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
-    pub(crate) fn asks_about(&self, number: u32) -> bool {
-        let open = self.doc.vote.as_ref().map(|vote| vote.number);
-        let offered = self.doc.offer.map(|offer| offer.number);
-        let undo = self.doc.undo.as_ref().map(|undo| undo.number);
-        [open, offered, undo].contains(&Some(number))
-    }
+/// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
+pub(crate) fn asks_about(table: &Table, number: u32) -> bool {
+    let open = table.doc.vote.as_ref().map(|vote| vote.number);
+    let offered = table.doc.offer.map(|offer| offer.number);
+    let undo = table.doc.undo.as_ref().map(|undo| undo.number);
+    [open, offered, undo].contains(&Some(number))
 }
 
 impl Change {
     /// Notes that somebody has done something at the table: if they are asked and say nothing, they do not agree.
     pub(crate) fn heard_beside_vote(&mut self, player: PlayerId) {
-        let asked = self.table.may_be_heard(player);
+        let asked = may_be_heard(&self.table, player);
         if let Some(vote) = self.table.doc.vote.as_mut().filter(|_| asked) {
             vote.heard.push(player);
         }
@@ -142,8 +164,8 @@ impl Change {
         let Some(vote) = &self.table.doc.vote else {
             return;
         };
-        let silent = self.table.silent(vote).into_iter();
-        let ends = silent.filter_map(|player| self.table.silence_ends(vote, player));
+        let silent = silent(&self.table, vote).into_iter();
+        let ends = silent.filter_map(|player| silence_ends(&self.table, vote, player));
         if let Some(at) = ends.max() {
             self.set_alarm(Alarm::Vote, Some(at));
         }
@@ -152,7 +174,7 @@ impl Change {
     /// Somebody is away until a moment, or back now: their time to answer an open vote begins then.
     pub(crate) fn answers_from(&mut self, player: PlayerId, from: Millis) {
         let asked = self.table.doc.vote.as_ref();
-        let asked = asked.is_some_and(|vote| self.table.silent(vote).contains(&player));
+        let asked = asked.is_some_and(|vote| silent(&self.table, vote).contains(&player));
         if let Some(vote) = self.table.doc.vote.as_mut().filter(|_| asked) {
             vote.begins_later(player, from);
             let number = vote.number;
@@ -203,17 +225,17 @@ impl Change {
     }
 }
 
-impl Host {
+impl Votes<'_> {
     /// Asks all to stop without a winner; who decides alone is asked whether that is meant.
     pub(crate) fn abort(&self, guest: &Guest<'_>, sure: bool) -> Granted<Answer> {
-        self.propose_surely(guest, Motion::Abort, sure, Act::AbortYes)
+        Absence::of(self.tables).propose_surely(guest, Motion::Abort, sure, Act::AbortYes)
     }
 
     /// Asks those who are there, or does it at once where it takes nobody else.
     pub(crate) fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, decided) = self.change_for(guest, |change| {
-            change.table.seat_in_match(caller)?;
+        let (table, decided) = self.tables.change_for(guest, |change| {
+            seat_in_match(&change.table, caller)?;
             change.heard_of(caller);
             if let Some(open) = &change.table.doc.vote {
                 if open.motion == motion {
@@ -222,9 +244,9 @@ impl Host {
                 return no_about(&change.table, "host-vote-open");
             }
             change.note_missed();
-            let spared = self.spared(change.now);
-            change.table.check_motion(motion, change.now, spared)?;
-            let again = change.table.asked_again_at(motion, caller.player);
+            let spared = Absence::of(self.tables).spared(change.now);
+            check_motion(&change.table, motion, change.now, spared)?;
+            let again = asked_again_at(&change.table, motion, caller.player);
             if let Some(when) = again.filter(|at| *at > change.now) {
                 let phrase = Phrase::new("absence-asked-lately").about(&change.table);
                 return Err(phrase.with("when", moment(when)).into());
@@ -236,7 +258,7 @@ impl Host {
             self.begin_silence(change);
             let decided = self.voice(change, caller.player, true)?;
             if !decided {
-                ask(self, change, caller.player, number, motion);
+                ask(self.tables, change, caller.player, number, motion);
             }
             Ok(decided)
         })?;
@@ -268,7 +290,7 @@ impl Host {
         let Some(vote) = change.table.doc.vote.clone() else {
             return Ok(false);
         };
-        match change.table.stand(&vote) {
+        match stand(&change.table, &vote) {
             Stand::Open => return Ok(false),
             Stand::Refused => {
                 change.settle(How::Refused);
@@ -282,12 +304,14 @@ impl Host {
                 change.close(Phase::Aborted);
                 change.tell_all();
             }
-            Motion::Remove(seat) => self.withdraw(change, seat, Leaving::SentAway)?,
-            Motion::StandIn(seat) => {
-                self.hold_clock(change, seat);
-                change.stand_in_for(seat, self.settings.forced_after_ms, None);
+            Motion::Remove(seat) => {
+                Turns::of(self.tables).withdraw(change, seat, Leaving::SentAway)?;
             }
-            Motion::Skip(seat) => self.skip(change, seat)?,
+            Motion::StandIn(seat) => {
+                Clocks::of(self.tables).hold_clock(change, seat);
+                change.stand_in_for(seat, self.tables.settings.forced_after_ms, None);
+            }
+            Motion::Skip(seat) => Absence::of(self.tables).skip(change, seat)?,
             Motion::HandOver(seat, player) => {
                 // The message that offers it is told apart from those that asked about it.
                 change.table.doc.votes += 1;
@@ -298,10 +322,10 @@ impl Host {
                     player,
                 });
                 let asker = vote.ayes.first().copied().unwrap_or_default();
-                let lately = self.asked_lately(asker, &[player])?;
+                let lately = Lobby::of(self.tables).asked_lately(asker, &[player])?;
                 if lately.is_empty() {
-                    self.ask(change, Letter::Offer(number), vec![player]);
-                    self.note_asked(asker, &[player]);
+                    Notices::of(self.tables).ask(change, Letter::Offer(number), vec![player]);
+                    Lobby::of(self.tables).note_asked(asker, &[player]);
                 } else {
                     change.wish(Wish::Note(Note::Offer(number)));
                 }
@@ -316,8 +340,8 @@ impl Host {
             return;
         };
         change.set_alarm(Alarm::Vote, Some(change.now.plus(SILENCE)));
-        for player in change.table.silent(&vote) {
-            if let Some(from) = self.rest_of(player).rests(change.now)
+        for player in silent(&change.table, &vote) {
+            if let Some(from) = Clocks::of(self.tables).rest_of(player).rests(change.now)
                 && let Some(vote) = change.table.doc.vote.as_mut()
             {
                 vote.begins_later(player, from);
@@ -339,9 +363,9 @@ impl Host {
             change.set_alarm(Alarm::Vote, Some(now.plus(SILENCE)));
             return Ok(());
         }
-        let ends = |player: PlayerId| change.table.silence_ends(&vote, player);
+        let ends = |player: PlayerId| silence_ends(&change.table, &vote, player);
         let waits = |player: PlayerId| ends(player).is_some_and(|at| at > now);
-        let silent = change.table.silent(&vote).into_iter();
+        let silent = silent(&change.table, &vote).into_iter();
         let silent: Vec<PlayerId> = silent.filter(|player| !waits(*player)).collect();
         let (there, silent): (Vec<_>, Vec<_>) = silent
             .into_iter()
@@ -359,12 +383,12 @@ impl Host {
     /// A voice for or against.
     pub(crate) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, said) = self.change_for(guest, |change| {
-            let seat = change.table.seat_in_match(caller)?;
+        let (table, said) = self.tables.change_for(guest, |change| {
+            let seat = seat_in_match(&change.table, caller)?;
             let open = change.table.doc.vote.clone();
             let Some(vote) = open.filter(|vote| vote.number == number) else {
                 // Whoever speaks is there, so there is nothing left to vote on.
-                if change.table.is_back_from(number, seat) {
+                if is_back_from(&change.table, number, seat) {
                     return Ok("host-vote-here");
                 }
                 return no_about(&change.table, "host-vote-over");
@@ -372,7 +396,7 @@ impl Host {
             change.heard_of(caller);
             change.note_missed();
             let decided = self.voice(change, caller.player, yes)?;
-            let open = change.table.asks_about(number);
+            let open = asks_about(&change.table, number);
             Ok(match (decided, open, vote.motion) {
                 (true, ..) => "absence-done",
                 (false, true, Motion::Abort | Motion::HandOver(..)) => "host-vote-counted",
@@ -387,15 +411,15 @@ impl Host {
     /// Resigns.
     pub(crate) fn resign(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, ()) = self.change_for(guest, |change| {
-            let seat = change.table.seat_in_match(caller)?;
+        let (table, ()) = self.tables.change_for(guest, |change| {
+            let seat = seat_in_match(&change.table, caller)?;
             change.heard_of(caller);
             let vote = change.table.doc.vote.as_ref();
             if vote.is_some_and(|vote| vote.ayes.first() == Some(&caller.player)) {
                 // Whoever asked has nothing to ask any more.
                 change.settle(How::Over);
             }
-            self.withdraw(change, seat, Leaving::Resigned)?;
+            Turns::of(self.tables).withdraw(change, seat, Leaving::Resigned)?;
             change.tell(caller.player);
             // A vote that only waited for this one is decided now.
             self.decide(change)?;
@@ -414,16 +438,17 @@ impl Host {
             return no_about(old, "host-not-seated");
         }
         if let Some(next) = old.doc.rematch {
-            let table = self.load(next)?;
+            let table = self.tables.load(next)?;
             // Whoever presses second wants to be there, too.
             if table.is_lobby() && table.seat_of(caller.player).is_none() {
-                return self.join(&guest.led_to(table), "");
+                return Lobby::of(self.tables).join(&guest.led_to(table), "");
             }
             return Ok(answer_about(&table, "host-rematch-there"));
         }
-        let next = self.taking_places(caller, [], || self.next_match(caller, old))?;
+        let next =
+            Lobby::of(self.tables).taking_places(caller, [], || self.next_match(caller, old))?;
         let next_id = next.id;
-        self.change(guest.id(), None, |change| {
+        self.tables.change(guest.id(), None, |change| {
             change.table.doc.rematch = Some(next_id);
             Ok(())
         })?;
@@ -434,22 +459,22 @@ impl Host {
     /// before.
     fn next_match(&self, caller: &Caller, old: &Table) -> Granted<Arc<Table>> {
         let options = old.doc.options.clone();
-        let mut table = self.new_table(caller, old.game, options, false, "")?;
+        let mut table = Lobby::of(self.tables).new_table(caller, old.game, options, false, "")?;
         // Each sits where they sat, so that partners stay partners whoever comes first.
         table.doc.places = old.players();
         let here = old.doc.seats.iter().filter(|seat| !seat.gone);
         let others = here.map(|seat| seat.player);
         let others = others.filter(|player| *player != caller.player && is_person(*player));
         table.doc.invited = others.collect();
-        table.seat_computers_of(old);
+        seat_computers_of(&mut table, old);
         table.doc.series = old.series();
         table.keep_series();
         table.doc.order = old.doc.order;
         table.doc.terms = old.doc.terms;
         let once = OnceKey::named(format!("rematch:{}", old.id));
-        match self.create_asking(caller, table, once.clone()) {
-            Err(Refusal::Again) => match self.store.seen(&once)? {
-                Some((Subject::Table(next), _)) => self.load(next),
+        match Lobby::of(self.tables).create_asking(caller, table, once.clone()) {
+            Err(Refusal::Again) => match self.tables.store.seen(&once)? {
+                Some((Subject::Table(next), _)) => self.tables.load(next),
                 _ => Err(Refusal::Again),
             },
             made => made,
@@ -458,22 +483,22 @@ impl Host {
 }
 
 /// Asks all who have a voice, and tells the one it is about.
-fn ask(host: &Host, change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
-    let mut asked = change.table.voters(motion);
+fn ask(host: &Tables, change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
+    let mut asked = voters(&change.table, motion);
     asked.retain(|player| *player != asker);
     let about = motion.about().and_then(|seat| change.table.player_at(seat));
     asked.extend(about);
-    host.ask(change, Letter::Vote(number), asked);
+    Notices::of(host).ask(change, Letter::Vote(number), asked);
 }
 
 /// Asks whether to resign.
 pub(crate) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
     let table = &guest.table;
-    table.seat_in_match(guest.caller)?;
+    seat_in_match(table, guest.caller)?;
     let still_in = table.doc.seats.iter().filter(|seat| !seat.out).count();
     let question = Phrase::new(if still_in == 2 {
         "host-resign-sure-two"
-    } else if table.is_played_alone() {
+    } else if is_played_alone(table) {
         "host-resign-sure-alone"
     } else {
         "host-resign-sure"
@@ -481,7 +506,7 @@ pub(crate) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
     let question = question.about(table);
     let message = Message::of([question], table.names());
     Ok(answer(message.row(vec![
-        table.button("host-button-resign", Style::Danger, Act::ResignYes),
-        table.button("host-button-never", Style::Secondary, Act::Never),
+        table_button(table, "host-button-resign", Style::Danger, Act::ResignYes),
+        table_button(table, "host-button-never", Style::Secondary, Act::Never),
     ])))
 }

@@ -8,6 +8,21 @@ mod page;
 mod recount;
 mod result;
 mod tally;
+
+use crate::table::Tables;
+
+/// Who has won how often, and how strong everybody is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Standings<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Standings<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}
+
 #[cfg(test)]
 mod tests;
 
@@ -16,8 +31,8 @@ use std::collections::BTreeMap;
 use stramash_core::engine::{PlayerId, ServerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::Host;
 use crate::person::people::PersonDoc;
+use crate::request::Access;
 use crate::request::refusal::Granted;
 use crate::table::doc::TableDoc;
 
@@ -30,7 +45,7 @@ use tally::Tally;
 /// How many results are kept at once that tables of older versions lack.
 const AT_ONCE: usize = 500;
 
-impl Host {
+impl Standings<'_> {
     /// The standings of a server by the slugs of games, of those that were played.
     fn tallies(&self, server: ServerId) -> Granted<BTreeMap<String, Tally>> {
         Ok(by_game(self.results(server)?))
@@ -40,9 +55,9 @@ impl Host {
     fn results(&self, server: ServerId) -> Granted<Vec<(TableId, Counted)>> {
         let mut results = Vec::new();
         let mut lacking = Vec::new();
-        for id in self.all_of(Index::Server(server))? {
+        for id in Access::of(self.tables).all_of(Index::Server(server))? {
             let subject = Subject::Result(id);
-            let kept = self.store.load(subject)?;
+            let kept = self.tables.store.load(subject)?;
             let read = kept.as_ref().map(|kept| ResultDoc::read(&kept.doc));
             let result = match read {
                 Some(Ok(result)) => Some(result),
@@ -57,7 +72,7 @@ impl Host {
         }
         // Those of matches that ended before there were standings are worked out once.
         for some in lacking.chunks(AT_ONCE) {
-            self.store.derive(some.to_vec())?;
+            self.tables.store.derive(some.to_vec())?;
         }
         Ok(results)
     }
@@ -65,17 +80,17 @@ impl Host {
     /// The result of a table that keeps none: it ended before there were any, or is not over yet. One
     /// that cannot be read has none.
     fn result_of(&self, id: TableId) -> Option<ResultDoc> {
-        let doc: TableDoc = self.small_doc(Subject::Table(id)).ok()?;
+        let doc: TableDoc = self.tables.small_doc(Subject::Table(id)).ok()?;
         if doc.phase.is_live() {
             return None;
         }
-        let table = self.load(id).ok()?;
+        let table = self.tables.load(id).ok()?;
         ResultDoc::of(&table)
     }
 
     /// Whether somebody wants to be in no standings.
     fn stays_out(&self, player: PlayerId) -> Granted<bool> {
-        let person: PersonDoc = self.small_doc(Subject::Player(player))?;
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         Ok(person.unranked)
     }
 }

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::Host;
 use crate::message::say::{answer, button, game_name};
 use crate::message::{Control, Message, Names, SelectOption, Style};
 use crate::person::people::ServerDoc;
 use crate::request::call::{Answer, Caller, Given};
 use crate::request::press::{Act, Press};
 use crate::request::refusal::{Granted, no};
+use crate::room::Rooms;
+use crate::server::standings::Standings;
 use stramash_core::engine::{Arg, Phrase, PlayerId, ServerId};
 use stramash_core::i18n;
 use stramash_store::Subject;
@@ -21,7 +22,7 @@ const A_PAGE: usize = 10;
 /// Somebody in the list, with their place in it.
 type Placed<'a> = (usize, PlayerId, &'a Standing);
 
-impl Host {
+impl Standings<'_> {
     /// The standings of a game, of the one that was named or else the one that was played most.
     pub(crate) fn standings(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
         let named = given.get("game").map(String::as_str);
@@ -30,7 +31,7 @@ impl Host {
 
     /// A page of the standings of the game with that place in the list of games.
     pub(crate) fn standings_at(&self, caller: &Caller, game: u8, page: u16) -> Granted<Answer> {
-        let Some(game) = self.games.get(usize::from(game)) else {
+        let Some(game) = self.tables.games.get(usize::from(game)) else {
             return no("host-unknown");
         };
         let answer = self.standings_page(caller, Some(game.slug()), usize::from(page))?;
@@ -57,7 +58,7 @@ impl Host {
             });
         }
         let tallies = self.tallies(server)?;
-        let known = self.games.iter().map(|game| game.slug());
+        let known = self.tables.games.iter().map(|game| game.slug());
         let played: Vec<&str> = known.filter(|slug| tallies.contains_key(*slug)).collect();
         let most = || played.iter().max_by_key(|slug| tallies[**slug].matches);
         let Some(game) = game.or_else(|| most().copied()) else {
@@ -100,13 +101,13 @@ impl Host {
 
     /// Whether a server keeps standings.
     fn has_standings(&self, server: ServerId) -> Granted<bool> {
-        let server: ServerDoc = self.small_doc(Subject::Server(server))?;
+        let server: ServerDoc = self.tables.small_doc(Subject::Server(server))?;
         Ok(server.standings)
     }
 
     /// Buttons to the pages beside this one.
     fn pages(&self, game: &str, page: usize, pages: usize) -> Vec<Control> {
-        let game = self.place_of(game);
+        let game = Rooms::of(self.tables).place_of(game);
         let to = |label: &'static str, page: Option<usize>| {
             let page = u16::try_from(page.filter(|page| *page < pages)?).ok()?;
             let press = Press::own(Act::Standings(game, page));
@@ -122,7 +123,7 @@ impl Host {
     fn other_games(&self, played: &[&str], game: &str) -> Control {
         let options = played.iter().map(|slug| SelectOption {
             chosen: *slug == game,
-            ..SelectOption::new(self.place_of(slug), game_name(slug))
+            ..SelectOption::new(Rooms::of(self.tables).place_of(slug), game_name(slug))
         });
         let question = Phrase::new("standings-choose-game");
         Control::list(question, Press::own(Act::StandingsOf), options)

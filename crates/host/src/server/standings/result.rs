@@ -12,6 +12,7 @@ use stramash_core::engine::{AnyMatch, Millis, Outcome, PlayerId, Seat, Seats};
 use crate::table::Table;
 use crate::table::doc::{self, DocError, Phase};
 use crate::table::who::NOBODY;
+use crate::turn::computer::computers;
 
 /// What is kept about a table that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -129,7 +130,7 @@ fn counts(table: &Table, outcome: &Outcome, shares: &[Played]) -> bool {
         let won_by_stand_ins = won(&seat) && share.is_left_to_stand_ins();
         !won_by_stand_ins && !share.is_of_others()
     });
-    by_people && table.computers().next().is_none()
+    by_people && computers(table).next().is_none()
 }
 
 impl ResultDoc {

@@ -1,16 +1,24 @@
 //! Being away and being left alone: what the two commands say, and what follows at all tables.
 
+use crate::message::Message;
+use crate::message::say::About as _;
+use crate::message::say::answer;
+use crate::message::say::no_about;
+use crate::request::door::Guest;
 use jiff::civil::Weekday;
 
 use crate::message::say::{moment, wrote};
 use crate::notices::letter::Note;
 use crate::notices::wish::Wish;
 use crate::person::people::PersonDoc;
+use crate::request::Access;
 use crate::request::call::{Answer, Caller, Given};
 use crate::request::refusal::{Granted, Refusal, no};
 use crate::table::change::Change;
 use crate::table::doc::Alarm;
-use crate::{DAY, HOUR, Host};
+use crate::time::pace::Clocks;
+use crate::time::pace::Rest;
+use crate::{DAY, HOUR};
 use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
 
@@ -26,7 +34,25 @@ const LONGEST_DAYS: u64 = 90;
 /// So many cities are named of those that may be meant.
 const OFFERED: usize = 8;
 
-impl Host {
+impl Rest<'_> {
+    /// Puts the caller's next reminder off.
+    pub(crate) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Granted<Answer> {
+        let caller = guest.caller;
+        let hours = hours.clamp(1, 7 * 24);
+        let (table, ()) = self.tables.change_for(guest, |change| {
+            let Some(seat) = change.table.awaited_seat(caller.player) else {
+                return no_about(&change.table, "host-snooze-late");
+            };
+            let at = change.now.plus(u64::from(hours) * HOUR);
+            change.set_alarm(Alarm::Remind(seat), Some(at));
+            change.heard_of(caller);
+            Ok(())
+        })?;
+        let phrase = Phrase::new("host-snoozed").about(&table);
+        let phrase = phrase.with("hours", hours);
+        Ok(answer(Message::of([phrase], table.names())).here())
+    }
+
     /// `/games away`: until when somebody is away, or that they are back.
     pub(crate) fn away(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
         match given.get("until").filter(|until| !until.trim().is_empty()) {
@@ -40,8 +66,8 @@ impl Host {
 
     /// Takes in until when somebody is away, and says so.
     pub(super) fn set_away(&self, caller: &Caller, typed: &str) -> Granted<Phrase> {
-        let now = self.clock.now();
-        let rest = self.rest_of(caller.player);
+        let now = self.tables.clock.now();
+        let rest = Clocks::of(self.tables).rest_of(caller.player);
         let zone = zone::zone(rest.zone.as_deref());
         let away = match until::read(typed, now, &zone) {
             None => return unknown("pace-until-unknown", typed),
@@ -106,31 +132,32 @@ impl Host {
         f: impl Fn(&mut RestDoc) -> Granted<()>,
     ) -> Granted<()> {
         let player = caller.player;
-        let before = self.rest_of(player);
+        let before = Clocks::of(self.tables).rest_of(player);
         let mut after = before.clone();
         f(&mut after)?;
         if after == before {
             return Ok(());
         }
-        self.at_tables_of(player, |host, change| {
+        self.at_tables_of(player, |rest, change| {
             if let Some(seat) = change.table.seat_of(player) {
-                host.settle_clock(change, seat);
+                Clocks::of(rest.tables).settle_clock(change, seat);
             }
         })?;
         let locale: String = caller.locale.chars().take(16).collect();
         let subject = Subject::Player(player);
         // Not under the call's once key: setting the same thing twice is harmless.
-        self.edit(subject, None, |person: &mut PersonDoc, _| {
-            person.discord = Some(locale.clone());
-            f(&mut person.rest)
-        })??;
+        self.tables
+            .edit(subject, None, |person: &mut PersonDoc, _| {
+                person.discord = Some(locale.clone());
+                f(&mut person.rest)
+            })??;
         let news = after.away.filter(|_| after.away != before.away);
         let daily = |rest: &RestDoc| (rest.daily, rest.zone.clone());
         let reminders = daily(&after) != daily(&before);
-        self.at_tables_of(player, |host, change| {
-            host.tell_of_rest(change, player, &after, news);
+        self.at_tables_of(player, |rest, change| {
+            rest.tell_of_rest(change, player, &after, news);
             if reminders {
-                host.reset_reminder(change, player);
+                rest.reset_reminder(change, player);
             }
         })
     }
@@ -169,7 +196,7 @@ impl Host {
         if !change.table.awaited().contains(seat) {
             return;
         }
-        self.set_deadline(change, seat);
+        Clocks::of(self.tables).set_deadline(change, seat);
         let call = Alarm::Call(seat);
         if change.table.alarm_at(call).is_some() {
             let at = rest.rests(change.now).unwrap_or(change.now);
@@ -183,7 +210,7 @@ impl Host {
     /// Sets anew when somebody is reminded at all tables that wait for them, after they have changed how
     /// they want to be.
     pub(crate) fn reset_reminders(&self, player: PlayerId) -> Granted<()> {
-        self.at_tables_of(player, |host, change| host.reset_reminder(change, player))
+        self.at_tables_of(player, |rest, change| rest.reset_reminder(change, player))
     }
 
     /// The same at one table.
@@ -191,7 +218,10 @@ impl Host {
         let Some(seat) = change.table.awaited_seat(player) else {
             return;
         };
-        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        let person: PersonDoc = self
+            .tables
+            .small_doc(Subject::Player(player))
+            .unwrap_or_default();
         let now = change.now;
         let soonest = now.plus(HOUR);
         let since = change.table.waits_since(seat);
@@ -209,15 +239,15 @@ impl Host {
         if person.rest.is_daily() {
             return person.rest.next_daily(since);
         }
-        let ms = person.interval_ms(self.settings.reminder_hours)?;
+        let ms = person.interval_ms(self.tables.settings.reminder_hours)?;
         Some(since.plus(ms))
     }
 
     /// Changes every table at which somebody sits and something can still happen.
     fn at_tables_of(&self, player: PlayerId, f: impl Fn(&Self, &mut Change)) -> Granted<()> {
-        let ids: Vec<TableId> = self.all_of(Index::PlayerLive(player))?;
+        let ids: Vec<TableId> = Access::of(self.tables).all_of(Index::PlayerLive(player))?;
         for id in ids {
-            self.change(id, None, |change| {
+            self.tables.change(id, None, |change| {
                 f(self, change);
                 Ok(())
             })?;

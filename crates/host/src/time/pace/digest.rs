@@ -1,11 +1,15 @@
 //! One message a day that tells of all tables that wait for somebody.
 
+use crate::HOUR;
 use crate::message::say::{About, button, game_name, moment};
 use crate::message::{MOST_BUTTONS, MOST_OPTIONS, Message, Names, Style};
 use crate::person::people::PersonDoc;
+use crate::request::Access;
 use crate::request::press::Act;
 use crate::request::refusal::Granted;
-use crate::{HOUR, Host};
+use crate::room::table_view::press;
+use crate::time::pace::Clocks;
+use crate::time::pace::Rest;
 use stramash_core::engine::Everyone;
 use stramash_core::engine::{Phrase, PlayerId};
 use stramash_store::{Index, Subject};
@@ -13,18 +17,20 @@ use stramash_store::{Index, Subject};
 /// Tables that ring one after the other within this time are told of by the first of them.
 const TOGETHER: u64 = HOUR;
 
-impl Host {
+impl Rest<'_> {
     /// All tables that wait for somebody, with a button to each; none if there are none, or if it has
     /// been told just now.
     pub(crate) fn digest(&self, player: PlayerId) -> Granted<Option<Message<Everyone>>> {
-        let now = self.clock.now();
-        let told = self.rest_of(player).told;
+        let now = self.tables.clock.now();
+        let told = Clocks::of(self.tables).rest_of(player).told;
         if told.is_some_and(|told| told <= now && now < told.plus(TOGETHER)) {
             return Ok(None);
         }
         let (mut text, mut buttons) = (Vec::new(), Vec::new());
-        for id in self.all_of(Index::PlayerLive(player))? {
-            let Ok(table) = self.load(id) else { continue };
+        for id in Access::of(self.tables).all_of(Index::PlayerLive(player))? {
+            let Ok(table) = self.tables.load(id) else {
+                continue;
+            };
             let Some(seat) = table.awaited_seat(player) else {
                 continue;
             };
@@ -38,7 +44,7 @@ impl Host {
             buttons.push(button(
                 label,
                 Style::Primary,
-                table.press(Act::MyTurnBeside),
+                press(&table, Act::MyTurnBeside),
             ));
         }
         if buttons.is_empty() {
@@ -56,12 +62,13 @@ impl Host {
 
     /// Notes that somebody has been told of all tables.
     pub(crate) fn digest_told(&self, player: PlayerId) -> Granted<()> {
-        let now = self.clock.now();
+        let now = self.tables.clock.now();
         let subject = Subject::Player(player);
-        self.edit(subject, None, |person: &mut PersonDoc, beside| {
-            if !beside.is_new() {
-                person.rest.told = Some(now);
-            }
-        })
+        self.tables
+            .edit(subject, None, |person: &mut PersonDoc, beside| {
+                if !beside.is_new() {
+                    person.rest.told = Some(now);
+                }
+            })
     }
 }

@@ -1,20 +1,43 @@
 //! Time at a table: how fast to play, when somebody is away or wants to be left alone, and what follows
 //! when time runs out.
 
-mod agree;
 mod away;
 mod clock;
 mod digest;
 mod outage;
 mod panel;
 mod rest;
-mod terms;
+pub(crate) mod terms;
 mod wind;
-mod words;
+pub(crate) mod words;
 
-pub(crate) use agree::{absence_panel, pace_panel};
+use crate::table::Tables;
 pub(crate) use clock::{ClockDoc, EndedDoc};
 pub(crate) use outage::{BotDoc, Heart};
 pub(crate) use rest::RestDoc;
 pub(crate) use terms::{Pace, Preset, TermsDoc, Then};
 pub(crate) use words::length;
+
+/// The clocks of a table, and the times in which none of them runs.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Clocks<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Clocks<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}
+
+/// When a person wants to be left alone, and when they are reminded.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Rest<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Rest<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}

@@ -7,9 +7,10 @@ use parking_lot::Mutex;
 
 use serde::{Deserialize, Serialize};
 
+use crate::DAY;
 use crate::request::refusal::Granted;
 use crate::time::jump::{Jump, agree};
-use crate::{DAY, Host};
+use crate::time::pace::Clocks;
 use stramash_core::engine::Millis;
 use stramash_store::Subject;
 
@@ -140,7 +141,7 @@ impl BotDoc {
 #[derive(Debug, Default)]
 pub(crate) struct Heart(Mutex<Option<BotDoc>>);
 
-impl Host {
+impl Clocks<'_> {
     /// Notes that the bot is there.
     pub(crate) fn beat(&self, now: Millis) {
         if let Err(refusal) = self.note_beat(now) {
@@ -162,34 +163,36 @@ impl Host {
 
     /// Remembers what is noted now.
     pub(crate) fn know(&self, doc: BotDoc) {
-        *self.heart.0.lock() = Some(doc);
+        *self.tables.heart.0.lock() = Some(doc);
     }
 
     fn note_beat(&self, now: Millis) -> Granted<()> {
-        let known = self.heart.0.lock().clone();
+        let known = self.tables.heart.0.lock().clone();
         if known.is_some_and(|known| known.noted(now).is_none()) {
             return Ok(());
         }
         // Without a key of its own: what is noted twice is noted. It is read anew, since another process may have
         // noted it meanwhile.
-        let noted = self.edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
-            if let Some(noted) = doc.noted(now) {
-                *doc = noted;
-            }
-            doc.clone()
-        })?;
-        *self.heart.0.lock() = Some(noted);
+        let noted = self
+            .tables
+            .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
+                if let Some(noted) = doc.noted(now) {
+                    *doc = noted;
+                }
+                doc.clone()
+            })?;
+        *self.tables.heart.0.lock() = Some(noted);
         Ok(())
     }
 
     /// What was noted last.
     pub(crate) fn heart(&self, now: Millis) -> Granted<BotDoc> {
-        let known = self.heart.0.lock().clone();
+        let known = self.tables.heart.0.lock().clone();
         if let Some(known) = known.filter(|known| known.tells_all(now)) {
             return Ok(known);
         }
-        let read: BotDoc = self.small_doc(Subject::Bot)?;
-        *self.heart.0.lock() = Some(read.clone());
+        let read: BotDoc = self.tables.small_doc(Subject::Bot)?;
+        *self.tables.heart.0.lock() = Some(read.clone());
         Ok(read)
     }
 }

@@ -2,13 +2,15 @@
 
 use jiff::civil::{DateTime, Weekday};
 
-use crate::Host;
 use crate::message::say::{answer, moment};
 use crate::message::{Control, Message, Names, SelectOption, Style};
 use crate::person::settings::own_button;
+use crate::request::Suggestions;
 use crate::request::call::{Answer, Caller, Field, Form, Suggestion};
 use crate::request::press::{Act, Press};
 use crate::request::refusal::{Granted, no};
+use crate::time::pace::Clocks;
+use crate::time::pace::Rest;
 use stramash_core::engine::Phrase;
 
 use crate::time::pace::away::{some_days, weekday};
@@ -35,11 +37,11 @@ const NEVER: &str = "never";
 /// The most characters of a city's name that are taken.
 const MAX_CITY: u16 = 60;
 
-impl Host {
+impl Rest<'_> {
     /// Shows when somebody wants to be left alone, and lets them choose.
     pub(crate) fn rest_panel(&self, caller: &Caller, said: Option<Phrase>) -> Answer {
-        let now = self.clock.now();
-        let rest = self.rest_of(caller.player);
+        let now = self.tables.clock.now();
+        let rest = Clocks::of(self.tables).rest_of(caller.player);
         let zone = zone::zone(rest.zone.as_deref());
         let shown = zone::shown(&zone, now);
         let mut text = vec![Phrase::new("pace-rest")];
@@ -146,7 +148,7 @@ impl Host {
     /// Takes in the city that somebody has written into the form.
     pub(crate) fn choose_city(&self, caller: &Caller, typed: &str) -> Granted<Answer> {
         let given = [("city".to_owned(), typed.to_owned())].into();
-        let given = self.meant(caller, ["games", "quiet"], &given);
+        let given = Suggestions::of(self.tables).meant(caller, ["games", "quiet"], &given);
         self.set_city(caller, given.get("city").map_or(typed, String::as_str))?;
         let said = Phrase::new("host-set-done");
         Ok(self.rest_panel(caller, Some(said)).here())
@@ -154,7 +156,7 @@ impl Host {
 
     /// The form for a city.
     pub(crate) fn city_form(&self, caller: &Caller) -> Answer {
-        let rest = self.rest_of(caller.player);
+        let rest = Clocks::of(self.tables).rest_of(caller.player);
         let value = rest.zone.as_deref().map(zone::city).unwrap_or_default();
         Answer::Form(Form {
             title: Phrase::new("pace-title-city"),
@@ -179,9 +181,9 @@ impl Host {
 
     /// Tomorrow, the days after it, and some more, each as it would be written and in words.
     fn days_ahead(&self, caller: &Caller) -> impl Iterator<Item = (String, Phrase)> + use<> {
-        let rest = self.rest_of(caller.player);
+        let rest = Clocks::of(self.tables).rest_of(caller.player);
         let zone = zone::zone(rest.zone.as_deref());
-        let today = zone::shown(&zone, self.clock.now()).map(DateTime::date);
+        let today = zone::shown(&zone, self.tables.clock.now()).map(DateTime::date);
         let tomorrow = [("tomorrow".to_owned(), Phrase::new("pace-tomorrow"))];
         let days = today
             .into_iter()
@@ -208,8 +210,10 @@ impl Host {
         let of = |(value, label): (String, Phrase)| Suggestion::new(value, label);
         match focused {
             "until" => {
-                let now = self.clock.now();
-                let away = self.rest_of(caller.player).away_until(now);
+                let now = self.tables.clock.now();
+                let away = Clocks::of(self.tables)
+                    .rest_of(caller.player)
+                    .away_until(now);
                 let back = away.map(|_| ("back".to_owned(), Phrase::new("pace-back")));
                 back.into_iter()
                     .chain(self.days_ahead(caller))
@@ -217,7 +221,7 @@ impl Host {
                     .collect()
             }
             "city" => {
-                let now = self.clock.now();
+                let now = self.tables.clock.now();
                 let cities = place::suggested(typed).into_iter().map(|name| {
                     let shown = zone::shown(&zone::zone(Some(name)), now);
                     let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));

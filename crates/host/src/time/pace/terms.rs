@@ -25,10 +25,10 @@ pub(crate) enum Then {
 }
 
 impl Then {
-    pub(super) const ALL: [Self; 4] = [Self::Tell, Self::Vote, Self::StandIn, Self::Out];
+    pub(crate) const ALL: [Self; 4] = [Self::Tell, Self::Vote, Self::StandIn, Self::Out];
 
     /// What it is called in lists and in the catalogue.
-    pub(super) fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Tell => "tell",
             Self::Vote => "vote",
@@ -54,7 +54,7 @@ pub(crate) struct Pace {
 impl Pace {
     /// How much time one has who is back after theirs has run out, in milliseconds: a fifth of a turn, and a minute
     /// at least.
-    pub(super) fn grace_ms(self) -> u64 {
+    pub(crate) fn grace_ms(self) -> u64 {
         (self.turn_ms / 5).max(MINUTE)
     }
 }
@@ -111,7 +111,7 @@ impl Preset {
 }
 
 /// The times a turn that can be chosen.
-pub(super) const TURNS: [u64; 13] = [
+pub(crate) const TURNS: [u64; 13] = [
     2 * MINUTE,
     5 * MINUTE,
     10 * MINUTE,
@@ -128,7 +128,7 @@ pub(super) const TURNS: [u64; 13] = [
 ];
 
 /// The reserves that can be chosen.
-pub(super) const RESERVES: [u64; 11] = [
+pub(crate) const RESERVES: [u64; 11] = [
     0,
     10 * MINUTE,
     20 * MINUTE,
@@ -153,7 +153,7 @@ pub(crate) enum Patience {
 }
 
 impl Patience {
-    pub(super) const ALL: [Self; 3] = [Self::One, Self::Three, Self::Seven];
+    pub(crate) const ALL: [Self; 3] = [Self::One, Self::Three, Self::Seven];
 
     pub(crate) fn days(self) -> u8 {
         match self {
@@ -176,7 +176,7 @@ pub(crate) enum Allowance {
 }
 
 impl Allowance {
-    pub(super) const ALL: [Self; 4] = [Self::None, Self::One, Self::Two, Self::Four];
+    pub(crate) const ALL: [Self; 4] = [Self::None, Self::One, Self::Two, Self::Four];
 
     pub(crate) fn days(self) -> u8 {
         match self {

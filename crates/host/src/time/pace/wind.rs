@@ -1,13 +1,18 @@
 //! The clocks of a table: wound with each turn, settled when something changes, and what follows when one
 //! has run out.
 
-use crate::Host;
 use crate::notices::letter::Note;
 use crate::notices::wish::Wish;
 use crate::person::people::PersonDoc;
 use crate::request::refusal::Granted;
 use crate::table::change::Change;
 use crate::table::doc::{Alarm, SeatDoc};
+use crate::time::pace::Clocks;
+use crate::time::pace::Rest;
+use crate::turn::Turns;
+use crate::turn::computer::is_played_alone;
+use crate::votes::absence::Absence;
+use crate::votes::absence::missed_from;
 use stramash_core::engine::{Leaving, Millis, PlayerId, Seat};
 use stramash_store::Subject;
 
@@ -18,10 +23,10 @@ use crate::time::pace::terms::{Pace, Then};
 /// So many turns of a seat that have ended are remembered, should they go on.
 const REMEMBERED: usize = 8;
 
-impl Host {
+impl Clocks<'_> {
     /// When somebody wants to be left alone.
     pub(crate) fn rest_of(&self, player: PlayerId) -> RestDoc {
-        let person = self.small_doc::<PersonDoc>(Subject::Player(player));
+        let person = self.tables.small_doc::<PersonDoc>(Subject::Player(player));
         person.map(|person| person.rest).unwrap_or_default()
     }
 
@@ -146,7 +151,7 @@ impl Host {
     fn run_clock(&self, change: &mut Change, seat: Seat) {
         let now = change.now;
         // Who plays with computers alone keeps nobody waiting.
-        if !change.table.is_played_alone() {
+        if !is_played_alone(&change.table) {
             self.with_clock(change, seat, |own, _, _| {
                 own.clock = own.clock.started(now);
             });
@@ -200,7 +205,7 @@ impl Host {
             Then::Tell => {}
             Then::Vote => change.overdue(seat),
             Then::StandIn => self.stand_in_by_clock(change, seat),
-            Then::Out => return self.withdraw(change, seat, Leaving::OutOfTime),
+            Then::Out => return Turns::of(self.tables).withdraw(change, seat, Leaving::OutOfTime),
         }
         change.wish(Wish::Show);
         change.wish(Wish::Note(Note::TimeUp(player)));
@@ -210,8 +215,12 @@ impl Host {
     /// Has a stand-in play for a seat whose time has run out. Its player counts as away only when the table's
     /// patience has ended as well. Where they were back in this turn before, it plays at once.
     fn stand_in_by_clock(&self, change: &mut Change, seat: Seat) {
-        let from = change.table.missed_from(seat, self.spared(change.now));
-        let mut after = self.settings.forced_after_ms;
+        let from = missed_from(
+            &change.table,
+            seat,
+            Absence::of(self.tables).spared(change.now),
+        );
+        let mut after = self.tables.settings.forced_after_ms;
         self.with_clock(change, seat, |own, _, _| {
             if own.clock.is_up_again() {
                 after = 0;
@@ -232,7 +241,7 @@ impl Host {
     /// Has somebody reminded again later, and says whether they are reminded now: who wants to be left
     /// alone is reminded afterwards.
     pub(crate) fn remind_next(&self, change: &mut Change, seat: Seat, person: &PersonDoc) -> bool {
-        let Some(next) = self.next_reminder(person, change.now) else {
+        let Some(next) = Rest::of(self.tables).next_reminder(person, change.now) else {
             return false;
         };
         let rests = person.rest.rests(change.now);
@@ -246,10 +255,13 @@ impl Host {
         let Some(player) = change.table.player_at(seat).filter(|_| waits) else {
             return;
         };
-        let person: PersonDoc = self.small_doc(Subject::Player(player)).unwrap_or_default();
+        let person: PersonDoc = self
+            .tables
+            .small_doc(Subject::Player(player))
+            .unwrap_or_default();
         let until = person.rest.rests(change.now);
         change.set_alarm(Alarm::Call(seat), until);
-        let next = self.next_reminder(&person, until.unwrap_or(change.now));
+        let next = Rest::of(self.tables).next_reminder(&person, until.unwrap_or(change.now));
         change.set_alarm(Alarm::Remind(seat), next);
         if until.is_some() {
             return;

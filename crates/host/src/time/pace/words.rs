@@ -22,7 +22,7 @@ pub(crate) fn length(ms: u64) -> Phrase {
 }
 
 /// A pace in words.
-pub(super) fn pace_words(pace: Pace) -> Phrase {
+pub(crate) fn pace_words(pace: Pace) -> Phrase {
     let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
     let agreed = |id: &'static str| {
         let phrase = Phrase::new(id).with("turn", length(pace.turn_ms));
@@ -56,57 +56,55 @@ impl TermsDoc {
     }
 }
 
-impl Table {
-    /// When the time of each seat ends that the table waits for, and who of them is away until when.
-    pub(crate) fn time_words(&self) -> Vec<Phrase> {
-        if self.doc.ended.is_some() {
-            // It is told as it was, and nobody's time runs any more.
-            return Vec::new();
-        }
-        let seats = self.awaited().iter();
-        let words = seats.flat_map(|seat| [self.away_words(seat), self.clock_words(seat)]);
-        words.flatten().collect()
+/// When the time of each seat ends that the table waits for, and who of them is away until when.
+pub(crate) fn time_words(table: &Table) -> Vec<Phrase> {
+    if table.doc.ended.is_some() {
+        // It is told as it was, and nobody's time runs any more.
+        return Vec::new();
     }
+    let seats = table.awaited().iter();
+    let words = seats.flat_map(|seat| [away_words(table, seat), clock_words(table, seat)]);
+    words.flatten().collect()
+}
 
-    /// When the time of a seat ends, said to its own player.
-    pub(crate) fn own_time_words(&self, seat: Seat) -> Option<Phrase> {
-        let at = self.alarm_at(Alarm::Clock(seat))?;
-        Some(Phrase::new("pace-ends-yours").with("when", moment(at)))
-    }
+/// When the time of a seat ends, said to its own player.
+pub(crate) fn own_time_words(table: &Table, seat: Seat) -> Option<Phrase> {
+    let at = table.alarm_at(Alarm::Clock(seat))?;
+    Some(Phrase::new("pace-ends-yours").with("when", moment(at)))
+}
 
-    /// That somebody's time is up, and what follows, as long as it is.
-    pub(crate) fn up_words(&self, player: PlayerId) -> Option<Phrase> {
-        let seat = self.seat(self.seat_of(player)?)?;
-        let pace = self.doc.terms.pace.filter(|_| seat.clock.is_up())?;
-        let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
-        let phrase = Phrase::new("pace-note-up").about(self);
-        Some(phrase.with("player", player).with("then", then))
-    }
+/// That somebody's time is up, and what follows, as long as it is.
+pub(crate) fn up_words(table: &Table, player: PlayerId) -> Option<Phrase> {
+    let seat = table.seat(table.seat_of(player)?)?;
+    let pace = table.doc.terms.pace.filter(|_| seat.clock.is_up())?;
+    let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
+    let phrase = Phrase::new("pace-note-up").about(table);
+    Some(phrase.with("player", player).with("then", then))
+}
 
-    /// That somebody is away, and until when.
-    fn away_words(&self, seat: Seat) -> Option<Phrase> {
-        let own = self.seat(seat)?;
-        let phrase = Phrase::new("pace-is-away").with("player", own.player);
-        Some(phrase.with("when", moment(own.away?)))
-    }
+/// That somebody is away, and until when.
+fn away_words(table: &Table, seat: Seat) -> Option<Phrase> {
+    let own = table.seat(seat)?;
+    let phrase = Phrase::new("pace-is-away").with("player", own.player);
+    Some(phrase.with("when", moment(own.away?)))
+}
 
-    /// When the time of a seat ends.
-    fn clock_words(&self, seat: Seat) -> Option<Phrase> {
-        let own = self.seat(seat)?;
-        let pace = self.doc.terms.pace?;
-        if own.clock.is_up() {
-            return Some(Phrase::new("pace-is-up").with("player", own.player));
-        }
-        let at = self.alarm_at(Alarm::Clock(seat))?;
-        let ends = |id: &'static str| {
-            let phrase = Phrase::new(id).with("player", own.player);
-            phrase.with("when", moment(at))
-        };
-        Some(match own.clock.reserve_ms(pace) {
-            0 => ends("pace-ends"),
-            ms => ends("pace-ends-reserve").with("reserve", length(ms)),
-        })
+/// When the time of a seat ends.
+fn clock_words(table: &Table, seat: Seat) -> Option<Phrase> {
+    let own = table.seat(seat)?;
+    let pace = table.doc.terms.pace?;
+    if own.clock.is_up() {
+        return Some(Phrase::new("pace-is-up").with("player", own.player));
     }
+    let at = table.alarm_at(Alarm::Clock(seat))?;
+    let ends = |id: &'static str| {
+        let phrase = Phrase::new(id).with("player", own.player);
+        phrase.with("when", moment(at))
+    };
+    Some(match own.clock.reserve_ms(pace) {
+        0 => ends("pace-ends"),
+        ms => ends("pace-ends-reserve").with("reserve", length(ms)),
+    })
 }
 
 #[cfg(test)]

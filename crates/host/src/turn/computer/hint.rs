@@ -1,6 +1,5 @@
 //! A hint: what a computer would play in somebody's place, from what they see and where the table allows it.
 
-use crate::Host;
 use crate::message::say::{no_about, sentences};
 use crate::message::{Board, Control, Part, Style};
 use crate::request::call::Answer;
@@ -8,17 +7,18 @@ use crate::request::door::Guest;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, stale};
 use crate::table::Table;
+use crate::turn::computer::Computers;
+use crate::turn::computer::is_played_alone;
+use crate::turn::play::in_turn;
 use crate::turn::seated::Seated;
 use stramash_core::engine::{Hint, Phrase};
 
 /// So many lines are told of, the best and what comes next.
 const TOLD: usize = 3;
 
-impl Table {
-    /// Whether who plays here may ask for hints: where all agreed to it, and where they play with computers alone.
-    fn gives_hints(&self) -> bool {
-        self.doc.terms.hints || self.is_played_alone()
-    }
+/// Whether who plays here may ask for hints: where all agreed to it, and where they play with computers alone.
+fn gives_hints(table: &Table) -> bool {
+    table.doc.terms.hints || is_played_alone(table)
 }
 
 impl Seated<'_> {
@@ -27,19 +27,19 @@ impl Seated<'_> {
         let wanted = self.table.awaited().contains(self.seat) && !self.is_at_desk();
         let label = Phrase::new("computer-button-hint");
         let button = || self.button(label, Style::Secondary, Act::Hint);
-        (wanted && self.table.gives_hints() && self.table.is_playing()).then(button)
+        (wanted && gives_hints(self.table) && self.table.is_playing()).then(button)
     }
 }
 
-impl Host {
+impl Computers<'_> {
     /// Says what a computer would play in the caller's place.
     pub(crate) fn hint(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let own = guest.in_play()?;
         let table = own.table;
-        if !table.gives_hints() {
+        if !gives_hints(table) {
             return no_about(table, "computer-no-hints");
         }
-        table.in_turn(own.seat)?;
+        in_turn(table, own.seat)?;
         if own.is_at_desk() || !table.awaited().contains(own.seat) {
             return no_about(table, "computer-no-hint-for-this");
         }
@@ -47,7 +47,7 @@ impl Host {
         let (seat, ply) = (own.seat.number(), table.ply_of(own.seat));
         // It has nothing to do with the chance of the match.
         let purpose = format!("hint/{}/{seat}/{ply}", table.id);
-        let seed = self.key.derive(&nonce, &purpose);
+        let seed = self.tables.key.derive(&nonce, &purpose);
         let mind = own.playing.mind(own.seat);
         let hints = mind.as_ref().map(|mind| mind.hints(TOLD, seed));
         let Some(best) = hints

@@ -6,14 +6,16 @@ use std::sync::Arc;
 
 use lru::LruCache;
 
-use crate::Host;
 use crate::message::say::{answer, answer_about, no_about, sentences};
 use crate::message::{Message, Part};
 use crate::request::call::{Answer, Slow};
 use crate::request::door::Guest;
 use crate::request::refusal::{Granted, no};
+use crate::room::table_view::the_match;
+use crate::room::table_view::title;
 use crate::table::Table;
 use crate::table::doc::Phase;
+use crate::turn::computer::Luck;
 use stramash_core::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
 
 /// So many slips are told of.
@@ -27,6 +29,7 @@ type Of = (TableId, Option<Seat>);
 type Kept = LruCache<Of, Arc<Shown<Review, Everyone>>>;
 
 /// Matches that were looked back on.
+#[derive(Debug)]
 pub(crate) struct Reviews {
     kept: Mutex<Kept>,
     /// Held by whoever looks back: it takes up to some seconds of a core, so that one is at a time.
@@ -62,7 +65,7 @@ impl Reviews {
     }
 }
 
-impl Host {
+impl Luck<'_> {
     /// Says how lucky everybody was, and where the caller slipped, or whoever did where the caller only looked on. What
     /// was not worked out before takes its time.
     pub(crate) fn luck(&self, guest: &Guest<'_>) -> Granted<Answer> {
@@ -70,17 +73,20 @@ impl Host {
         if !table.game.has_luck() {
             return no("host-unknown");
         }
-        table.the_match()?;
+        the_match(&table)?;
         if ended(&table).is_none() {
             return no_about(&table, "luck-not-over");
         }
         let own = table.seat_of(guest.caller.player);
         if let Some(review) = self.reviews.known((table.id, own)) {
-            return Ok(table.review_answer(&review, own));
+            return Ok(review_answer(&table, &review, own));
         }
         let nonce = table.doc.first_epoch().nonce()?;
-        let seed = self.key.derive(&nonce, &format!("luck/{}", table.id));
-        let reviews = Arc::clone(&self.reviews);
+        let seed = self
+            .tables
+            .key
+            .derive(&nonce, &format!("luck/{}", table.id));
+        let reviews = Arc::clone(self.reviews);
         Ok(Answer::Slow(Slow::new(move || {
             let Some(ended) = ended(&table) else {
                 return answer_about(&table, "luck-not-over");
@@ -88,7 +94,7 @@ impl Host {
             let all = || Seat::all(table.n_seats()).collect();
             let seats = own.map_or_else(all, |seat| vec![seat]);
             let review = reviews.of((table.id, own), || ended.review(&seats, SLIPS, seed));
-            table.review_answer(&review, own)
+            review_answer(&table, &review, own)
         })))
     }
 }
@@ -99,45 +105,45 @@ fn ended(table: &Table) -> Option<Ended<'_>> {
     Ended::by_the_rules(playing).filter(|_| table.doc.phase == Phase::Finished)
 }
 
-impl Table {
-    fn review_answer(&self, review: &Shown<Review, Everyone>, own: Option<Seat>) -> Answer {
-        let mut message = Message::of([self.title()], self.names());
-        let said = review.as_ref().map(|review| self.review_words(review, own));
-        message.text.push(Part::Shown(said));
-        answer(message)
-    }
+fn review_answer(table: &Table, review: &Shown<Review, Everyone>, own: Option<Seat>) -> Answer {
+    let mut message = Message::of([title(table)], table.names());
+    let said = review
+        .as_ref()
+        .map(|review| review_words(table, review, own));
+    message.text.push(Part::Shown(said));
+    answer(message)
+}
 
-    fn review_words(&self, review: &Review, own: Option<Seat>) -> Vec<Phrase> {
-        let seats = Seat::all(self.n_seats()).zip(&review.luck);
-        let luck = seats.filter_map(|(seat, words)| {
-            let one = Phrase::new("luck-of").with("player", self.player_at(seat)?);
-            Some(one.with("luck", words.clone()?))
-        });
-        let luck: Vec<Phrase> = luck.collect();
-        let mut said = vec![Phrase::new("luck-luck").with("seats", luck)];
-        said.push(Phrase::new(match (review.slips.is_empty(), own) {
-            (true, Some(_)) => "luck-no-slips-of-yours",
-            (true, None) => "luck-no-slips",
-            (false, Some(_)) => "luck-slips-of-yours",
-            (false, None) => "luck-slips",
-        }));
-        said.extend(review.slips.iter().map(|slip| self.slip_words(slip)));
-        said.push(Phrase::new("luck-how"));
-        said
-    }
+fn review_words(table: &Table, review: &Review, own: Option<Seat>) -> Vec<Phrase> {
+    let seats = Seat::all(table.n_seats()).zip(&review.luck);
+    let luck = seats.filter_map(|(seat, words)| {
+        let one = Phrase::new("luck-of").with("player", table.player_at(seat)?);
+        Some(one.with("luck", words.clone()?))
+    });
+    let luck: Vec<Phrase> = luck.collect();
+    let mut said = vec![Phrase::new("luck-luck").with("seats", luck)];
+    said.push(Phrase::new(match (review.slips.is_empty(), own) {
+        (true, Some(_)) => "luck-no-slips-of-yours",
+        (true, None) => "luck-no-slips",
+        (false, Some(_)) => "luck-slips-of-yours",
+        (false, None) => "luck-slips",
+    }));
+    said.extend(review.slips.iter().map(|slip| slip_words(table, slip)));
+    said.push(Phrase::new("luck-how"));
+    said
+}
 
-    /// A slip: which play of whom, and what would have been better.
-    fn slip_words(&self, slip: &Slip) -> Phrase {
-        let said = Phrase::new("luck-slip")
-            .with("number", self.plays_until(slip.entry) + 1)
-            .with("played", sentences(slip.played.iter().cloned()))
-            .with("better", sentences(slip.better.iter().cloned()));
-        match &slip.promises {
-            Some([own, best]) => Phrase::new("luck-slip-promised")
-                .with("slip", said)
-                .with("own", own.clone())
-                .with("best", best.clone()),
-            None => said,
-        }
+/// A slip: which play of whom, and what would have been better.
+fn slip_words(table: &Table, slip: &Slip) -> Phrase {
+    let said = Phrase::new("luck-slip")
+        .with("number", table.plays_until(slip.entry) + 1)
+        .with("played", sentences(slip.played.iter().cloned()))
+        .with("better", sentences(slip.better.iter().cloned()));
+    match &slip.promises {
+        Some([own, best]) => Phrase::new("luck-slip-promised")
+            .with("slip", said)
+            .with("own", own.clone())
+            .with("best", best.clone()),
+        None => said,
     }
 }

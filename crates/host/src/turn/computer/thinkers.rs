@@ -2,6 +2,7 @@
 
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -46,6 +47,14 @@ pub(crate) struct Thinkers {
     /// How many think at a time; with none it is thought at once by whoever asks.
     places: usize,
     thoughts: Arc<Mutex<Thoughts>>,
+}
+
+impl fmt::Debug for Thinkers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Thinkers")
+            .field("places", &self.places)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Thinkers {

@@ -1,5 +1,6 @@
 //! The turn of a computer, or of a stand-in: when it is due, what is played, and that it is played.
 
+use crate::HOUR;
 use crate::chance::fair::Thinker;
 use crate::request::refusal::{Granted, Refusal};
 use crate::table::Table;
@@ -7,7 +8,14 @@ use crate::table::change::Change;
 use crate::table::doc::{Alarm, Timer};
 use crate::table::entry::By;
 use crate::time::share::due_here;
-use crate::{HOUR, Host};
+use crate::turn::Turns;
+use crate::turn::computer::computer;
+use crate::turn::computer::computers_alarm;
+use crate::turn::computer::is_deserted;
+use crate::turn::computer::played_by;
+use crate::turn::computer::thought_due;
+use crate::turn::computer::{Computers, Thinking};
+use crate::votes::absence::stands_in;
 use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::Share;
 
@@ -26,13 +34,14 @@ const AHEAD: u64 = 10_000;
 /// How many tables are looked through for moves that are due soon.
 const SOON: usize = 50;
 
-impl Host {
+impl Computers<'_> {
     /// When a computer plays for which the table begins to wait now. It has nothing to do with what it holds.
     fn ponders_until(&self, change: &Change, seat: Seat) -> Millis {
         let table = &change.table;
         let nonce = table.doc.first_epoch().nonce().unwrap_or_default();
         let (table, turn) = (table.id, table.n_told());
         let lot = self
+            .tables
             .key
             .derive(&nonce, &format!("ponders/{table}/{}/{turn}", seat.number()));
         let lot = u64::from(u16::from_le_bytes([lot[0], lot[1]]));
@@ -50,11 +59,13 @@ impl Host {
     /// Has a computer to whom something was said beside the play answer it in a moment.
     pub(crate) fn let_answer(&self, change: &mut Change, seat: Seat) {
         let due = change.table.alarm_at(Alarm::Computer(seat)).is_some();
-        if change.table.computer(seat).is_some() && !due {
+        if computer(&change.table, seat).is_some() && !due {
             self.let_ponder(change, seat);
         }
     }
+}
 
+impl Thinking<'_> {
     /// What is played for a seat for which the move of a computer is due, once it has been thought of.
     pub(crate) fn thought_of(&self, table: &Table, seat: Seat) -> Granted<Come> {
         Ok(match self.thinks(table, seat)? {
@@ -69,15 +80,15 @@ impl Host {
             return;
         }
         let soon = now.plus(AHEAD);
-        let due = self.store.due(soon, SOON).unwrap_or_default();
+        let due = self.tables.store.due(soon, SOON).unwrap_or_default();
         for (at, id) in due.into_iter().filter(|(at, _)| *at > now) {
             // Another process thinks for its own tables.
             if due_here(share, id, at) > at {
                 continue;
             }
             // What cannot be read is told of when it is due.
-            if let Ok(table) = self.load(id)
-                && let Some((seat, _)) = table.thought_due(soon)
+            if let Ok(table) = self.tables.load(id)
+                && let Some((seat, _)) = thought_due(&table, soon)
                 && let Ok(Some((about, think))) = self.thinks(&table, seat)
             {
                 self.thinkers.begin(about, think);
@@ -87,11 +98,11 @@ impl Host {
 
     /// How the move of a computer is thought of for a seat, where one plays.
     fn thinks(&self, table: &Table, seat: Seat) -> Granted<Option<(Subject, Think)>> {
-        let thinks = table.played_by(seat).filter(|_| !table.computers_rest());
+        let thinks = played_by(table, seat).filter(|_| !computers_rest(table));
         let Some((level, playing)) = thinks.zip(table.playing.as_ref()) else {
             return Ok(None);
         };
-        let deck = table.secrets(&self.key)?.deck();
+        let deck = table.secrets(&self.tables.key)?.deck();
         let thinker = Thinker::now(level, playing.as_ref());
         let Some(think) = thinker.line(playing.as_ref(), seat, &deck) else {
             return Err(Refusal::Broken("a computer knows nothing".into()));
@@ -103,10 +114,12 @@ impl Host {
         };
         Ok(Some((about, think)))
     }
+}
 
+impl Computers<'_> {
     /// Puts off a move that has not been thought of in time, by whole steps.
     pub(crate) fn think_on(&self, id: TableId, late: Timer) -> Granted<()> {
-        self.change(id, None, |change| {
+        self.tables.change(id, None, |change| {
             if change.table.alarm_at(late.alarm) == Some(late.at) {
                 let steps = change.now.0.saturating_sub(late.at.0) / STEP + 1;
                 change.set_alarm(late.alarm, Some(late.at.plus(steps * STEP)));
@@ -124,16 +137,16 @@ impl Host {
         line: Option<String>,
     ) -> Granted<()> {
         let table = &change.table;
-        let stands_in = table.stands_in(seat);
-        let plays = table.played_by(seat).zip(table.computers_alarm(seat));
+        let stands_in = stands_in(table, seat);
+        let plays = played_by(table, seat).zip(computers_alarm(table, seat));
         let Some(((level, alarm), playing)) = plays.zip(table.playing.as_deref()) else {
             return Ok(());
         };
         // A match that nobody plays sleeps until somebody is back.
-        if table.is_deserted() {
+        if is_deserted(table) {
             return Ok(());
         }
-        if table.computers_rest() {
+        if computers_rest(table) {
             let later = change.now.plus(HOUR);
             change.set_alarm(alarm, Some(later));
             return Ok(());
@@ -153,8 +166,11 @@ impl Host {
             By::Computer(thinker)
         };
         let told = table.n_told();
-        if self.take_turn(change, seat, &line, by)?.aside {
-            self.pass_on(change, seat, by);
+        if Turns::of(self.tables)
+            .take_turn(change, seat, &line, by)?
+            .aside
+        {
+            Turns::of(self.tables).pass_on(change, seat, by);
         }
         if let Some(player) = change.table.player_at(seat).filter(|_| stands_in) {
             change.tell(player);
@@ -168,21 +184,19 @@ impl Host {
         } else if change.table.n_told() == told {
             change.set_alarm(alarm, Some(change.now));
         } else {
-            let later = change.now.plus(self.settings.forced_after_ms);
+            let later = change.now.plus(self.tables.settings.forced_after_ms);
             change.set_alarm(alarm, Some(later));
         }
         Ok(())
     }
 }
 
-impl Table {
-    /// Whether a seat is in a match that is on.
-    pub(crate) fn is_in_play(&self, seat: Seat) -> bool {
-        self.is_playing() && self.seat(seat).is_some_and(|seat| !seat.out)
-    }
+/// Whether a seat is in a match that is on.
+pub(crate) fn is_in_play(table: &Table, seat: Seat) -> bool {
+    table.is_playing() && table.seat(seat).is_some_and(|seat| !seat.out)
+}
 
-    /// Whether computers wait with the others: while the match is paused, or its chance is on its way.
-    fn computers_rest(&self) -> bool {
-        self.doc.paused.is_some() || self.doc.epoch.is_waiting()
-    }
+/// Whether computers wait with the others: while the match is paused, or its chance is on its way.
+fn computers_rest(table: &Table) -> bool {
+    table.doc.paused.is_some() || table.doc.epoch.is_waiting()
 }

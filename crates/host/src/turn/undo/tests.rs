@@ -8,6 +8,10 @@ use crate::person::people::{Called, PostsDoc};
 use crate::table::doc::{Phase, SeatDoc, TableDoc};
 use crate::table::entry::{By, LogEntry};
 use crate::table::{EntryNote, Table};
+use crate::turn::undo::opponents;
+use crate::turn::undo::slip;
+use crate::turn::undo::slip_of;
+use crate::turn::undo::taken_back;
 use stramash_core::engine::{Fixed, Millis, Revision, Seat, TableId, Undo};
 
 use crate::turn::undo::{Slip, called_since};
@@ -78,30 +82,30 @@ fn take_back(table: &mut Table, slip: &Slip) {
 #[test]
 fn what_the_host_played_since_goes_along() {
     let mut table = table();
-    assert_eq!(table.slip(), Err(Fixed::Nothing));
+    assert_eq!(slip(&table), Err(Fixed::Nothing));
     let first = play(&mut table, false);
     let second = play(&mut table, true);
-    let slip = table.slip_of(first).unwrap();
+    let last = slip_of(&table, first).unwrap();
     assert_eq!(
-        (slip.undo.entries(), slip.gone.as_slice()),
+        (last.undo.entries(), last.gone.as_slice()),
         (2, &[0, 1][..])
     );
     assert_eq!(
-        table.slip_of(second),
+        slip_of(&table, second),
         Err(Fixed::Nothing),
         "forced is no play of theirs"
     );
-    take_back(&mut table, &slip);
-    assert_eq!(table.taken_back(), [0, 1]);
-    assert_eq!(table.slip(), Err(Fixed::Nothing), "nothing counts any more");
+    take_back(&mut table, &last);
+    assert_eq!(taken_back(&table), [0, 1]);
+    assert_eq!(slip(&table), Err(Fixed::Nothing), "nothing counts any more");
     play(&mut table, false);
-    let slip = table.slip_of(first).unwrap();
+    let last = slip_of(&table, first).unwrap();
     assert_eq!(
-        (slip.undo, slip.gone.as_slice()),
+        (last.undo, last.gone.as_slice()),
         (Undo::of(1).unwrap(), &[3][..])
     );
-    take_back(&mut table, &slip);
-    assert_eq!(table.taken_back(), [0, 1, 3]);
+    take_back(&mut table, &last);
+    assert_eq!(taken_back(&table), [0, 1, 3]);
 }
 
 #[test]
@@ -109,21 +113,21 @@ fn a_draw_stands_whatever_the_game_says_of_it() {
     let mut table = table();
     let seat = play(&mut table, false);
     table.notes[0].drew = true;
-    assert_eq!(table.slip_of(seat), Err(Fixed::Chance));
+    assert_eq!(slip_of(&table, seat), Err(Fixed::Chance));
     table.notes[0].drew = false;
     table.notes[0].quiet = true;
-    assert_eq!(table.slip_of(seat), Err(Fixed::SetUp));
+    assert_eq!(slip_of(&table, seat), Err(Fixed::SetUp));
     table.notes[0].quiet = false;
-    assert!(table.slip_of(seat).is_ok());
+    assert!(slip_of(&table, seat).is_ok());
     table.doc.phase = Phase::Aborted;
-    assert_eq!(table.slip_of(seat), Err(Fixed::Over));
+    assert_eq!(slip_of(&table, seat), Err(Fixed::Over));
 }
 
 #[test]
 fn a_call_is_one_for_the_turn_that_came_of_the_play() {
     let mut table = table();
     let seat = play(&mut table, false);
-    let slip = table.slip_of(seat).unwrap();
+    let last = slip_of(&table, seat).unwrap();
     let next = table.awaited().only().unwrap();
     assert_ne!(next, seat);
     table.doc.seats[next.index()].turn.n = 3;
@@ -138,13 +142,13 @@ fn a_call_is_one_for_the_turn_that_came_of_the_play() {
             called: vec![called],
             ..PostsDoc::default()
         };
-        called_since(&table, &posts, &slip)
+        called_since(&table, &posts, &last)
     };
     let (own, other) = (
         table.player_at(seat).unwrap(),
         table.player_at(next).unwrap(),
     );
-    assert!(!called_since(&table, &PostsDoc::default(), &slip));
+    assert!(!called_since(&table, &PostsDoc::default(), &last));
     assert!(called(other, 3, true, false) && called(other, 3, false, true));
     assert!(!called(other, 3, false, false), "it came without a sound");
     assert!(!called(other, 2, true, true), "of the turn before");
@@ -157,10 +161,10 @@ fn those_are_asked_who_can_answer() {
     let seat = play(&mut table, false);
     let other = usize::from(seat.index() == 0);
     let player = table.doc.seats[other].player;
-    assert_eq!(table.opponents(seat), [player]);
+    assert_eq!(opponents(&table, seat), [player]);
     table.doc.seats[other].gone = true;
-    assert_eq!(table.opponents(seat), []);
+    assert_eq!(opponents(&table, seat), []);
     table.doc.seats[other].gone = false;
     table.doc.seats[other].out = true;
-    assert_eq!(table.opponents(seat), []);
+    assert_eq!(opponents(&table, seat), []);
 }

@@ -1,6 +1,5 @@
 //! A player who was away, or is asked by a vote, is there: whatever they press at the table says so.
 
-use crate::Host;
 use crate::message::say::About;
 use crate::notices::wish::Wish;
 use crate::person::people::PersonDoc;
@@ -9,20 +8,23 @@ use crate::request::refusal::Granted;
 use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::Alarm;
+use crate::time::pace::Clocks;
+use crate::time::pace::Rest;
+use crate::votes::absence::Absence;
+use crate::votes::absence::stands_in;
+use crate::votes::may_be_heard;
 use crate::votes::motion::How;
 use stramash_core::engine::{Phrase, Seat};
 use stramash_store::Subject;
 
-impl Table {
-    /// Whether the others do without the one at this seat, or ask about it.
-    fn is_missed(&self, seat: Seat) -> bool {
-        let doc = self.seat(seat);
-        let vote = self.doc.vote.as_ref();
-        let about = vote.and_then(|vote| vote.motion.about());
-        let offered = self.doc.offer.map(|offer| offer.seat);
-        doc.is_some_and(|doc| !doc.out && (doc.gone || doc.overdue || doc.stand_in))
-            || [about, offered].contains(&Some(seat))
-    }
+/// Whether the others do without the one at this seat, or ask about it.
+fn is_missed(table: &Table, seat: Seat) -> bool {
+    let doc = table.seat(seat);
+    let vote = table.doc.vote.as_ref();
+    let about = vote.and_then(|vote| vote.motion.about());
+    let offered = table.doc.offer.map(|offer| offer.seat);
+    doc.is_some_and(|doc| !doc.out && (doc.gone || doc.overdue || doc.stand_in))
+        || [about, offered].contains(&Some(seat))
 }
 
 impl Change {
@@ -53,26 +55,26 @@ impl Change {
     }
 }
 
-impl Host {
+impl Absence<'_> {
     /// Lets a guest in who was missed, or is asked by a vote: with the table as it stands since, and a word of welcome.
     pub(crate) fn welcome<'c>(&self, mut guest: Guest<'c>) -> Granted<(Guest<'c>, Option<Phrase>)> {
         let caller = guest.caller;
         let seat = guest.table.seat_of(caller.player);
         let table = &guest.table;
         let missed = seat.filter(|&seat| {
-            table.is_playing() && (table.is_missed(seat) || table.may_be_heard(caller.player))
+            table.is_playing() && (is_missed(table, seat) || may_be_heard(table, caller.player))
         });
         let Some(seat) = missed else {
             return Ok((guest, None));
         };
-        let person: PersonDoc = self.small_doc(Subject::Player(caller.player))?;
-        let (table, stood_in) = self.change(guest.id(), None, |change| {
-            let stood_in = change.table.stands_in(seat);
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(caller.player))?;
+        let (table, stood_in) = self.tables.change(guest.id(), None, |change| {
+            let stood_in = stands_in(&change.table, seat);
             change.heard_of(caller);
             if stood_in && change.table.awaited().contains(seat) {
-                let next = self.next_reminder(&person, change.now);
+                let next = Rest::of(self.tables).next_reminder(&person, change.now);
                 change.set_alarm(Alarm::Remind(seat), next);
-                self.go_on_clock(change, seat);
+                Clocks::of(self.tables).go_on_clock(change, seat);
             }
             Ok(stood_in)
         })?;

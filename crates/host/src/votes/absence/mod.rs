@@ -1,145 +1,162 @@
 //! Somebody is away: from when on the others may do without them, and what they can do then.
 
-mod back;
+pub(crate) mod back;
 mod panel;
 mod seat;
 mod stand_in;
-mod view;
+pub(crate) mod view;
 
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
+use crate::DAY;
 use crate::message::say::{About, moment, no_about};
 use crate::notices::wish::Wish;
 use crate::request::refusal::{Granted, Refusal};
 use crate::table::Table;
+use crate::table::Tables;
 use crate::table::change::Change;
 use crate::table::doc::{Alarm, Timer};
+use crate::time::pace::Clocks;
 use crate::time::pace::Then;
 use crate::turn::seated::Seated;
 use crate::votes::motion::Motion;
-use crate::{DAY, Host};
+
+/// Somebody is away: what the others can do, and how a seat changes hands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Absence<'a> {
+    tables: &'a Tables,
+}
+
+impl<'a> Absence<'a> {
+    pub(crate) const fn of(tables: &'a Tables) -> Self {
+        Self { tables }
+    }
+}
 
 /// An alarm that comes so much too late says that the bot was away, in milliseconds.
 const LATE: u64 = 15 * 60 * 1000;
 /// How much longer everybody has where they, or the bot, were away when their time ended, in milliseconds.
 const GRACE: u64 = DAY;
 
-impl Table {
-    /// Whether a stand-in plays for a seat.
-    pub(crate) fn stands_in(&self, seat: Seat) -> bool {
-        self.seat(seat).is_some_and(|seat| seat.stand_in)
-    }
+/// Whether a stand-in plays for a seat.
+pub(crate) fn stands_in(table: &Table, seat: Seat) -> bool {
+    table.seat(seat).is_some_and(|seat| seat.stand_in)
+}
 
-    /// Whether the others may do without the one at this seat, as everybody sees it.
-    pub(crate) fn is_absent(&self, seat: Seat) -> bool {
-        self.seat(seat).is_some_and(|doc| {
-            let overdue = doc.overdue && self.awaited().contains(seat);
-            let missed = doc.stand_in && doc.missed_from.is_none();
-            !doc.out && (doc.gone || missed || overdue)
-        })
-    }
+/// Whether the others may do without the one at this seat, as everybody sees it.
+pub(crate) fn is_absent(table: &Table, seat: Seat) -> bool {
+    table.seat(seat).is_some_and(|doc| {
+        let overdue = doc.overdue && table.awaited().contains(seat);
+        let missed = doc.stand_in && doc.missed_from.is_none();
+        !doc.out && (doc.gone || missed || overdue)
+    })
+}
 
-    /// The moment from which the others may do without the player of a seat for which the table waits, as far as its
-    /// patience says so.
-    pub(crate) fn missed_from(&self, seat: Seat, spared: Spared) -> Millis {
-        match self.alarm_at(Alarm::Overdue(seat)) {
-            Some(due) => self.patience_ends(seat, due, spared),
-            // A turn that began before there were such alarms has none.
-            None => self.waits_since(seat).plus(self.doc.terms.patience_ms()),
+/// The moment from which the others may do without the player of a seat for which the table waits, as far as its
+/// patience says so.
+pub(crate) fn missed_from(table: &Table, seat: Seat, spared: Spared) -> Millis {
+    match table.alarm_at(Alarm::Overdue(seat)) {
+        Some(due) => patience_ends(table, seat, due, spared),
+        // A turn that began before there were such alarms has none.
+        None => table.waits_since(seat).plus(table.doc.terms.patience_ms()),
+    }
+}
+
+/// The moment from which the others may do without the player of this seat, as things stand; none if the
+/// table does not wait for them.
+fn overdue_at(table: &Table, seat: Seat, spared: Spared) -> Option<Millis> {
+    let doc = table.seat(seat)?;
+    if let Some(from) = doc.missed_from.filter(|_| doc.stand_in) {
+        return Some(from);
+    }
+    if !table.awaited().contains(seat) {
+        return None;
+    }
+    let patience = missed_from(table, seat, spared);
+    let clock = table.alarm_at(Alarm::Clock(seat));
+    let then = table.doc.terms.pace.map(|pace| pace.then);
+    // Time that runs out earlier lets the others decide, where that was agreed.
+    let clock = clock.filter(|_| then == Some(Then::Vote));
+    Some(clock.map_or(patience, |clock| clock.min(patience)))
+}
+
+/// The end of the table's patience with a seat for which its alarm is set for `due`. A player who has said to be
+/// away then is waited for until a day after they are back, as far as the table allows clocks to stop.
+fn patience_ends(table: &Table, seat: Seat, due: Millis, spared: Spared) -> Millis {
+    let terms = &table.doc.terms;
+    let longest = terms.patience_ms().saturating_add(terms.allowance_ms());
+    let last = table.waits_since(seat).plus(longest);
+    let away = table.seat(seat).and_then(|seat| seat.away);
+    let away = away.filter(|until| due < *until);
+    let rested = away.map_or(due, |until| until.plus(GRACE).min(last).max(due));
+    spared.or_later(rested)
+}
+
+/// Whether the others may do without the one at this seat now.
+fn may_do_without(table: &Table, seat: Seat, now: Millis, spared: Spared) -> bool {
+    let out = table.seat(seat).is_none_or(|seat| seat.out);
+    let waited = overdue_at(table, seat, spared).is_some_and(|at| at <= now);
+    !out && (is_absent(table, seat) || waited)
+}
+
+/// Refuses what cannot be asked about somebody now.
+pub(crate) fn check_motion(
+    table: &Table,
+    motion: Motion,
+    now: Millis,
+    spared: Spared,
+) -> Granted<()> {
+    let Some(seat) = motion.about() else {
+        return Ok(());
+    };
+    let Some(doc) = table.seat(seat) else {
+        return no_about(table, "host-not-there");
+    };
+    if doc.out {
+        return no_about(table, "host-out-already");
+    }
+    if !may_do_without(table, seat, now, spared) {
+        return Err(not_absent(table, seat, spared));
+    }
+    match motion {
+        Motion::StandIn(_) if doc.stand_in => no_about(table, "absence-stands-in-already"),
+        Motion::Skip(_) if passing(table, seat).is_none() => no_about(table, "absence-no-skip"),
+        Motion::HandOver(_, to) if table.seat_of(to).is_some() => {
+            no_about(table, "absence-sits-here")
         }
+        _ => Ok(()),
     }
+}
 
-    /// The moment from which the others may do without the player of this seat, as things stand; none if the
-    /// table does not wait for them.
-    fn overdue_at(&self, seat: Seat, spared: Spared) -> Option<Millis> {
-        let doc = self.seat(seat)?;
-        if let Some(from) = doc.missed_from.filter(|_| doc.stand_in) {
-            return Some(from);
-        }
-        if !self.awaited().contains(seat) {
-            return None;
-        }
-        let patience = self.missed_from(seat, spared);
-        let clock = self.alarm_at(Alarm::Clock(seat));
-        let then = self.doc.terms.pace.map(|pace| pace.then);
-        // Time that runs out earlier lets the others decide, where that was agreed.
-        let clock = clock.filter(|_| then == Some(Then::Vote));
-        Some(clock.map_or(patience, |clock| clock.min(patience)))
-    }
+/// Why nobody can do without the one at this seat yet.
+fn not_absent(table: &Table, seat: Seat, spared: Spared) -> Refusal {
+    let player = table.player_at(seat).unwrap_or_default();
+    let phrase = match overdue_at(table, seat, spared) {
+        Some(at) => Phrase::new("absence-not-yet")
+            .about(table)
+            .with("player", player)
+            .with("when", moment(at)),
+        None => Phrase::new("absence-not-awaited")
+            .about(table)
+            .with("player", player),
+    };
+    Refusal::naming(phrase, table.names())
+}
 
-    /// The end of the table's patience with a seat for which its alarm is set for `due`. A player who has said to be
-    /// away then is waited for until a day after they are back, as far as the table allows clocks to stop.
-    fn patience_ends(&self, seat: Seat, due: Millis, spared: Spared) -> Millis {
-        let terms = &self.doc.terms;
-        let longest = terms.patience_ms().saturating_add(terms.allowance_ms());
-        let last = self.waits_since(seat).plus(longest);
-        let away = self.seat(seat).and_then(|seat| seat.away);
-        let away = away.filter(|until| due < *until);
-        let rested = away.map_or(due, |until| until.plus(GRACE).min(last).max(due));
-        spared.or_later(rested)
-    }
+/// The line by which a seat's turn can go by.
+fn passing(table: &Table, seat: Seat) -> Option<String> {
+    let awaited = table.awaited().contains(seat);
+    let own = Seated::at(table, seat).filter(|_| awaited);
+    own.and_then(|own| own.view.passing())
+}
 
-    /// Whether the others may do without the one at this seat now.
-    fn may_do_without(&self, seat: Seat, now: Millis, spared: Spared) -> bool {
-        let out = self.seat(seat).is_none_or(|seat| seat.out);
-        let waited = self.overdue_at(seat, spared).is_some_and(|at| at <= now);
-        !out && (self.is_absent(seat) || waited)
+/// The seat of somebody who plays in the match, by the person.
+fn other_seat(table: &Table, caller: PlayerId, player: PlayerId) -> Granted<Seat> {
+    if player == caller {
+        return no_about(table, "absence-self");
     }
-
-    /// Refuses what cannot be asked about somebody now.
-    pub(crate) fn check_motion(&self, motion: Motion, now: Millis, spared: Spared) -> Granted<()> {
-        let Some(seat) = motion.about() else {
-            return Ok(());
-        };
-        let Some(doc) = self.seat(seat) else {
-            return no_about(self, "host-not-there");
-        };
-        if doc.out {
-            return no_about(self, "host-out-already");
-        }
-        if !self.may_do_without(seat, now, spared) {
-            return Err(self.not_absent(seat, spared));
-        }
-        match motion {
-            Motion::StandIn(_) if doc.stand_in => no_about(self, "absence-stands-in-already"),
-            Motion::Skip(_) if self.passing(seat).is_none() => no_about(self, "absence-no-skip"),
-            Motion::HandOver(_, to) if self.seat_of(to).is_some() => {
-                no_about(self, "absence-sits-here")
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Why nobody can do without the one at this seat yet.
-    fn not_absent(&self, seat: Seat, spared: Spared) -> Refusal {
-        let player = self.player_at(seat).unwrap_or_default();
-        let phrase = match self.overdue_at(seat, spared) {
-            Some(at) => Phrase::new("absence-not-yet")
-                .about(self)
-                .with("player", player)
-                .with("when", moment(at)),
-            None => Phrase::new("absence-not-awaited")
-                .about(self)
-                .with("player", player),
-        };
-        Refusal::naming(phrase, self.names())
-    }
-
-    /// The line by which a seat's turn can go by.
-    fn passing(&self, seat: Seat) -> Option<String> {
-        let awaited = self.awaited().contains(seat);
-        let own = Seated::at(self, seat).filter(|_| awaited);
-        own.and_then(|own| own.view.passing())
-    }
-
-    /// The seat of somebody who plays in the match, by the person.
-    fn other_seat(&self, caller: PlayerId, player: PlayerId) -> Granted<Seat> {
-        if player == caller {
-            return no_about(self, "absence-self");
-        }
-        let seat = self.seat_of(player);
-        seat.map_or_else(|| no_about(self, "host-not-there"), Ok)
-    }
+    let seat = table.seat_of(player);
+    seat.map_or_else(|| no_about(table, "host-not-there"), Ok)
 }
 
 impl Change {
@@ -153,7 +170,7 @@ impl Change {
 
     /// From now on the table waits for a seat only so long; a stand-in plays before that.
     pub(crate) fn begin_to_wait(&mut self, seat: Seat, forced_after_ms: u64) {
-        if self.table.stands_in(seat) {
+        if stands_in(&self.table, seat) {
             let at = self.now.plus(forced_after_ms);
             self.set_alarm(Alarm::StandIn(seat), Some(at));
         } else {
@@ -201,10 +218,10 @@ impl Spared {
     }
 }
 
-impl Host {
+impl Absence<'_> {
     /// What outages until now mean for those who are waited for.
     pub(crate) fn spared(&self, now: Millis) -> Spared {
-        let back = self.back_since(now, GRACE);
+        let back = Clocks::of(self.tables).back_since(now, GRACE);
         let until = back.map(|back| back.plus(GRACE));
         Spared { until }
     }
@@ -233,7 +250,7 @@ impl Host {
     /// Ends the table's patience with a seat, unless its player is away by their own word, or the bot was.
     pub(crate) fn ring_overdue(&self, change: &mut Change, seat: Seat, due: Millis) {
         let spared = self.spared_from(due, change.now);
-        match change.table.patience_ends(seat, due, spared) {
+        match patience_ends(&change.table, seat, due, spared) {
             at if at > change.now => change.set_alarm(Alarm::Overdue(seat), Some(at)),
             _ => change.overdue(seat),
         }

@@ -1,5 +1,6 @@
 //! What the others can do about somebody who is away, for one of them to choose.
 
+use crate::DAY;
 use crate::message::say::{About, answer, answer_about, member, moment, no_about};
 use crate::message::{Message, Style};
 use crate::notices::wish::Wish;
@@ -7,9 +8,24 @@ use crate::request::call::{Answer, Kind};
 use crate::request::door::Guest;
 use crate::request::press::{Act, Measure};
 use crate::request::refusal::{Granted, Refusal, no};
+use crate::room::table_view::table_button;
 use crate::table::Table;
+use crate::turn::play::seat_in_match;
+use crate::turn::play::seat_in_play;
+use crate::votes::Votes;
+use crate::votes::absence::Absence;
+use crate::votes::absence::check_motion;
+use crate::votes::absence::may_do_without;
+use crate::votes::absence::other_seat;
+use crate::votes::absence::passing;
+use crate::votes::absence::stands_in;
 use crate::votes::motion::Motion;
-use crate::{DAY, Host};
+use crate::votes::needed;
+use crate::votes::view::motion_words;
+use crate::votes::view::newcomer;
+use crate::votes::view::vote_row;
+use crate::votes::view::vote_words;
+use crate::votes::voters;
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 impl Measure {
@@ -24,7 +40,7 @@ impl Measure {
     }
 }
 
-impl Host {
+impl Absence<'_> {
     /// Shows what can be done about somebody who is away: about this person or, if nobody was named,
     /// about the only one. Who shall play on comes with it.
     pub(crate) fn absent(
@@ -34,7 +50,7 @@ impl Host {
         with: Option<PlayerId>,
     ) -> Granted<Answer> {
         let table = &guest.table;
-        table.seat_in_match(guest.caller)?;
+        seat_in_match(table, guest.caller)?;
         let told = with.and_then(|with| guest.caller.named(with));
         let with = match told.map(|told| told.kind) {
             // A stand-in is among what is offered.
@@ -42,14 +58,14 @@ impl Host {
             Some(Kind::Bot) => return no("absence-bot"),
             _ => with,
         };
-        let now = self.clock.now();
+        let now = self.tables.clock.now();
         let spared = self.spared(now);
         let seat = match player {
-            Some(player) => table.other_seat(guest.caller.player, player)?,
+            Some(player) => other_seat(table, guest.caller.player, player)?,
             None => {
                 let own = table.seat_of(guest.caller.player);
                 let away = Seat::all(table.n_seats())
-                    .filter(|&seat| Some(seat) != own && table.may_do_without(seat, now, spared));
+                    .filter(|&seat| Some(seat) != own && may_do_without(table, seat, now, spared));
                 match away.collect::<Vec<_>>().as_slice() {
                     [only] => *only,
                     [] => return no_about(table, "absence-nobody"),
@@ -63,7 +79,7 @@ impl Host {
     /// The same about a seat, from a control.
     pub(crate) fn absent_at(&self, guest: &Guest<'_>, seat: u8) -> Granted<Answer> {
         let table = &guest.table;
-        table.seat_in_match(guest.caller)?;
+        seat_in_match(table, guest.caller)?;
         let (seat, _) = other(guest, seat)?;
         self.absence_panel(guest, seat, None)
     }
@@ -74,15 +90,15 @@ impl Host {
         seat: Seat,
         with: Option<PlayerId>,
     ) -> Granted<Answer> {
-        let (table, now) = (&guest.table, self.clock.now());
+        let (table, now) = (&guest.table, self.tables.clock.now());
         let motion = with.map_or(Motion::Remove(seat), |to| Motion::HandOver(seat, to));
         let spared = self.spared(now);
-        if let Err(refusal) = table.check_motion(motion, now, spared) {
+        if let Err(refusal) = check_motion(table, motion, now, spared) {
             let out = table.seat(seat).is_none_or(|doc| doc.out);
-            if !out && !table.may_do_without(seat, now, spared) {
+            if !out && !may_do_without(table, seat, now, spared) {
                 // Should they have left the server, the table hears of it as soon as Discord says so.
                 let player = table.player_at(seat).unwrap_or_default();
-                self.change(guest.id(), None, |change| {
+                self.tables.change(guest.id(), None, |change| {
                     change.wish(Wish::Check { player });
                     Ok(())
                 })?;
@@ -91,8 +107,8 @@ impl Host {
         }
         let about_them = |vote: &crate::votes::motion::Vote| vote.motion.about() == Some(seat);
         if table.doc.vote.as_ref().is_some_and(about_them) {
-            let message = Message::of(table.vote_words(), table.names());
-            return Ok(answer(message.row(table.vote_row().unwrap_or_default())));
+            let message = Message::of(vote_words(table), table.names());
+            return Ok(answer(message.row(vote_row(table).unwrap_or_default())));
         }
         let player = table.player_at(seat).unwrap_or_default();
         let doc = table.seat(seat);
@@ -101,7 +117,7 @@ impl Host {
             Phrase::new("absence-panel-gone")
                 .about(table)
                 .with("player", player)
-        } else if table.stands_in(seat) {
+        } else if stands_in(table, seat) {
             Phrase::new("absence-panel-played")
                 .about(table)
                 .with("player", player)
@@ -116,22 +132,32 @@ impl Host {
             Phrase::new("absence-panel-alone")
         } else {
             Phrase::new("absence-panel-vote")
-                .with("needed", table.needed(Motion::Remove(seat)))
-                .with("voters", table.voters(Motion::Remove(seat)).len())
+                .with("needed", needed(table, Motion::Remove(seat)))
+                .with("voters", voters(table, Motion::Remove(seat)).len())
         });
         let ask = |label, style, measure| {
-            table.button(label, style, Act::Propose(measure, seat.number(), false))
+            table_button(
+                table,
+                label,
+                style,
+                Act::Propose(measure, seat.number(), false),
+            )
         };
         let mut gently = Vec::new();
         let awaited = table.awaited().contains(seat);
         if awaited && !gone && may_nudge(table, seat, now) {
             let act = Act::Nudge(seat.number());
-            gently.push(table.button("absence-button-nudge", Style::Primary, act));
+            gently.push(table_button(
+                table,
+                "absence-button-nudge",
+                Style::Primary,
+                act,
+            ));
         }
-        if table.passing(seat).is_some() {
+        if passing(table, seat).is_some() {
             gently.push(ask("absence-button-skip", Style::Secondary, Measure::Skip));
         }
-        if !table.stands_in(seat) {
+        if !stands_in(table, seat) {
             gently.push(ask(
                 "absence-button-stand-in",
                 Style::Secondary,
@@ -140,9 +166,14 @@ impl Host {
         }
         match with {
             Some(to) => {
-                text.push(Phrase::new("absence-panel-to").with("to", table.newcomer(to)));
+                text.push(Phrase::new("absence-panel-to").with("to", newcomer(table, to)));
                 let act = Act::GiveSeat(seat.number(), to.0, false);
-                gently.push(table.button("absence-button-give", Style::Secondary, act));
+                gently.push(table_button(
+                    table,
+                    "absence-button-give",
+                    Style::Secondary,
+                    act,
+                ));
             }
             None => text.push(Phrase::new("absence-panel-hand-over").with("player", player)),
         }
@@ -189,14 +220,14 @@ impl Host {
         yes: Act,
     ) -> Granted<Answer> {
         let table = &guest.table;
-        table.seat_in_match(guest.caller)?;
-        let now = self.clock.now();
+        seat_in_match(table, guest.caller)?;
+        let now = self.tables.clock.now();
         if sure || !is_alone(guest, motion, now) {
-            return Ok(self.propose(guest, motion)?.here());
+            return Ok(Votes::of(self.tables).propose(guest, motion)?.here());
         }
-        table.check_motion(motion, now, self.spared(now))?;
+        check_motion(table, motion, now, self.spared(now))?;
         let question = Phrase::new("absence-sure").about(table);
-        let question = question.with("motion", table.motion_words(motion));
+        let question = question.with("motion", motion_words(table, motion));
         let still = table.doc.seats.iter().filter(|seat| !seat.out).count();
         let ends = matches!(motion, Motion::Remove(_)) && still == 2;
         let ends = ends.then(|| Phrase::new("absence-sure-ends"));
@@ -205,8 +236,8 @@ impl Host {
             .chain(ends)
             .chain(motion.counts_words());
         let message = Message::of(text, table.names()).row(vec![
-            table.button("absence-button-sure", Style::Danger, yes),
-            table.button("host-button-never", Style::Secondary, Act::Never),
+            table_button(table, "absence-button-sure", Style::Danger, yes),
+            table_button(table, "host-button-never", Style::Secondary, Act::Never),
         ]);
         Ok(answer(message).here())
     }
@@ -215,14 +246,14 @@ impl Host {
     pub(crate) fn nudge(&self, guest: &Guest<'_>, seat: u8) -> Granted<Answer> {
         let caller = guest.caller;
         let (seat, player) = other(guest, seat)?;
-        let (table, ()) = self.change_for(guest, |change| {
-            change.table.seat_in_play(caller)?;
+        let (table, ()) = self.tables.change_for(guest, |change| {
+            seat_in_play(&change.table, caller)?;
             change.heard_of(caller);
             let (table, now) = (&change.table, change.now);
             if !table.awaited().contains(seat) {
                 return no_about(table, "absence-nudge-late");
             }
-            table.check_motion(Motion::Remove(seat), now, self.spared(now))?;
+            check_motion(table, Motion::Remove(seat), now, self.spared(now))?;
             if !may_nudge(table, seat, now) {
                 return no_about(table, "absence-nudged-already");
             }
@@ -245,7 +276,7 @@ fn other(guest: &Guest<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
     let Some((seat, player)) = there else {
         return no("host-unknown");
     };
-    guest.table.other_seat(guest.caller.player, player)?;
+    other_seat(&guest.table, guest.caller.player, player)?;
     Ok((seat, player))
 }
 
@@ -256,7 +287,7 @@ fn is_alone(guest: &Guest<'_>, motion: Motion, now: Millis) -> bool {
         let from = seat.and_then(|seat| guest.table.seat(seat)?.missed_from);
         from.is_some_and(|from| from <= now)
     };
-    let mut voters = guest.table.voters(motion);
+    let mut voters = voters(&guest.table, motion);
     voters.retain(|player| !missed(player));
     voters == [guest.caller.player]
 }

@@ -1,8 +1,9 @@
 //! A seat changes hands: the one who was asked takes it, and sees from then on what the seat sees; the one
 //! who played it sees what everybody sees.
 
-use crate::Host;
+use crate::chance::Chance;
 use crate::chance::handed::StrangerDoc;
+use crate::lobby::Lobby;
 use crate::message::say::{About, answer_about, no_about};
 use crate::notices::letter::Letter;
 use crate::notices::wish::Wish;
@@ -13,42 +14,45 @@ use crate::request::refusal::{Granted, no, stale};
 use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::SeatDoc;
+use crate::time::pace::Clocks;
+use crate::turn::Turns;
 use crate::turn::seated::Seated;
+use crate::votes::absence::Absence;
 use crate::votes::motion::{How, Offer};
 use stramash_core::engine::{Phrase, Seat};
 use stramash_store::{Index, Subject};
 
-impl Host {
+impl Absence<'_> {
     /// Takes the seat that was offered.
     pub(crate) fn take_over(&self, guest: &Guest<'_>, number: u32) -> Granted<Answer> {
         let caller = guest.caller;
         let place = Index::PlayerLive(caller.player);
-        let (table, seat) = self.places.with(place, || {
-            self.change_for(guest, |change| {
+        let (table, seat) = self.tables.places.with(place, || {
+            self.tables.change_for(guest, |change| {
                 let table = &change.table;
                 let offer = offered(table, number, caller)?;
                 if table.seat_of(caller.player).is_some() {
                     return no_about(table, "absence-sits-here");
                 }
-                self.may_sit(caller.player)?;
+                Lobby::of(self.tables).may_sit(caller.player)?;
                 self.hand_on(change, offer, caller)?;
                 self.need_not_call(change, offer.seat)?;
                 Ok(offer.seat)
             })
         })?;
         tracing::info!(table = table.id.0, seat = seat.number(), "handed over");
-        self.wants_direct_again(caller);
+        Lobby::of(self.tables).wants_direct_again(caller);
         let Some(own) = Seated::at(&table, seat) else {
             return stale();
         };
         let welcome = Phrase::new("absence-taken").about(&table);
-        Ok(own.answer(self.seat_message(&own, Some(welcome), &[], 0)))
+        Ok(own.answer(Turns::of(self.tables).seat_message(&own, Some(welcome), &[], 0)))
     }
 
     /// Says no to the seat that was offered.
     pub(crate) fn decline_seat(&self, guest: &Guest<'_>, number: u32) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(guest, |change| {
             offered(&change.table, number, caller)?;
             change.withdraw_offer(How::Declined);
             Ok(())
@@ -68,7 +72,7 @@ impl Host {
             mention: true,
         };
         let subject = Subject::Posts(change.table.id);
-        self.edit(subject, None, |posts: &mut PostsDoc, _| {
+        self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
             posts.note_called(called);
         })
     }
@@ -81,9 +85,9 @@ impl Host {
         let player = old.player;
         let new = SeatDoc {
             turn: old.turn,
-            ..self.seat_for(&change.table, caller, "", old.joined, change.now)?
+            ..Lobby::of(self.tables).seat_for(&change.table, caller, "", old.joined, change.now)?
         };
-        self.keep_handed(change, seat, &new.name)?;
+        Chance::of(self.tables).keep_handed(change, seat, &new.name)?;
         let doc = &mut change.table.doc;
         doc.strangers
             .retain(|one| ![player, caller.player].contains(&one.player));
@@ -100,8 +104,8 @@ impl Host {
         change.table.keep_series();
         change.withdraw_offer(How::Taken);
         if change.table.awaited().contains(seat) {
-            self.set_timers(change, seat);
-            self.start_clock(change, seat);
+            Turns::of(self.tables).set_timers(change, seat);
+            Clocks::of(self.tables).start_clock(change, seat);
         }
         let letter = Letter::HandedOver;
         change.wish(Wish::Leave { player });

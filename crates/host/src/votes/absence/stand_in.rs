@@ -1,6 +1,5 @@
 //! A stand-in: a computer plays for a seat from what its player sees, at a time that tells nothing of the hand.
 
-use crate::Host;
 use crate::message::say::About;
 use crate::notices::letter::Letter;
 use crate::notices::wish::Wish;
@@ -8,6 +7,10 @@ use crate::request::refusal::Granted;
 use crate::table::change::Change;
 use crate::table::doc::Alarm;
 use crate::table::entry::By;
+use crate::turn::Turns;
+use crate::turn::computer::computers_alarm;
+use crate::votes::absence::Absence;
+use crate::votes::absence::passing;
 use stramash_core::engine::{Millis, Phrase, Seat};
 
 /// When computers go on that have slept, in milliseconds.
@@ -39,7 +42,7 @@ impl Change {
     pub(super) fn wake_computers(&mut self) {
         let soon = self.now.plus(SOON);
         for seat in self.table.awaited().iter() {
-            if let Some(alarm) = self.table.computers_alarm(seat) {
+            if let Some(alarm) = computers_alarm(&self.table, seat) {
                 let at = self.table.alarm_at(alarm);
                 self.set_alarm(alarm, Some(at.map_or(soon, |at| at.min(soon))));
             }
@@ -47,14 +50,14 @@ impl Change {
     }
 }
 
-impl Host {
+impl Absence<'_> {
     /// Lets a seat's turn go by, as the others have agreed.
     pub(crate) fn skip(&self, change: &mut Change, seat: Seat) -> Granted<()> {
-        let Some(line) = change.table.passing(seat) else {
+        let Some(line) = passing(&change.table, seat) else {
             let phrase = Phrase::new("absence-no-skip").about(&change.table);
             return Err(phrase.into());
         };
-        self.take_turn(change, seat, &line, By::StandIn(None))?;
+        Turns::of(self.tables).take_turn(change, seat, &line, By::StandIn(None))?;
         if let Some(player) = change.table.player_at(seat) {
             change.tell(player);
         }

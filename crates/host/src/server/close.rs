@@ -1,7 +1,6 @@
 //! A manager of the server closes a table of theirs, without seeing more of it than its number and who
 //! plays.
 
-use crate::Host;
 use crate::chance::handed::StrangerDoc;
 use crate::lobby::MAX_NAME;
 use crate::message::clean_text::tidy;
@@ -13,23 +12,26 @@ use crate::request::door::Guest;
 use crate::request::find::number_in;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, no};
+use crate::room::table_view::table_button;
+use crate::server::Servers;
 use crate::table::Table;
 use crate::table::doc::Phase;
+use crate::turn::computer::is_played_alone;
 use stramash_core::engine::{Phrase, PlayerId};
 
-impl Host {
+impl Servers<'_> {
     /// Asks a manager whether to close a table.
     pub(crate) fn ask_close(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
         let id = given.get("table").and_then(|text| number_in(text));
         let Some(id) = id else {
             return no("host-no-such-table");
         };
-        let guest = Guest::managing(caller, self.load(id)?, None)?;
+        let guest = Guest::managing(caller, self.tables.load(id)?, None)?;
         let table = &guest.table;
         if !table.doc.phase.is_live() {
             return no_about(table, "host-table-over");
         }
-        table.check_close(caller.player)?;
+        check_close(table, caller.player)?;
         let players = table.members().into_iter().map(member).collect::<Vec<_>>();
         let question = Phrase::new("manage-close-sure")
             .about(table)
@@ -37,15 +39,15 @@ impl Host {
             .with("players", players);
         let message = Message::of([question], table.names());
         Ok(answer(message.row(vec![
-            table.button("manage-button-close", Style::Danger, Act::CloseYes),
-            table.button("host-button-never", Style::Secondary, Act::Never),
+            table_button(table, "manage-button-close", Style::Danger, Act::CloseYes),
+            table_button(table, "host-button-never", Style::Secondary, Act::Never),
         ])))
     }
 
     /// Closes a table for a manager.
     pub(crate) fn close_table(&self, guest: &Guest<'_>) -> Granted<Answer> {
         let caller = guest.caller;
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(guest, |change| {
             let over = match change.table.doc.phase {
                 Phase::Lobby => Phase::Closed,
                 Phase::Playing => Phase::Aborted,
@@ -53,7 +55,7 @@ impl Host {
                     return no_about(&change.table, "host-table-over");
                 }
             };
-            change.table.check_close(caller.player)?;
+            check_close(&change.table, caller.player)?;
             change.by = Some(caller.player);
             change.close(over);
             let sits = change.table.seat_of(caller.player).is_some();
@@ -75,12 +77,10 @@ impl Host {
     }
 }
 
-impl Table {
-    /// Refuses a manager who plays here with others, and would take a match from them that they may be losing.
-    fn check_close(&self, manager: PlayerId) -> Granted<()> {
-        if self.plays(manager) && !self.is_played_alone() {
-            return no_about(self, "manage-own-table");
-        }
-        Ok(())
+/// Refuses a manager who plays here with others, and would take a match from them that they may be losing.
+fn check_close(table: &Table, manager: PlayerId) -> Granted<()> {
+    if table.plays(manager) && !is_played_alone(table) {
+        return no_about(table, "manage-own-table");
     }
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! The opener's controls for time at a table: the pace, and what to do about those who are away.
 
-use crate::Host;
+use crate::lobby::Lobby;
 use crate::lobby::{computers_panel, for_opener};
 use crate::message::say::{About, answer, button};
 use crate::message::{Control, Message, SelectOption, Style};
@@ -36,7 +36,7 @@ pub(crate) fn absence_panel(guest: &Guest<'_>) -> Granted<Answer> {
     Ok(panel(&guest.table, Page::Absence, None).here())
 }
 
-impl Host {
+impl Lobby<'_> {
     /// Changes something of what is agreed about time.
     pub(crate) fn agree(
         &self,
@@ -45,7 +45,7 @@ impl Host {
         value: Option<&str>,
     ) -> Granted<Answer> {
         for_opener(guest)?;
-        let (table, ()) = self.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(guest, |change| {
             change.lobby()?;
             let terms = value.and_then(|value| agreed(change.table.doc.terms, term, value));
             let Some(terms) = terms else {
