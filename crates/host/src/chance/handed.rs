@@ -1,7 +1,6 @@
 //! The stored form of who plays a seat in the record: the sealed names, and the seats that changed hands.
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::{Millis, PlayerId, Seat};
 
 /// A name as the record tells it.

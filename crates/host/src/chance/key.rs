@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use hkdf::Hkdf;
 use sha2::Sha256;
-
 use stramash_store::private;
 
 /// The name of the key's file in the data folder.

@@ -1,7 +1,6 @@
 //! What goes into the record of a match: line by line as it is played, and all of it at its end.
 
 use serde_json::Value;
-
 use stramash_core::engine::{Sealed, Seat};
 use stramash_store::Subject;
 

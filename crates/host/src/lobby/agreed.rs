@@ -1,8 +1,9 @@
 //! Whether the options of a table can stand side by side.
 
+use stramash_core::engine::{AnyGame, OptionValues, Phrase};
+
 use crate::message::say::sentences;
 use crate::request::refusal::Granted;
-use stramash_core::engine::{AnyGame, OptionValues, Phrase};
 
 /// Why options cannot stand side by side.
 pub(super) fn clash(reasons: Vec<Phrase>) -> Phrase {

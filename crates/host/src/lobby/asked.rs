@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use stramash_core::engine::{Millis, PlayerId};
+use stramash_store::{OnceKey, Subject};
+
 use crate::HOUR;
 use crate::chance::fair::hex;
 use crate::lobby::Lobby;
@@ -11,8 +14,6 @@ use crate::person::people::{AskedDoc, PersonDoc};
 use crate::request::call::Caller;
 use crate::request::refusal::Granted;
 use crate::table::Table;
-use stramash_core::engine::{Millis, PlayerId};
-use stramash_store::{OnceKey, Subject};
 
 /// The most people whom one person's invitations call within an hour. Beyond it they call nobody.
 const MOST: usize = 64;

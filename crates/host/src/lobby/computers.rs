@@ -1,7 +1,11 @@
 //! Computers in the lobby: the opener gives them seats.
 
-use crate::lobby::Lobby;
+use stramash_core::engine::{Level, Phrase, PlayerId};
+
+use crate::lobby::agreed::check_options;
+use crate::lobby::opener::for_opener;
 use crate::lobby::view::places_left;
+use crate::lobby::{Lobby, call_when_full, empty_seat, sit_down};
 use crate::message::say::{About, answer, member, no_about};
 use crate::message::{Control, Message, SelectOption};
 use crate::notices::wish::Wish;
@@ -9,14 +13,8 @@ use crate::request::call::{Answer, Given};
 use crate::request::door::Guest;
 use crate::request::press::{Act, Press, Term};
 use crate::request::refusal::{Granted, no};
-use crate::table::Table;
 use crate::table::doc::SeatDoc;
-use crate::table::who;
-use stramash_core::engine::{Level, Phrase, PlayerId};
-
-use crate::lobby::agreed::check_options;
-use crate::lobby::opener::for_opener;
-use crate::lobby::{call_when_full, empty_seat, sit_down};
+use crate::table::{Table, who};
 
 /// Shows the opener's controls of them.
 pub(crate) fn computers(guest: &Guest<'_>) -> Granted<Answer> {

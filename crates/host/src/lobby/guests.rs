@@ -1,15 +1,15 @@
 //! The people who are asked to join a new table.
 
+use stramash_core::engine::{Phrase, PlayerId};
+
 use crate::chance::handed::StrangerDoc;
+use crate::lobby::MAX_NAME;
 use crate::message::clean_text::tidy;
 use crate::message::say::wrote;
 use crate::request::call::{Caller, Given, Kind};
 use crate::request::commands::GUESTS;
 use crate::request::refusal::{Granted, no};
 use crate::table::who::NOBODY;
-use stramash_core::engine::{Phrase, PlayerId};
-
-use crate::lobby::MAX_NAME;
 
 /// The accounts named in the options of a new table.
 #[derive(Debug, Default)]

@@ -1,6 +1,9 @@
 //! The seat of somebody who joins, and the name that they have in the table's server.
 
-use crate::lobby::Lobby;
+use stramash_core::engine::{Millis, PlayerId, ServerId};
+use stramash_store::Index;
+
+use crate::lobby::{Lobby, MAX_NAME};
 use crate::message::clean_text::tidy;
 use crate::request::call::Caller;
 use crate::request::commands::MAX_WORD;
@@ -9,10 +12,6 @@ use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::{SeatDoc, TurnDoc};
 use crate::time::pace::ClockDoc;
-use stramash_core::engine::{Millis, PlayerId, ServerId};
-use stramash_store::Index;
-
-use crate::lobby::MAX_NAME;
 
 /// How many tables of a player are searched for a name.
 const LOOKED_AT: usize = 20;

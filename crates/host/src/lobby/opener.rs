@@ -1,5 +1,7 @@
 //! What only the opener of a table may use, and what its controls are made of.
 
+use stramash_core::engine::Phrase;
+
 use crate::message::say::{About, button};
 use crate::message::{Control, SelectOption, Style};
 use crate::request::call::Caller;
@@ -8,7 +10,6 @@ use crate::request::press::{Act, Press};
 use crate::request::refusal::{Granted, Refusal};
 use crate::table::Table;
 use crate::table::change::Change;
-use stramash_core::engine::Phrase;
 
 impl Change {
     /// Refuses all but the opener.

@@ -1,7 +1,8 @@
 //! The opener's controls for time at a table: the pace, and what to do about those who are away.
 
-use crate::lobby::Lobby;
-use crate::lobby::{computers_panel, for_opener};
+use stramash_core::engine::Phrase;
+
+use crate::lobby::{Lobby, computers_panel, for_opener};
 use crate::message::say::{About, answer, button};
 use crate::message::{Control, Message, SelectOption, Style};
 use crate::notices::wish::Wish;
@@ -10,8 +11,6 @@ use crate::request::door::Guest;
 use crate::request::press::{Act, Press, Term};
 use crate::request::refusal::{Granted, no};
 use crate::table::Table;
-use stramash_core::engine::Phrase;
-
 use crate::time::pace::terms::{
     Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then,
 };

@@ -1,13 +1,13 @@
 //! What a lobby says of the rules that hold and of how long a match of them takes.
 
+use stramash_core::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
+
 use crate::message::SelectOption;
 use crate::message::say::{option_words, value_words};
 use crate::table::Table;
 use crate::time::pace::{Pace, length};
-use crate::turn::computer::computers;
-use crate::turn::computer::is_played_alone;
+use crate::turn::computer::{computers, is_played_alone};
 use crate::{DAY, HOUR};
-use stramash_core::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
 
 /// How often a day somebody plays who looks in now and then.
 const PLAYS_A_DAY: u64 = 3;

@@ -1,7 +1,10 @@
 //! Who sits where: the order of seats, sending somebody away, handing the table over.
 
+use stramash_core::engine::{Phrase, PlayerId};
+
 use crate::lobby::Lobby;
-use crate::lobby::opener::opener_button;
+use crate::lobby::computers::computers_panel;
+use crate::lobby::opener::{for_opener, list, opener_button};
 use crate::message::say::{About, answer, member, no_about};
 use crate::message::{Control, Message, SelectOption};
 use crate::notices::letter::Letter;
@@ -14,10 +17,6 @@ use crate::table::Table;
 use crate::table::doc::Order;
 use crate::table::who::is_person;
 use crate::votes::absence::Absence;
-use stramash_core::engine::{Phrase, PlayerId};
-
-use crate::lobby::computers::computers_panel;
-use crate::lobby::opener::{for_opener, list};
 
 /// Shows the opener's controls of it.
 pub(crate) fn seats(guest: &Guest<'_>) -> Granted<Answer> {

@@ -1,11 +1,13 @@
 //! The rules of a table, as its opener chooses them.
 
+use stramash_core::engine::{OptionSpec, OptionValues, Phrase};
+
 use crate::lobby::Lobby;
-use crate::lobby::opener::opener_button;
-use crate::lobby::rules::dropped_by;
-use crate::lobby::rules::length_words;
-use crate::lobby::rules::preset_list;
-use crate::lobby::rules::rules_words;
+use crate::lobby::agreed::check_options;
+use crate::lobby::opener::{for_opener, list, opener_button};
+use crate::lobby::rules::{
+    by_subject, dropped_by, length_words, preset_list, rules_words, subject_words,
+};
 use crate::message::say::{About, answer, option_words, value_words};
 use crate::message::{Message, SelectOption};
 use crate::notices::wish::Wish;
@@ -15,11 +17,6 @@ use crate::request::press::Act;
 use crate::request::refusal::{Granted, no};
 use crate::table::Table;
 use crate::table::change::Change;
-use stramash_core::engine::{OptionSpec, OptionValues, Phrase};
-
-use crate::lobby::agreed::check_options;
-use crate::lobby::opener::{for_opener, list};
-use crate::lobby::rules::{by_subject, subject_words};
 
 /// Shows the opener's controls.
 pub(crate) fn setup(guest: &Guest<'_>, open: Option<usize>) -> Granted<Answer> {

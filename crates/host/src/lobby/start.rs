@@ -1,13 +1,14 @@
 //! From the lobby to the first turn: what is agreed is locked, a message is posted whose number nobody
 //! could know before, and with that number mixed in cards are dealt.
 
+use stramash_core::engine::{Declined, Phrase, PlayerId, Spent};
+
 use crate::HOUR;
 use crate::chance::Chance;
 use crate::chance::fair::shuffle;
-use crate::lobby::Lobby;
 use crate::lobby::agreed::clash;
-use crate::lobby::not_seated;
 use crate::lobby::view::places_left;
+use crate::lobby::{Lobby, not_seated};
 use crate::message::say::{About, answer_about};
 use crate::notices::letter::Note;
 use crate::notices::wish::Wish;
@@ -20,7 +21,6 @@ use crate::table::doc::{AnnouncedDoc, Order, Phase};
 use crate::table::entry::{By, LogEntry};
 use crate::turn::Turns;
 use crate::turn::play::check_end;
-use stramash_core::engine::{Declined, Phrase, PlayerId, Spent};
 
 impl Lobby<'_> {
     /// Locks words and seats. Play begins as soon as the message about it stands in the room.

@@ -5,13 +5,14 @@ pub(crate) mod say;
 
 use std::sync::Arc;
 
-pub use stramash_core::engine::Names;
 use stramash_core::engine::{
     AnyView, Everyone, OneSeat, Phrase, PlayerId, Reel, Revision, Seat, Shown, TableId,
 };
 use stramash_core::scene::Scene;
 
 use crate::request::press::Press;
+
+pub use stramash_core::engine::Names;
 
 /// Discord's most buttons in a row.
 pub(crate) const MOST_BUTTONS: usize = 5;

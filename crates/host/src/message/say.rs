@@ -1,7 +1,6 @@
 //! Small words for making messages.
 
 use stramash_core::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
-
 use stramash_core::i18n::cut;
 use stramash_core::i18n::people::{NAME, plain};
 

@@ -1,6 +1,8 @@
 //! A board in a direct channel stands alone: an answer that shows one in the place of another message makes
 //! that the message of its table, or goes beside it.
 
+use stramash_store::Subject;
+
 use crate::message::Private;
 use crate::notices::Notices;
 use crate::notices::wish::Wish;
@@ -10,7 +12,6 @@ use crate::request::press::Press;
 use crate::request::refusal::Granted;
 use crate::table::doc::TurnDoc;
 use crate::turn::seated::Seated;
-use stramash_store::Subject;
 
 impl Notices<'_> {
     /// The answer to a control, where it goes so that no two messages of the direct channel show the table: what

@@ -1,13 +1,14 @@
 //! What is on its way: handed out to be sent, and not known to have arrived.
 
-use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use crate::notices::wish::Wish;
-use crate::person::people::{Called, DirectPosting, Posting};
+use parking_lot::Mutex;
 use stramash_core::engine::{PlayerId, TableId};
 use stramash_store::{Intent, IntentId};
+
+use crate::notices::wish::Wish;
+use crate::person::people::{Called, DirectPosting, Posting};
 
 /// The first wait before another try, in milliseconds; it doubles with every try.
 const FIRST_WAIT: u64 = 2_000;

@@ -1,5 +1,8 @@
 //! What happens on Discord without anybody calling: rooms, messages and people go away.
 
+use stramash_core::engine::{PlayerId, RoomId, TableId};
+use stramash_store::{Index, Subject};
+
 use crate::message::say::{answer_about, no_about};
 use crate::notices::Notices;
 use crate::notices::letter::{Letter, Note};
@@ -12,9 +15,6 @@ use crate::request::door::Guest;
 use crate::request::refusal::{Granted, Refusal};
 use crate::table::doc::{Pause, TableDoc};
 use crate::time::pace::Clocks;
-use stramash_core::engine::PlayerId;
-use stramash_core::engine::{RoomId, TableId};
-use stramash_store::{Index, Subject};
 
 impl Notices<'_> {
     /// Lets a table wait, and tells its players once.

@@ -1,7 +1,6 @@
 //! Notices about a table besides its board: notes to the room and letters to one player.
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::{Millis, PlayerId};
 
 /// Something that a room is told, apart from the board.

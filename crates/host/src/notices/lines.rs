@@ -1,8 +1,12 @@
 //! Messages that are over become a line: votes that are settled, boards of one who does not sit there any
 //! more.
 
+use stramash_core::engine::{PlayerId, RoomId, TableId};
+use stramash_store::{Intent, Subject};
+
 use crate::message::Message;
 use crate::notices::Notices;
+use crate::notices::flight::Sent;
 use crate::notices::outgoing::{Outgoing, Task};
 use crate::notices::wish::{Line, Wish};
 use crate::person::people::{PersonDoc, Placed, PostsDoc};
@@ -11,12 +15,7 @@ use crate::table::Table;
 use crate::table::change::Beside;
 use crate::turn::undo::undone_words;
 use crate::votes::absence::view::left_words;
-use crate::votes::view::asking;
-use crate::votes::view::settled_words;
-use stramash_core::engine::{PlayerId, RoomId, TableId};
-use stramash_store::{Intent, Subject};
-
-use crate::notices::flight::Sent;
+use crate::votes::view::{asking, settled_words};
 
 impl Notices<'_> {
     /// Has all that asked about a vote, or whether something may be taken back, say what came of it.

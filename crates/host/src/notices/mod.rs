@@ -23,9 +23,8 @@ use crate::notices::outgoing::Outgoing;
 use crate::notices::wish::Wish;
 use crate::person::people::{PostsDoc, ServerDoc};
 use crate::request::refusal::Refusal;
-use crate::table::Table;
+use crate::table::{Table, Tables};
 
-use crate::table::Tables;
 pub(crate) use flight::Flights;
 use flight::{Flight, NewDirect, Sent};
 

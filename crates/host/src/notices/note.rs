@@ -1,31 +1,24 @@
 //! What rooms and people are told apart from boards.
 
+use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId};
+use stramash_store::Intent;
+
 use crate::lobby::view::places_left;
 use crate::message::say::{About, game_name, moment};
 use crate::message::{Message, Part, Style};
 use crate::notices::Notices;
+use crate::notices::flight::Sent;
 use crate::notices::letter::{Letter, Note};
 use crate::notices::outgoing::Task;
+use crate::notices::render::{Ready, nonce};
 use crate::request::press::Act;
-use crate::room::table_view::sealed_words;
-use crate::room::table_view::table_button;
-use crate::room::table_view::title;
+use crate::room::table_view::{sealed_words, table_button, title};
 use crate::table::Table;
 use crate::time::pace::words::up_words;
 use crate::turn::seated::Seated;
-use crate::turn::undo::undo_message;
-use crate::turn::undo::unmoved_message;
-use crate::votes::absence::view::left_words;
-use crate::votes::absence::view::offer_note;
-use crate::votes::absence::view::stood_in_letter;
-use crate::votes::view::asked_letter;
-use crate::votes::view::vote_row;
-use crate::votes::view::vote_words;
-use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId};
-use stramash_store::Intent;
-
-use crate::notices::flight::Sent;
-use crate::notices::render::{Ready, nonce};
+use crate::turn::undo::{undo_message, unmoved_message};
+use crate::votes::absence::view::{left_words, offer_note, stood_in_letter};
+use crate::votes::view::{asked_letter, vote_row, vote_words};
 
 impl Notices<'_> {
     /// Something that a room is told apart from the board; it calls those of these people who are called in

@@ -1,9 +1,10 @@
 //! What the host has to say of its own accord: work for the adapter, taken from the outbox.
 
 use stramash_core::engine::{Everyone, Millis, PlayerId, RoomId, ServerId};
-pub use stramash_store::IntentId;
 
 use crate::message::{Message, Private};
+
+pub use stramash_store::IntentId;
 
 /// A message's identity in its room, as Discord gives it.
 pub type MessageId = u64;

@@ -1,18 +1,18 @@
 //! From a wish to what is sent: how things stand now, or nothing when that is told already.
 
+use stramash_core::engine::{Millis, PlayerId, TableId};
+use stramash_store::{Intent, Subject};
+
 use crate::chance::fair::{hex, tagged};
 use crate::message::Private;
 use crate::notices::Notices;
+use crate::notices::flight::{Sent, waited};
 use crate::notices::outgoing::{Outgoing, Task};
 use crate::notices::wish::{Line, Wish};
 use crate::person::people::{PersonDoc, PostsDoc};
 use crate::request::refusal::Granted;
 use crate::table::Table;
 use crate::time::Time;
-use stramash_core::engine::{Millis, PlayerId, TableId};
-use stramash_store::{Intent, Subject};
-
-use crate::notices::flight::{Sent, waited};
 
 /// How long Discord is trusted to know a nonce again, in milliseconds: it says some minutes.
 const NONCE_KNOWN: u64 = 3 * 60 * 1000;

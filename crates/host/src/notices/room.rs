@@ -1,26 +1,24 @@
 //! What a room is shown: one message stands for a table. While it is the room's last one it is edited;
 //! else it is posted anew, and the old one shrinks to a line.
 
+use stramash_core::engine::{Phrase, Revision};
+use stramash_store::{Intent, Subject};
+
 use crate::chance::fair::tagged;
 use crate::lobby::view::lobby_message;
 use crate::message::Message;
 use crate::message::say::{About, game_name};
 use crate::notices::Notices;
+use crate::notices::flight::Sent;
 use crate::notices::outgoing::Task;
+use crate::notices::render::{Ready, nonce, short};
 use crate::person::people::{
     Called, DirectPosting, FormerPost, Placed, Posting, PostsDoc, ServerDoc, Stage,
 };
 use crate::request::refusal::Granted;
-use crate::room::table_view::Telling;
-use crate::room::table_view::link;
-use crate::room::table_view::room_message;
+use crate::room::table_view::{Telling, link, room_message};
 use crate::table::Table;
 use crate::table::doc::{Phase, TurnDoc};
-use stramash_core::engine::{Phrase, Revision};
-use stramash_store::{Intent, Subject};
-
-use crate::notices::flight::Sent;
-use crate::notices::render::{Ready, nonce, short};
 
 impl Notices<'_> {
     pub(super) fn render_room(

@@ -1,19 +1,18 @@
 //! What became of what was sent, and what follows from it.
 
+use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
+use stramash_store::{IntentId, Settled, Subject};
+
 use crate::chance::Chance;
-use crate::notices::Notices;
-use crate::notices::Outbox;
+use crate::notices::flight::{Flight, NewDirect, Sent, wait};
 use crate::notices::outgoing::Delivered;
 use crate::notices::wish::Wish;
+use crate::notices::{Notices, Outbox};
 use crate::person::people::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
 use crate::request::refusal::Granted;
 use crate::table::change::Beside;
 use crate::table::doc::{AnnouncedDoc, Pause, Phase};
 use crate::time::pace::Rest;
-use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
-use stramash_store::{IntentId, Settled, Subject};
-
-use crate::notices::flight::{Flight, NewDirect, Sent, wait};
 
 /// After so many tries of something that only one person misses, it is dropped: some days.
 const TRIES: u32 = 500;

@@ -1,13 +1,14 @@
 //! Controls come off whatever no longer stands for its table.
 
+use stramash_core::engine::{RoomId, TableId};
+use stramash_store::Subject;
+
 use crate::notices::Notices;
 use crate::notices::wish::{Line, Wish};
 use crate::person::people::{DirectPost, FormerPost, Placed, PostsDoc, Stage};
 use crate::request::refusal::Granted;
 use crate::table::change::Beside;
 use crate::votes::asks_about;
-use stramash_core::engine::{RoomId, TableId};
-use stramash_store::Subject;
 
 impl Notices<'_> {
     /// Has a message lose its controls, in the same commit as that by which it is forgotten.

@@ -1,7 +1,6 @@
 //! What waits in the outbox: wishes, not texts. What is said is made when it is sent.
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::{Lane, NewIntent};
 

@@ -2,7 +2,6 @@
 //! what a table shows them anyway.
 
 use serde_json::{Value, json};
-
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 use stramash_store::{Index, Subject};
 

@@ -1,7 +1,6 @@
 //! The settings of a person and of a server, and where a table is shown: small documents.
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_core::i18n::Locale;
 

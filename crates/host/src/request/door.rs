@@ -1,17 +1,16 @@
 //! The door: whoever calls about a table comes in here, once, and only to a table that they may see.
 
 use std::sync::Arc;
-use stramash_store::{OnceKey, Subject};
 
 use stramash_core::engine::{Phrase, Revision, Seat, TableId};
+use stramash_store::{OnceKey, Subject};
 
 use crate::message::say::{About, no_about};
 use crate::request::Access;
 use crate::request::call::Caller;
 use crate::request::refusal::{Granted, Refusal, no, stale};
 use crate::table::Table;
-use crate::turn::play::in_turn;
-use crate::turn::play::seat_in_play;
+use crate::turn::play::{in_turn, seat_in_play};
 use crate::turn::seated::Seated;
 
 /// One who has come in: who calls, and the table as it stood then. What is done about a table is

@@ -1,29 +1,29 @@
 //! From a call to its answer: which function does it, and what is said when it is not done.
 
 use std::cell::Cell;
+use std::fmt;
+use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use lru::LruCache;
+use parking_lot::Mutex;
 use stramash_core::engine::{Phrase, PlayerId};
 
 use crate::chance::Chance;
 use crate::chance::fair::{hex, tagged};
 use crate::lobby;
-use crate::lobby::Lobby;
-use crate::lobby::{absence_panel, pace_panel};
+use crate::lobby::{Lobby, absence_panel, pace_panel};
 use crate::message::say::{self, answer, answer_seat};
 use crate::message::{Message, Part};
 use crate::notices::Notices;
 use crate::person::People;
 use crate::person::forget::ask_forget;
-use crate::request::Access;
-use crate::request::Requests;
-use crate::request::Suggestions;
 use crate::request::call::{Answer, Call, Caller, Given};
-use crate::request::door::Guest;
-use crate::request::door::once;
+use crate::request::door::{Guest, once};
 use crate::request::find::Want;
 use crate::request::press::{Act, LogFilter, Press};
 use crate::request::refusal::{Granted, Refusal, no};
+use crate::request::{Access, Requests, Suggestions};
 use crate::room::Rooms;
 use crate::room::film::film;
 use crate::room::log::{filtered_log, show_log};
@@ -32,19 +32,11 @@ use crate::server::Servers;
 use crate::server::standings::Standings;
 use crate::table::locks::Locks;
 use crate::time::pace::Rest;
-use crate::turn::TakeBack;
-use crate::turn::Turns;
-use crate::turn::computer::Computers;
-use crate::turn::computer::Luck;
-use crate::turn::desk;
+use crate::turn::computer::{Computers, Luck};
 use crate::turn::seated::Seated;
-use crate::votes::Votes;
+use crate::turn::{TakeBack, Turns, desk};
 use crate::votes::absence::Absence;
-use crate::votes::ask_resign;
-use lru::LruCache;
-use parking_lot::Mutex;
-use std::fmt;
-use std::num::NonZeroUsize;
+use crate::votes::{Votes, ask_resign};
 
 /// How many answers are remembered for calls that come twice.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();

@@ -1,20 +1,19 @@
 //! What can stand in an option of a command, while it is typed.
 
 use stramash_core::engine::{Choice, Phrase, Refused, Verb};
+use stramash_store::Index;
 
 use crate::message::say::{About, game_name, sentences};
-use crate::request::Access;
-use crate::request::Suggestions;
 use crate::request::call::{Caller, Given, Suggestion};
 use crate::request::find::{WHICH_TABLE, Want};
 use crate::request::labels::value_of;
 use crate::request::refusal::Refusal;
 use crate::request::refused::refused_words;
+use crate::request::{Access, Suggestions};
 use crate::time::pace::Rest;
 use crate::turn::play::{as_typed, fits, plain};
 use crate::turn::seated::Seated;
 use crate::turn::steps::{as_line, both_ways, words_of};
-use stramash_store::Index;
 
 /// How many tables of a server are looked at.
 const LOOKED_AT: usize = 100;

@@ -10,8 +10,7 @@ use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::press::{Act, Angle};
 use crate::request::refusal::{Granted, no};
-use crate::room::table_view::press;
-use crate::room::table_view::the_match;
+use crate::room::table_view::{press, the_match};
 use crate::table::Table;
 use crate::table::doc::Phase;
 

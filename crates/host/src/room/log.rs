@@ -9,14 +9,10 @@ use crate::request::door::Guest;
 use crate::request::press::{Act, LogFilter};
 use crate::request::refusal::Granted;
 use crate::room::recap::since_turn;
-use crate::room::table_view::played_for;
-use crate::room::table_view::press;
-use crate::room::table_view::table_button;
-use crate::room::table_view::the_match;
+use crate::room::table_view::{played_for, press, table_button, the_match};
 use crate::table::Table;
 use crate::turn::seated::Seated;
-use crate::turn::undo::struck;
-use crate::turn::undo::taken_back;
+use crate::turn::undo::{struck, taken_back};
 
 /// How many entries a page has.
 const PAGE: usize = 10;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use stramash_core::engine::{
     AnyMatch, AnyView, Arg, Everyone, Outcome, Phrase, PlayerId, RESIGNED, Seat, Shown,
 };
+use stramash_store::Subject;
 
 use crate::chance::fair::last_mark;
 use crate::lobby::against;
-use crate::lobby::view::changed_options;
-use crate::lobby::view::lobby_message;
+use crate::lobby::view::{changed_options, lobby_message};
 use crate::message::say::{About, answer, button, game_name};
 use crate::message::{Board, Control, Message, Part, Style};
 use crate::notices::Notices;
@@ -19,8 +19,7 @@ use crate::request::door::Guest;
 use crate::request::press::{Act, Angle, Press};
 use crate::request::refusal::{Granted, no};
 use crate::room::Rooms;
-use crate::room::keepsake::heading;
-use crate::room::keepsake::length;
+use crate::room::keepsake::{heading, length};
 use crate::room::recap::recap_words;
 use crate::table::Table;
 use crate::table::doc::{Pause, Phase};
@@ -29,15 +28,10 @@ use crate::time::pace::words::time_words;
 use crate::turn::computer::computer;
 use crate::turn::play::owners;
 use crate::turn::seated::Seated;
-use crate::turn::undo::practice_words;
-use crate::turn::undo::undo_row;
-use crate::turn::undo::undo_words;
+use crate::turn::undo::{practice_words, undo_row, undo_words};
 use crate::votes::absence::stands_in;
-use crate::votes::absence::view::absence_row;
-use crate::votes::absence::view::absence_words;
-use crate::votes::absence::view::stopped_words;
+use crate::votes::absence::view::{absence_row, absence_words, stopped_words};
 use crate::votes::view::vote_words;
-use stramash_store::Subject;
 
 /// What a room's message is to tell.
 #[derive(Debug, Clone, Default)]

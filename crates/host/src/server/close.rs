@@ -1,6 +1,8 @@
 //! A manager of the server closes a table of theirs, without seeing more of it than its number and who
 //! plays.
 
+use stramash_core::engine::{Phrase, PlayerId};
+
 use crate::chance::handed::StrangerDoc;
 use crate::lobby::MAX_NAME;
 use crate::message::clean_text::tidy;
@@ -17,7 +19,6 @@ use crate::server::Servers;
 use crate::table::Table;
 use crate::table::doc::Phase;
 use crate::turn::computer::is_played_alone;
-use stramash_core::engine::{Phrase, PlayerId};
 
 impl Servers<'_> {
     /// Asks a manager whether to close a table.

@@ -9,7 +9,6 @@ use std::collections::BTreeMap;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-
 use stramash_core::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
 use crate::chance::fair::{Announced, Commitments, Digest, unhex};

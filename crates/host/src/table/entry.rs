@@ -1,7 +1,6 @@
 //! The stored form of an entry of a table's log.
 
 use serde_json::{Value, json};
-
 use stramash_core::engine::{Millis, Sealed};
 
 use crate::chance::fair::{

@@ -1,10 +1,11 @@
 //! One lock for each of many things, within this process: other processes on the same store are told apart by
 //! revisions and once keys.
 
-use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 /// Locks by name. A lock is there as long as somebody holds it or waits for it.
 #[derive(Debug)]

@@ -10,8 +10,6 @@ pub(crate) mod tables;
 pub(crate) mod texts;
 pub(crate) mod who;
 
-pub(crate) use tables::Tables;
-
 use stramash_core::engine::{
     AnyGame, AnyMatch, Millis, Phrase, PlayerId, Revision, Seat, Seats, TableId,
 };
@@ -24,6 +22,8 @@ use crate::message::Names;
 use crate::table::doc::{Alarm, DocError, Phase, SeatDoc, TableDoc};
 use crate::table::entry::{By, LogEntry};
 use crate::table::who::is_person;
+
+pub(crate) use tables::Tables;
 
 /// What is remembered of an entry beside the match itself.
 #[derive(Debug, Clone)]

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::PlayerId;
 
 /// What one person has won in a series of matches.

@@ -6,13 +6,16 @@ use std::sync::Arc;
 
 use lru::LruCache;
 use parking_lot::Mutex;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use stramash_core::engine::{AnyGame, Revision, TableId};
+use stramash_store::{Batch, Commit, Due, Index, OnceKey, Store, StoreError, Subject};
 
 use crate::HostSettings;
 use crate::chance::Chance;
 use crate::chance::key::HostKey;
 use crate::notices::wish::Wish;
-use crate::request::door::Guest;
-use crate::request::door::once;
+use crate::request::door::{Guest, once};
 use crate::request::refusal::{Granted, Refusal, no, stale};
 use crate::server::standings::ResultDoc;
 use crate::table::Table;
@@ -23,12 +26,6 @@ use crate::time::Time;
 use crate::time::clock::Clock;
 use crate::time::host_clock::HostClock;
 use crate::time::pace::Heart;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use stramash_core::engine::AnyGame;
-use stramash_core::engine::{Revision, TableId};
-use stramash_store::{Batch, Commit, Due, OnceKey, StoreError, Subject};
-use stramash_store::{Index, Store};
 
 /// How often it is asked again what became of a commit before that counts as unknown.
 const ASKED_AGAIN: usize = 2;

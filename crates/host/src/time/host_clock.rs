@@ -9,10 +9,10 @@
 //! What is said in terms of a calendar, such as an hour of the day or the end of somebody's absence, stays where it
 //! is and is looked at anew.
 
-use parking_lot::Mutex;
 use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{IntentId, Settled, StoreError, Subject};
 
@@ -25,8 +25,7 @@ use crate::table::doc::Alarm;
 use crate::time::Time;
 use crate::time::clock::Clock;
 use crate::time::jump::{Jump, agree};
-use crate::time::pace::BotDoc;
-use crate::time::pace::Clocks;
+use crate::time::pace::{BotDoc, Clocks};
 
 /// The clock of the store is asked for at most so often.
 const ASKED: Duration = Duration::from_secs(1);

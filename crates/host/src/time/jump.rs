@@ -1,7 +1,6 @@
 //! Jumps of the clock, when somebody or the system sets it.
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::Millis;
 
 /// A smaller difference is no jump: clocks drift and are put right all the time, in milliseconds.

@@ -9,12 +9,10 @@ use crate::request::door::Actor;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, stale};
 use crate::room::table_view::title;
-use crate::turn::Turns;
 use crate::turn::desk::{chosen, simple_buttons};
-
 use crate::turn::seated::Seated;
-use crate::turn::steps;
 use crate::turn::wizard::{numbered, said};
+use crate::turn::{Turns, steps};
 
 /// The most characters of a typed place.
 const MOST_PLACE: u16 = 30;

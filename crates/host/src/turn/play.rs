@@ -4,6 +4,7 @@ use stramash_core::engine::{
     AnyMatch, Arg, Choice, Leaving, Millis, OneSeat, Phrase, Played, PlayerId, Refused, Seat,
     Seats, Shown, Verb,
 };
+use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::chance::fair::{Counters, Supply};
@@ -20,18 +21,12 @@ use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::{Alarm, Phase};
 use crate::table::entry::{By, LogEntry};
-use crate::time::pace::Clocks;
-use crate::time::pace::Rest;
-use crate::turn::Turns;
-use crate::turn::computer::Computers;
-use crate::turn::computer::computer;
-use crate::turn::computer::is_left_to_computers;
-use crate::turn::computer::with_computers_alone;
+use crate::time::pace::{Clocks, Rest};
+use crate::turn::computer::{Computers, computer, is_left_to_computers, with_computers_alone};
 use crate::turn::seated::Seated;
 use crate::turn::undo::can_take_back;
-use crate::turn::{hold, steps, wizard};
+use crate::turn::{Turns, hold, steps, wizard};
 use crate::votes::absence::stands_in;
-use stramash_store::Subject;
 
 /// What a slot's filled-in text leaves of the choices.
 pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {

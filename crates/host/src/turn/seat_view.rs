@@ -9,22 +9,16 @@ use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::press::Act;
 use crate::request::refusal::Granted;
-use crate::room::table_view::ending;
-use crate::room::table_view::legend;
-use crate::room::table_view::title;
+use crate::room::table_view::{ending, legend, title};
 use crate::table::doc::Phase;
 use crate::time::pace::words::own_time_words;
-use crate::turn::Turns;
 use crate::turn::computer::is_played_alone;
-use crate::turn::play::out_words;
-use crate::turn::play::owners;
+use crate::turn::play::{out_words, owners};
 use crate::turn::seated::Seated;
-use crate::turn::undo::undo_row;
-use crate::turn::undo::undo_words;
+use crate::turn::undo::{undo_row, undo_words};
 use crate::turn::wizard::Picture;
-use crate::turn::{desk, hold, wizard};
-use crate::votes::view::vote_row;
-use crate::votes::view::vote_words;
+use crate::turn::{Turns, desk, hold, wizard};
+use crate::votes::view::{vote_row, vote_words};
 
 impl Seated<'_> {
     /// A message that begins with the table's title.

@@ -14,19 +14,17 @@ use crate::request::call::Answer;
 use crate::request::door::Guest;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, Refusal, stale};
-use crate::room::table_view::table_button;
-use crate::room::table_view::title;
+use crate::room::table_view::{table_button, title};
 use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::SeatDoc;
 use crate::table::entry::{By, LogEntry};
 use crate::table::who::is_person;
 use crate::time::pace::Clocks;
-use crate::turn::TakeBack;
-use crate::turn::Turns;
 use crate::turn::computer::is_played_alone;
 use crate::turn::play::seat_in_play;
 use crate::turn::seated::Seated;
+use crate::turn::{TakeBack, Turns};
 use crate::votes::motion::UndoDoc;
 
 /// What can be taken back at a table: whose it is, and what goes.

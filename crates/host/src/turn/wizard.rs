@@ -14,7 +14,6 @@ use crate::request::door::Actor;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, stale};
 use crate::turn::Turns;
-
 use crate::turn::seated::Seated;
 use crate::turn::steps::{self, BUTTONS, Stage, distinct, walk, whole};
 

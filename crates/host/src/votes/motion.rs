@@ -1,7 +1,6 @@
 //! The stored form of votes: what is asked, who has spoken, and what came of it.
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::{Millis, PlayerId, Seat};
 
 /// What a vote is about.

@@ -1,5 +1,7 @@
 //! Votes in words and buttons.
 
+use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
+
 use crate::message::say::{About, game_name, member, moment, sentences};
 use crate::message::{Control, Message, Style};
 use crate::request::press::Act;
@@ -8,9 +10,7 @@ use crate::table::Table;
 use crate::table::doc::Alarm;
 use crate::table::who::NOBODY;
 use crate::votes::motion::{How, Motion, Settled, Vote};
-use crate::votes::needed;
-use crate::votes::voters;
-use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
+use crate::votes::{needed, voters};
 
 impl Motion {
     /// The sentence on what it means for standings, where it means something.

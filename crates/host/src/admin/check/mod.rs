@@ -14,8 +14,7 @@ use crate::notices::letter::{Letter, Note};
 use crate::notices::wish::Wish;
 use crate::person::people::{PersonDoc, PostsDoc, ServerDoc};
 use crate::server::standings::ResultDoc;
-use crate::table::Table;
-use crate::table::doc;
+use crate::table::{Table, doc};
 use crate::time::pace::BotDoc;
 
 /// What was looked through, and what is wrong.

@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use stramash_core::engine::{AnyGame, Seat, Source, TableId};
+use stramash_store::{Kept, Loaded};
+
+use crate::admin::check::replay::first_wrong;
 use crate::chance::record::running_sum;
 use crate::table::Table;
 use crate::table::doc::{EpochDoc, Phase, TableDoc};
 use crate::table::entry::LogEntry;
 use crate::table::who::{NOBODY, is_person};
-use stramash_core::engine::{AnyGame, Seat, Source, TableId};
-use stramash_store::{Kept, Loaded};
-
-use crate::admin::check::replay::first_wrong;
 
 /// Looks at a table; gives the table itself if it can be read.
 pub(super) fn look(

@@ -4,7 +4,6 @@ use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use hkdf::Hkdf;
 use sha2::Sha256;
-
 use stramash_core::engine::Source;
 
 use crate::chance::fair::hash::Digest;

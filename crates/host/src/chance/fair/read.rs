@@ -1,7 +1,6 @@
 //! The lines of a record, read strictly: nothing missing, nothing too much.
 
 use serde_json::{Map, Value};
-
 use stramash_core::engine::{Sealed, Seat};
 use stramash_store::saved;
 

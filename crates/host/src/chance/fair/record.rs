@@ -10,13 +10,13 @@ use std::fmt;
 
 use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
+use stramash_core::engine::{OptionValues, Outcome, Sealed, Seat, Seats, Source};
 
 use crate::chance::fair::chain::Commitments;
 use crate::chance::fair::draw::Draw;
 use crate::chance::fair::hash::{Digest, hex, tagged, unhex};
 use crate::chance::fair::supply::Announced;
 use crate::chance::fair::thought::Thinker;
-use stramash_core::engine::{OptionValues, Outcome, Sealed, Seat, Seats, Source};
 
 /// The version of the record's form.
 pub(super) const FORMAT: u64 = 2;

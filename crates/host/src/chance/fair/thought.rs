@@ -1,7 +1,6 @@
 //! What a computer played, as it can be made anew by whoever has the record.
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::{AnyMatch, Level, Seat};
 
 use crate::chance::fair::hash::{Digest, tagged};

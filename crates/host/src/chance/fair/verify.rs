@@ -1,10 +1,9 @@
 //! Checks a record: its sums, every draw, and every line by the rules.
 
 use serde_json::json;
-
-use crate::all_games;
 use stramash_core::engine::{AnyGame, AnyMatch, Leaving, Sealed, Seat, Undo};
 
+use crate::all_games;
 use crate::chance::fair::chain::Commitments;
 use crate::chance::fair::flaw::{Flaw, Wrong};
 use crate::chance::fair::hash::Digest;

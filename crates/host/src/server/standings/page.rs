@@ -2,6 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use stramash_core::engine::{Arg, Phrase, PlayerId, ServerId};
+use stramash_core::i18n;
+use stramash_store::Subject;
+
 use crate::message::say::{answer, button, game_name};
 use crate::message::{Control, Message, Names, SelectOption, Style};
 use crate::person::people::ServerDoc;
@@ -10,10 +14,6 @@ use crate::request::press::{Act, Press};
 use crate::request::refusal::{Granted, no};
 use crate::room::Rooms;
 use crate::server::standings::Standings;
-use stramash_core::engine::{Arg, Phrase, PlayerId, ServerId};
-use stramash_core::i18n;
-use stramash_store::Subject;
-
 use crate::server::standings::tally::{Standing, Tally};
 
 /// How many people a page has.

@@ -3,17 +3,16 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-
-use crate::all_games;
-use crate::person::people::{PersonDoc, ServerDoc};
-use crate::table::Table;
-use crate::table::doc::{self, DocError};
 use stramash_core::engine::{PlayerId, ServerId, TableId};
 use stramash_store::{Store, StoreError, Subject};
 
+use crate::all_games;
+use crate::person::people::{PersonDoc, ServerDoc};
 use crate::server::standings::result::{Counted, ResultDoc};
 use crate::server::standings::tally::{Standing, Tally};
 use crate::server::standings::{AT_ONCE, by_game};
+use crate::table::Table;
+use crate::table::doc::{self, DocError};
 
 /// What a recount found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -6,7 +6,6 @@
 use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::{AnyMatch, Millis, Outcome, PlayerId, Seat, Seats};
 
 use crate::table::Table;

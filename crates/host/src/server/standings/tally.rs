@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
-
 use stramash_core::engine::PlayerId;
 
 use crate::server::standings::result::{Counted, Person, Side};

@@ -1,11 +1,11 @@
 //! Laws of the standings, over any results.
 
 use proptest::prelude::*;
+use stramash_core::engine::{Millis, PlayerId, TableId};
 
 use crate::server::standings::by_game;
 use crate::server::standings::result::{Counted, Person, Side};
 use crate::server::standings::tally::Tally;
-use stramash_core::engine::{Millis, PlayerId, TableId};
 
 fn person(player: u64) -> Person {
     Person {

@@ -1,32 +1,27 @@
 //! Being away and being left alone: what the two commands say, and what follows at all tables.
 
-use crate::message::Message;
-use crate::message::say::About as _;
-use crate::message::say::answer;
-use crate::message::say::no_about;
-use crate::request::door::Guest;
 use jiff::civil::Weekday;
+use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
+use stramash_store::{Index, Subject};
 
-use crate::message::say::{moment, wrote};
+use crate::message::Message;
+use crate::message::say::{About as _, answer, moment, no_about, wrote};
 use crate::notices::letter::Note;
 use crate::notices::wish::Wish;
 use crate::person::people::PersonDoc;
 use crate::request::Access;
 use crate::request::call::{Answer, Caller, Given};
+use crate::request::door::Guest;
 use crate::request::refusal::{Granted, Refusal, no};
 use crate::table::change::Change;
 use crate::table::doc::Alarm;
-use crate::time::pace::Clocks;
-use crate::time::pace::Rest;
-use crate::{DAY, HOUR};
-use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
-use stramash_store::{Index, Subject};
-
 use crate::time::pace::rest::{Away, Days, Hours, RestDoc};
+use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::letters::{minutes, weekdays};
 use crate::time::typed::place::{self, Meant};
 use crate::time::typed::until::{self, Until};
 use crate::time::typed::zone;
+use crate::{DAY, HOUR};
 
 /// For how long somebody can be away at most, in days.
 const LONGEST_DAYS: u64 = 90;

@@ -5,10 +5,9 @@
 //! moment and counts up to it; in how many steps that is done makes no difference.
 
 use serde::{Deserialize, Serialize};
-
-use crate::time::jump::Jump;
 use stramash_core::engine::Millis;
 
+use crate::time::jump::Jump;
 use crate::time::pace::rest::RestDoc;
 use crate::time::pace::terms::{MINUTE, Pace, Then};
 

@@ -1,5 +1,8 @@
 //! One message a day that tells of all tables that wait for somebody.
 
+use stramash_core::engine::{Everyone, Phrase, PlayerId};
+use stramash_store::{Index, Subject};
+
 use crate::HOUR;
 use crate::message::say::{About, button, game_name, moment};
 use crate::message::{MOST_BUTTONS, MOST_OPTIONS, Message, Names, Style};
@@ -8,11 +11,7 @@ use crate::request::Access;
 use crate::request::press::Act;
 use crate::request::refusal::Granted;
 use crate::room::table_view::press;
-use crate::time::pace::Clocks;
-use crate::time::pace::Rest;
-use stramash_core::engine::Everyone;
-use stramash_core::engine::{Phrase, PlayerId};
-use stramash_store::{Index, Subject};
+use crate::time::pace::{Clocks, Rest};
 
 /// Tables that ring one after the other within this time are told of by the first of them.
 const TOGETHER: u64 = HOUR;

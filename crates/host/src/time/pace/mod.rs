@@ -12,6 +12,7 @@ mod wind;
 pub(crate) mod words;
 
 use crate::table::Tables;
+
 pub(crate) use clock::{ClockDoc, EndedDoc};
 pub(crate) use outage::{BotDoc, Heart};
 pub(crate) use rest::RestDoc;

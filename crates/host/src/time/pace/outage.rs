@@ -4,16 +4,14 @@
 //! missing for longer than a pause of a minute or so explains, it was away, or the computer was.
 
 use parking_lot::Mutex;
-
 use serde::{Deserialize, Serialize};
+use stramash_core::engine::Millis;
+use stramash_store::Subject;
 
 use crate::DAY;
 use crate::request::refusal::Granted;
 use crate::time::jump::{Jump, agree};
 use crate::time::pace::Clocks;
-use stramash_core::engine::Millis;
-use stramash_store::Subject;
-
 use crate::time::pace::clock::Outage;
 use crate::time::pace::terms::MINUTE;
 

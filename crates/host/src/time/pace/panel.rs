@@ -1,6 +1,7 @@
 //! What a person can choose about when to be left alone, as a private message.
 
 use jiff::civil::{DateTime, Weekday};
+use stramash_core::engine::Phrase;
 
 use crate::message::say::{answer, moment};
 use crate::message::{Control, Message, Names, SelectOption, Style};
@@ -9,15 +10,11 @@ use crate::request::Suggestions;
 use crate::request::call::{Answer, Caller, Field, Form, Suggestion};
 use crate::request::press::{Act, Press};
 use crate::request::refusal::{Granted, no};
-use crate::time::pace::Clocks;
-use crate::time::pace::Rest;
-use stramash_core::engine::Phrase;
-
 use crate::time::pace::away::{some_days, weekday};
 use crate::time::pace::rest::{Hours, RestDoc};
+use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::letters::WEEKDAYS;
-use crate::time::typed::place;
-use crate::time::typed::zone;
+use crate::time::typed::{place, zone};
 
 /// Hours to be left alone that are offered, in hours of the day.
 const HOURS: [(u16, u16); 10] = [

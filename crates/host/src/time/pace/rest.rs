@@ -5,7 +5,6 @@ use jiff::ToSpan;
 use jiff::civil::{Date, Weekday};
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
-
 use stramash_core::engine::Millis;
 
 use crate::time::typed::zone;

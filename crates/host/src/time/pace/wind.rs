@@ -1,24 +1,22 @@
 //! The clocks of a table: wound with each turn, settled when something changes, and what follows when one
 //! has run out.
 
+use stramash_core::engine::{Leaving, Millis, PlayerId, Seat};
+use stramash_store::Subject;
+
 use crate::notices::letter::Note;
 use crate::notices::wish::Wish;
 use crate::person::people::PersonDoc;
 use crate::request::refusal::Granted;
 use crate::table::change::Change;
 use crate::table::doc::{Alarm, SeatDoc};
-use crate::time::pace::Clocks;
-use crate::time::pace::Rest;
-use crate::turn::Turns;
-use crate::turn::computer::is_played_alone;
-use crate::votes::absence::Absence;
-use crate::votes::absence::missed_from;
-use stramash_core::engine::{Leaving, Millis, PlayerId, Seat};
-use stramash_store::Subject;
-
 use crate::time::pace::clock::{EndedDoc, Stops};
 use crate::time::pace::rest::RestDoc;
 use crate::time::pace::terms::{Pace, Then};
+use crate::time::pace::{Clocks, Rest};
+use crate::turn::Turns;
+use crate::turn::computer::is_played_alone;
+use crate::votes::absence::{Absence, missed_from};
 
 /// So many turns of a seat that have ended are remembered, should they go on.
 const REMEMBERED: usize = 8;

@@ -1,12 +1,12 @@
 //! What is said about time at a table: what is agreed, whose time ends when, who is away until when.
 
+use stramash_core::engine::{Phrase, PlayerId, Seat};
+
 use crate::message::say::{About, moment};
 use crate::table::Table;
 use crate::table::doc::Alarm;
-use crate::{DAY, HOUR};
-use stramash_core::engine::{Phrase, PlayerId, Seat};
-
 use crate::time::pace::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc, Then};
+use crate::{DAY, HOUR};
 
 /// A length of time in words, rounded down to what one would say.
 pub(crate) fn length(ms: u64) -> Phrase {

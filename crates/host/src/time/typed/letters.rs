@@ -2,9 +2,8 @@
 //! difference.
 
 use jiff::civil::Weekday;
-use unicode_normalization::UnicodeNormalization;
-
 use stramash_core::engine::is_unseen;
+use unicode_normalization::UnicodeNormalization;
 
 /// The days by their names.
 pub(crate) const WEEKDAYS: [(&str, Weekday); 7] = [

@@ -3,12 +3,11 @@
 use jiff::civil::{Date, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, ToSpan};
-
-use crate::{DAY, HOUR};
 use stramash_core::engine::Millis;
 
 use crate::time::typed::letters::{minutes, number, part_of_day, plain, weekday};
 use crate::time::typed::zone;
+use crate::{DAY, HOUR};
 
 /// Who is away until a day is back at this minute of it.
 const MORNING: u16 = 8 * 60;

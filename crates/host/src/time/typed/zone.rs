@@ -7,7 +7,6 @@ use std::sync::LazyLock;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
-
 use stramash_core::engine::Millis;
 
 /// The parts of the world after which zones of cities are named; all other zones are older names, or

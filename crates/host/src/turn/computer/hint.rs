@@ -1,5 +1,7 @@
 //! A hint: what a computer would play in somebody's place, from what they see and where the table allows it.
 
+use stramash_core::engine::{Hint, Phrase};
+
 use crate::message::say::{no_about, sentences};
 use crate::message::{Board, Control, Part, Style};
 use crate::request::call::Answer;
@@ -7,11 +9,9 @@ use crate::request::door::Guest;
 use crate::request::press::Act;
 use crate::request::refusal::{Granted, stale};
 use crate::table::Table;
-use crate::turn::computer::Computers;
-use crate::turn::computer::is_played_alone;
+use crate::turn::computer::{Computers, is_played_alone};
 use crate::turn::play::in_turn;
 use crate::turn::seated::Seated;
-use stramash_core::engine::{Hint, Phrase};
 
 /// So many lines are told of, the best and what comes next.
 const TOLD: usize = 3;

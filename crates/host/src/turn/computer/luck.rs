@@ -1,22 +1,21 @@
 //! Looking back on a match that is over: how lucky everybody was, and the greatest slips.
 
-use parking_lot::Mutex;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use lru::LruCache;
+use parking_lot::Mutex;
+use stramash_core::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
 
 use crate::message::say::{answer, answer_about, no_about, sentences};
 use crate::message::{Message, Part};
 use crate::request::call::{Answer, Slow};
 use crate::request::door::Guest;
 use crate::request::refusal::{Granted, no};
-use crate::room::table_view::the_match;
-use crate::room::table_view::title;
+use crate::room::table_view::{the_match, title};
 use crate::table::Table;
 use crate::table::doc::Phase;
 use crate::turn::computer::Luck;
-use stramash_core::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
 
 /// So many slips are told of.
 const SLIPS: usize = 2;

@@ -9,19 +9,18 @@ mod luck;
 mod thinkers;
 pub(crate) mod turn;
 
+use std::sync::Arc;
+
 use stramash_core::engine::{Level, Millis, PlayerId, Seat, Seats};
 
-use crate::table::Table;
 use crate::table::doc::{Alarm, Timer};
 use crate::table::entry::By;
 use crate::table::who::is_person;
+use crate::table::{Table, Tables};
 use crate::votes::absence::stands_in;
 
 pub(crate) use luck::Reviews;
-use std::sync::Arc;
 pub(crate) use thinkers::{Come, Thinkers};
-
-use crate::table::Tables;
 
 /// Where the moves of computers are thought of.
 #[derive(Debug, Clone, Copy)]

@@ -1,11 +1,11 @@
 //! Where computers think: beside everything else, in so many places at most.
 
-use parking_lot::Mutex;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use parking_lot::Mutex;
 use stramash_core::engine::{Seat, TableId};
 
 /// What is thought about for a seat.

@@ -1,5 +1,8 @@
 //! The turn of a computer, or of a stand-in: when it is due, what is played, and that it is played.
 
+use stramash_core::engine::{Millis, Seat, TableId};
+use stramash_store::Share;
+
 use crate::HOUR;
 use crate::chance::fair::Thinker;
 use crate::request::refusal::{Granted, Refusal};
@@ -9,17 +12,11 @@ use crate::table::doc::{Alarm, Timer};
 use crate::table::entry::By;
 use crate::time::share::due_here;
 use crate::turn::Turns;
-use crate::turn::computer::computer;
-use crate::turn::computer::computers_alarm;
-use crate::turn::computer::is_deserted;
-use crate::turn::computer::played_by;
-use crate::turn::computer::thought_due;
-use crate::turn::computer::{Computers, Thinking};
-use crate::votes::absence::stands_in;
-use stramash_core::engine::{Millis, Seat, TableId};
-use stramash_store::Share;
-
 use crate::turn::computer::thinkers::{Come, Subject, Think};
+use crate::turn::computer::{
+    Computers, Thinking, computer, computers_alarm, is_deserted, played_by, thought_due,
+};
+use crate::votes::absence::stands_in;
 
 /// A computer does not hurry: it plays so long after the table has begun to wait for it, in milliseconds, whatever
 /// its hand.

@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::json;
+use stramash_core::engine::{Fixed, Millis, Revision, Seat, TableId, Undo};
 
 use crate::all_games;
 use crate::chance::fair::{Counters, Secrets, Supply};
@@ -8,13 +9,7 @@ use crate::person::people::{Called, PostsDoc};
 use crate::table::doc::{Phase, SeatDoc, TableDoc};
 use crate::table::entry::{By, LogEntry};
 use crate::table::{EntryNote, Table};
-use crate::turn::undo::opponents;
-use crate::turn::undo::slip;
-use crate::turn::undo::slip_of;
-use crate::turn::undo::taken_back;
-use stramash_core::engine::{Fixed, Millis, Revision, Seat, TableId, Undo};
-
-use crate::turn::undo::{Slip, called_since};
+use crate::turn::undo::{Slip, called_since, opponents, slip, slip_of, taken_back};
 
 fn chance() -> Supply {
     let secrets = Secrets::known([1; 32], [2; 32]);

@@ -1,5 +1,8 @@
 //! A player who was away, or is asked by a vote, is there: whatever they press at the table says so.
 
+use stramash_core::engine::{Phrase, Seat};
+use stramash_store::Subject;
+
 use crate::message::say::About;
 use crate::notices::wish::Wish;
 use crate::person::people::PersonDoc;
@@ -8,14 +11,10 @@ use crate::request::refusal::Granted;
 use crate::table::Table;
 use crate::table::change::Change;
 use crate::table::doc::Alarm;
-use crate::time::pace::Clocks;
-use crate::time::pace::Rest;
-use crate::votes::absence::Absence;
-use crate::votes::absence::stands_in;
+use crate::time::pace::{Clocks, Rest};
+use crate::votes::absence::{Absence, stands_in};
 use crate::votes::may_be_heard;
 use crate::votes::motion::How;
-use stramash_core::engine::{Phrase, Seat};
-use stramash_store::Subject;
 
 /// Whether the others do without the one at this seat, or ask about it.
 fn is_missed(table: &Table, seat: Seat) -> bool {

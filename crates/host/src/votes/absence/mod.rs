@@ -12,12 +12,10 @@ use crate::DAY;
 use crate::message::say::{About, moment, no_about};
 use crate::notices::wish::Wish;
 use crate::request::refusal::{Granted, Refusal};
-use crate::table::Table;
-use crate::table::Tables;
 use crate::table::change::Change;
 use crate::table::doc::{Alarm, Timer};
-use crate::time::pace::Clocks;
-use crate::time::pace::Then;
+use crate::table::{Table, Tables};
+use crate::time::pace::{Clocks, Then};
 use crate::turn::seated::Seated;
 use crate::votes::motion::Motion;
 

@@ -1,5 +1,7 @@
 //! What the others can do about somebody who is away, for one of them to choose.
 
+use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
+
 use crate::DAY;
 use crate::message::say::{About, answer, answer_about, member, moment, no_about};
 use crate::message::{Message, Style};
@@ -10,23 +12,13 @@ use crate::request::press::{Act, Measure};
 use crate::request::refusal::{Granted, Refusal, no};
 use crate::room::table_view::table_button;
 use crate::table::Table;
-use crate::turn::play::seat_in_match;
-use crate::turn::play::seat_in_play;
-use crate::votes::Votes;
-use crate::votes::absence::Absence;
-use crate::votes::absence::check_motion;
-use crate::votes::absence::may_do_without;
-use crate::votes::absence::other_seat;
-use crate::votes::absence::passing;
-use crate::votes::absence::stands_in;
+use crate::turn::play::{seat_in_match, seat_in_play};
+use crate::votes::absence::{
+    Absence, check_motion, may_do_without, other_seat, passing, stands_in,
+};
 use crate::votes::motion::Motion;
-use crate::votes::needed;
-use crate::votes::view::motion_words;
-use crate::votes::view::newcomer;
-use crate::votes::view::vote_row;
-use crate::votes::view::vote_words;
-use crate::votes::voters;
-use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
+use crate::votes::view::{motion_words, newcomer, vote_row, vote_words};
+use crate::votes::{Votes, needed, voters};
 
 impl Measure {
     /// What is asked by it about a seat.

@@ -1,6 +1,9 @@
 //! A seat changes hands: the one who was asked takes it, and sees from then on what the seat sees; the one
 //! who played it sees what everybody sees.
 
+use stramash_core::engine::{Phrase, Seat};
+use stramash_store::{Index, Subject};
+
 use crate::chance::Chance;
 use crate::chance::handed::StrangerDoc;
 use crate::lobby::Lobby;
@@ -19,8 +22,6 @@ use crate::turn::Turns;
 use crate::turn::seated::Seated;
 use crate::votes::absence::Absence;
 use crate::votes::motion::{How, Offer};
-use stramash_core::engine::{Phrase, Seat};
-use stramash_store::{Index, Subject};
 
 impl Absence<'_> {
     /// Takes the seat that was offered.

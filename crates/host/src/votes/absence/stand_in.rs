@@ -1,5 +1,7 @@
 //! A stand-in: a computer plays for a seat from what its player sees, at a time that tells nothing of the hand.
 
+use stramash_core::engine::{Millis, Phrase, Seat};
+
 use crate::message::say::About;
 use crate::notices::letter::Letter;
 use crate::notices::wish::Wish;
@@ -9,9 +11,7 @@ use crate::table::doc::Alarm;
 use crate::table::entry::By;
 use crate::turn::Turns;
 use crate::turn::computer::computers_alarm;
-use crate::votes::absence::Absence;
-use crate::votes::absence::passing;
-use stramash_core::engine::{Millis, Phrase, Seat};
+use crate::votes::absence::{Absence, passing};
 
 /// When computers go on that have slept, in milliseconds.
 const SOON: u64 = 60 * 1000;

@@ -1,15 +1,14 @@
 //! What everybody reads of who is away.
 
+use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
+
 use crate::message::say::{About, button, game_name, moment};
 use crate::message::{Control, MOST_BUTTONS, Message, Style};
 use crate::request::press::Act;
-use crate::room::table_view::press;
-use crate::room::table_view::table_button;
+use crate::room::table_view::{press, table_button};
 use crate::table::Table;
 use crate::table::doc::Alarm;
-use crate::votes::absence::is_absent;
-use crate::votes::absence::stands_in;
-use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
+use crate::votes::absence::{is_absent, stands_in};
 
 /// A button for each seat whose player is away: it shows what the others can do.
 pub(crate) fn absence_row(table: &Table) -> Option<Vec<Control>> {

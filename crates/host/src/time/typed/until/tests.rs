@@ -1,6 +1,5 @@
-use proptest::prelude::*;
-
 use jiff::civil::Weekday;
+use proptest::prelude::*;
 
 use crate::time::typed::letters::weekdays;
 use crate::time::typed::place::{Meant, meant};
