@@ -42,11 +42,11 @@ use stramash_core::games::GameKind;
 use stramash_core::i18n::Locale;
 use stramash_store::{IntentId, Share, Store};
 
-pub use admin::check::{Checked, check, check_with};
-pub use admin::tally::{Stand, Tally};
+pub use admin::{Checked, check, check_with};
+pub use admin::{Stand, Tally};
 pub use chance::fair::{self, Flaw, Report, verify};
-pub use chance::key::{HostKey, KEY_FILE, KeyError};
-pub use chance::own_key::{HostError, belongs, tells_key};
+pub use chance::{HostError, belongs, tells_key};
+pub use chance::{HostKey, KEY_FILE, KeyError};
 pub use message::{
     Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
 };
@@ -57,15 +57,15 @@ pub use request::call::{
 pub use request::commands;
 pub use request::press::{self, Act, Angle, LogFilter, Measure, Press, Setting};
 pub use server::standings::{Recount, recount};
-pub use table::texts::{Texts, TextsError};
-pub use time::clock::{Clock, ManualClock, SystemClock};
+pub use table::{Texts, TextsError};
+pub use time::{Clock, ManualClock, SystemClock};
 
 use chance::Chance;
 use notices::{Flights, Notices, Outbox};
 use person::People;
 use request::call::Given;
-use request::handle::Answers;
-use request::{Requests, Suggestions};
+
+use request::{Answers, Requests, Suggestions};
 use table::Tables;
 use time::{Due, Time};
 use turn::computer::{Reviews, Thinkers};

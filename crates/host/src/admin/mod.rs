@@ -1,4 +1,6 @@
 //! For whoever runs the bot: faults in a store, and how many tables there are.
 
 pub(crate) mod check;
-pub(crate) mod tally;
+mod tally;
+pub use check::{Checked, check, check_with};
+pub use tally::{Stand, Tally};

@@ -7,7 +7,7 @@ use stramash_core::engine::{RoomId, ServerId, TableId};
 use stramash_core::games::GameKind;
 use stramash_store::{Index, Store, StoreError, Subject, Survey};
 
-use crate::table::doc::{Phase, TableDoc};
+use crate::table::{Phase, TableDoc};
 
 /// How many tables are read at a time.
 const PAGE: usize = 100;

@@ -1,14 +1,20 @@
 //! Fair chance: what is sealed before it is drawn, the record of a match, and how both are checked.
 
 pub mod fair;
-pub(crate) mod handed;
-pub(crate) mod key;
-pub(crate) mod own_key;
-pub(crate) mod proof;
-pub(crate) mod record;
-pub(crate) mod seal;
+mod handed;
+mod key;
+mod own_key;
+mod proof;
+mod record;
+mod seal;
 
 use crate::table::Tables;
+
+pub(crate) use handed::{HandedDoc, NameDoc, StrangerDoc};
+pub use key::{HostKey, KEY_FILE, KeyError};
+pub(crate) use own_key::kept;
+pub use own_key::{HostError, belongs, tells_key};
+pub(crate) use record::running_sum;
 
 /// Fair chance: seals, proofs and records.
 #[derive(Debug, Clone, Copy)]

@@ -10,7 +10,7 @@ use stramash_store::{Batch, Commit, Index, Store, StoreError, Subject};
 use crate::chance::Chance;
 use crate::chance::fair::{Secrets, hex};
 use crate::chance::key::HostKey;
-use crate::table::doc::{self, DocError, FORMAT, TableDoc};
+use crate::table::{DocError, FORMAT, TableDoc, document};
 use crate::time::pace::BotDoc;
 
 /// How often it is noted anew what tells the key when another process writes the same document in between.
@@ -49,7 +49,7 @@ impl Chance<'_> {
             }
             doc.key = Some(told_apart(&self.tables.key));
             let (subject, now) = (Subject::Bot, self.tables.clock.now());
-            let batch = Batch::new(subject, revision, now, doc::write(&doc));
+            let batch = Batch::new(subject, revision, now, document::write(&doc));
             if let Commit::Done(_) = self.tables.commit_surely(batch)? {
                 return Ok(());
             }
@@ -111,7 +111,7 @@ pub(crate) fn kept(store: &dyn Store) -> Result<(Revision, BotDoc), StoreError> 
     let loaded = store.load(Subject::Bot)?;
     let doc = loaded
         .as_ref()
-        .map(|loaded| doc::read(&loaded.doc, "document"));
+        .map(|loaded| document::read(&loaded.doc, "document"));
     let doc = doc.transpose().map_err(|error| match error {
         DocError::Newer { found } => StoreError::Newer {
             found: found.try_into().unwrap_or(u32::MAX),

@@ -4,18 +4,11 @@ use stramash_core::engine::{Phrase, ServerId};
 
 use crate::chance::Chance;
 use crate::chance::fair::{Announced, Digest, hex};
-use crate::message::say::{About, answer, no_about, wrote};
-use crate::message::{Message, Style};
-use crate::request::Access;
-use crate::request::call::{Answer, Caller, File, Given};
-use crate::request::door::Guest;
-use crate::request::find::Want;
-use crate::request::press::Act;
-use crate::request::refusal::Granted;
-use crate::room::table_view::table_button;
+use crate::message::{About, Message, Style, answer, no_about, wrote};
+use crate::request::{Access, Act, Answer, Caller, File, Given, Granted, Guest, Want};
+use crate::room::table_button;
 use crate::server::Servers;
-use crate::table::Table;
-use crate::table::doc::{EpochDoc, Phase};
+use crate::table::{EpochDoc, Phase, Table};
 
 /// How many of the latest open draws the proofs show.
 const SHOWN: usize = 5;

@@ -10,11 +10,8 @@ use crate::chance::fair::{
     sealed_name, sealed_setup, sum_after, unhex,
 };
 use crate::chance::handed::{HandedDoc, NameDoc};
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::change::Change;
-use crate::table::doc::{DocError, EpochDoc, Order, SeatDoc};
-use crate::table::entry::LogEntry;
-use crate::table::{EntryNote, Table};
+use crate::request::{Granted, Refusal};
+use crate::table::{Change, DocError, EntryNote, EpochDoc, LogEntry, Order, SeatDoc, Table};
 
 impl Chance<'_> {
     /// Keeps the opening of a match: its line begins the record.

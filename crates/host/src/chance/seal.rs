@@ -14,15 +14,10 @@ use crate::chance::Chance;
 use crate::chance::fair::{Secrets, hex};
 use crate::chance::record::keep_epoch;
 use crate::lobby::{Lobby, lobby_timers};
-use crate::notices::Notices;
-use crate::notices::letter::Note;
-use crate::notices::wish::Wish;
-use crate::person::people::PostsDoc;
-use crate::request::Access;
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::{AnnouncedDoc, EpochDoc, Phase};
+use crate::notices::{Note, Notices, Wish};
+use crate::person::PostsDoc;
+use crate::request::{Access, Granted, Refusal};
+use crate::table::{AnnouncedDoc, Change, EpochDoc, Phase, Table};
 use crate::time::pace::BotDoc;
 
 /// How many numbers of tables are passed over after a backup was restored: more than are opened between two

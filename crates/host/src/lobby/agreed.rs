@@ -2,8 +2,8 @@
 
 use stramash_core::engine::{AnyGame, OptionValues, Phrase};
 
-use crate::message::say::sentences;
-use crate::request::refusal::Granted;
+use crate::message::sentences;
+use crate::request::Granted;
 
 /// Why options cannot stand side by side.
 pub(super) fn clash(reasons: Vec<Phrase>) -> Phrase {

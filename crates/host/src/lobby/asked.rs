@@ -8,11 +8,9 @@ use stramash_store::{OnceKey, Subject};
 use crate::HOUR;
 use crate::chance::fair::hex;
 use crate::lobby::Lobby;
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
-use crate::person::people::{AskedDoc, PersonDoc};
-use crate::request::call::Caller;
-use crate::request::refusal::Granted;
+use crate::notices::{Letter, Wish};
+use crate::person::{AskedDoc, PersonDoc};
+use crate::request::{Caller, Granted};
 use crate::table::Table;
 
 /// The most people whom one person's invitations call within an hour. Beyond it they call nobody.

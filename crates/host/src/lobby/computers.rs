@@ -6,15 +6,10 @@ use crate::lobby::agreed::check_options;
 use crate::lobby::opener::for_opener;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, call_when_full, empty_seat, sit_down};
-use crate::message::say::{About, answer, member, no_about};
-use crate::message::{Control, Message, SelectOption};
-use crate::notices::wish::Wish;
-use crate::request::call::{Answer, Given};
-use crate::request::door::Guest;
-use crate::request::press::{Act, Press, Term};
-use crate::request::refusal::{Granted, no};
-use crate::table::doc::SeatDoc;
-use crate::table::{Table, who};
+use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
+use crate::notices::Wish;
+use crate::request::{Act, Answer, Given, Granted, Guest, Press, Term, no};
+use crate::table::{SeatDoc, Table, who};
 
 /// Shows the opener's controls of them.
 pub(crate) fn computers(guest: &Guest<'_>) -> Granted<Answer> {

@@ -2,14 +2,11 @@
 
 use stramash_core::engine::{Phrase, PlayerId};
 
-use crate::chance::handed::StrangerDoc;
+use crate::chance::StrangerDoc;
 use crate::lobby::MAX_NAME;
-use crate::message::clean_text::tidy;
-use crate::message::say::wrote;
-use crate::request::call::{Caller, Given, Kind};
-use crate::request::commands::GUESTS;
-use crate::request::refusal::{Granted, no};
-use crate::table::who::NOBODY;
+use crate::message::{tidy, wrote};
+use crate::request::{Caller, GUESTS, Given, Granted, Kind, no};
+use crate::table::NOBODY;
 
 /// The accounts named in the options of a new table.
 #[derive(Debug, Default)]

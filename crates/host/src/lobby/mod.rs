@@ -2,16 +2,16 @@
 
 mod agreed;
 mod asked;
-pub(crate) mod computers;
+mod computers;
 mod guests;
 mod newcomer;
 mod opener;
 mod pace;
-pub(crate) mod rules;
+mod rules;
 mod seats;
 mod setup;
 mod start;
-pub(crate) mod view;
+mod view;
 
 use stramash_core::engine::{AnyGame, Millis, OptionValues, Phrase, PlayerId, Revision};
 use stramash_store::{Index, Subject};
@@ -19,38 +19,28 @@ use stramash_store::{Index, Subject};
 use crate::DAY;
 use crate::chance::Chance;
 use crate::lobby::computers::seat_computer;
-use crate::lobby::view::places_left;
-use crate::message::Message;
-use crate::message::clean_text::tidy;
-use crate::message::say::{About, answer, answer_about, no_about, wrote};
-use crate::notices::Notices;
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
-use crate::person::people::{PersonDoc, ServerDoc};
-use crate::request::Access;
-use crate::request::call::{Answer, Caller, Field, Form, Given};
-use crate::request::commands::MAX_WORD;
-use crate::request::door::{Guest, once};
-use crate::request::press::{Act, Press};
-use crate::request::refusal::{Granted, Refusal, no};
+use crate::message::{About, Message, answer, answer_about, no_about, tidy, wrote};
+use crate::notices::{Letter, Notices, Wish};
+use crate::person::{PersonDoc, ServerDoc};
+use crate::request::{
+    Access, Act, Answer, Caller, Field, Form, Given, Granted, Guest, MAX_WORD, Press, Refusal, no,
+    once,
+};
 use crate::server::Servers;
-use crate::table::change::Change;
-use crate::table::doc::{Alarm, Phase, SeatDoc, TableDoc, Timer};
-use crate::table::who::NOBODY;
-use crate::table::{Table, Tables};
+use crate::table::{Alarm, Change, NOBODY, Phase, SeatDoc, Table, TableDoc, Tables, Timer};
 use crate::time::pace::Preset;
-use crate::votes::motion::How;
+use crate::votes::How;
 
 use agreed::check_options;
 use computers::asked_for;
-pub(crate) use computers::{computers, computers_panel};
+pub(crate) use computers::{computers, computers_panel, seat_computers_of};
 use guests::Guests;
 use newcomer::{empty_seat, seat_doc};
 pub(crate) use opener::for_opener;
 pub(crate) use pace::{absence_panel, pace_panel};
 pub(crate) use seats::seats;
 pub(crate) use setup::{setup, setup_option};
-pub(crate) use view::against;
+pub(crate) use view::{against, changed_options, lobby_message, places_left};
 
 /// Before play: tables are opened, joined, set up and started.
 #[derive(Debug, Clone, Copy)]

@@ -4,13 +4,9 @@ use stramash_core::engine::{Millis, PlayerId, ServerId};
 use stramash_store::Index;
 
 use crate::lobby::{Lobby, MAX_NAME};
-use crate::message::clean_text::tidy;
-use crate::request::call::Caller;
-use crate::request::commands::MAX_WORD;
-use crate::request::refusal::Granted;
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::{SeatDoc, TurnDoc};
+use crate::message::tidy;
+use crate::request::{Caller, Granted, MAX_WORD};
+use crate::table::{Change, SeatDoc, Table, TurnDoc};
 use crate::time::pace::ClockDoc;
 
 /// How many tables of a player are searched for a name.

@@ -2,14 +2,9 @@
 
 use stramash_core::engine::Phrase;
 
-use crate::message::say::{About, button};
-use crate::message::{Control, SelectOption, Style};
-use crate::request::call::Caller;
-use crate::request::door::Guest;
-use crate::request::press::{Act, Press};
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::Table;
-use crate::table::change::Change;
+use crate::message::{About, Control, SelectOption, Style, button};
+use crate::request::{Act, Caller, Granted, Guest, Press, Refusal};
+use crate::table::{Change, Table};
 
 impl Change {
     /// Refuses all but the opener.

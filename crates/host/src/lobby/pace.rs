@@ -3,18 +3,13 @@
 use stramash_core::engine::Phrase;
 
 use crate::lobby::{Lobby, computers_panel, for_opener};
-use crate::message::say::{About, answer, button};
-use crate::message::{Control, Message, SelectOption, Style};
-use crate::notices::wish::Wish;
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::press::{Act, Press, Term};
-use crate::request::refusal::{Granted, no};
+use crate::message::{About, Control, Message, SelectOption, Style, answer, button};
+use crate::notices::Wish;
+use crate::request::{Act, Answer, Granted, Guest, Press, Term, no};
 use crate::table::Table;
-use crate::time::pace::terms::{
-    Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then,
+use crate::time::pace::{
+    Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then, length, pace_words,
 };
-use crate::time::pace::words::{length, pace_words};
 
 /// Which of the two pages of controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,8 +2,7 @@
 
 use stramash_core::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
 
-use crate::message::SelectOption;
-use crate::message::say::{option_words, value_words};
+use crate::message::{SelectOption, option_words, value_words};
 use crate::table::Table;
 use crate::time::pace::{Pace, length};
 use crate::turn::computer::{computers, is_played_alone};

@@ -5,17 +5,10 @@ use stramash_core::engine::{Phrase, PlayerId};
 use crate::lobby::Lobby;
 use crate::lobby::computers::computers_panel;
 use crate::lobby::opener::{for_opener, list, opener_button};
-use crate::message::say::{About, answer, member, no_about};
-use crate::message::{Control, Message, SelectOption};
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
-use crate::request::call::{Answer, Kind};
-use crate::request::door::Guest;
-use crate::request::press::{Act, Press};
-use crate::request::refusal::{Granted, no};
-use crate::table::Table;
-use crate::table::doc::Order;
-use crate::table::who::is_person;
+use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
+use crate::notices::{Letter, Wish};
+use crate::request::{Act, Answer, Granted, Guest, Kind, Press, no};
+use crate::table::{Order, Table, is_person};
 use crate::votes::absence::Absence;
 
 /// Shows the opener's controls of it.

@@ -8,15 +8,10 @@ use crate::lobby::opener::{for_opener, list, opener_button};
 use crate::lobby::rules::{
     by_subject, dropped_by, length_words, preset_list, rules_words, subject_words,
 };
-use crate::message::say::{About, answer, option_words, value_words};
-use crate::message::{Message, SelectOption};
-use crate::notices::wish::Wish;
-use crate::request::call::{Answer, Caller};
-use crate::request::door::Guest;
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, no};
-use crate::table::Table;
-use crate::table::change::Change;
+use crate::message::{About, Message, SelectOption, answer, option_words, value_words};
+use crate::notices::Wish;
+use crate::request::{Act, Answer, Caller, Granted, Guest, no};
+use crate::table::{Change, Table};
 
 /// Shows the opener's controls.
 pub(crate) fn setup(guest: &Guest<'_>, open: Option<usize>) -> Granted<Answer> {

@@ -9,18 +9,11 @@ use crate::chance::fair::shuffle;
 use crate::lobby::agreed::clash;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, not_seated};
-use crate::message::say::{About, answer_about};
-use crate::notices::letter::Note;
-use crate::notices::wish::Wish;
-use crate::request::call::{Answer, Caller};
-use crate::request::door::Guest;
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::{AnnouncedDoc, Order, Phase};
-use crate::table::entry::{By, LogEntry};
-use crate::turn::Turns;
-use crate::turn::play::check_end;
+use crate::message::{About, answer_about};
+use crate::notices::{Note, Wish};
+use crate::request::{Answer, Caller, Granted, Guest, Refusal};
+use crate::table::{AnnouncedDoc, By, Change, LogEntry, Order, Phase, Table};
+use crate::turn::{Turns, check_end};
 
 impl Lobby<'_> {
     /// Locks words and seats. Play begins as soon as the message about it stands in the room.

@@ -4,11 +4,11 @@ use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats};
 
 use crate::lobby::computers::level_words;
 use crate::lobby::rules::{length_words, rules_words};
-use crate::message::say::{About, button, game_name, member, option_words, sentences, wrote};
-use crate::message::{Control, Message, Style};
-use crate::request::press::{Act, Press};
-use crate::table::Table;
-use crate::table::doc::{Order, Phase};
+use crate::message::{
+    About, Control, Message, Style, button, game_name, member, option_words, sentences, wrote,
+};
+use crate::request::{Act, Press};
+use crate::table::{Order, Phase, Table};
 
 /// The message that stands for the lobby.
 pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {

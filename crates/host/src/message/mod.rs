@@ -1,6 +1,6 @@
 //! What is said to a room or a person, before language, pixels and Discord.
 
-pub(crate) mod clean_text;
+mod clean_text;
 pub(crate) mod say;
 
 use std::sync::Arc;
@@ -10,8 +10,13 @@ use stramash_core::engine::{
 };
 use stramash_core::scene::Scene;
 
-use crate::request::press::Press;
+use crate::request::Press;
 
+pub(crate) use clean_text::tidy;
+pub(crate) use say::{
+    About, answer, answer_about, answer_seat, button, called, game_name, member, moment, no_about,
+    option_words, sentences, value_words, wrote,
+};
 pub use stramash_core::engine::Names;
 
 /// Discord's most buttons in a row.

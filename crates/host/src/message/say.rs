@@ -5,8 +5,7 @@ use stramash_core::i18n::cut;
 use stramash_core::i18n::people::{NAME, plain};
 
 use crate::message::{Control, MOST_BUTTONS, MOST_ROWS, Message, Names, Part, Private, Style};
-use crate::request::press::Press;
-use crate::request::refusal::Granted;
+use crate::request::{Granted, Press};
 use crate::table::Table;
 use crate::{Answer, File};
 

@@ -6,12 +6,10 @@ use stramash_store::Subject;
 use crate::message::Private;
 use crate::notices::Notices;
 use crate::notices::wish::Wish;
-use crate::person::people::{DirectPost, PostsDoc};
-use crate::request::call::{Answer, Call, Caller};
-use crate::request::press::Press;
-use crate::request::refusal::Granted;
-use crate::table::doc::TurnDoc;
-use crate::turn::seated::Seated;
+use crate::person::{DirectPost, PostsDoc};
+use crate::request::{Answer, Call, Caller, Granted, Press};
+use crate::table::TurnDoc;
+use crate::turn::Seated;
 
 impl Notices<'_> {
     /// The answer to a control, where it goes so that no two messages of the direct channel show the table: what

@@ -6,11 +6,8 @@ use stramash_store::Subject;
 use crate::notices::Notices;
 use crate::notices::letter::Letter;
 use crate::notices::wish::Wish;
-use crate::person::people::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::Alarm;
-use crate::table::who::is_person;
+use crate::person::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
+use crate::table::{Alarm, Change, Table, is_person};
 use crate::time::pace::Clocks;
 
 /// By which ways somebody is called now. By neither, what is sent comes without a sound.

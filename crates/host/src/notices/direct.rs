@@ -3,23 +3,19 @@
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
 use stramash_store::{Intent, Subject};
 
-use crate::message::say::{About, button, game_name, moment};
-use crate::message::{Message, Part, Private, Style};
+use crate::message::{About, Message, Part, Private, Style, button, game_name, moment};
 use crate::notices::Notices;
 use crate::notices::flight::{NewDirect, Sent};
 use crate::notices::letter::{Letter, Note};
 use crate::notices::note::letter_message;
 use crate::notices::outgoing::Task;
 use crate::notices::render::{How, Ready, nonce};
-use crate::person::people::{DirectPost, DirectPosting, PersonDoc, PostsDoc};
-use crate::request::press::Act;
-use crate::request::refusal::Granted;
-use crate::room::table_view::{mark_words, press, table_button};
-use crate::table::Table;
-use crate::table::doc::{Alarm, TurnDoc};
+use crate::person::{DirectPost, DirectPosting, PersonDoc, PostsDoc};
+use crate::request::{Act, Granted};
+use crate::room::{mark_words, press, table_button};
+use crate::table::{Alarm, Table, TurnDoc};
 use crate::time::pace::Rest;
-use crate::turn::Turns;
-use crate::turn::seated::Seated;
+use crate::turn::{Seated, Turns};
 
 impl Notices<'_> {
     pub(super) fn render_tell(

@@ -8,7 +8,7 @@ use stramash_core::engine::{PlayerId, TableId};
 use stramash_store::{Intent, IntentId};
 
 use crate::notices::wish::Wish;
-use crate::person::people::{Called, DirectPosting, Posting};
+use crate::person::{Called, DirectPosting, Posting};
 
 /// The first wait before another try, in milliseconds; it doubles with every try.
 const FIRST_WAIT: u64 = 2_000;

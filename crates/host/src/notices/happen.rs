@@ -3,17 +3,14 @@
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::message::say::{answer_about, no_about};
+use crate::message::{answer_about, no_about};
 use crate::notices::Notices;
 use crate::notices::letter::{Letter, Note};
 use crate::notices::outgoing::Happening;
 use crate::notices::wish::Wish;
-use crate::person::people::PostsDoc;
-use crate::request::Access;
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::doc::{Pause, TableDoc};
+use crate::person::PostsDoc;
+use crate::request::{Access, Answer, Granted, Guest, Refusal};
+use crate::table::{Pause, TableDoc};
 use crate::time::pace::Clocks;
 
 impl Notices<'_> {

@@ -9,13 +9,12 @@ use crate::notices::Notices;
 use crate::notices::flight::Sent;
 use crate::notices::outgoing::{Outgoing, Task};
 use crate::notices::wish::{Line, Wish};
-use crate::person::people::{PersonDoc, Placed, PostsDoc};
-use crate::request::refusal::Granted;
-use crate::table::Table;
-use crate::table::change::Beside;
-use crate::turn::undo::undone_words;
-use crate::votes::absence::view::left_words;
-use crate::votes::view::{asking, settled_words};
+use crate::person::{PersonDoc, Placed, PostsDoc};
+use crate::request::Granted;
+use crate::table::{Beside, Table};
+use crate::turn::undone_words;
+use crate::votes::absence::left_words;
+use crate::votes::{asking, settled_words};
 
 impl Notices<'_> {
     /// Has all that asked about a vote, or whether something may be taken back, say what came of it.

@@ -2,11 +2,11 @@
 //! what became of them.
 
 mod alone;
-pub(crate) mod call_by;
+mod call_by;
 mod direct;
 mod flight;
 mod happen;
-pub(crate) mod letter;
+mod letter;
 mod lines;
 mod note;
 pub mod outgoing;
@@ -14,19 +14,20 @@ mod render;
 mod room;
 mod settle;
 mod strip;
-pub(crate) mod wish;
+mod wish;
 
 use stramash_core::i18n::Locale;
 use stramash_store::{Intent, IntentId, Settled, Subject};
 
 use crate::notices::outgoing::Outgoing;
-use crate::notices::wish::Wish;
-use crate::person::people::{PostsDoc, ServerDoc};
-use crate::request::refusal::Refusal;
+use crate::person::{PostsDoc, ServerDoc};
+use crate::request::Refusal;
 use crate::table::{Table, Tables};
 
 pub(crate) use flight::Flights;
 use flight::{Flight, NewDirect, Sent};
+pub(crate) use letter::{Letter, Note};
+pub(crate) use wish::Wish;
 
 /// The outbox: what is to be sent, what is on its way, and what came of it.
 #[derive(Debug, Clone, Copy)]

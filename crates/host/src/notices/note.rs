@@ -3,22 +3,20 @@
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId};
 use stramash_store::Intent;
 
-use crate::lobby::view::places_left;
-use crate::message::say::{About, game_name, moment};
-use crate::message::{Message, Part, Style};
+use crate::lobby::places_left;
+use crate::message::{About, Message, Part, Style, game_name, moment};
 use crate::notices::Notices;
 use crate::notices::flight::Sent;
 use crate::notices::letter::{Letter, Note};
 use crate::notices::outgoing::Task;
 use crate::notices::render::{Ready, nonce};
-use crate::request::press::Act;
-use crate::room::table_view::{sealed_words, table_button, title};
+use crate::request::Act;
+use crate::room::{sealed_words, table_button, title};
 use crate::table::Table;
-use crate::time::pace::words::up_words;
-use crate::turn::seated::Seated;
-use crate::turn::undo::{undo_message, unmoved_message};
-use crate::votes::absence::view::{left_words, offer_note, stood_in_letter};
-use crate::votes::view::{asked_letter, vote_row, vote_words};
+use crate::time::pace::up_words;
+use crate::turn::{Seated, undo_message, unmoved_message};
+use crate::votes::absence::{left_words, offer_note, stood_in_letter};
+use crate::votes::{asked_letter, vote_row, vote_words};
 
 impl Notices<'_> {
     /// Something that a room is told apart from the board; it calls those of these people who are called in

@@ -9,8 +9,8 @@ use crate::notices::Notices;
 use crate::notices::flight::{Sent, waited};
 use crate::notices::outgoing::{Outgoing, Task};
 use crate::notices::wish::{Line, Wish};
-use crate::person::people::{PersonDoc, PostsDoc};
-use crate::request::refusal::Granted;
+use crate::person::{PersonDoc, PostsDoc};
+use crate::request::Granted;
 use crate::table::Table;
 use crate::time::Time;
 

@@ -5,20 +5,18 @@ use stramash_core::engine::{Phrase, Revision};
 use stramash_store::{Intent, Subject};
 
 use crate::chance::fair::tagged;
-use crate::lobby::view::lobby_message;
-use crate::message::Message;
-use crate::message::say::{About, game_name};
+use crate::lobby::lobby_message;
+use crate::message::{About, Message, game_name};
 use crate::notices::Notices;
 use crate::notices::flight::Sent;
 use crate::notices::outgoing::Task;
 use crate::notices::render::{Ready, nonce, short};
-use crate::person::people::{
+use crate::person::{
     Called, DirectPosting, FormerPost, Placed, Posting, PostsDoc, ServerDoc, Stage,
 };
-use crate::request::refusal::Granted;
-use crate::room::table_view::{Telling, link, room_message};
-use crate::table::Table;
-use crate::table::doc::{Phase, TurnDoc};
+use crate::request::Granted;
+use crate::room::{Telling, link, room_message};
+use crate::table::{Phase, Table, TurnDoc};
 
 impl Notices<'_> {
     pub(super) fn render_room(

@@ -8,10 +8,9 @@ use crate::notices::flight::{Flight, NewDirect, Sent, wait};
 use crate::notices::outgoing::Delivered;
 use crate::notices::wish::Wish;
 use crate::notices::{Notices, Outbox};
-use crate::person::people::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
-use crate::request::refusal::Granted;
-use crate::table::change::Beside;
-use crate::table::doc::{AnnouncedDoc, Pause, Phase};
+use crate::person::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
+use crate::request::Granted;
+use crate::table::{AnnouncedDoc, Beside, Pause, Phase};
 use crate::time::pace::Rest;
 
 /// After so many tries of something that only one person misses, it is dropped: some days.

@@ -5,9 +5,9 @@ use stramash_store::Subject;
 
 use crate::notices::Notices;
 use crate::notices::wish::{Line, Wish};
-use crate::person::people::{DirectPost, FormerPost, Placed, PostsDoc, Stage};
-use crate::request::refusal::Granted;
-use crate::table::change::Beside;
+use crate::person::{DirectPost, FormerPost, Placed, PostsDoc, Stage};
+use crate::request::Granted;
+use crate::table::Beside;
 use crate::votes::asks_about;
 
 impl Notices<'_> {

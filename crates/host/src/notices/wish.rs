@@ -5,8 +5,8 @@ use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::{Lane, NewIntent};
 
 use crate::notices::letter::{Letter, Note};
-use crate::person::people::{FormerPost, Placed};
-use crate::table::doc::{DocError, read, write};
+use crate::person::{FormerPost, Placed};
+use crate::table::{DocError, read, write};
 
 /// Something to be said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

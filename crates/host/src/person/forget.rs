@@ -7,21 +7,15 @@
 use stramash_core::engine::{Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::chance::handed::{HandedDoc, NameDoc};
-use crate::message::say::answer;
-use crate::message::{Message, Style};
-use crate::notices::wish::Wish;
+use crate::chance::{HandedDoc, NameDoc};
+use crate::message::{Message, Style, answer};
+use crate::notices::Wish;
 use crate::person::People;
 use crate::person::people::{FormerPost, PostsDoc};
 use crate::person::settings::own_button;
-use crate::request::Access;
-use crate::request::call::{Answer, Caller};
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::change::Change;
-use crate::table::doc::TableDoc;
-use crate::table::who::NOBODY;
-use crate::votes::motion::Vote;
+use crate::request::{Access, Act, Answer, Caller, Granted, Refusal};
+use crate::table::{Change, NOBODY, TableDoc};
+use crate::votes::Vote;
 
 /// Asks whether to forget the one who asks, and what to do about old messages.
 pub(crate) fn ask_forget() -> Answer {

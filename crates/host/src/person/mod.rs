@@ -1,11 +1,18 @@
 //! A person: what they have chosen, what is kept about them, and how they are forgotten.
 
-pub(crate) mod forget;
-pub(crate) mod my_data;
-pub(crate) mod people;
-pub(crate) mod settings;
+mod forget;
+mod my_data;
+mod people;
+mod settings;
 
 use crate::table::Tables;
+
+pub(crate) use forget::ask_forget;
+pub(crate) use people::{
+    AskedDoc, CallBy, Called, DirectPost, DirectPosting, FormerPost, KeptLine, PersonDoc, Placed,
+    Posting, PostsDoc, ServerDoc, Stage, WrongText,
+};
+pub(crate) use settings::{FOLLOW, languages, own_button, stands};
 
 /// What a person has chosen, what is kept about them, and how they are forgotten.
 #[derive(Debug, Clone, Copy)]

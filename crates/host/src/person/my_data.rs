@@ -5,18 +5,14 @@ use serde_json::{Value, json};
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 use stramash_store::{Index, Subject};
 
-use crate::message::Message;
-use crate::message::say::answer;
+use crate::message::{Message, answer};
 use crate::person::People;
 use crate::person::people::{PersonDoc, PostsDoc};
-use crate::request::Access;
-use crate::request::call::{Answer, Caller, File};
-use crate::request::refusal::Granted;
+use crate::request::{Access, Answer, Caller, File, Granted};
 use crate::server::standings::ResultDoc;
-use crate::table::Table;
-use crate::table::entry::By;
-use crate::turn::seated::Seated;
-use crate::votes::motion::Motion;
+use crate::table::{By, Table};
+use crate::turn::Seated;
+use crate::votes::Motion;
 
 impl People<'_> {
     /// All that is kept about the one who asks, as a file.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_core::i18n::Locale;
 
-use crate::table::doc::{self, DocError, is_false};
+use crate::table::{DocError, document, is_false};
 use crate::time::pace::RestDoc;
 
 /// How somebody wants to be called when the turn comes to them.
@@ -326,11 +326,11 @@ pub(crate) struct FormerPost {
 
 impl FormerPost {
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, DocError> {
-        doc::read(bytes, "former post")
+        document::read(bytes, "former post")
     }
 
     pub(crate) fn write(&self) -> Vec<u8> {
-        doc::write(self)
+        document::write(self)
     }
 }
 

@@ -4,13 +4,10 @@ use stramash_core::engine::{Millis, Phrase};
 use stramash_core::i18n::Locale;
 use stramash_store::Subject;
 
-use crate::message::say::{answer, button};
-use crate::message::{Control, Message, SelectOption, Style};
+use crate::message::{Control, Message, SelectOption, Style, answer, button};
 use crate::person::People;
 use crate::person::people::{CallBy, PersonDoc};
-use crate::request::call::{Answer, Caller};
-use crate::request::press::{Act, Press, Setting};
-use crate::request::refusal::{Granted, no};
+use crate::request::{Act, Answer, Caller, Granted, Press, Setting, no};
 use crate::server::Servers;
 use crate::time::pace::Rest;
 

@@ -5,13 +5,12 @@ use std::sync::Arc;
 use stramash_core::engine::{Phrase, Revision, Seat, TableId};
 use stramash_store::{OnceKey, Subject};
 
-use crate::message::say::{About, no_about};
+use crate::message::{About, no_about};
 use crate::request::Access;
 use crate::request::call::Caller;
 use crate::request::refusal::{Granted, Refusal, no, stale};
 use crate::table::Table;
-use crate::turn::play::{in_turn, seat_in_play};
-use crate::turn::seated::Seated;
+use crate::turn::{Seated, in_turn, seat_in_play};
 
 /// One who has come in: who calls, and the table as it stood then. What is done about a table is
 /// done for a guest, so that nothing is done for somebody who may not see it.

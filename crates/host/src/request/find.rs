@@ -5,8 +5,8 @@ use std::sync::Arc;
 use stramash_core::engine::{Phrase, PlayerId, RoomId, ServerId, TableId};
 use stramash_store::{Index, Intent};
 
-use crate::message::say::game_name;
-use crate::notices::wish::Wish;
+use crate::message::game_name;
+use crate::notices::Wish;
 use crate::request::Access;
 use crate::request::call::{Caller, Given};
 use crate::request::door::{Guest, may_see};

@@ -13,28 +13,22 @@ use crate::chance::Chance;
 use crate::chance::fair::{hex, tagged};
 use crate::lobby;
 use crate::lobby::{Lobby, absence_panel, pace_panel};
-use crate::message::say::{self, answer, answer_seat};
-use crate::message::{Message, Part};
+use crate::message::{Message, Part, answer, answer_seat, say};
 use crate::notices::Notices;
-use crate::person::People;
-use crate::person::forget::ask_forget;
+use crate::person::{People, ask_forget};
 use crate::request::call::{Answer, Call, Caller, Given};
 use crate::request::door::{Guest, once};
 use crate::request::find::Want;
 use crate::request::press::{Act, LogFilter, Press};
 use crate::request::refusal::{Granted, Refusal, no};
 use crate::request::{Access, Requests, Suggestions};
-use crate::room::Rooms;
-use crate::room::film::film;
-use crate::room::log::{filtered_log, show_log};
-use crate::room::table_view::outlook;
+use crate::room::{Rooms, filtered_log, outlook, show_film, show_log};
 use crate::server::Servers;
 use crate::server::standings::Standings;
-use crate::table::locks::Locks;
+use crate::table::Locks;
 use crate::time::pace::Rest;
 use crate::turn::computer::{Computers, Luck};
-use crate::turn::seated::Seated;
-use crate::turn::{TakeBack, Turns, desk};
+use crate::turn::{Seated, TakeBack, Turns, desk};
 use crate::votes::absence::Absence;
 use crate::votes::{Votes, ask_resign};
 
@@ -142,7 +136,7 @@ impl Requests<'_> {
                 "close" => Servers::of(self.tables).ask_close(caller, given),
                 "fair" => Chance::of(self.tables).fair_of(caller, given),
                 "record" => Chance::of(self.tables).record(&known()?),
-                "film" => film(&known()?, None),
+                "film" => show_film(&known()?, None),
                 "help" => Ok(Rooms::of(self.tables).help(None)),
                 _ => no("host-unknown"),
             };
@@ -334,7 +328,7 @@ impl Requests<'_> {
             Act::Rematch => Votes::of(self.tables).rematch(guest()?),
             Act::Record => Chance::of(self.tables).record(guest()?),
             Act::Luck => self.luck().luck(guest()?),
-            Act::Film(angle) => film(guest()?, Some(*angle)),
+            Act::Film(angle) => show_film(guest()?, Some(*angle)),
             Act::Fair => Chance::of(self.tables).fair(guest()?),
             Act::Account => Servers::of(self.tables).account(guest()?.table.doc.server),
             Act::RulesBeside => Rooms::of(self.tables).rules_beside(guest()?),

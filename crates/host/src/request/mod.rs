@@ -2,20 +2,28 @@
 
 pub mod call;
 pub mod commands;
-pub(crate) mod door;
-pub(crate) mod find;
-pub(crate) mod handle;
-pub(crate) mod labels;
+mod door;
+mod find;
+mod handle;
+mod labels;
 pub mod press;
-pub(crate) mod refusal;
-pub(crate) mod refused;
-pub(crate) mod suggest;
+mod refusal;
+mod refused;
+mod suggest;
 
 use std::sync::Arc;
 
-use crate::request::handle::Answers;
 use crate::table::Tables;
 use crate::turn::computer::Reviews;
+pub(crate) use handle::Answers;
+
+pub(crate) use call::{Answer, Call, Caller, Field, File, Form, Given, Kind, Slow, Suggestion};
+pub(crate) use commands::{GUESTS, MAX_WORD};
+pub(crate) use door::{Actor, Guest, once};
+pub(crate) use find::{Want, number_in};
+pub(crate) use press::{Act, Angle, LogFilter, Measure, Press, Setting, Term};
+pub(crate) use refusal::{Granted, Refusal, no, stale};
+pub(crate) use refused::refused_to;
 
 /// Who may do what at which table: finds the table that a request is about, and lets in who may see it.
 #[derive(Debug, Clone, Copy)]

@@ -4,7 +4,7 @@ use stramash_core::engine::{OneSeat, Phrase, Seat, Shown, Spent};
 use stramash_store::StoreError;
 
 use crate::message::Names;
-use crate::table::doc::DocError;
+use crate::table::DocError;
 
 /// Why not. What a person is told always says what can be done about it.
 #[derive(Debug, Clone)]

@@ -2,7 +2,7 @@
 
 use stramash_core::engine::{Names, OneSeat, Phrase, Refused, Seat, Shown};
 
-use crate::message::say::sentences;
+use crate::message::sentences;
 use crate::request::refusal::Refusal;
 
 /// The rules' refusal in words, for the one who tried.

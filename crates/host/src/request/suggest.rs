@@ -3,7 +3,7 @@
 use stramash_core::engine::{Choice, Phrase, Refused, Verb};
 use stramash_store::Index;
 
-use crate::message::say::{About, game_name, sentences};
+use crate::message::{About, game_name, sentences};
 use crate::request::call::{Caller, Given, Suggestion};
 use crate::request::find::{WHICH_TABLE, Want};
 use crate::request::labels::value_of;
@@ -11,9 +11,7 @@ use crate::request::refusal::Refusal;
 use crate::request::refused::refused_words;
 use crate::request::{Access, Suggestions};
 use crate::time::pace::Rest;
-use crate::turn::play::{as_typed, fits, plain};
-use crate::turn::seated::Seated;
-use crate::turn::steps::{as_line, both_ways, words_of};
+use crate::turn::{Seated, as_line, as_typed, both_ways, fits, plain, words_of};
 
 /// How many tables of a server are looked at.
 const LOOKED_AT: usize = 100;

@@ -4,19 +4,16 @@ use std::sync::Arc;
 
 use stramash_core::engine::{AnyMatch, AnyView, Ended, Everyone, Phrase, Reel, Shown};
 
-use crate::message::say::{About, answer, answer_seat, button, game_name};
-use crate::message::{Control, Film, FilmOf, Message, Style};
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::press::{Act, Angle};
-use crate::request::refusal::{Granted, no};
+use crate::message::{
+    About, Control, Film, FilmOf, Message, Style, answer, answer_seat, button, game_name,
+};
+use crate::request::{Act, Angle, Answer, Granted, Guest, no};
 use crate::room::table_view::{press, the_match};
-use crate::table::Table;
-use crate::table::doc::Phase;
+use crate::table::{Phase, Table};
 
 /// Shows the match so far. A player sees the own hand in it while it is on; with all hands open it is seen
 /// once it is over, by anybody who could read its record.
-pub(crate) fn film(guest: &Guest<'_>, angle: Option<Angle>) -> Granted<Answer> {
+pub(crate) fn show_film(guest: &Guest<'_>, angle: Option<Angle>) -> Granted<Answer> {
     let table = &*guest.table;
     let playing = the_match(table)?;
     let seat = table.seat_of(guest.caller.player);

@@ -3,8 +3,7 @@
 use stramash_core::engine::{AnyView, Everyone, Phrase, Shown};
 
 use crate::DAY;
-use crate::message::Heading;
-use crate::message::say::{game_name, member};
+use crate::message::{Heading, game_name, member};
 use crate::room::table_view::manner;
 use crate::table::Table;
 

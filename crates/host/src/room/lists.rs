@@ -3,17 +3,12 @@
 use stramash_core::engine::{AnyGame, Phrase, TableId};
 use stramash_store::Index;
 
-use crate::message::say::{About, answer, button, game_name, moment};
-use crate::message::{Message, Names, Style};
-use crate::request::Access;
-use crate::request::call::{Answer, Caller};
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, no};
+use crate::message::{About, Message, Names, Style, answer, button, game_name, moment};
+use crate::request::{Access, Act, Answer, Caller, Granted, no};
 use crate::room::Rooms;
 use crate::room::table_view::press;
-use crate::table::Table;
-use crate::table::doc::Phase;
-use crate::turn::play::waiting_by_name;
+use crate::table::{Phase, Table};
+use crate::turn::waiting_by_name;
 
 /// How many tables a list shows.
 const SHOWN: usize = 15;

@@ -2,17 +2,14 @@
 
 use stramash_core::engine::{AnyMatch, Phrase, Seat, Shown};
 
-use crate::message::say::{About, answer, moment, no_about, sentences};
-use crate::message::{Control, Message, Part, SelectOption, Style};
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::press::{Act, LogFilter};
-use crate::request::refusal::Granted;
+use crate::message::{
+    About, Control, Message, Part, SelectOption, Style, answer, moment, no_about, sentences,
+};
+use crate::request::{Act, Answer, Granted, Guest, LogFilter};
 use crate::room::recap::since_turn;
 use crate::room::table_view::{played_for, press, table_button, the_match};
 use crate::table::Table;
-use crate::turn::seated::Seated;
-use crate::turn::undo::{struck, taken_back};
+use crate::turn::{Seated, struck, taken_back};
 
 /// How many entries a page has.
 const PAGE: usize = 10;

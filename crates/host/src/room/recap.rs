@@ -3,10 +3,10 @@
 use stramash_core::engine::{OneSeat, Phrase, Recap, Retold, Seat, Shown, Step};
 
 use crate::chance::fair::short_setup;
-use crate::message::say::sentences;
+use crate::message::sentences;
 use crate::room::table_view::played_for;
 use crate::table::Table;
-use crate::turn::seated::Seated;
+use crate::turn::Seated;
 
 /// The first entry after the last turn that a seat's player had, or of that turn if nothing has come after
 /// it: who was stood in for is told what was played in their place.

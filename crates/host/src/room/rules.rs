@@ -2,15 +2,13 @@
 
 use stramash_core::engine::{AnyGame, Everyone, Lesson, Phrase, Pictured, Shown};
 
-use crate::message::say::{answer, sentences};
-use crate::message::{Board, Control, Message, Names, Part, SelectOption, Style};
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::press::{Act, Press};
-use crate::request::refusal::{Granted, no};
+use crate::message::{
+    Board, Control, Message, Names, Part, SelectOption, Style, answer, sentences,
+};
+use crate::request::{Act, Answer, Granted, Guest, Press, no};
 use crate::room::Rooms;
 use crate::room::recap::circled;
-use crate::turn::seated::Seated;
+use crate::turn::Seated;
 
 impl Rooms<'_> {
     /// The rules of a table's game as a message of their own, on the page that fits what the one who asks can

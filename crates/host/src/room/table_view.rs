@@ -8,30 +8,20 @@ use stramash_core::engine::{
 use stramash_store::Subject;
 
 use crate::chance::fair::last_mark;
-use crate::lobby::against;
-use crate::lobby::view::{changed_options, lobby_message};
-use crate::message::say::{About, answer, button, game_name};
-use crate::message::{Board, Control, Message, Part, Style};
+use crate::lobby::{against, changed_options, lobby_message};
+use crate::message::{About, Board, Control, Message, Part, Style, answer, button, game_name};
 use crate::notices::Notices;
-use crate::person::people::PostsDoc;
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::press::{Act, Angle, Press};
-use crate::request::refusal::{Granted, no};
+use crate::person::PostsDoc;
+use crate::request::{Act, Angle, Answer, Granted, Guest, Press, no};
 use crate::room::Rooms;
 use crate::room::keepsake::{heading, length};
 use crate::room::recap::recap_words;
-use crate::table::Table;
-use crate::table::doc::{Pause, Phase};
-use crate::table::entry::By;
-use crate::time::pace::words::time_words;
+use crate::table::{By, Pause, Phase, Table};
+use crate::time::pace::time_words;
 use crate::turn::computer::computer;
-use crate::turn::play::owners;
-use crate::turn::seated::Seated;
-use crate::turn::undo::{practice_words, undo_row, undo_words};
-use crate::votes::absence::stands_in;
-use crate::votes::absence::view::{absence_row, absence_words, stopped_words};
-use crate::votes::view::vote_words;
+use crate::turn::{Seated, owners, practice_words, undo_row, undo_words};
+use crate::votes::absence::{absence_row, absence_words, stands_in, stopped_words};
+use crate::votes::vote_words;
 
 /// What a room's message is to tell.
 #[derive(Debug, Clone, Default)]

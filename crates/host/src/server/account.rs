@@ -3,13 +3,10 @@
 use stramash_core::engine::{Millis, Phrase, ServerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::message::say::{answer, called, game_name, moment};
-use crate::message::{Message, Names};
-use crate::request::Access;
-use crate::request::call::Answer;
-use crate::request::refusal::Granted;
+use crate::message::{Message, Names, answer, called, game_name, moment};
+use crate::request::{Access, Answer, Granted};
 use crate::server::Servers;
-use crate::table::doc::{self, Phase, SeatDoc, TableDoc};
+use crate::table::{Phase, SeatDoc, TableDoc, document};
 
 /// How many tables are told of one by one: the oldest that are open, the newest that were stopped.
 const SHOWN: usize = 8;
@@ -111,7 +108,7 @@ impl Servers<'_> {
                 continue;
             };
             // One that a newer version wrote is missing here, and hides none of the others.
-            let Ok(doc) = doc::read::<TableDoc>(&loaded.doc, "table") else {
+            let Ok(doc) = document::read::<TableDoc>(&loaded.doc, "table") else {
                 unread += 1;
                 continue;
             };

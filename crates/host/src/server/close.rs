@@ -3,21 +3,16 @@
 
 use stramash_core::engine::{Phrase, PlayerId};
 
-use crate::chance::handed::StrangerDoc;
+use crate::chance::StrangerDoc;
 use crate::lobby::MAX_NAME;
-use crate::message::clean_text::tidy;
-use crate::message::say::{About, answer, answer_about, game_name, member, no_about};
-use crate::message::{Message, Style};
-use crate::notices::wish::Wish;
-use crate::request::call::{Answer, Caller, Given};
-use crate::request::door::Guest;
-use crate::request::find::number_in;
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, no};
-use crate::room::table_view::table_button;
+use crate::message::{
+    About, Message, Style, answer, answer_about, game_name, member, no_about, tidy,
+};
+use crate::notices::Wish;
+use crate::request::{Act, Answer, Caller, Given, Granted, Guest, no, number_in};
+use crate::room::table_button;
 use crate::server::Servers;
-use crate::table::Table;
-use crate::table::doc::Phase;
+use crate::table::{Phase, Table};
 use crate::turn::computer::is_played_alone;
 
 impl Servers<'_> {

@@ -1,20 +1,16 @@
 //! What those who manage a server choose for it.
 
-pub(crate) mod account;
-pub(crate) mod close;
+mod account;
+mod close;
 pub(crate) mod standings;
 
 use stramash_core::engine::{Phrase, RoomId, ServerId};
 use stramash_core::i18n::Locale;
 use stramash_store::Subject;
 
-use crate::message::say::answer;
-use crate::message::{Control, Message, Names, SelectOption, Style};
-use crate::person::people::{CallBy, ServerDoc};
-use crate::person::settings::{FOLLOW, languages, own_button, stands};
-use crate::request::call::{Answer, Caller};
-use crate::request::press::{Act, Press, Setting};
-use crate::request::refusal::{Granted, no};
+use crate::message::{Control, Message, Names, SelectOption, Style, answer};
+use crate::person::{CallBy, FOLLOW, ServerDoc, languages, own_button, stands};
+use crate::request::{Act, Answer, Caller, Granted, Press, Setting, no};
 use crate::table::Tables;
 
 /// What those who manage a server choose and see.

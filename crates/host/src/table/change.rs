@@ -3,11 +3,10 @@
 use stramash_core::engine::{Millis, PlayerId, Revision, Seat};
 use stramash_store::NewIntent;
 
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
-use crate::request::call::Caller;
+use crate::notices::{Letter, Wish};
+use crate::request::Caller;
 use crate::table::Table;
-use crate::table::doc::{Alarm, Timer};
+use crate::table::document::{Alarm, Timer};
 use crate::table::entry::LogEntry;
 use crate::table::who::is_person;
 

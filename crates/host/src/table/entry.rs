@@ -6,7 +6,7 @@ use stramash_core::engine::{Millis, Sealed};
 use crate::chance::fair::{
     Digest, Draw, Mark, Thinker, draws_from_json, draws_to_json, hex, unhex,
 };
-use crate::table::doc::{DocError, FORMAT, read};
+use crate::table::document::{DocError, FORMAT, read};
 
 /// Who played an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

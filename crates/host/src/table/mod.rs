@@ -1,13 +1,13 @@
 //! A table as it stands: its document and its match.
 
-pub(crate) mod change;
-pub(crate) mod doc;
-pub(crate) mod entry;
-pub(crate) mod locks;
-pub(crate) mod series;
-pub(crate) mod series_doc;
-pub(crate) mod tables;
-pub(crate) mod texts;
+mod change;
+pub(crate) mod document;
+mod entry;
+mod locks;
+mod series;
+mod series_doc;
+mod tables;
+mod texts;
 pub(crate) mod who;
 
 use stramash_core::engine::{
@@ -16,14 +16,20 @@ use stramash_core::engine::{
 use stramash_core::i18n;
 use stramash_store::Loaded;
 
+use crate::chance::HostKey;
 use crate::chance::fair::{Digest, Mark, Secrets, mix};
-use crate::chance::key::HostKey;
 use crate::message::Names;
-use crate::table::doc::{Alarm, DocError, Phase, SeatDoc, TableDoc};
-use crate::table::entry::{By, LogEntry};
-use crate::table::who::is_person;
 
+pub(crate) use change::{Beside, Change};
+pub(crate) use document::{
+    Alarm, AnnouncedDoc, DocError, EpochDoc, FORMAT, Order, Pause, Phase, SeatDoc, TableDoc, Timer,
+    TurnDoc, is_false, read, write,
+};
+pub(crate) use entry::{By, LogEntry};
+pub(crate) use locks::Locks;
 pub(crate) use tables::Tables;
+pub use texts::{Texts, TextsError};
+pub(crate) use who::{NOBODY, is_person};
 
 /// What is remembered of an entry beside the match itself.
 #[derive(Debug, Clone)]

@@ -2,12 +2,12 @@
 
 use stramash_core::engine::{OptionValues, Outcome, Phrase, Seat, Seats};
 
-use crate::message::say::member;
+use crate::message::member;
 use crate::table::Table;
-use crate::table::doc::Phase;
+use crate::table::document::Phase;
 use crate::table::series_doc::{LastDoc, SeriesDoc, TallyDoc};
 use crate::table::who::NOBODY;
-use crate::votes::view::newcomer;
+use crate::votes::newcomer;
 
 impl Table {
     /// The series with this match in it, if it was played to its end.

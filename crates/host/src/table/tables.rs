@@ -12,20 +12,16 @@ use stramash_core::engine::{AnyGame, Revision, TableId};
 use stramash_store::{Batch, Commit, Due, Index, OnceKey, Store, StoreError, Subject};
 
 use crate::HostSettings;
-use crate::chance::Chance;
-use crate::chance::key::HostKey;
-use crate::notices::wish::Wish;
-use crate::request::door::{Guest, once};
-use crate::request::refusal::{Granted, Refusal, no, stale};
+use crate::chance::{Chance, HostKey};
+use crate::notices::Wish;
+use crate::request::{Granted, Guest, Refusal, no, once, stale};
 use crate::server::standings::ResultDoc;
 use crate::table::Table;
 use crate::table::change::{Beside, Change};
-use crate::table::doc::{self, Phase};
+use crate::table::document::{self, Phase};
 use crate::table::locks::Locks;
-use crate::time::Time;
-use crate::time::clock::Clock;
-use crate::time::host_clock::HostClock;
 use crate::time::pace::Heart;
+use crate::time::{Clock, HostClock, Time};
 
 /// How often it is asked again what became of a commit before that counts as unknown.
 const ASKED_AGAIN: usize = 2;
@@ -326,7 +322,7 @@ impl Tables {
                     events,
                     once: once.clone(),
                     outbox,
-                    ..Batch::new(subject, revision, now, doc::write(&doc))
+                    ..Batch::new(subject, revision, now, document::write(&doc))
                 };
                 match self.commit_surely(batch)? {
                     Commit::Done(_) | Commit::Duplicate(_) => {
@@ -349,7 +345,7 @@ impl Tables {
 
     fn small<T: DeserializeOwned + Default>(&self, subject: Subject) -> Granted<(Revision, T)> {
         Ok(match self.store.load(subject)? {
-            Some(loaded) => (loaded.revision, doc::read(&loaded.doc, "document")?),
+            Some(loaded) => (loaded.revision, document::read(&loaded.doc, "document")?),
             None => (Revision(0), T::default()),
         })
     }

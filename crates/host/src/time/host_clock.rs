@@ -16,12 +16,10 @@ use parking_lot::Mutex;
 use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{IntentId, Settled, StoreError, Subject};
 
-use crate::chance::own_key::{HostError, kept};
-use crate::notices::Flights;
-use crate::notices::wish::Wish;
-use crate::request::refusal::Granted;
-use crate::table::change::Change;
-use crate::table::doc::Alarm;
+use crate::chance::{HostError, kept};
+use crate::notices::{Flights, Wish};
+use crate::request::Granted;
+use crate::table::{Alarm, Change};
 use crate::time::Time;
 use crate::time::clock::Clock;
 use crate::time::jump::{Jump, agree};

@@ -1,11 +1,11 @@
 //! Time: the clock of the host, the pace of a table, when people want to be left alone, and what is due.
 
-pub(crate) mod clock;
-pub(crate) mod host_clock;
-pub(crate) mod jump;
+mod clock;
+mod host_clock;
+mod jump;
 pub(crate) mod pace;
-pub(crate) mod share;
-pub(crate) mod tick;
+mod share;
+mod tick;
 pub(crate) mod typed;
 
 use stramash_store::Share;
@@ -13,6 +13,10 @@ use stramash_store::Share;
 use crate::notices::Flights;
 use crate::table::Tables;
 use crate::turn::computer::Thinkers;
+
+pub use clock::{Clock, ManualClock, SystemClock};
+pub(crate) use host_clock::HostClock;
+pub(crate) use share::due_here;
 
 /// The time of the host, which goes on evenly when the clock of the machine is set.
 #[derive(Debug, Clone, Copy)]

@@ -6,21 +6,15 @@ use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{OnceKey, Subject};
 
 use crate::HOUR;
-use crate::notices::Notices;
-use crate::notices::letter::{Letter, Note};
-use crate::notices::wish::Wish;
-use crate::person::people::PersonDoc;
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::change::Change;
-use crate::table::doc::{Alarm, Phase, Timer};
-use crate::table::entry::By;
+use crate::notices::{Letter, Note, Notices, Wish};
+use crate::person::PersonDoc;
+use crate::request::{Granted, Refusal};
+use crate::table::{Alarm, By, Change, Phase, Timer};
 use crate::time::pace::Clocks;
 use crate::time::share::due_here;
 use crate::time::{Due, Time};
-use crate::turn::Turns;
-use crate::turn::computer::turn::is_in_play;
-use crate::turn::computer::{Come, Computers, Thinking, thought_due};
-use crate::turn::seated::Seated;
+use crate::turn::computer::{Come, Computers, Thinking, is_in_play, thought_due};
+use crate::turn::{Seated, Turns};
 use crate::votes::Votes;
 use crate::votes::absence::Absence;
 

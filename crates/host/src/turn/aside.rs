@@ -2,12 +2,8 @@
 
 use stramash_core::engine::Seat;
 
-use crate::notices::Notices;
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::entry::By;
+use crate::notices::{Letter, Notices, Wish};
+use crate::table::{By, Change, Table};
 use crate::turn::Turns;
 use crate::turn::computer::Computers;
 use crate::turn::seated::Seated;

@@ -5,16 +5,14 @@ use stramash_core::engine::{Choice, OneSeat, Phrase, PlayerId};
 use stramash_store::Subject;
 
 use crate::chance::fair::{Counters, Secrets, Supply, mix};
-use crate::message::clean_text::tidy;
-use crate::message::say::{answer, wrote};
-use crate::message::{Control, MOST_BUTTONS, Message, Part, SelectOption, Style};
-use crate::person::people::{KeptLine, PersonDoc, WrongText};
-use crate::request::Access;
-use crate::request::call::{Answer, Field, Form};
-use crate::request::door::{Actor, Guest, once};
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, Refusal, no, stale};
-use crate::room::table_view::{press, table_button};
+use crate::message::{
+    Control, MOST_BUTTONS, Message, Part, SelectOption, Style, answer, tidy, wrote,
+};
+use crate::person::{KeptLine, PersonDoc, WrongText};
+use crate::request::{
+    Access, Act, Actor, Answer, Field, Form, Granted, Guest, Refusal, no, once, stale,
+};
+use crate::room::{press, table_button};
 use crate::turn::Turns;
 use crate::turn::seated::Seated;
 use crate::turn::wizard::only_verb;

@@ -4,11 +4,8 @@
 use stramash_core::engine::{Choice, Held, OneSeat, Phrase, Recap, Shown, Step, Use};
 
 use crate::message::{Board, Control, Message, Part, SelectOption, Style};
-use crate::request::call::{Answer, Field, Form};
-use crate::request::door::Actor;
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, stale};
-use crate::room::table_view::title;
+use crate::request::{Act, Actor, Answer, Field, Form, Granted, stale};
+use crate::room::title;
 use crate::turn::desk::{chosen, simple_buttons};
 use crate::turn::seated::Seated;
 use crate::turn::wizard::{numbered, said};

@@ -1,17 +1,27 @@
 //! A turn: a line is chosen step by step or typed, played, and taken back; what a seat sees; computers.
 
-pub(crate) mod aside;
+mod aside;
 pub(crate) mod computer;
 pub(crate) mod desk;
-pub(crate) mod hold;
-pub(crate) mod play;
-pub(crate) mod seat_view;
-pub(crate) mod seated;
-pub(crate) mod steps;
-pub(crate) mod undo;
-pub(crate) mod wizard;
+mod hold;
+mod play;
+mod seat_view;
+mod seated;
+mod steps;
+mod undo;
+mod wizard;
 
 use crate::table::Tables;
+
+pub(crate) use play::{
+    as_typed, check_end, fits, in_turn, owners, plain, seat_in_match, seat_in_play, waiting_by_name,
+};
+pub(crate) use seated::Seated;
+pub(crate) use steps::{as_line, both_ways, words_of};
+pub(crate) use undo::{
+    practice_words, struck, taken_back, undo_message, undo_row, undo_words, undone_words,
+    unmoved_message,
+};
 
 /// A turn: chosen step by step or typed, shown, and played.
 #[derive(Debug, Clone, Copy)]

@@ -8,19 +8,14 @@ use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::chance::fair::{Counters, Supply};
-use crate::message::say::{About, called, no_about};
-use crate::notices::wish::Wish;
-use crate::person::people::PersonDoc;
-use crate::request::Access;
-use crate::request::call::{Answer, Caller, Given};
-use crate::request::door::{Actor, Guest};
-use crate::request::refusal::{Granted, Refusal, no, stale};
-use crate::request::refused::refused_to;
-use crate::room::table_view::goes_on;
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::{Alarm, Phase};
-use crate::table::entry::{By, LogEntry};
+use crate::message::{About, called, no_about};
+use crate::notices::Wish;
+use crate::person::PersonDoc;
+use crate::request::{
+    Access, Actor, Answer, Caller, Given, Granted, Guest, Refusal, no, refused_to, stale,
+};
+use crate::room::goes_on;
+use crate::table::{Alarm, By, Change, LogEntry, Phase, Table};
 use crate::time::pace::{Clocks, Rest};
 use crate::turn::computer::{Computers, computer, is_left_to_computers, with_computers_alone};
 use crate::turn::seated::Seated;

@@ -2,23 +2,19 @@
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, Recap, Shown};
 
-use crate::lobby::view::changed_options;
-use crate::message::say::sentences;
-use crate::message::{Board, Control, MOST_BUTTONS, MOST_ROWS, Message, Part, Style};
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::press::Act;
-use crate::request::refusal::Granted;
-use crate::room::table_view::{ending, legend, title};
-use crate::table::doc::Phase;
-use crate::time::pace::words::own_time_words;
+use crate::lobby::changed_options;
+use crate::message::{Board, Control, MOST_BUTTONS, MOST_ROWS, Message, Part, Style, sentences};
+use crate::request::{Act, Answer, Granted, Guest};
+use crate::room::{ending, legend, title};
+use crate::table::Phase;
+use crate::time::pace::own_time_words;
 use crate::turn::computer::is_played_alone;
 use crate::turn::play::{out_words, owners};
 use crate::turn::seated::Seated;
 use crate::turn::undo::{undo_row, undo_words};
 use crate::turn::wizard::Picture;
 use crate::turn::{Turns, desk, hold, wizard};
-use crate::votes::view::{vote_row, vote_words};
+use crate::votes::{vote_row, vote_words};
 
 impl Seated<'_> {
     /// A message that begins with the table's title.

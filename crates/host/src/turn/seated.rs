@@ -7,12 +7,9 @@ use stramash_core::engine::{
     AnyMatch, AnyView, Choice, OneSeat, Phrase, PlayerId, Preview, Seat, SeatView, Shown,
 };
 
-use crate::message::say::{answer_seat, button};
-use crate::message::{Board, Control, Message, Part, Style};
-use crate::request::call::Answer;
-use crate::request::press::{Act, Press};
-use crate::table::Table;
-use crate::table::doc::SeatDoc;
+use crate::message::{Board, Control, Message, Part, Style, answer_seat, button};
+use crate::request::{Act, Answer, Press};
+use crate::table::{SeatDoc, Table};
 
 /// A seat of a match. The view is taken once, however much is asked of it.
 pub(crate) struct Seated<'t> {

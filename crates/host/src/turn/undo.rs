@@ -4,28 +4,20 @@ use stramash_core::engine::{AnyMatch, Everyone, Fixed, Phrase, PlayerId, Seat, U
 use stramash_store::Subject;
 
 use crate::chance::Chance;
-use crate::message::say::{About, answer_about, member, no_about, sentences};
-use crate::message::{Control, Message, Part, Style};
-use crate::notices::Notices;
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
-use crate::person::people::PostsDoc;
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, Refusal, stale};
-use crate::room::table_view::{table_button, title};
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::SeatDoc;
-use crate::table::entry::{By, LogEntry};
-use crate::table::who::is_person;
+use crate::message::{
+    About, Control, Message, Part, Style, answer_about, member, no_about, sentences,
+};
+use crate::notices::{Letter, Notices, Wish};
+use crate::person::PostsDoc;
+use crate::request::{Act, Answer, Granted, Guest, Refusal, stale};
+use crate::room::{table_button, title};
+use crate::table::{By, Change, LogEntry, SeatDoc, Table, is_person};
 use crate::time::pace::Clocks;
 use crate::turn::computer::is_played_alone;
 use crate::turn::play::seat_in_play;
 use crate::turn::seated::Seated;
 use crate::turn::{TakeBack, Turns};
-use crate::votes::motion::UndoDoc;
+use crate::votes::UndoDoc;
 
 /// What can be taken back at a table: whose it is, and what goes.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,10 +9,7 @@ use stramash_core::engine::{
 };
 
 use crate::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
-use crate::request::call::Answer;
-use crate::request::door::Actor;
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, stale};
+use crate::request::{Act, Actor, Answer, Granted, stale};
 use crate::turn::Turns;
 use crate::turn::seated::Seated;
 use crate::turn::steps::{self, BUTTONS, Stage, distinct, walk, whole};

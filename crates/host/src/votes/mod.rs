@@ -5,38 +5,29 @@
 //! anything else at the table meanwhile; for who is away the two days begin when they are back.
 
 pub(crate) mod absence;
-pub(crate) mod motion;
-pub(crate) mod view;
+mod motion;
+mod view;
 
 use std::sync::Arc;
 
 use stramash_core::engine::{Leaving, Millis, Phrase, PlayerId};
 use stramash_store::{OnceKey, Subject};
 
-use crate::lobby::Lobby;
-use crate::lobby::computers::seat_computers_of;
-use crate::message::say::{About, answer, answer_about, moment, no_about};
-use crate::message::{Message, Style};
-use crate::notices::Notices;
-use crate::notices::letter::{Letter, Note};
-use crate::notices::wish::Wish;
-use crate::request::call::{Answer, Caller};
-use crate::request::door::Guest;
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, Refusal};
-use crate::room::table_view::table_button;
-use crate::table::change::Change;
-use crate::table::doc::{Alarm, Phase};
-use crate::table::who::is_person;
-use crate::table::{Table, Tables};
+use crate::lobby::{Lobby, seat_computers_of};
+use crate::message::{About, Message, Style, answer, answer_about, moment, no_about};
+use crate::notices::{Letter, Note, Notices, Wish};
+use crate::request::{Act, Answer, Caller, Granted, Guest, Refusal};
+use crate::room::table_button;
+use crate::table::{Alarm, Change, Phase, Table, Tables, is_person};
 use crate::time::pace::Clocks;
-use crate::turn::Turns;
 use crate::turn::computer::is_played_alone;
-use crate::turn::play::seat_in_match;
+use crate::turn::{Turns, seat_in_match};
 use crate::votes::absence::{Absence, check_motion};
-use crate::votes::motion::{How, Motion, Offer, Settled, Vote};
 use crate::votes::view::is_back_from;
 use crate::{DAY, HOUR};
+
+pub(crate) use motion::{How, Motion, Offer, Settled, UndoDoc, Vote};
+pub(crate) use view::{asked_letter, asking, newcomer, settled_words, vote_row, vote_words};
 
 /// Votes of those who sit at a table, and what comes of them.
 #[derive(Debug, Clone, Copy)]

@@ -2,13 +2,10 @@
 
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
 
-use crate::message::say::{About, game_name, member, moment, sentences};
-use crate::message::{Control, Message, Style};
-use crate::request::press::Act;
-use crate::room::table_view::table_button;
-use crate::table::Table;
-use crate::table::doc::Alarm;
-use crate::table::who::NOBODY;
+use crate::message::{About, Control, Message, Style, game_name, member, moment, sentences};
+use crate::request::Act;
+use crate::room::table_button;
+use crate::table::{Alarm, NOBODY, Table};
 use crate::votes::motion::{How, Motion, Settled, Vote};
 use crate::votes::{needed, voters};
 

@@ -10,11 +10,10 @@ use stramash_core::engine::{AnyGame, TableId};
 use stramash_store::{Fault, Intent, Kept, Subject, Survey};
 
 use crate::all_games;
-use crate::notices::letter::{Letter, Note};
-use crate::notices::wish::Wish;
-use crate::person::people::{PersonDoc, PostsDoc, ServerDoc};
+use crate::notices::{Letter, Note, Wish};
+use crate::person::{PersonDoc, PostsDoc, ServerDoc};
 use crate::server::standings::ResultDoc;
-use crate::table::{Table, doc};
+use crate::table::{Table, document};
 use crate::time::pace::BotDoc;
 
 /// What was looked through, and what is wrong.
@@ -77,7 +76,7 @@ struct Tables(BTreeMap<TableId, Option<Table>>);
 impl Tables {
     /// What is wrong with a document beside the tables.
     fn around(&self, kept: &Kept) -> Vec<String> {
-        let unreadable = |error: doc::DocError| vec![format!("its document: {error}")];
+        let unreadable = |error: document::DocError| vec![format!("its document: {error}")];
         let mut wrong = Vec::new();
         let logs = matches!(kept.subject, Subject::Table(_) | Subject::Posts(_));
         if !logs && !kept.log.is_empty() {
@@ -91,17 +90,17 @@ impl Tables {
                     wrong.push(format!("its rematch is table:{next}, which is not there"));
                 }
             }
-            Subject::Posts(id) => match doc::read(&kept.doc, "document") {
+            Subject::Posts(id) => match document::read(&kept.doc, "document") {
                 Ok(posts) => wrong.extend(self.wrong_with_posts(id, &posts)),
                 Err(error) => return unreadable(error),
             },
             Subject::Player(_) => {
-                if let Err(error) = doc::read::<PersonDoc>(&kept.doc, "document") {
+                if let Err(error) = document::read::<PersonDoc>(&kept.doc, "document") {
                     return unreadable(error);
                 }
             }
             Subject::Server(_) => {
-                if let Err(error) = doc::read::<ServerDoc>(&kept.doc, "document") {
+                if let Err(error) = document::read::<ServerDoc>(&kept.doc, "document") {
                     return unreadable(error);
                 }
             }
@@ -110,7 +109,7 @@ impl Tables {
                 Err(error) => return unreadable(error),
             },
             Subject::Bot => {
-                if let Err(error) = doc::read::<BotDoc>(&kept.doc, "document") {
+                if let Err(error) = document::read::<BotDoc>(&kept.doc, "document") {
                     return unreadable(error);
                 }
             }

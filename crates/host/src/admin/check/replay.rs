@@ -5,9 +5,7 @@ use std::num::NonZeroU32;
 use stramash_core::engine::{AnyMatch, Chance, Leaving, Sealed, Source, Spent, Undo};
 
 use crate::chance::fair::{Draw, shuffle};
-use crate::table::Table;
-use crate::table::doc::Order;
-use crate::table::entry::LogEntry;
+use crate::table::{LogEntry, Order, Table};
 
 /// Chance that gives what was drawn, and ends where the rules ask for anything else.
 struct Drawn(std::vec::IntoIter<Draw>);

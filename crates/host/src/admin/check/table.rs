@@ -7,11 +7,8 @@ use stramash_core::engine::{AnyGame, Seat, Source, TableId};
 use stramash_store::{Kept, Loaded};
 
 use crate::admin::check::replay::first_wrong;
-use crate::chance::record::running_sum;
-use crate::table::Table;
-use crate::table::doc::{EpochDoc, Phase, TableDoc};
-use crate::table::entry::LogEntry;
-use crate::table::who::{NOBODY, is_person};
+use crate::chance::running_sum;
+use crate::table::{EpochDoc, LogEntry, NOBODY, Phase, Table, TableDoc, is_person};
 
 /// Looks at a table; gives the table itself if it can be read.
 pub(super) fn look(

@@ -31,10 +31,10 @@ use std::collections::BTreeMap;
 use stramash_core::engine::{PlayerId, ServerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::person::people::PersonDoc;
+use crate::person::PersonDoc;
 use crate::request::Access;
-use crate::request::refusal::Granted;
-use crate::table::doc::TableDoc;
+use crate::request::Granted;
+use crate::table::TableDoc;
 
 pub use recount::{Recount, recount};
 pub(crate) use result::ResultDoc;

@@ -6,12 +6,9 @@ use stramash_core::engine::{Arg, Phrase, PlayerId, ServerId};
 use stramash_core::i18n;
 use stramash_store::Subject;
 
-use crate::message::say::{answer, button, game_name};
-use crate::message::{Control, Message, Names, SelectOption, Style};
-use crate::person::people::ServerDoc;
-use crate::request::call::{Answer, Caller, Given};
-use crate::request::press::{Act, Press};
-use crate::request::refusal::{Granted, no};
+use crate::message::{Control, Message, Names, SelectOption, Style, answer, button, game_name};
+use crate::person::ServerDoc;
+use crate::request::{Act, Answer, Caller, Given, Granted, Press, no};
 use crate::room::Rooms;
 use crate::server::standings::Standings;
 use crate::server::standings::tally::{Standing, Tally};

@@ -7,12 +7,11 @@ use stramash_core::engine::{PlayerId, ServerId, TableId};
 use stramash_store::{Store, StoreError, Subject};
 
 use crate::all_games;
-use crate::person::people::{PersonDoc, ServerDoc};
+use crate::person::{PersonDoc, ServerDoc};
 use crate::server::standings::result::{Counted, ResultDoc};
 use crate::server::standings::tally::{Standing, Tally};
 use crate::server::standings::{AT_ONCE, by_game};
-use crate::table::Table;
-use crate::table::doc::{self, DocError};
+use crate::table::{DocError, Table, document};
 
 /// What a recount found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -99,7 +98,7 @@ fn small<T: serde::de::DeserializeOwned + Default>(
     subject: Subject,
 ) -> Result<T, StoreError> {
     let loaded = store.load(subject)?;
-    let read = loaded.map(|loaded| doc::read(&loaded.doc, "document"));
+    let read = loaded.map(|loaded| document::read(&loaded.doc, "document"));
     let read: Option<Result<T, DocError>> = read;
     Ok(read.and_then(Result::ok).unwrap_or_default())
 }

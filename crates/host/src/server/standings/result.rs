@@ -8,9 +8,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{AnyMatch, Millis, Outcome, PlayerId, Seat, Seats};
 
-use crate::table::Table;
-use crate::table::doc::{self, DocError, Phase};
-use crate::table::who::NOBODY;
+use crate::table::{DocError, NOBODY, Phase, Table, document};
 use crate::turn::computer::computers;
 
 /// What is kept about a table that is over.
@@ -160,11 +158,11 @@ impl ResultDoc {
     }
 
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, DocError> {
-        doc::read(bytes, "result")
+        document::read(bytes, "result")
     }
 
     pub(crate) fn write(&self) -> Vec<u8> {
-        doc::write(self)
+        document::write(self)
     }
 }
 

@@ -4,23 +4,14 @@ use jiff::civil::Weekday;
 use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::message::Message;
-use crate::message::say::{About as _, answer, moment, no_about, wrote};
-use crate::notices::letter::Note;
-use crate::notices::wish::Wish;
-use crate::person::people::PersonDoc;
-use crate::request::Access;
-use crate::request::call::{Answer, Caller, Given};
-use crate::request::door::Guest;
-use crate::request::refusal::{Granted, Refusal, no};
-use crate::table::change::Change;
-use crate::table::doc::Alarm;
+use crate::message::{About as _, Message, answer, moment, no_about, wrote};
+use crate::notices::{Note, Wish};
+use crate::person::PersonDoc;
+use crate::request::{Access, Answer, Caller, Given, Granted, Guest, Refusal, no};
+use crate::table::{Alarm, Change};
 use crate::time::pace::rest::{Away, Days, Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
-use crate::time::typed::letters::{minutes, weekdays};
-use crate::time::typed::place::{self, Meant};
-use crate::time::typed::until::{self, Until};
-use crate::time::typed::zone;
+use crate::time::typed::{Meant, Until, minutes, place, until, weekdays, zone};
 use crate::{DAY, HOUR};
 
 /// For how long somebody can be away at most, in days.

@@ -4,13 +4,12 @@ use stramash_core::engine::{Everyone, Phrase, PlayerId};
 use stramash_store::{Index, Subject};
 
 use crate::HOUR;
-use crate::message::say::{About, button, game_name, moment};
-use crate::message::{MOST_BUTTONS, MOST_OPTIONS, Message, Names, Style};
-use crate::person::people::PersonDoc;
-use crate::request::Access;
-use crate::request::press::Act;
-use crate::request::refusal::Granted;
-use crate::room::table_view::press;
+use crate::message::{
+    About, MOST_BUTTONS, MOST_OPTIONS, Message, Names, Style, button, game_name, moment,
+};
+use crate::person::PersonDoc;
+use crate::request::{Access, Act, Granted};
+use crate::room::press;
 use crate::time::pace::{Clocks, Rest};
 
 /// Tables that ring one after the other within this time are told of by the first of them.

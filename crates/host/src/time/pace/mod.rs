@@ -7,17 +7,17 @@ mod digest;
 mod outage;
 mod panel;
 mod rest;
-pub(crate) mod terms;
+mod terms;
 mod wind;
-pub(crate) mod words;
+mod words;
 
 use crate::table::Tables;
 
 pub(crate) use clock::{ClockDoc, EndedDoc};
 pub(crate) use outage::{BotDoc, Heart};
 pub(crate) use rest::RestDoc;
-pub(crate) use terms::{Pace, Preset, TermsDoc, Then};
-pub(crate) use words::length;
+pub(crate) use terms::{Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then};
+pub(crate) use words::{length, own_time_words, pace_words, time_words, up_words};
 
 /// The clocks of a table, and the times in which none of them runs.
 #[derive(Debug, Clone, Copy)]

@@ -9,7 +9,7 @@ use stramash_core::engine::Millis;
 use stramash_store::Subject;
 
 use crate::DAY;
-use crate::request::refusal::Granted;
+use crate::request::Granted;
 use crate::time::jump::{Jump, agree};
 use crate::time::pace::Clocks;
 use crate::time::pace::clock::Outage;

@@ -3,18 +3,15 @@
 use jiff::civil::{DateTime, Weekday};
 use stramash_core::engine::Phrase;
 
-use crate::message::say::{answer, moment};
-use crate::message::{Control, Message, Names, SelectOption, Style};
-use crate::person::settings::own_button;
-use crate::request::Suggestions;
-use crate::request::call::{Answer, Caller, Field, Form, Suggestion};
-use crate::request::press::{Act, Press};
-use crate::request::refusal::{Granted, no};
+use crate::message::{Control, Message, Names, SelectOption, Style, answer, moment};
+use crate::person::own_button;
+use crate::request::{
+    Act, Answer, Caller, Field, Form, Granted, Press, Suggestion, Suggestions, no,
+};
 use crate::time::pace::away::{some_days, weekday};
 use crate::time::pace::rest::{Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
-use crate::time::typed::letters::WEEKDAYS;
-use crate::time::typed::{place, zone};
+use crate::time::typed::{WEEKDAYS, place, zone};
 
 /// Hours to be left alone that are offered, in hours of the day.
 const HOURS: [(u16, u16); 10] = [

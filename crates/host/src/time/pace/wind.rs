@@ -4,12 +4,10 @@
 use stramash_core::engine::{Leaving, Millis, PlayerId, Seat};
 use stramash_store::Subject;
 
-use crate::notices::letter::Note;
-use crate::notices::wish::Wish;
-use crate::person::people::PersonDoc;
-use crate::request::refusal::Granted;
-use crate::table::change::Change;
-use crate::table::doc::{Alarm, SeatDoc};
+use crate::notices::{Note, Wish};
+use crate::person::PersonDoc;
+use crate::request::Granted;
+use crate::table::{Alarm, Change, SeatDoc};
 use crate::time::pace::clock::{EndedDoc, Stops};
 use crate::time::pace::rest::RestDoc;
 use crate::time::pace::terms::{Pace, Then};

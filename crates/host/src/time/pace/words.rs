@@ -2,9 +2,8 @@
 
 use stramash_core::engine::{Phrase, PlayerId, Seat};
 
-use crate::message::say::{About, moment};
-use crate::table::Table;
-use crate::table::doc::Alarm;
+use crate::message::{About, moment};
+use crate::table::{Alarm, Table};
 use crate::time::pace::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc, Then};
 use crate::{DAY, HOUR};
 

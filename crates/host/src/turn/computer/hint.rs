@@ -2,12 +2,8 @@
 
 use stramash_core::engine::{Hint, Phrase};
 
-use crate::message::say::{no_about, sentences};
-use crate::message::{Board, Control, Part, Style};
-use crate::request::call::Answer;
-use crate::request::door::Guest;
-use crate::request::press::Act;
-use crate::request::refusal::{Granted, stale};
+use crate::message::{Board, Control, Part, Style, no_about, sentences};
+use crate::request::{Act, Answer, Granted, Guest, stale};
 use crate::table::Table;
 use crate::turn::computer::{Computers, is_played_alone};
 use crate::turn::play::in_turn;

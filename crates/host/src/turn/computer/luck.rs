@@ -7,14 +7,10 @@ use lru::LruCache;
 use parking_lot::Mutex;
 use stramash_core::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
 
-use crate::message::say::{answer, answer_about, no_about, sentences};
-use crate::message::{Message, Part};
-use crate::request::call::{Answer, Slow};
-use crate::request::door::Guest;
-use crate::request::refusal::{Granted, no};
-use crate::room::table_view::{the_match, title};
-use crate::table::Table;
-use crate::table::doc::Phase;
+use crate::message::{Message, Part, answer, answer_about, no_about, sentences};
+use crate::request::{Answer, Granted, Guest, Slow, no};
+use crate::room::{the_match, title};
+use crate::table::{Phase, Table};
 use crate::turn::computer::Luck;
 
 /// So many slips are told of.

@@ -7,20 +7,18 @@
 mod hint;
 mod luck;
 mod thinkers;
-pub(crate) mod turn;
+mod turn;
 
 use std::sync::Arc;
 
 use stramash_core::engine::{Level, Millis, PlayerId, Seat, Seats};
 
-use crate::table::doc::{Alarm, Timer};
-use crate::table::entry::By;
-use crate::table::who::is_person;
-use crate::table::{Table, Tables};
+use crate::table::{Alarm, By, Table, Tables, Timer, is_person};
 use crate::votes::absence::stands_in;
 
 pub(crate) use luck::Reviews;
 pub(crate) use thinkers::{Come, Thinkers};
+pub(crate) use turn::is_in_play;
 
 /// Where the moves of computers are thought of.
 #[derive(Debug, Clone, Copy)]

@@ -5,12 +5,9 @@ use stramash_store::Share;
 
 use crate::HOUR;
 use crate::chance::fair::Thinker;
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::{Alarm, Timer};
-use crate::table::entry::By;
-use crate::time::share::due_here;
+use crate::request::{Granted, Refusal};
+use crate::table::{Alarm, By, Change, Table, Timer};
+use crate::time::due_here;
 use crate::turn::Turns;
 use crate::turn::computer::thinkers::{Come, Subject, Think};
 use crate::turn::computer::{

@@ -5,10 +5,8 @@ use stramash_core::engine::{Fixed, Millis, Revision, Seat, TableId, Undo};
 
 use crate::all_games;
 use crate::chance::fair::{Counters, Secrets, Supply};
-use crate::person::people::{Called, PostsDoc};
-use crate::table::doc::{Phase, SeatDoc, TableDoc};
-use crate::table::entry::{By, LogEntry};
-use crate::table::{EntryNote, Table};
+use crate::person::{Called, PostsDoc};
+use crate::table::{By, EntryNote, LogEntry, Phase, SeatDoc, Table, TableDoc};
 use crate::turn::undo::{Slip, called_since, opponents, slip, slip_of, taken_back};
 
 fn chance() -> Supply {

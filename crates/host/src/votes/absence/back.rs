@@ -3,14 +3,11 @@
 use stramash_core::engine::{Phrase, Seat};
 use stramash_store::Subject;
 
-use crate::message::say::About;
-use crate::notices::wish::Wish;
-use crate::person::people::PersonDoc;
-use crate::request::door::Guest;
-use crate::request::refusal::Granted;
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::Alarm;
+use crate::message::About;
+use crate::notices::Wish;
+use crate::person::PersonDoc;
+use crate::request::{Granted, Guest};
+use crate::table::{Alarm, Change, Table};
 use crate::time::pace::{Clocks, Rest};
 use crate::votes::absence::{Absence, stands_in};
 use crate::votes::may_be_heard;

@@ -1,23 +1,25 @@
 //! Somebody is away: from when on the others may do without them, and what they can do then.
 
-pub(crate) mod back;
+mod back;
 mod panel;
 mod seat;
 mod stand_in;
-pub(crate) mod view;
+mod view;
 
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
-use crate::message::say::{About, moment, no_about};
-use crate::notices::wish::Wish;
-use crate::request::refusal::{Granted, Refusal};
-use crate::table::change::Change;
-use crate::table::doc::{Alarm, Timer};
-use crate::table::{Table, Tables};
+use crate::message::{About, moment, no_about};
+use crate::notices::Wish;
+use crate::request::{Granted, Refusal};
+use crate::table::{Alarm, Change, Table, Tables, Timer};
 use crate::time::pace::{Clocks, Then};
-use crate::turn::seated::Seated;
+use crate::turn::Seated;
 use crate::votes::motion::Motion;
+
+pub(crate) use view::{
+    absence_row, absence_words, left_words, offer_note, stood_in_letter, stopped_words,
+};
 
 /// Somebody is away: what the others can do, and how a seat changes hands.
 #[derive(Debug, Clone, Copy)]

@@ -3,16 +3,12 @@
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
-use crate::message::say::{About, answer, answer_about, member, moment, no_about};
-use crate::message::{Message, Style};
-use crate::notices::wish::Wish;
-use crate::request::call::{Answer, Kind};
-use crate::request::door::Guest;
-use crate::request::press::{Act, Measure};
-use crate::request::refusal::{Granted, Refusal, no};
-use crate::room::table_view::table_button;
+use crate::message::{About, Message, Style, answer, answer_about, member, moment, no_about};
+use crate::notices::Wish;
+use crate::request::{Act, Answer, Granted, Guest, Kind, Measure, Refusal, no};
+use crate::room::table_button;
 use crate::table::Table;
-use crate::turn::play::{seat_in_match, seat_in_play};
+use crate::turn::{seat_in_match, seat_in_play};
 use crate::votes::absence::{
     Absence, check_motion, may_do_without, other_seat, passing, stands_in,
 };

@@ -4,22 +4,15 @@
 use stramash_core::engine::{Phrase, Seat};
 use stramash_store::{Index, Subject};
 
-use crate::chance::Chance;
-use crate::chance::handed::StrangerDoc;
+use crate::chance::{Chance, StrangerDoc};
 use crate::lobby::Lobby;
-use crate::message::say::{About, answer_about, no_about};
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
-use crate::person::people::{Called, PostsDoc};
-use crate::request::call::{Answer, Caller};
-use crate::request::door::Guest;
-use crate::request::refusal::{Granted, no, stale};
-use crate::table::Table;
-use crate::table::change::Change;
-use crate::table::doc::SeatDoc;
+use crate::message::{About, answer_about, no_about};
+use crate::notices::{Letter, Wish};
+use crate::person::{Called, PostsDoc};
+use crate::request::{Answer, Caller, Granted, Guest, no, stale};
+use crate::table::{Change, SeatDoc, Table};
 use crate::time::pace::Clocks;
-use crate::turn::Turns;
-use crate::turn::seated::Seated;
+use crate::turn::{Seated, Turns};
 use crate::votes::absence::Absence;
 use crate::votes::motion::{How, Offer};
 

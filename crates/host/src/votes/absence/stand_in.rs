@@ -2,13 +2,10 @@
 
 use stramash_core::engine::{Millis, Phrase, Seat};
 
-use crate::message::say::About;
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
-use crate::request::refusal::Granted;
-use crate::table::change::Change;
-use crate::table::doc::Alarm;
-use crate::table::entry::By;
+use crate::message::About;
+use crate::notices::{Letter, Wish};
+use crate::request::Granted;
+use crate::table::{Alarm, By, Change};
 use crate::turn::Turns;
 use crate::turn::computer::computers_alarm;
 use crate::votes::absence::{Absence, passing};

@@ -2,12 +2,10 @@
 
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
 
-use crate::message::say::{About, button, game_name, moment};
-use crate::message::{Control, MOST_BUTTONS, Message, Style};
-use crate::request::press::Act;
-use crate::room::table_view::{press, table_button};
-use crate::table::Table;
-use crate::table::doc::Alarm;
+use crate::message::{About, Control, MOST_BUTTONS, Message, Style, button, game_name, moment};
+use crate::request::Act;
+use crate::room::{press, table_button};
+use crate::table::{Alarm, Table};
 use crate::votes::absence::{is_absent, stands_in};
 
 /// A button for each seat whose player is away: it shows what the others can do.

@@ -1,7 +1,8 @@
 use proptest::prelude::*;
 
 use crate::time::pace::rest::*;
-use crate::time::typed::zone::{moment, zone};
+use crate::time::typed::moment;
+use crate::time::typed::zone::zone;
 use crate::{DAY, HOUR};
 
 const MINUTE: u64 = 60_000;

@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 use stramash_core::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
 use crate::chance::fair::{Announced, Commitments, Digest, unhex};
-use crate::chance::handed::{HandedDoc, NameDoc, StrangerDoc};
-use crate::notices::letter::Letter;
+use crate::chance::{HandedDoc, NameDoc, StrangerDoc};
+use crate::notices::Letter;
 use crate::table::series_doc::SeriesDoc;
 use crate::time::pace::{ClockDoc, EndedDoc, TermsDoc};
-use crate::votes::motion::{Offer, Settled, UndoDoc, Vote};
+use crate::votes::{Offer, Settled, UndoDoc, Vote};
 
 /// The format that is written now, of all forms of the host.
 pub(crate) const FORMAT: u64 = 1;
