@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use crate::time::pace::rest::*;
-use crate::time::typed::moment;
+use crate::time::typed::zone::moment;
 use crate::time::typed::zone::zone;
 use crate::{DAY, HOUR};
 
