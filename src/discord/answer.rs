@@ -24,7 +24,7 @@ use super::wire::First;
 use crate::operation::{Came, What};
 use stramash_core::engine::{Phrase, PlayerId};
 use stramash_core::i18n::Locale;
-use stramash_host::call::{Answer, Call, Caller, Slow};
+use stramash_host::{Answer, Request, Requester, Slow};
 
 /// How long the host may take before Discord is told to wait.
 const PATIENCE: Duration = Duration::from_millis(1200);
@@ -47,7 +47,7 @@ const AGAIN: [Duration; 4] = [
 pub(super) enum Way {
     /// By a command, or by a control of a public message: answered by a new private message.
     Aside,
-    /// By a control of the caller's own message, which the answer may replace.
+    /// By a control of the requester's own message, which the answer may replace.
     OnOwn,
 }
 
@@ -77,7 +77,7 @@ impl Asked {
         }
     }
 
-    /// The same, unless it comes by a control of the caller's own message.
+    /// The same, unless it comes by a control of the requester's own message.
     pub(super) fn by_control(what: What, id: InteractionId, token: &str, own: bool) -> Self {
         let way = if own { Way::OnOwn } else { Way::Aside };
         Self {
@@ -159,9 +159,15 @@ pub(super) async fn lets_in(
     }
 }
 
-/// Asks the host and answers. Never fails: what goes wrong is said to the caller, if Discord
+/// Asks the host and answers. Never fails: what goes wrong is said to the requester, if Discord
 /// lets us, and logged by ids.
-pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call: Call) {
+pub(super) async fn serve(
+    app: &Arc<App>,
+    http: &Http,
+    asked: &Asked,
+    requester: Requester,
+    request: Request,
+) {
     if !app.claim(asked.id.get()) {
         app.figures.interaction(asked.what, Came::Twice);
         tracing::info!(interaction = %asked.id, "delivered twice, answered once");
@@ -169,28 +175,34 @@ pub(super) async fn serve(app: &Arc<App>, http: &Http, asked: &Asked, caller: Ca
     }
     if app.stop.is_cancelled() {
         app.figures.interaction(asked.what, Came::Stopping);
-        let sentence = sentence(app, &caller, Phrase::new("discord-stopping")).await;
+        let sentence = sentence(app, &requester, Phrase::new("discord-stopping")).await;
         return say(app, http, asked, sentence).await;
     }
     let work = app
         .work
-        .track_future(attend(app, http, asked, caller, call));
+        .track_future(attend(app, http, asked, requester, request));
     work.await;
 }
 
-async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call: Call) {
+async fn attend(
+    app: &Arc<App>,
+    http: &Http,
+    asked: &Asked,
+    requester: Requester,
+    request: Request,
+) {
     let patience = if asked.form { FORM_PATIENCE } else { PATIENCE };
     let start = Instant::now();
     let deadline = start + patience;
     let (begin, begun) = oneshot::channel();
-    let mut work = pin!(work(app, &caller, call, begin));
+    let mut work = pin!(work(app, &requester, request, begin));
     let early = tokio::select! {
         biased;
         done = &mut work => Some(done),
         () = sleep_until(deadline) => None,
     };
     if let Some(done) = early {
-        let answer = settle(app, asked, &caller, done).await;
+        let answer = settle(app, asked, &requester, done).await;
         if let Ready::Message { again: true, .. } = answer.ready {
             sleep(AFTER_OTHERS).await;
         }
@@ -213,7 +225,7 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
             biased;
             done = &mut work => done,
             () = slow => {
-                let wait = sentence(app, &caller, Phrase::new("film-developing")).await;
+                let wait = sentence(app, &requester, Phrase::new("film-developing")).await;
                 // The film takes its place; if this is not taken, Discord's own sign stands.
                 if let Err(error) = app.pace.heard(wait.wire().original(http, &asked.token).await) {
                     report(asked, &error);
@@ -221,8 +233,8 @@ async fn attend(app: &Arc<App>, http: &Http, asked: &Asked, caller: Caller, call
                 work.await
             }
         };
-        let answer = settle(app, asked, &caller, done).await;
-        let taken = later(app, http, asked, &caller, answer.ready).await;
+        let answer = settle(app, asked, &requester, done).await;
+        let taken = later(app, http, asked, &requester, answer.ready).await;
         tally(app, asked, answer.broke, taken, Came::Late);
     }
 }
@@ -241,20 +253,20 @@ fn tally(app: &App, asked: &Asked, broke: bool, taken: bool, came: Came) {
 /// Asks the host and makes its answer, with its film, if it has one; `begin` is told when that is begun.
 async fn work(
     app: &Arc<App>,
-    caller: &Caller,
-    call: Call,
+    requester: &Requester,
+    request: Request,
     begin: oneshot::Sender<()>,
 ) -> Result<Result<Ready, RenderError>, JoinError> {
-    let person = caller.clone();
-    let answer = app.in_turn(Asker::from(caller), move |app| {
-        match app.tables.handle(&person, call) {
+    let person = requester.clone();
+    let answer = app.in_turn(Asker::from(requester), move |app| {
+        match app.tables.handle(&person, request) {
             Answer::Slow(slow) => Step::Slow(slow),
             answer => Step::Ready(ready(app, &person, answer)),
         }
     });
     let answer = match answer.await? {
         Step::Ready(ready) => ready,
-        Step::Slow(slow) => worked_out(app, caller, slow).await?,
+        Step::Slow(slow) => worked_out(app, requester, slow).await?,
     };
     let (rendered, in_place) = match answer {
         Ok(Ready::Message {
@@ -262,14 +274,14 @@ async fn work(
         }) if rendered.negative().is_some() => (*rendered, in_place),
         ready => return Ok(ready),
     };
-    let place = match app.films.queue.enter(Asker::from(caller)) {
+    let place = match app.films.queue.enter(Asker::from(requester)) {
         Ok(place) => place,
         Err(why) => {
             let words = match why {
                 NoPlace::Waits => "film-busy",
                 NoPlace::Full => "discord-queue-full",
             };
-            let busy = sentence(app, caller, Phrase::new(words)).await;
+            let busy = sentence(app, requester, Phrase::new(words)).await;
             return Ok(Ok(Ready::aside(busy)));
         }
     };
@@ -295,17 +307,17 @@ enum Step {
 /// Works out an answer that takes long, once it is its turn: nobody else's work waits for it.
 async fn worked_out(
     app: &Arc<App>,
-    caller: &Caller,
+    requester: &Requester,
     slow: Slow,
 ) -> Result<Result<Ready, RenderError>, JoinError> {
-    let words = match app.slow.enter(Asker::from(caller)) {
+    let words = match app.slow.enter(Asker::from(requester)) {
         Ok(place) => {
             let turn = tokio::select! {
                 turn = place.turn() => turn,
                 () = app.stop.cancelled() => None,
             };
             if let Some(turn) = turn {
-                let (worker, person) = (Arc::clone(app), caller.clone());
+                let (worker, person) = (Arc::clone(app), requester.clone());
                 let work = tokio::task::spawn_blocking(move || {
                     let _turn = turn;
                     ready(&worker, &person, slow.work())
@@ -318,13 +330,13 @@ async fn worked_out(
         Err(NoPlace::Full) => "discord-queue-full",
     };
     Ok(Ok(Ready::aside(
-        sentence(app, caller, Phrase::new(words)).await,
+        sentence(app, requester, Phrase::new(words)).await,
     )))
 }
 
-/// What the host answers, in the caller's language. Blocks.
-fn ready(app: &App, caller: &Caller, answer: Answer) -> Result<Ready, RenderError> {
-    let renderer = app.renderer(app.tables.locale_of(caller));
+/// What the host answers, in the requester's language. Blocks.
+fn ready(app: &App, requester: &Requester, answer: Answer) -> Result<Ready, RenderError> {
+    let renderer = app.renderer(app.tables.locale_of(requester));
     Ok(match answer {
         Answer::Message {
             message,
@@ -335,9 +347,9 @@ fn ready(app: &App, caller: &Caller, answer: Answer) -> Result<Ready, RenderErro
             in_place,
             again: false,
         },
-        Answer::Again(answer) => ready(app, caller, *answer)?.again(),
+        Answer::Again(answer) => ready(app, requester, *answer)?.again(),
         Answer::Form(form) => Ready::Form(renderer.form(&form)),
-        Answer::Slow(slow) => ready(app, caller, slow.work())?,
+        Answer::Slow(slow) => ready(app, requester, slow.work())?,
     })
 }
 
@@ -351,7 +363,7 @@ struct Settled {
 async fn settle(
     app: &Arc<App>,
     asked: &Asked,
-    caller: &Caller,
+    requester: &Requester,
     done: Result<Result<Ready, RenderError>, JoinError>,
 ) -> Settled {
     let why = match done {
@@ -366,26 +378,26 @@ async fn settle(
         Err(_) => "a panic".to_owned(),
     };
     let code = app.counts.fault();
-    tracing::error!(interaction = %asked.id, user = %caller.player, code, "{why}");
+    tracing::error!(interaction = %asked.id, user = %requester.player, code, "{why}");
     let phrase = Phrase::new("discord-fault").code("code", code);
     Settled {
-        ready: Ready::aside(sentence(app, caller, phrase).await),
+        ready: Ready::aside(sentence(app, requester, phrase).await),
         broke: true,
     }
 }
 
-/// A sentence in the caller's language, or in English when the store does not say in time which
+/// A sentence in the requester's language, or in English when the store does not say in time which
 /// that is.
-pub(super) async fn sentence(app: &Arc<App>, caller: &Caller, phrase: Phrase) -> Rendered {
+pub(super) async fn sentence(app: &Arc<App>, requester: &Requester, phrase: Phrase) -> Rendered {
     let worker = Arc::clone(app);
-    let person = caller.clone();
+    let person = requester.clone();
     let asking = tokio::task::spawn_blocking(move || worker.tables.locale_of(&person));
     let locale = timeout(Duration::from_millis(300), asking).await;
     let locale = locale.ok().and_then(Result::ok).unwrap_or_default();
     app.renderer(locale).sentence(&phrase)
 }
 
-/// A sentence as first answer, to the caller alone.
+/// A sentence as first answer, to the requester alone.
 pub(super) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendered) {
     // What Discord does not take is logged.
     let _ = first(app, http, asked, Ready::aside(sentence)).await;
@@ -446,14 +458,20 @@ async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> Taken {
 }
 
 /// Sends what was promised by [`defer`].
-async fn later(app: &Arc<App>, http: &Http, asked: &Asked, caller: &Caller, ready: Ready) -> bool {
+async fn later(
+    app: &Arc<App>,
+    http: &Http,
+    asked: &Asked,
+    requester: &Requester,
+    ready: Ready,
+) -> bool {
     let (rendered, in_place) = match ready {
         Ready::Message {
             rendered, in_place, ..
         } => (*rendered, in_place),
         // A form can only be a first answer; the next press will bring it.
         Ready::Form(_) => {
-            let busy = sentence(app, caller, Phrase::new("discord-busy")).await;
+            let busy = sentence(app, requester, Phrase::new("discord-busy")).await;
             (busy, false)
         }
     };

@@ -19,8 +19,8 @@ use super::turns::Asker;
 use crate::operation::{Came, What};
 use stramash_core::engine::{Names, Phrase, PlayerId};
 use stramash_core::i18n::{Locale, Medium, say};
-use stramash_host::call::{Call, Suggestion};
 use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use stramash_host::{Request, Suggestion};
 
 type Command = poise::Command<Arc<App>, Never>;
 type Context<'a> = ApplicationContext<'a, Arc<App>, Never>;
@@ -133,7 +133,7 @@ fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<
     Box::pin(async move {
         let from = context.interaction;
         let asked = Asked::aside(What::Command, from.id, &from.token);
-        let call = Call::Command {
+        let request = Request::Command {
             path: path(&context),
             options: options(context.args),
         };
@@ -144,7 +144,7 @@ fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<
             http,
             &asked,
             identity::of_command(from, context.framework.bot_id),
-            call,
+            request,
         )
         .await;
         Ok(())
@@ -156,7 +156,7 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
     Box::pin(async move {
         let app = context.framework.user_data;
         let began = Instant::now();
-        let caller = identity::of_command(context.interaction, context.framework.bot_id);
+        let requester = identity::of_command(context.interaction, context.framework.bot_id);
         let path = path(&context);
         let filled = options(context.args);
         let focused = context
@@ -164,10 +164,10 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
             .iter()
             .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }));
         let focused = focused.map(|option| option.name.to_owned());
-        let work = app.in_turn(Asker::from(&caller), move |app| {
+        let work = app.in_turn(Asker::from(&requester), move |app| {
             let focused = focused.unwrap_or_default();
-            let found = app.tables.suggest(&caller, &path, &filled, &focused);
-            let locale = app.tables.locale_of(&caller);
+            let found = app.tables.suggest(&requester, &path, &filled, &focused);
+            let locale = app.tables.locale_of(&requester);
             let found = found
                 .into_iter()
                 .filter(|suggestion| fits(&suggestion.value))

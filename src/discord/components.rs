@@ -15,8 +15,8 @@ use super::app::App;
 use super::identity;
 use crate::operation::{Came, What};
 use stramash_core::engine::Phrase;
-use stramash_host::call::{Call, Caller};
 use stramash_host::press::{Act, Press};
+use stramash_host::{Request, Requester};
 
 /// A button was pressed or something chosen from a list.
 pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
@@ -34,8 +34,8 @@ pub(super) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInterac
         ComponentInteractionDataKind::StringSelect { values } => values.clone(),
         _ => Vec::new(),
     };
-    let call = press.map(|press| Call::Press { press, values });
-    guarded(app, http, asked, identity::of_component(from), call).await;
+    let request = press.map(|press| Request::Press { press, values });
+    guarded(app, http, asked, identity::of_component(from), request).await;
 }
 
 /// A form was filled in.
@@ -55,27 +55,33 @@ pub(super) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteracti
         _ => None,
     });
     let fields: BTreeMap<String, String> = fields.collect();
-    let call = Press::decode(&from.data.custom_id).map(|press| Call::Form { press, fields });
-    guarded(app, http, asked, identity::of_form(from), call).await;
+    let request = Press::decode(&from.data.custom_id).map(|press| Request::Form { press, fields });
+    guarded(app, http, asked, identity::of_form(from), request).await;
 }
 
 /// Serves what was asked. A panic on the way is answered, too, and ends only this interaction.
-async fn guarded(app: &Arc<App>, http: &Http, asked: Asked, caller: Caller, call: Option<Call>) {
+async fn guarded(
+    app: &Arc<App>,
+    http: &Http,
+    asked: Asked,
+    requester: Requester,
+    request: Option<Request>,
+) {
     let work = async {
-        if let Some(call) = call {
-            serve(app, http, &asked, caller.clone(), call).await;
+        if let Some(request) = request {
+            serve(app, http, &asked, requester.clone(), request).await;
         } else {
             tracing::info!(interaction = %asked.id, "a control means nothing to us");
             app.figures.interaction(asked.what, Came::Unknown);
             let phrase = Phrase::new("discord-unknown-button");
-            say(app, http, &asked, sentence(app, &caller, phrase).await).await;
+            say(app, http, &asked, sentence(app, &requester, phrase).await).await;
         }
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
         let code = app.counts.fault();
         app.figures.interaction(asked.what, Came::Fault);
-        tracing::error!(interaction = %asked.id, user = %caller.player, code, "a panic");
+        tracing::error!(interaction = %asked.id, user = %requester.player, code, "a panic");
         let phrase = Phrase::new("discord-fault").code("code", code);
-        say(app, http, &asked, sentence(app, &caller, phrase).await).await;
+        say(app, http, &asked, sentence(app, &requester, phrase).await).await;
     }
 }

@@ -78,8 +78,8 @@ pub(super) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
         return no_suggestions(app, http, from).await;
     }
     let asked = Asked::aside(What::Command, from.id, &from.token);
-    let caller = identity::of_command(from, framework.bot_id);
-    say(app, http, &asked, sentence(app, &caller, phrase).await).await;
+    let requester = identity::of_command(from, framework.bot_id);
+    say(app, http, &asked, sentence(app, &requester, phrase).await).await;
 }
 
 /// Answers that there is nothing to suggest.

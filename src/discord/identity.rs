@@ -7,7 +7,7 @@ use serenity::all::{
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId};
 use stramash_core::i18n::people;
-use stramash_host::call::{Caller, Kind, Named};
+use stramash_host::{Kind, Named, Requester};
 
 /// What the bot must be allowed in a room before a table can be shown there.
 const NEEDED: [(Permissions, &str); 3] = [
@@ -54,9 +54,9 @@ fn lacking_in_thread(may: Permissions, in_thread: bool) -> Vec<&'static str> {
     vec!["Send Messages in Threads"]
 }
 
-/// The caller of an interaction. serenity has a type for each kind, whose fields have the same
+/// The requester of an interaction. serenity has a type for each kind, whose fields have the same
 /// names, and no trait for all.
-macro_rules! caller {
+macro_rules! requester {
     ($from:expr) => {{
         let server = $from.guild_id.map(|server| ServerId(server.get()));
         let member = $from.member.as_ref();
@@ -65,7 +65,7 @@ macro_rules! caller {
         let channel = $from.channel.as_ref();
         let thread = channel.filter(|channel| is_thread(channel.kind));
         let bot_may = $from.app_permissions.filter(|_| server.is_some());
-        Caller {
+        Requester {
             player: PlayerId($from.user.id.get()),
             name: shown_as(&$from.user, nick),
             global_name: shown_as(&$from.user, None),
@@ -96,7 +96,7 @@ fn shown_as(user: &User, nick: Option<&String>) -> String {
 }
 
 /// The one who gave a command or is typing one, and the people named in its options; `own` is this bot.
-pub(super) fn of_command(from: &CommandInteraction, own: UserId) -> Caller {
+pub(super) fn of_command(from: &CommandInteraction, own: UserId) -> Requester {
     let resolved = &from.data.resolved;
     let named = resolved.users.iter().map(|(id, user)| {
         let member = resolved.members.get(id);
@@ -110,25 +110,25 @@ pub(super) fn of_command(from: &CommandInteraction, own: UserId) -> Caller {
             },
         }
     });
-    Caller {
+    Requester {
         named: named.collect(),
-        ..caller!(from)
+        ..requester!(from)
     }
 }
 
 /// The one who pressed something.
-pub(super) fn of_component(from: &ComponentInteraction) -> Caller {
-    Caller {
+pub(super) fn of_component(from: &ComponentInteraction) -> Requester {
+    Requester {
         on: standing(&from.message),
-        ..caller!(from)
+        ..requester!(from)
     }
 }
 
 /// The one who filled in a form.
-pub(super) fn of_form(from: &ModalInteraction) -> Caller {
-    Caller {
+pub(super) fn of_form(from: &ModalInteraction) -> Requester {
+    Requester {
         on: from.message.as_deref().and_then(standing),
-        ..caller!(from)
+        ..requester!(from)
     }
 }
 
@@ -138,7 +138,7 @@ fn standing(message: &Message) -> Option<(RoomId, u64)> {
     (!is_private(message)).then_some(at)
 }
 
-/// Whether a message is the caller's alone, so that an answer may take its place: one in the
+/// Whether a message is the requester's alone, so that an answer may take its place: one in the
 /// direct channel, or a private answer.
 pub(super) fn is_own(message: &Message, in_server: bool) -> bool {
     !in_server || is_private(message)

@@ -150,7 +150,7 @@ pub enum RunError {
 
 /// Runs the bot until `stop` is cancelled. Then what it listens to is handed on, where there is another process to
 /// take it; after that no more work is taken, what is in hand gets [`GRACE`] to finish, and this returns; the
-/// caller closes the store.
+/// requester closes the store.
 ///
 /// # Errors
 ///

@@ -9,8 +9,8 @@ use crate::fleet::Share;
 use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
 use stramash_host::Host;
-use stramash_host::call::{Answer, Call, Caller, Suggestion};
 use stramash_host::outgoing::{Delivered, Happening, IntentId, Outgoing};
+use stramash_host::{Answer, Request, Requester, Suggestion};
 
 /// The trait, and that the host does all of it by its own functions of the same names.
 macro_rules! tables {
@@ -34,19 +34,19 @@ macro_rules! tables {
 
 tables! {
     /// Does what is asked and says what to answer.
-    fn handle(&self, caller: &Caller, call: Call) -> Answer;
+    fn handle(&self, requester: &Requester, request: Request) -> Answer;
 
     /// What to offer for the option that is being typed.
     fn suggest(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         path: &[String],
         filled: &BTreeMap<String, String>,
         focused: &str,
     ) -> Vec<Suggestion>;
 
     /// The language in which to answer this person.
-    fn locale_of(&self, caller: &Caller) -> Locale;
+    fn locale_of(&self, requester: &Requester) -> Locale;
 
     /// Takes at most `limit` things to send.
     fn outgoing(&self, limit: usize) -> Vec<Outgoing>;

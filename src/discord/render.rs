@@ -19,10 +19,10 @@ use stramash_core::engine::{Arg, Everyone, Names, OneSeat, Phrase, PlayerId, Ree
 use stramash_core::i18n::{Locale, Medium, length, people, say, sentences};
 use stramash_core::raster::Raster;
 use stramash_core::scene::Scene;
-use stramash_host::call::{Field, File, Form};
 use stramash_host::message::{
     Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
 };
+use stramash_host::{Field, File, Form};
 
 const MAX_CONTENT: usize = 2000;
 const MAX_ALT: usize = 1024;

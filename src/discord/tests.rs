@@ -13,10 +13,10 @@ use stramash_core::engine::{
 use stramash_core::i18n::Locale;
 use stramash_core::raster::Raster;
 use stramash_host::all_games;
-use stramash_host::call::{Field, File, Form};
 use stramash_host::commands::{self, CommandOption, OptionKind, Root, Subcommand};
 use stramash_host::message::{Board, Control, Message, SelectOption, Style};
 use stramash_host::press::{Act, Press};
+use stramash_host::{Field, File, Form};
 
 fn renderer() -> Renderer<'static> {
     static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);

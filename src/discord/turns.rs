@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use tokio::task::{JoinError, spawn_blocking};
 
 use stramash_core::engine::{PlayerId, ServerId};
-use stramash_host::call::Caller;
+use stramash_host::Requester;
 
 /// How many do something at the same time. They mostly wait for the disk, which takes in the work
 /// of many at once.
@@ -47,9 +47,9 @@ impl Asker {
     }
 }
 
-impl From<&Caller> for Asker {
-    fn from(caller: &Caller) -> Self {
-        Self::new(caller.server, caller.player)
+impl From<&Requester> for Asker {
+    fn from(requester: &Requester) -> Self {
+        Self::new(requester.server, requester.player)
     }
 }
 

@@ -289,7 +289,7 @@ async fn a_form_is_shown_and_taken() {
     let answer = scene.world.post("/control/submit", filled).await;
     assert_eq!(answer["outcome"], "updated", "{answer}");
     let calls = scene.bot.host.calls.lock().unwrap().clone();
-    let Some(stramash_host::Call::Form { fields, .. }) = calls.last() else {
+    let Some(stramash_host::Request::Form { fields, .. }) = calls.last() else {
         panic!("{calls:?}");
     };
     assert_eq!(fields["word"], "heather @everyone");

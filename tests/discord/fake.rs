@@ -23,8 +23,8 @@ use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash_host::message::Film;
 use stramash_host::press::{Act, Press};
 use stramash_host::{
-    Answer, Call, Caller, Clock as _, Control, Delivered, Field, FilmOf, Form, Happening, Message,
-    Outgoing, Private, Slow as SlowAnswer, Style, Suggestion, SystemClock,
+    Answer, Clock as _, Control, Delivered, Field, FilmOf, Form, Happening, Message, Outgoing,
+    Private, Request, Requester, Slow as SlowAnswer, Style, Suggestion, SystemClock,
 };
 use stramash_store::{IntentId, MemoryStore};
 use tokio::task::JoinHandle;
@@ -34,9 +34,9 @@ use tokio_util::sync::CancellationToken;
 #[derive(Debug, Default)]
 pub struct FakeHost {
     /// What was asked, in order.
-    pub calls: Mutex<Vec<Call>>,
+    pub calls: Mutex<Vec<Request>>,
     /// Who asked, in order.
-    pub callers: Mutex<Vec<Caller>>,
+    pub callers: Mutex<Vec<Requester>>,
     /// What was reported of things sent, in order.
     pub reports: Mutex<Vec<(u64, Delivered)>>,
     /// What was told of Discord, in order.
@@ -172,11 +172,11 @@ fn answer(text: &'static str, in_place: bool) -> Answer {
 }
 
 impl Tables for FakeHost {
-    fn handle(&self, caller: &Caller, call: Call) -> Answer {
+    fn handle(&self, caller: &Requester, call: Request) -> Answer {
         self.calls.lock().unwrap().push(call.clone());
         self.callers.lock().unwrap().push(caller.clone());
         match call {
-            Call::Command { options, .. } => {
+            Request::Command { options, .. } => {
                 match options.get("stall").map(String::as_str) {
                     Some("slow") => {
                         let gate = Arc::clone(&self.gate);
@@ -194,7 +194,7 @@ impl Tables for FakeHost {
                 }
                 answer("host-yes", false)
             }
-            Call::Press { press, .. } => match press.act {
+            Request::Press { press, .. } => match press.act {
                 Act::Word => form(),
                 Act::MyData => answer("host-no", true),
                 Act::Fair => {
@@ -207,13 +207,13 @@ impl Tables for FakeHost {
                 }
                 _ => panic!("as the test wished"),
             },
-            Call::Form { .. } => answer("host-no", true),
+            Request::Form { .. } => answer("host-no", true),
         }
     }
 
     fn suggest(
         &self,
-        _: &Caller,
+        _: &Requester,
         _: &[String],
         filled: &BTreeMap<String, String>,
         focused: &str,
@@ -227,7 +227,7 @@ impl Tables for FakeHost {
         (0..40).map(one).collect()
     }
 
-    fn locale_of(&self, _: &Caller) -> Locale {
+    fn locale_of(&self, _: &Requester) -> Locale {
         Locale::En
     }
 

@@ -22,7 +22,8 @@ use std::time::{Duration, Instant};
 use stramash_core::engine::{PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_host::outgoing::{Delivered, Outgoing, Task};
 use stramash_host::{
-    Act, Answer, Call, Caller, Control, Host, HostKey, HostSettings, Press, Private, SystemClock,
+    Act, Answer, Control, Host, HostKey, HostSettings, Press, Private, Request, Requester,
+    SystemClock,
 };
 use stramash_store::{Index, SledConfig, SledStore, Store};
 
@@ -88,8 +89,8 @@ impl Bot {
         }
     }
 
-    fn caller(&self, player: u64, room: u64) -> Caller {
-        Caller {
+    fn requester(&self, player: u64, room: u64) -> Requester {
+        Requester {
             player: PlayerId(player),
             name: format!("player {player}"),
             global_name: format!("player {player}"),
@@ -113,8 +114,8 @@ impl Bot {
             .iter()
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect();
-        let call = Call::Command { path, options };
-        self.host.handle(&self.caller(player, room), call)
+        let request = Request::Command { path, options };
+        self.host.handle(&self.requester(player, room), request)
     }
 
     /// A table of two in a room of its own; the players are named after the room.
@@ -143,7 +144,7 @@ impl Bot {
                 let path = ["stramash".to_owned(), verb.to_owned()];
                 let offered = self
                     .host
-                    .suggest(&self.caller(player, room), &path, &given, slot);
+                    .suggest(&self.requester(player, room), &path, &given, slot);
                 if let Some(first) = offered.first() {
                     let options = [("table", number.as_str()), (slot, first.value.as_str())];
                     let since = Instant::now();
@@ -174,16 +175,18 @@ impl Bot {
         });
         let press = press.expect("it can be confirmed");
         let values = Vec::new();
-        self.host
-            .handle(&self.caller(player, room), Call::Press { press, values });
+        self.host.handle(
+            &self.requester(player, room),
+            Request::Press { press, values },
+        );
     }
 
     /// Has somebody leave a match, which ends it.
     fn end(&self, room: u64, table: TableId) {
         let press = Press::at(table, Revision(0), Act::ResignYes);
         let values = Vec::new();
-        let call = Call::Press { press, values };
-        self.host.handle(&self.caller(room * 2, room), call);
+        let request = Request::Press { press, values };
+        self.host.handle(&self.requester(room * 2, room), request);
     }
 
     /// Sends all that waits; everything arrives at once.
@@ -351,11 +354,11 @@ fn ended(folder: &Path) {
     println!("{ENDED} matches of {LINES} lines played to their end");
     let since = Instant::now();
     let press = Press::own(Act::ForgetEdit);
-    let call = Call::Press {
+    let request = Request::Press {
         press,
         values: Vec::new(),
     };
-    bot.host.handle(&bot.caller(2, 1), call);
+    bot.host.handle(&bot.requester(2, 1), request);
     println!(
         "one of their players forgotten in {:.0} ms",
         since.elapsed().as_secs_f64() * 1e3

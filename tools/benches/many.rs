@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_host::outgoing::{Delivered, Task};
-use stramash_host::{Call, Caller, Host, HostKey, HostSettings, ManualClock, Tally};
+use stramash_host::{Host, HostKey, HostSettings, ManualClock, Request, Requester, Tally};
 use stramash_store::{
     Batch, Commit, Due, MemoryStore, OnceKey, SledConfig, SledStore, Store, Subject,
 };
@@ -144,8 +144,8 @@ impl Figures {
     }
 }
 
-fn caller(player: u64, once: u64) -> Caller {
-    Caller {
+fn requester(player: u64, once: u64) -> Requester {
+    Requester {
         player: PlayerId(player),
         name: format!("player {player}"),
         global_name: format!("player {player}"),
@@ -181,7 +181,7 @@ impl Sample {
         for (once, (player, path)) in (1..).zip([(1, "new"), (2, "join"), (1, "start")]) {
             let path = ["stramash", path].map(str::to_owned).into();
             let options = [].into();
-            host.handle(&caller(player, once), Call::Command { path, options });
+            host.handle(&requester(player, once), Request::Command { path, options });
         }
         let mut message_id = 0;
         loop {

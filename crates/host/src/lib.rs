@@ -51,11 +51,11 @@ pub use message::{
     Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
 };
 pub use notices::outgoing::{self, Delivered, Happening, MessageId, Outgoing, Task};
-pub use request::call::{
-    self, Answer, Call, Caller, Field, File, Form, Kind, Named, Slow, Suggestion,
-};
 pub use request::commands;
 pub use request::press::{self, Act, Angle, LogFilter, Measure, Press, Setting};
+pub use request::{
+    Answer, Field, File, Form, Given, Kind, Named, Request, Requester, Slow, Suggestion,
+};
 pub use server::standings::{Recount, recount};
 pub use table::{Texts, TextsError};
 pub use time::{Clock, ManualClock, SystemClock};
@@ -63,7 +63,6 @@ pub use time::{Clock, ManualClock, SystemClock};
 use chance::Chance;
 use notices::{Flights, Notices, Outbox};
 use person::People;
-use request::call::Given;
 
 use request::{Answers, Requests, Suggestions};
 use table::Tables;
@@ -210,30 +209,30 @@ impl Host {
     }
 
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
-    pub fn handle(&self, caller: &Caller, call: Call) -> Answer {
+    pub fn handle(&self, requester: &Requester, call: Request) -> Answer {
         let requests = Requests {
             tables: &self.tables,
             answers: &self.answers,
             reviews: &self.reviews,
         };
-        requests.handle(caller, call)
+        requests.handle(requester, call)
     }
 
     /// What can stand in an option of a command, while it is typed: at most 25 things. Legal
     /// plays are shown to nobody but the player of the seat that is to act.
     pub fn suggest(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         path: &[String],
         filled: &Given,
         focused: &str,
     ) -> Vec<Suggestion> {
-        Suggestions::of(&self.tables).suggest(caller, path, filled, focused)
+        Suggestions::of(&self.tables).suggest(requester, path, filled, focused)
     }
 
     /// The language of one who calls: the one set, or else Discord's.
-    pub fn locale_of(&self, caller: &Caller) -> Locale {
-        People::of(&self.tables).locale_of(caller)
+    pub fn locale_of(&self, requester: &Requester) -> Locale {
+        People::of(&self.tables).locale_of(requester)
     }
 
     /// Takes note of something that happened on Discord.

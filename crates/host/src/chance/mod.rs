@@ -1,20 +1,20 @@
 //! Fair chance: what is sealed before it is drawn, the record of a match, and how both are checked.
 
 pub mod fair;
-mod handed;
 mod key;
-mod own_key;
-mod proof;
+mod key_check;
+mod proofs;
 mod record;
 mod seal;
+mod seat_transfer;
 
 use crate::table::Tables;
 
-pub(crate) use handed::{HandedDoc, NameDoc, StrangerDoc};
 pub use key::{HostKey, KEY_FILE, KeyError};
-pub(crate) use own_key::kept;
-pub use own_key::{HostError, belongs, tells_key};
+pub(crate) use key_check::kept;
+pub use key_check::{HostError, belongs, tells_key};
 pub(crate) use record::running_sum;
+pub(crate) use seat_transfer::{NameDoc, SeatTransferDoc, StrangerDoc};
 
 /// Fair chance: seals, proofs and records.
 #[derive(Debug, Clone, Copy)]

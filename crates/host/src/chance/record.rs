@@ -9,7 +9,7 @@ use crate::chance::fair::{
     Closing, Digest, Epoch, Handed, Header, Line, Mark, Opened, Record, Secrets, Setup, hex,
     sealed_name, sealed_setup, sum_after, unhex,
 };
-use crate::chance::handed::{HandedDoc, NameDoc};
+use crate::chance::seat_transfer::{NameDoc, SeatTransferDoc};
 use crate::request::{Granted, Refusal};
 use crate::table::{Change, DocError, EntryNote, EpochDoc, LogEntry, Order, SeatDoc, Table};
 
@@ -60,7 +60,7 @@ impl Chance<'_> {
         let n = table.doc.handed.len();
         let salt = self.salt(table, &format!("handed/{n}"))?;
         let begun = table.doc.epochs().filter(|epoch| !epoch.is_waiting());
-        let handed = HandedDoc {
+        let handed = SeatTransferDoc {
             seat,
             from: table.n_entries(),
             epoch: begun.count(),
@@ -238,7 +238,7 @@ fn between(table: &Table) -> Granted<Vec<(usize, Value)>> {
     Ok(placed.collect())
 }
 
-fn handed_of(handed: &HandedDoc) -> Granted<Handed> {
+fn handed_of(handed: &SeatTransferDoc) -> Granted<Handed> {
     let name = unhex(&handed.named.seal);
     Ok(Handed {
         seat: handed.seat,

@@ -10,21 +10,21 @@ use crate::chance::fair::hex;
 use crate::lobby::Lobby;
 use crate::notices::{Letter, Wish};
 use crate::person::{AskedDoc, PersonDoc};
-use crate::request::{Caller, Granted};
+use crate::request::{Granted, Requester};
 use crate::table::Table;
 
 /// The most people whom one person's invitations call within an hour. Beyond it they call nobody.
 const MOST: usize = 64;
 
 impl Lobby<'_> {
-    /// Commits a new table. Of those who are asked to it, the ones whom the caller has asked lately are not called.
+    /// Commits a new table. Of those who are asked to it, the ones whom the requester has asked lately are not called.
     pub(crate) fn create_asking(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         mut table: Table,
         once: OnceKey,
     ) -> Granted<Arc<Table>> {
-        table.doc.uncalled = self.asked_lately(caller.player, &table.doc.invited)?;
+        table.doc.uncalled = self.asked_lately(requester.player, &table.doc.invited)?;
         let mut called = table.doc.invited.clone();
         called.retain(|player| !table.doc.uncalled.contains(player));
         let letters = called.iter().map(|&player| Wish::Letter {
@@ -33,7 +33,7 @@ impl Lobby<'_> {
         });
         let wishes = [Wish::Show].into_iter().chain(letters).collect();
         let table = self.tables.create(table, wishes, once)?;
-        self.note_asked(caller.player, &called);
+        self.note_asked(requester.player, &called);
         Ok(table)
     }
 

@@ -8,27 +8,31 @@ use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, call_when_full, empty_seat, sit_down};
 use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
 use crate::notices::Wish;
-use crate::request::{Act, Answer, Given, Granted, Guest, Press, Term, no};
-use crate::table::{SeatDoc, Table, who};
+use crate::request::{Act, Answer, Given, Granted, Press, TableAccess, Term, no};
+use crate::table::{SeatDoc, Table, player_kind};
 
 /// Shows the opener's controls of them.
-pub(crate) fn computers(guest: &Guest<'_>) -> Granted<Answer> {
-    for_opener(guest)?;
-    Ok(computers_panel(&guest.table, None).here())
+pub(crate) fn computers(access: &TableAccess<'_>) -> Granted<Answer> {
+    for_opener(access)?;
+    Ok(computers_panel(&access.table, None).here())
 }
 
 impl Lobby<'_> {
     /// Gives a computer of that level a seat.
-    pub(crate) fn add_computer(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn add_computer(
+        &self,
+        access: &TableAccess<'_>,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
         let Some(level) = value.and_then(Level::named) else {
             return no("host-unknown");
         };
-        let (table, player) = self.tables.change_for(guest, |change| {
-            change.opener_only(guest.caller)?;
-            change.heard_of(guest.caller);
+        let (table, player) = self.tables.change_for(access, |change| {
+            change.opener_only(access.requester)?;
+            change.heard_of(access.requester);
             let player = seat_computer(&mut change.table, level)?;
             change.wish(Wish::Show);
-            call_when_full(self.tables, change, guest.caller);
+            call_when_full(self.tables, change, access.requester);
             Ok(player)
         })?;
         let said = Phrase::new("computer-added")
@@ -59,15 +63,20 @@ pub(crate) fn seat_computer(table: &mut Table, level: Level) -> Granted<PlayerId
         return no_about(table, "host-table-full");
     }
     check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
-    let mut free = (1..=u8::MAX).filter(|&place| table.seat_of(who::computer(place)).is_none());
+    let mut free =
+        (1..=u8::MAX).filter(|&place| table.seat_of(player_kind::computer(place)).is_none());
     let place = free.next().unwrap_or(u8::MAX);
     let now = table.doc.opened;
     let seat = SeatDoc {
         computer: Some(level),
-        ..empty_seat(who::computer(place), &format!("Computer {place}"), now)
+        ..empty_seat(
+            player_kind::computer(place),
+            &format!("Computer {place}"),
+            now,
+        )
     };
     sit_down(&mut table.doc, seat);
-    Ok(who::computer(place))
+    Ok(player_kind::computer(place))
 }
 
 /// Gives the computers of the match before their seats in the next one.

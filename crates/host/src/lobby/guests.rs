@@ -5,7 +5,7 @@ use stramash_core::engine::{Phrase, PlayerId};
 use crate::chance::StrangerDoc;
 use crate::lobby::MAX_NAME;
 use crate::message::{tidy, wrote};
-use crate::request::{Caller, GUESTS, Given, Granted, Kind, no};
+use crate::request::{GUESTS, Given, Granted, Kind, Requester, no};
 use crate::table::NOBODY;
 
 /// The accounts named in the options of a new table.
@@ -23,20 +23,20 @@ pub(super) struct Guests {
 
 impl Guests {
     /// Reads the options.
-    pub(super) fn named(caller: &Caller, given: &Given) -> Granted<Self> {
+    pub(super) fn named(requester: &Requester, given: &Given) -> Granted<Self> {
         let mut guests = Self::default();
         for id in GUESTS.iter().filter_map(|name| given.get(*name)) {
             let player = id.parse().ok().map(PlayerId);
             match player.filter(|player| *player != NOBODY) {
-                Some(player) => guests.add(caller, player),
+                Some(player) => guests.add(requester, player),
                 None => return no("host-no-such-person"),
             }
         }
         Ok(guests)
     }
 
-    fn add(&mut self, caller: &Caller, player: PlayerId) {
-        let told = caller.named(player);
+    fn add(&mut self, requester: &Requester, player: PlayerId) {
+        let told = requester.named(player);
         let about = |id: &'static str| {
             let name = told.map_or("", |told| told.name.as_str());
             Phrase::new(id).with("name", wrote(name))
@@ -45,14 +45,14 @@ impl Guests {
             Some(Kind::Own) => {
                 self.computers = self.computers.saturating_add(1);
                 if self.computers == 1 {
-                    self.remarks.push(Phrase::new("host-guest-computer"));
+                    self.remarks.push(Phrase::new("host-access-computer"));
                 }
             }
-            Some(Kind::Bot) => self.remarks.push(about("host-guest-bot")),
-            _ if player == caller.player => {
-                self.remarks.push(Phrase::new("host-guest-self"));
+            Some(Kind::Bot) => self.remarks.push(about("host-access-bot")),
+            _ if player == requester.player => {
+                self.remarks.push(Phrase::new("host-access-self"));
             }
-            _ if self.invited.contains(&player) => self.remarks.push(about("host-guest-twice")),
+            _ if self.invited.contains(&player) => self.remarks.push(about("host-access-twice")),
             _ => {
                 self.invited.push(player);
                 self.strangers.extend(told.map(|told| StrangerDoc {

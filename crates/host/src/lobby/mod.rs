@@ -23,8 +23,8 @@ use crate::message::{About, Message, answer, answer_about, no_about, tidy, wrote
 use crate::notices::{Letter, Notices, Wish};
 use crate::person::{PersonDoc, ServerDoc};
 use crate::request::{
-    Access, Act, Answer, Caller, Field, Form, Given, Granted, Guest, MAX_WORD, Press, Refusal, no,
-    once,
+    Access, Act, Answer, Field, Form, Given, Granted, MAX_WORD, Press, Refusal, Requester,
+    TableAccess, no, once,
 };
 use crate::server::Servers;
 use crate::table::{Alarm, Change, NOBODY, Phase, SeatDoc, Table, TableDoc, Tables, Timer};
@@ -79,12 +79,12 @@ impl Lobby<'_> {
     /// Opens a table.
     pub(crate) fn open(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         game: &'static dyn AnyGame,
         given: &Given,
     ) -> Granted<Answer> {
-        let once = once(caller);
-        if let Some(first) = Access::of(self.tables).table_of_once(caller) {
+        let once = once(requester);
+        if let Some(first) = Access::of(self.tables).table_of_once(requester) {
             let table = self.tables.load(first)?;
             return Ok(answer_about(&table, start::opened(&table)));
         }
@@ -103,7 +103,7 @@ impl Lobby<'_> {
             Some(None) => return no("host-unknown"),
             None => None,
         };
-        let guests = Guests::named(caller, given)?;
+        let guests = Guests::named(requester, given)?;
         let (computers, level) = asked_for(given, guests.computers)?;
         let word = given.get("word").map_or("", String::as_str);
         let most = usize::from(*game.seats().end());
@@ -114,56 +114,56 @@ impl Lobby<'_> {
         }
         let mut all = self.tables.settings.texts.of(game);
         all.extend(options);
-        let table = self.taking_places(caller, [], || {
-            let mut table = self.new_table(caller, game, all, thread, word)?;
+        let table = self.taking_places(requester, [], || {
+            let mut table = self.new_table(requester, game, all, thread, word)?;
             table.doc.terms.pace = pace;
             table.doc.invited = guests.invited;
             table.doc.strangers = guests.strangers;
             for _ in 0..computers {
                 seat_computer(&mut table, level)?;
             }
-            self.create_asking(caller, table, once)
+            self.create_asking(requester, table, once)
         })?;
         tracing::info!(table = table.id.0, game = game.slug(), "opened");
-        self.wants_direct_again(caller);
+        self.wants_direct_again(requester);
         let opened = Phrase::new(start::opened(&table)).about(&table);
         let said = [opened].into_iter().chain(guests.remarks);
         Ok(answer(Message::of(said, table.names())))
     }
 
-    /// Runs what takes places in the caller's room and server for the caller and others. Nobody else
+    /// Runs what takes places in the requester's room and server for the requester and others. Nobody else
     /// takes one in this server or for these people meanwhile, so that what is counted still holds
     /// when it is committed. Over several processes on one store a limit can be passed by one table in the same
     /// instant, and two tables of a server can get the same number in it.
     pub(crate) fn taking_places<R>(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         others: impl IntoIterator<Item = PlayerId>,
         f: impl FnOnce() -> R,
     ) -> R {
-        let people = others.into_iter().chain([caller.player]);
+        let people = others.into_iter().chain([requester.player]);
         let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
         // A room is in one server, whose place is the room's as well; and a server's tables are numbered.
-        places.extend(caller.server.map(Index::Server));
+        places.extend(requester.server.map(Index::Server));
         self.tables.places.with_all(places, f)
     }
 
-    /// A table that is not committed yet, with the caller as its opener. Its place is counted: see
+    /// A table that is not committed yet, with the requester as its opener. Its place is counted: see
     /// [`Host::taking_places`].
     pub(crate) fn new_table(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         game: &'static dyn AnyGame,
         options: OptionValues,
         thread: bool,
         word: &str,
     ) -> Granted<Table> {
-        let (Some(server), Some(room)) = (caller.server, caller.room) else {
+        let (Some(server), Some(room)) = (requester.server, requester.room) else {
             return no("host-not-in-direct");
         };
-        caller.may_post(thread)?;
+        requester.may_post(thread)?;
         let community: ServerDoc = self.tables.small_doc(Subject::Server(server))?;
-        if community.managers_only && !caller.manages {
+        if community.managers_only && !requester.manages {
             return no("host-managers-only");
         }
         if !community.opens_in(room) {
@@ -175,7 +175,7 @@ impl Lobby<'_> {
         let most = community.room_limit(self.tables.settings.tables_a_room);
         let live = self.live(Index::RoomLive(server, room), most)?;
         has_place(live, most, "host-room-full")?;
-        self.may_sit(caller.player)?;
+        self.may_sit(requester.player)?;
         check_options(game, 1, &options)?;
 
         let id = self.tables.store.next_table()?;
@@ -188,10 +188,10 @@ impl Lobby<'_> {
                 server,
                 room,
                 thread_wanted: thread,
-                locale: caller.server_locale.clone().unwrap_or_default(),
+                locale: requester.server_locale.clone().unwrap_or_default(),
                 opened: now,
-                opener: caller.player,
-                seats: vec![seat_doc(caller, word, 0, now)],
+                opener: requester.player,
+                seats: vec![seat_doc(requester, word, 0, now)],
                 joins: 1,
                 options,
                 nth: Some(Servers::of(self.tables).next_of(server)?),
@@ -220,27 +220,27 @@ impl Lobby<'_> {
     }
 
     /// Takes a seat.
-    pub(crate) fn join(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
-        let caller = guest.caller;
+    pub(crate) fn join(&self, access: &TableAccess<'_>, word: &str) -> Granted<Answer> {
+        let requester = access.requester;
         let (table, ()) = self
             .tables
             .places
-            .with(Index::PlayerLive(caller.player), || {
+            .with(Index::PlayerLive(requester.player), || {
                 self.tables
-                    .change_for(guest, |change| self.take_seat(change, caller, word))
+                    .change_for(access, |change| self.take_seat(change, requester, word))
             })?;
         tracing::info!(table = table.id.0, "joined");
-        if table.doc.invited.contains(&caller.player) {
-            self.has_come(table.doc.opener, caller.player);
+        if table.doc.invited.contains(&requester.player) {
+            self.has_come(table.doc.opener, requester.player);
         }
-        self.wants_direct_again(caller);
+        self.wants_direct_again(requester);
         Ok(answer_about(&table, "host-joined"))
     }
 
-    fn take_seat(&self, change: &mut Change, caller: &Caller, word: &str) -> Granted<()> {
+    fn take_seat(&self, change: &mut Change, requester: &Requester, word: &str) -> Granted<()> {
         change.lobby()?;
         let table = &mut change.table;
-        if let Some(seat) = table.seat_of(caller.player) {
+        if let Some(seat) = table.seat_of(requester.player) {
             let word = tidy(word, MAX_WORD);
             if word.is_empty() {
                 return no_about(table, "host-joined-already");
@@ -253,24 +253,24 @@ impl Lobby<'_> {
         if table.n_seats() >= most {
             return no_about(table, "host-table-full");
         }
-        self.may_sit(caller.player)?;
+        self.may_sit(requester.player)?;
         // Options that only fit fewer people are told before they would stand in the way.
         check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
-        let seat = self.seat_for(&change.table, caller, word, 0, change.now)?;
+        let seat = self.seat_for(&change.table, requester, word, 0, change.now)?;
         sit_down(&mut change.table.doc, seat);
         change.wish(Wish::Show);
-        call_when_full(self.tables, change, caller);
+        call_when_full(self.tables, change, requester);
         Ok(())
     }
 
     /// One who joins wants the hand by direct message; so it is tried again.
-    pub(crate) fn wants_direct_again(&self, caller: &Caller) {
-        let subject = Subject::Player(caller.player);
+    pub(crate) fn wants_direct_again(&self, requester: &Requester) {
+        let subject = Subject::Player(requester.player);
         let done = self
             .tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
                 person.closed = false;
-                person.discord = Some(caller.locale.chars().take(16).collect());
+                person.discord = Some(requester.locale.chars().take(16).collect());
             });
         if done.is_err() {
             tracing::warn!("could not note that direct messages are wanted");
@@ -278,13 +278,13 @@ impl Lobby<'_> {
     }
 
     /// Gives up a place in the lobby.
-    pub(crate) fn leave(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let (table, ()) = self.tables.change_for(guest, |change| {
+    pub(crate) fn leave(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let (table, ()) = self.tables.change_for(access, |change| {
             if change.table.is_playing() {
                 return no_about(&change.table, "host-leave-playing");
             }
             change.lobby()?;
-            change.remove(guest.caller.player)
+            change.remove(access.requester.player)
         })?;
         tracing::info!(table = table.id.0, "left");
         let phrase = match table.doc.phase {
@@ -295,16 +295,16 @@ impl Lobby<'_> {
     }
 
     /// Keeps a word.
-    pub(crate) fn set_word(&self, guest: &Guest<'_>, word: &str) -> Granted<Answer> {
-        let caller = guest.caller;
+    pub(crate) fn set_word(&self, access: &TableAccess<'_>, word: &str) -> Granted<Answer> {
+        let requester = access.requester;
         let word = tidy(word, MAX_WORD);
-        let (table, ()) = self.tables.change_for(guest, |change| {
+        let (table, ()) = self.tables.change_for(access, |change| {
             change.lobby()?;
-            let Some(seat) = change.table.seat_of(caller.player) else {
+            let Some(seat) = change.table.seat_of(requester.player) else {
                 return Err(not_seated(&change.table));
             };
             change.table.doc.seats[seat.index()].word.clone_from(&word);
-            change.heard_of(caller);
+            change.heard_of(requester);
             change.wish(Wish::Show);
             Ok(())
         })?;
@@ -372,9 +372,9 @@ impl Change {
 }
 
 /// The form for a word.
-pub(crate) fn word_form(guest: &Guest<'_>) -> Granted<Answer> {
-    let table = &guest.table;
-    let Some(seat) = table.seat_of(guest.caller.player) else {
+pub(crate) fn word_form(access: &TableAccess<'_>) -> Granted<Answer> {
+    let table = &access.table;
+    let Some(seat) = table.seat_of(access.requester.player) else {
         return Err(not_seated(table));
     };
     if !table.is_lobby() {
@@ -411,7 +411,7 @@ fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
 }
 
 /// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
-fn call_when_full(host: &Tables, change: &mut Change, last: &Caller) {
+fn call_when_full(host: &Tables, change: &mut Change, last: &Requester) {
     let table = &mut change.table;
     let asked = &table.doc.invited;
     let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());

@@ -5,7 +5,7 @@ use stramash_store::Index;
 
 use crate::lobby::{Lobby, MAX_NAME};
 use crate::message::tidy;
-use crate::request::{Caller, Granted, MAX_WORD};
+use crate::request::{Granted, MAX_WORD, Requester};
 use crate::table::{Change, SeatDoc, Table, TurnDoc};
 use crate::time::pace::ClockDoc;
 
@@ -13,11 +13,11 @@ use crate::time::pace::ClockDoc;
 const LOOKED_AT: usize = 20;
 
 /// The seat of one who calls from the table's server.
-pub(super) fn seat_doc(caller: &Caller, word: &str, joined: u8, now: Millis) -> SeatDoc {
+pub(super) fn seat_doc(requester: &Requester, word: &str, joined: u8, now: Millis) -> SeatDoc {
     SeatDoc {
         word: tidy(word, MAX_WORD),
         joined,
-        ..empty_seat(caller.player, &tidy(&caller.name, MAX_NAME), now)
+        ..empty_seat(requester.player, &tidy(&requester.name, MAX_NAME), now)
     }
 }
 
@@ -47,13 +47,13 @@ pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
 impl Change {
     /// Notes that a player has been heard of: the name in the table's server may have changed, who is back is no
     /// longer gone, and nobody is asked any more whether to go on without somebody who is there.
-    pub(crate) fn heard_of(&mut self, caller: &Caller) {
-        let Some(at) = self.table.seat_of(caller.player) else {
+    pub(crate) fn heard_of(&mut self, requester: &Requester) {
+        let Some(at) = self.table.seat_of(requester.player) else {
             return;
         };
-        self.by = Some(caller.player);
+        self.by = Some(requester.player);
         let doc = &mut self.table.doc;
-        let (name, by_server) = caller.name_in(doc.server);
+        let (name, by_server) = requester.name_in(doc.server);
         let seat = &mut doc.seats[at.index()];
         if by_server || seat.global_name {
             seat.name = tidy(name, MAX_NAME);
@@ -62,7 +62,7 @@ impl Change {
         seat.seen = self.now;
         seat.gone = false;
         self.is_back(at);
-        self.heard_beside_vote(caller.player);
+        self.heard_beside_vote(requester.player);
     }
 }
 
@@ -72,22 +72,22 @@ impl Lobby<'_> {
     pub(crate) fn seat_for(
         &self,
         table: &Table,
-        caller: &Caller,
+        requester: &Requester,
         word: &str,
         joined: u8,
         now: Millis,
     ) -> Granted<SeatDoc> {
         let doc = &table.doc;
-        let seat = seat_doc(caller, word, joined, now);
-        let (name, by_server) = caller.name_in(doc.server);
+        let seat = seat_doc(requester, word, joined, now);
+        let (name, by_server) = requester.name_in(doc.server);
         if by_server {
             return Ok(seat);
         }
         let mut strangers = doc.strangers.iter();
-        let told = strangers.find(|one| one.player == caller.player);
+        let told = strangers.find(|one| one.player == requester.player);
         let known = match told {
             Some(told) => Some(told.name.clone()),
-            None => self.name_at_others(caller.player, doc.server)?,
+            None => self.name_at_others(requester.player, doc.server)?,
         };
         Ok(SeatDoc {
             global_name: known.is_none(),

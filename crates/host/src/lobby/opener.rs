@@ -3,19 +3,19 @@
 use stramash_core::engine::Phrase;
 
 use crate::message::{About, Control, SelectOption, Style, button};
-use crate::request::{Act, Caller, Granted, Guest, Press, Refusal};
+use crate::request::{Act, Granted, Press, Refusal, Requester, TableAccess};
 use crate::table::{Change, Table};
 
 impl Change {
     /// Refuses all but the opener.
-    pub(super) fn opener_only(&self, caller: &Caller) -> Granted<()> {
+    pub(super) fn opener_only(&self, requester: &Requester) -> Granted<()> {
         self.lobby()?;
-        opener_only(&self.table, caller)
+        opener_only(&self.table, requester)
     }
 }
 
-fn opener_only(table: &Table, caller: &Caller) -> Granted<()> {
-    if table.doc.opener == caller.player {
+fn opener_only(table: &Table, requester: &Requester) -> Granted<()> {
+    if table.doc.opener == requester.player {
         return Ok(());
     }
     let phrase = Phrase::new("host-opener-only")
@@ -25,12 +25,12 @@ fn opener_only(table: &Table, caller: &Caller) -> Granted<()> {
 }
 
 /// Refuses all but the opener, and all once the lobby is over.
-pub(crate) fn for_opener(guest: &Guest<'_>) -> Granted<()> {
-    if !guest.table.is_lobby() {
+pub(crate) fn for_opener(access: &TableAccess<'_>) -> Granted<()> {
+    if !access.table.is_lobby() {
         let phrase = Phrase::new("host-started-already");
-        return Err(phrase.about(&guest.table).into());
+        return Err(phrase.about(&access.table).into());
     }
-    opener_only(&guest.table, guest.caller)
+    opener_only(&access.table, access.requester)
 }
 
 /// A list of the opener's controls; none where there is nothing to choose from.

@@ -5,7 +5,7 @@ use stramash_core::engine::Phrase;
 use crate::lobby::{Lobby, computers_panel, for_opener};
 use crate::message::{About, Control, Message, SelectOption, Style, answer, button};
 use crate::notices::Wish;
-use crate::request::{Act, Answer, Granted, Guest, Press, Term, no};
+use crate::request::{Act, Answer, Granted, Press, TableAccess, Term, no};
 use crate::table::Table;
 use crate::time::pace::{
     Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then, length, pace_words,
@@ -19,34 +19,34 @@ enum Page {
 }
 
 /// Shows the pace of a table to its opener.
-pub(crate) fn pace_panel(guest: &Guest<'_>) -> Granted<Answer> {
-    for_opener(guest)?;
-    Ok(panel(&guest.table, Page::Pace, None).here())
+pub(crate) fn pace_panel(access: &TableAccess<'_>) -> Granted<Answer> {
+    for_opener(access)?;
+    Ok(panel(&access.table, Page::Pace, None).here())
 }
 
 /// Shows what the table does about those who are away.
-pub(crate) fn absence_panel(guest: &Guest<'_>) -> Granted<Answer> {
-    for_opener(guest)?;
-    Ok(panel(&guest.table, Page::Absence, None).here())
+pub(crate) fn absence_panel(access: &TableAccess<'_>) -> Granted<Answer> {
+    for_opener(access)?;
+    Ok(panel(&access.table, Page::Absence, None).here())
 }
 
 impl Lobby<'_> {
     /// Changes something of what is agreed about time.
     pub(crate) fn agree(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         term: Term,
         value: Option<&str>,
     ) -> Granted<Answer> {
-        for_opener(guest)?;
-        let (table, ()) = self.tables.change_for(guest, |change| {
+        for_opener(access)?;
+        let (table, ()) = self.tables.change_for(access, |change| {
             change.lobby()?;
             let terms = value.and_then(|value| agreed(change.table.doc.terms, term, value));
             let Some(terms) = terms else {
                 return no("host-unknown");
             };
             change.table.doc.terms = terms;
-            change.heard_of(guest.caller);
+            change.heard_of(access.requester);
             change.wish(Wish::Show);
             Ok(())
         })?;

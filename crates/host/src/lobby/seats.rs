@@ -7,33 +7,37 @@ use crate::lobby::computers::computers_panel;
 use crate::lobby::opener::{for_opener, list, opener_button};
 use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
 use crate::notices::{Letter, Wish};
-use crate::request::{Act, Answer, Granted, Guest, Kind, Press, no};
+use crate::request::{Act, Answer, Granted, Kind, Press, TableAccess, no};
 use crate::table::{Order, Table, is_person};
 use crate::votes::absence::Absence;
 
 /// Shows the opener's controls of it.
-pub(crate) fn seats(guest: &Guest<'_>) -> Granted<Answer> {
-    for_opener(guest)?;
-    Ok(panel(&guest.table, None).here())
+pub(crate) fn seats(access: &TableAccess<'_>) -> Granted<Answer> {
+    for_opener(access)?;
+    Ok(panel(&access.table, None).here())
 }
 
 impl Lobby<'_> {
     /// Says in which order to sit.
-    pub(crate) fn set_order(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn set_order(
+        &self,
+        access: &TableAccess<'_>,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
         let order = match value {
             Some("joined") => Order::Joined,
             Some("random") => Order::Random,
-            Some("chosen") => return self.arrange(guest, &[], None),
+            Some("chosen") => return self.arrange(access, &[], None),
             _ => return no("host-unknown"),
         };
-        self.sit(guest, order, &[])
+        self.sit(access, order, &[])
     }
 
     /// Puts people into an order, one after the other. Places are counted as people joined, so
     /// that a half-made order stays right when somebody else comes or goes.
     pub(crate) fn arrange(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         places: &[u8],
         value: Option<&str>,
     ) -> Granted<Answer> {
@@ -44,17 +48,17 @@ impl Lobby<'_> {
                 _ => return no("host-unknown"),
             }
         }
-        for_opener(guest)?;
-        if let Some(next) = next_place(&guest.table, &places) {
+        for_opener(access)?;
+        if let Some(next) = next_place(&access.table, &places) {
             return Ok(next);
         }
-        self.sit(guest, Order::Chosen, &places)
+        self.sit(access, Order::Chosen, &places)
     }
 
     /// Sets an order, with those who joined at these places first.
-    fn sit(&self, guest: &Guest<'_>, order: Order, places: &[u8]) -> Granted<Answer> {
-        let (table, ()) = self.tables.change_for(guest, |change| {
-            change.opener_only(guest.caller)?;
+    fn sit(&self, access: &TableAccess<'_>, order: Order, places: &[u8]) -> Granted<Answer> {
+        let (table, ()) = self.tables.change_for(access, |change| {
+            change.opener_only(access.requester)?;
             change.table.doc.order = order;
             change.table.doc.places.clear();
             // Whoever is not named sits behind those who are, in the order of joining.
@@ -62,7 +66,7 @@ impl Lobby<'_> {
                 let place = places.iter().position(|&place| place == seat.joined);
                 (place.unwrap_or(usize::MAX), seat.joined)
             });
-            change.heard_of(guest.caller);
+            change.heard_of(access.requester);
             change.wish(Wish::Show);
             Ok(())
         })?;
@@ -70,14 +74,14 @@ impl Lobby<'_> {
     }
 
     /// Sends somebody away from the lobby; in play, opens a vote on going on without them.
-    pub(crate) fn kick(&self, guest: &Guest<'_>, player: PlayerId) -> Granted<Answer> {
-        if guest.table.is_playing() {
-            return Absence::of(self.tables).absent(guest, Some(player), None);
+    pub(crate) fn kick(&self, access: &TableAccess<'_>, player: PlayerId) -> Granted<Answer> {
+        if access.table.is_playing() {
+            return Absence::of(self.tables).absent(access, Some(player), None);
         }
-        let player = meant(guest, player);
-        let (table, who) = self.tables.change_for(guest, |change| {
-            change.opener_only(guest.caller)?;
-            if player == guest.caller.player {
+        let player = meant(access, player);
+        let (table, who) = self.tables.change_for(access, |change| {
+            change.opener_only(access.requester)?;
+            if player == access.requester.player {
                 return no("host-kick-self");
             }
             let seat = change.table.seat_of(player);
@@ -85,7 +89,7 @@ impl Lobby<'_> {
                 return no_about(&change.table, "host-not-there");
             };
             change.remove(player)?;
-            change.heard_of(guest.caller);
+            change.heard_of(access.requester);
             let letter = Letter::Kicked;
             change.wish(Wish::Letter { player, letter });
             Ok(seat)
@@ -104,9 +108,9 @@ impl Lobby<'_> {
     }
 
     /// Makes somebody else the opener.
-    pub(crate) fn hand_over(&self, guest: &Guest<'_>, heir: PlayerId) -> Granted<Answer> {
-        let (table, ()) = self.tables.change_for(guest, |change| {
-            change.opener_only(guest.caller)?;
+    pub(crate) fn hand_over(&self, access: &TableAccess<'_>, heir: PlayerId) -> Granted<Answer> {
+        let (table, ()) = self.tables.change_for(access, |change| {
+            change.opener_only(access.requester)?;
             let Some(seat) = change.table.seat_of(heir).filter(|_| is_person(heir)) else {
                 return no_about(&change.table, "host-not-there");
             };
@@ -122,12 +126,12 @@ impl Lobby<'_> {
 }
 
 /// The player that is meant: this bot means the only computer at the table.
-fn meant(guest: &Guest<'_>, player: PlayerId) -> PlayerId {
-    let own = guest.caller.named(player);
+fn meant(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
+    let own = access.requester.named(player);
     if own.is_none_or(|own| own.kind != Kind::Own) {
         return player;
     }
-    let seats = guest.table.doc.seats.iter();
+    let seats = access.table.doc.seats.iter();
     let mut computers = seats.filter(|seat| seat.computer.is_some());
     match (computers.next(), computers.next()) {
         (Some(only), None) => only.player,

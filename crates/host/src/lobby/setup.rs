@@ -10,21 +10,21 @@ use crate::lobby::rules::{
 };
 use crate::message::{About, Message, SelectOption, answer, option_words, value_words};
 use crate::notices::Wish;
-use crate::request::{Act, Answer, Caller, Granted, Guest, no};
+use crate::request::{Act, Answer, Granted, Requester, TableAccess, no};
 use crate::table::{Change, Table};
 
 /// Shows the opener's controls.
-pub(crate) fn setup(guest: &Guest<'_>, open: Option<usize>) -> Granted<Answer> {
-    for_opener(guest)?;
-    Ok(panel(&guest.table, open, None))
+pub(crate) fn setup(access: &TableAccess<'_>, open: Option<usize>) -> Granted<Answer> {
+    for_opener(access)?;
+    Ok(panel(&access.table, open, None))
 }
 
 /// Opens up one option.
-pub(crate) fn setup_option(guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+pub(crate) fn setup_option(access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
     let option = value.and_then(|value| value.parse().ok());
     match option {
-        Some(option) if option < guest.table.game.options().len() => {
-            Ok(setup(guest, Some(option))?.here())
+        Some(option) if option < access.table.game.options().len() => {
+            Ok(setup(access, Some(option))?.here())
         }
         _ => no("host-unknown"),
     }
@@ -34,13 +34,13 @@ impl Lobby<'_> {
     /// Sets an option.
     pub(crate) fn set_option(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         option: u8,
         value: Option<&str>,
     ) -> Granted<Answer> {
         let place = value.and_then(|value| value.parse::<usize>().ok());
-        let (table, phrase) = self.tables.change_for(guest, |change| {
-            change.opener_only(guest.caller)?;
+        let (table, phrase) = self.tables.change_for(access, |change| {
+            change.opener_only(access.requester)?;
             let table = &change.table;
             let Some(spec) = table.game.options().get(usize::from(option)) else {
                 return no("host-unknown");
@@ -59,17 +59,21 @@ impl Lobby<'_> {
                 let option = option_words(table.game.slug(), spec, value);
                 Phrase::new("host-option-set").with("option", option)
             });
-            change.agree_on(options, guest.caller)?;
+            change.agree_on(options, access.requester)?;
             Ok(said)
         })?;
         Ok(panel(&table, Some(option.into()), phrase).here())
     }
 
     /// Sets the rules of a preset.
-    pub(crate) fn set_preset(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn set_preset(
+        &self,
+        access: &TableAccess<'_>,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
         let place = value.and_then(|value| value.parse::<usize>().ok());
-        let (table, dropped) = self.tables.change_for(guest, |change| {
-            change.opener_only(guest.caller)?;
+        let (table, dropped) = self.tables.change_for(access, |change| {
+            change.opener_only(access.requester)?;
             let table = &change.table;
             let preset = place.and_then(|place| table.game.all_presets().nth(place));
             let Some(preset) = preset else {
@@ -77,7 +81,7 @@ impl Lobby<'_> {
             };
             let options = table.game.with_preset(preset, &table.doc.options);
             let dropped = dropped_by(table, &options);
-            change.agree_on(options, guest.caller)?;
+            change.agree_on(options, access.requester)?;
             Ok(dropped)
         })?;
         // Which rules hold now stands in what the controls say.
@@ -86,11 +90,11 @@ impl Lobby<'_> {
 }
 
 impl Change {
-    /// Has these options hold, if they can, as the caller wants it.
-    fn agree_on(&mut self, options: OptionValues, caller: &Caller) -> Granted<()> {
+    /// Has these options hold, if they can, as the requester wants it.
+    fn agree_on(&mut self, options: OptionValues, requester: &Requester) -> Granted<()> {
         check_options(self.table.game, self.table.n_seats(), &options)?;
         self.table.doc.options = options;
-        self.heard_of(caller);
+        self.heard_of(requester);
         self.wish(Wish::Show);
         Ok(())
     }

@@ -11,23 +11,23 @@ use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, not_seated};
 use crate::message::{About, answer_about};
 use crate::notices::{Note, Wish};
-use crate::request::{Answer, Caller, Granted, Guest, Refusal};
+use crate::request::{Answer, Granted, Refusal, Requester, TableAccess};
 use crate::table::{AnnouncedDoc, By, Change, LogEntry, Order, Phase, Table};
 use crate::turn::{Turns, check_end};
 
 impl Lobby<'_> {
     /// Locks words and seats. Play begins as soon as the message about it stands in the room.
-    pub(crate) fn start(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, ()) = self.tables.change_for(guest, |change| {
+    pub(crate) fn start(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, ()) = self.tables.change_for(access, |change| {
             change.lobby()?;
-            may_start(caller, change)?;
+            may_start(requester, change)?;
             let doc = &change.table.doc;
-            if caller.room == Some(doc.room) {
+            if requester.room == Some(doc.room) {
                 // Without the message about it there is no number that nobody can foresee.
-                caller.may_post(doc.thread_wanted)?;
+                requester.may_post(doc.thread_wanted)?;
             }
-            change.heard_of(caller);
+            change.heard_of(requester);
             let table = &mut change.table;
             can_start(table)?;
             lock_words(table);
@@ -136,9 +136,9 @@ fn lock_words(table: &mut Table) {
 }
 
 /// The opener may start; after an hour without a word from the opener, so may all who sit.
-fn may_start(caller: &Caller, change: &Change) -> Granted<()> {
+fn may_start(requester: &Requester, change: &Change) -> Granted<()> {
     let table = &change.table;
-    if table.seat_of(caller.player).is_none() {
+    if table.seat_of(requester.player).is_none() {
         return Err(not_seated(table));
     }
     let opener = table.seat_of(table.doc.opener);
@@ -146,7 +146,7 @@ fn may_start(caller: &Caller, change: &Change) -> Granted<()> {
         .and_then(|seat| table.seat(seat))
         .map(|seat| seat.seen);
     let away = seen.is_none_or(|seen| seen.plus(HOUR) <= change.now);
-    if caller.player == table.doc.opener || away {
+    if requester.player == table.doc.opener || away {
         return Ok(());
     }
     let phrase = Phrase::new("host-start-opener").with("opener", table.doc.opener);

@@ -1,7 +1,7 @@
 //! What is said to a room or a person, before language, pixels and Discord.
 
 mod clean_text;
-pub(crate) mod say;
+pub(crate) mod text;
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use stramash_core::scene::Scene;
 use crate::request::Press;
 
 pub(crate) use clean_text::tidy;
-pub(crate) use say::{
+pub use stramash_core::engine::Names;
+pub(crate) use text::{
     About, answer, answer_about, answer_seat, button, called, game_name, member, moment, no_about,
     option_words, sentences, value_words, wrote,
 };
-pub use stramash_core::engine::Names;
 
 /// Discord's most buttons in a row.
 pub(crate) const MOST_BUTTONS: usize = 5;

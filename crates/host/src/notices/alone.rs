@@ -7,7 +7,7 @@ use crate::message::Private;
 use crate::notices::Notices;
 use crate::notices::wish::Wish;
 use crate::person::{DirectPost, PostsDoc};
-use crate::request::{Answer, Call, Caller, Granted, Press};
+use crate::request::{Answer, Granted, Press, Request, Requester};
 use crate::table::TurnDoc;
 use crate::turn::Seated;
 
@@ -15,8 +15,13 @@ impl Notices<'_> {
     /// The answer to a control, where it goes so that no two messages of the direct channel show the table: what
     /// came after the board, such as a reminder, becomes the board, and that one shrinks; where the board has come
     /// after it, the answer is a private one.
-    pub(crate) fn stands_alone(&self, caller: &Caller, call: &Call, mut answer: Answer) -> Answer {
-        let (Call::Press { press, .. } | Call::Form { press, .. }) = call else {
+    pub(crate) fn stands_alone(
+        &self,
+        requester: &Requester,
+        call: &Request,
+        mut answer: Answer,
+    ) -> Answer {
+        let (Request::Press { press, .. } | Request::Form { press, .. }) = call else {
             return answer;
         };
         if let Answer::Message {
@@ -24,22 +29,24 @@ impl Notices<'_> {
             in_place: in_place @ true,
             ..
         } = &mut answer
-            && caller.server.is_none()
+            && requester.server.is_none()
         {
-            *in_place = self.takes_its_place(caller, press).unwrap_or_else(|why| {
-                tracing::warn!(?why, "cannot tell which message shows a table");
-                false
-            });
+            *in_place = self
+                .takes_its_place(requester, press)
+                .unwrap_or_else(|why| {
+                    tracing::warn!(?why, "cannot tell which message shows a table");
+                    false
+                });
         }
         answer
     }
 
     /// Whether the message whose control was used shows the table from now on, as far as it is known.
-    fn takes_its_place(&self, caller: &Caller, press: &Press) -> Granted<bool> {
-        let (Some(id), Some((room, message))) = (press.table, caller.on) else {
+    fn takes_its_place(&self, requester: &Requester, press: &Press) -> Granted<bool> {
+        let (Some(id), Some((room, message))) = (press.table, requester.on) else {
             return Ok(true);
         };
-        let player = caller.player;
+        let player = requester.player;
         let known: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
         let stands = |posts: &PostsDoc| posts.direct_of(player).map(|post| post.message);
         if stands(&known) == Some(message) {

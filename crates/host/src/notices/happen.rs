@@ -9,7 +9,7 @@ use crate::notices::letter::{Letter, Note};
 use crate::notices::outgoing::Happening;
 use crate::notices::wish::Wish;
 use crate::person::PostsDoc;
-use crate::request::{Access, Answer, Granted, Guest, Refusal};
+use crate::request::{Access, Answer, Granted, Refusal, TableAccess};
 use crate::table::{Pause, TableDoc};
 use crate::time::pace::Clocks;
 
@@ -123,21 +123,24 @@ impl Notices<'_> {
     }
 
     /// Brings a table that lost its room to the one where a player asks for it.
-    pub(crate) fn reopen(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, ()) = self.tables.change_for(guest, |change| {
+    pub(crate) fn reopen(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, ()) = self.tables.change_for(access, |change| {
             Clocks::of(self.tables).settle_clocks(change);
             let doc = &mut change.table.doc;
-            let Some(room) = caller.room.filter(|_| caller.server == Some(doc.server)) else {
+            let Some(room) = requester
+                .room
+                .filter(|_| requester.server == Some(doc.server))
+            else {
                 return no_about(&change.table, "host-paused");
             };
-            caller.may_post(false)?;
+            requester.may_post(false)?;
             doc.paused = None;
             doc.room = room;
             doc.parent = None;
             doc.thread_wanted = false;
             Clocks::of(self.tables).set_deadlines(change);
-            change.heard_of(caller);
+            change.heard_of(requester);
             change.wish(Wish::Show);
             change.tell_awaited();
             Ok(())

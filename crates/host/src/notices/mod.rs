@@ -2,13 +2,13 @@
 //! what became of them.
 
 mod alone;
-mod call_by;
 mod direct;
 mod flight;
 mod happen;
 mod letter;
 mod lines;
 mod note;
+mod notify;
 pub mod outgoing;
 mod render;
 mod room;

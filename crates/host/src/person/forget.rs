@@ -7,13 +7,13 @@
 use stramash_core::engine::{Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::chance::{HandedDoc, NameDoc};
+use crate::chance::{NameDoc, SeatTransferDoc};
 use crate::message::{Message, Style, answer};
 use crate::notices::Wish;
 use crate::person::People;
-use crate::person::people::{FormerPost, PostsDoc};
+use crate::person::documents::{FormerPost, PostsDoc};
 use crate::person::settings::own_button;
-use crate::request::{Access, Act, Answer, Caller, Granted, Refusal};
+use crate::request::{Access, Act, Answer, Granted, Refusal, Requester};
 use crate::table::{Change, NOBODY, TableDoc};
 use crate::votes::Vote;
 
@@ -31,8 +31,8 @@ pub(crate) fn ask_forget() -> Answer {
 impl People<'_> {
     /// Forgets the one who asks. The newest message of each table loses the name; older ones do if
     /// that is wanted, as far as it is known where they stand.
-    pub(crate) fn forget(&self, caller: &Caller, old_messages: bool) -> Granted<Answer> {
-        let player = caller.player;
+    pub(crate) fn forget(&self, requester: &Requester, old_messages: bool) -> Granted<Answer> {
+        let player = requester.player;
         let own = Access::of(self.tables).all_of(Index::Player(player))?;
         let plays = |id: &&TableId| {
             let table = self.tables.load(**id);
@@ -237,7 +237,7 @@ impl TableDoc {
                     named.name = None;
                 }
             };
-            let own = |handed: &&mut HandedDoc| handed.seat.index() == place;
+            let own = |handed: &&mut SeatTransferDoc| handed.seat.index() == place;
             for handed in self.handed.iter_mut().filter(own) {
                 if handed.left == player {
                     handed.left = NOBODY;

@@ -1,17 +1,17 @@
 //! A person: what they have chosen, what is kept about them, and how they are forgotten.
 
+mod documents;
 mod forget;
 mod my_data;
-mod people;
 mod settings;
 
 use crate::table::Tables;
 
-pub(crate) use forget::ask_forget;
-pub(crate) use people::{
+pub(crate) use documents::{
     AskedDoc, CallBy, Called, DirectPost, DirectPosting, FormerPost, KeptLine, PersonDoc, Placed,
     Posting, PostsDoc, ServerDoc, Stage, WrongText,
 };
+pub(crate) use forget::ask_forget;
 pub(crate) use settings::{FOLLOW, languages, own_button, stands};
 
 /// What a person has chosen, what is kept about them, and how they are forgotten.

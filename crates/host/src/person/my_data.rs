@@ -7,8 +7,8 @@ use stramash_store::{Index, Subject};
 
 use crate::message::{Message, answer};
 use crate::person::People;
-use crate::person::people::{PersonDoc, PostsDoc};
-use crate::request::{Access, Answer, Caller, File, Granted};
+use crate::person::documents::{PersonDoc, PostsDoc};
+use crate::request::{Access, Answer, File, Granted, Requester};
 use crate::server::standings::ResultDoc;
 use crate::table::{By, Table};
 use crate::turn::Seated;
@@ -16,8 +16,8 @@ use crate::votes::Motion;
 
 impl People<'_> {
     /// All that is kept about the one who asks, as a file.
-    pub(crate) fn my_data(&self, caller: &Caller) -> Granted<Answer> {
-        let player = caller.player;
+    pub(crate) fn my_data(&self, requester: &Requester) -> Granted<Answer> {
+        let player = requester.player;
         let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         let mut tables = Vec::new();
         for id in Access::of(self.tables).all_of(Index::Player(player))? {

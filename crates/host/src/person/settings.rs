@@ -6,8 +6,8 @@ use stramash_store::Subject;
 
 use crate::message::{Control, Message, SelectOption, Style, answer, button};
 use crate::person::People;
-use crate::person::people::{CallBy, PersonDoc};
-use crate::request::{Act, Answer, Caller, Granted, Press, Setting, no};
+use crate::person::documents::{CallBy, PersonDoc};
+use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
 use crate::server::Servers;
 use crate::time::pace::Rest;
 
@@ -18,19 +18,23 @@ pub(crate) const FOLLOW: &str = "discord";
 
 impl People<'_> {
     /// The language of one who calls: the one set, or else Discord's.
-    pub(crate) fn locale_of(&self, caller: &Caller) -> Locale {
+    pub(crate) fn locale_of(&self, requester: &Requester) -> Locale {
         let person = self
             .tables
-            .small_doc::<PersonDoc>(Subject::Player(caller.player));
+            .small_doc::<PersonDoc>(Subject::Player(requester.player));
         let chosen = person.ok().and_then(|person| person.language);
         chosen
             .and_then(|slug| Locale::from_slug(&slug))
-            .unwrap_or_else(|| Locale::for_discord(&caller.locale))
+            .unwrap_or_else(|| Locale::for_discord(&requester.locale))
     }
 
     /// Shows the settings.
-    pub(crate) fn settings_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(caller.player))?;
+    pub(crate) fn settings_panel(
+        &self,
+        requester: &Requester,
+        said: Option<Phrase>,
+    ) -> Granted<Answer> {
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(requester.player))?;
         let mut text = vec![Phrase::new("host-settings")];
         if person.closed_at > Millis(0) {
             text.push(Phrase::new("host-settings-closed"));
@@ -73,7 +77,7 @@ impl People<'_> {
                 ..SelectOption::new(way.word(), label)
             }
         });
-        message = message.row(list("host-set-call", Setting::Call, ways.into()));
+        message = message.row(list("host-set-call", Setting::Request, ways.into()));
         // Questions of two answers each share one list, so that all fits into five rows.
         let answers = [
             ("host-set-direct-yes", "direct-yes", !person.no_direct),
@@ -92,7 +96,7 @@ impl People<'_> {
             own_button("host-button-data", Style::Secondary, Act::MyData),
             own_button("host-button-forget", Style::Danger, Act::Forget),
         ];
-        if caller.server.is_some() && caller.manages {
+        if requester.server.is_some() && requester.manages {
             buttons.push(own_button(
                 "manage-button-server",
                 Style::Secondary,
@@ -105,7 +109,7 @@ impl People<'_> {
     /// Changes a setting.
     pub(crate) fn set(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         setting: Setting,
         value: Option<&str>,
     ) -> Granted<Answer> {
@@ -113,16 +117,16 @@ impl People<'_> {
             return no("host-unknown");
         };
         if setting.is_servers() {
-            return Servers::of(self.tables).set_server(caller, setting, value);
+            return Servers::of(self.tables).set_server(requester, setting, value);
         }
-        self.set_own(caller, setting, value)?;
+        self.set_own(requester, setting, value)?;
         let said = Phrase::new("host-set-done");
-        Ok(self.settings_panel(caller, Some(said))?.here())
+        Ok(self.settings_panel(requester, Some(said))?.here())
     }
 
-    fn set_own(&self, caller: &Caller, setting: Setting, value: &str) -> Granted<()> {
-        let locale: String = caller.locale.chars().take(16).collect();
-        let subject = Subject::Player(caller.player);
+    fn set_own(&self, requester: &Requester, setting: Setting, value: &str) -> Granted<()> {
+        let locale: String = requester.locale.chars().take(16).collect();
+        let subject = Subject::Player(requester.player);
         // Not under the call's once key: setting the same thing twice is harmless.
         let known = self
             .tables
@@ -137,7 +141,7 @@ impl People<'_> {
             return no("host-unknown");
         }
         if matches!(setting, Setting::Interval) {
-            Rest::of(self.tables).reset_reminders(caller.player)?;
+            Rest::of(self.tables).reset_reminders(requester.player)?;
         }
         Ok(())
     }
@@ -159,7 +163,7 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
             Ok(hours) if INTERVALS.contains(&hours) => person.interval = Some(hours),
             _ => return false,
         },
-        (Setting::Call, word) => {
+        (Setting::Request, word) => {
             let Some(way) = CallBy::ALL.into_iter().find(|way| way.word() == word) else {
                 return false;
             };

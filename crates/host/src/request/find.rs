@@ -8,9 +8,9 @@ use stramash_store::{Index, Intent};
 use crate::message::game_name;
 use crate::notices::Wish;
 use crate::request::Access;
-use crate::request::call::{Caller, Given};
-use crate::request::door::{Guest, may_see};
-use crate::request::refusal::{Granted, no};
+use crate::request::access::{TableAccess, may_see};
+use crate::request::error::{Granted, no};
+use crate::request::types::{Given, Requester};
 use crate::table::Table;
 
 /// What is said when somebody sits at several tables and did not say which is meant.
@@ -46,8 +46,8 @@ const LOOKED_AT: usize = 100;
 const PAGE: usize = 200;
 
 impl Want {
-    fn fits(self, table: &Table, caller: &Caller) -> bool {
-        let seated = table.seat_of(caller.player).is_some();
+    fn fits(self, table: &Table, requester: &Requester) -> bool {
+        let seated = table.seat_of(requester.player).is_some();
         match self {
             Self::Joinable => table.is_lobby() && !seated,
             Self::Joined | Self::Startable => table.is_lobby() && seated,
@@ -93,21 +93,21 @@ impl Access<'_> {
     /// Lets somebody in to the table that is meant: the one or else the only one that fits.
     pub(crate) fn find<'c>(
         &self,
-        caller: &'c Caller,
+        requester: &'c Requester,
         game: Option<&str>,
         given: &Given,
         want: Want,
-    ) -> Granted<Guest<'c>> {
+    ) -> Granted<TableAccess<'c>> {
         if let Some(text) = given.get("table") {
             let Some(id) = number_in(text) else {
                 return no("host-no-such-table");
             };
-            return Guest::let_in(caller, self.tables.load(id)?, None);
+            return TableAccess::let_in(requester, self.tables.load(id)?, None);
         }
-        let mut fitting = self.fitting(caller, game, want)?;
+        let mut fitting = self.fitting(requester, game, want)?;
         if matches!(want, Want::Mine | Want::Live) {
-            let sits = |table: &Arc<Table>| table.seat_of(caller.player).is_some();
-            let awaited = |table: &Arc<Table>| table.waits_for(caller.player);
+            let sits = |table: &Arc<Table>| table.seat_of(requester.player).is_some();
+            let awaited = |table: &Arc<Table>| table.waits_for(requester.player);
             narrow(&mut fitting, sits);
             narrow(&mut fitting, awaited);
         }
@@ -120,7 +120,7 @@ impl Access<'_> {
                 _ => no(want.none()),
             },
             [meant, others @ ..] if others.is_empty() || want == Want::Known => {
-                Guest::let_in(caller, Arc::clone(meant), None)
+                TableAccess::let_in(requester, Arc::clone(meant), None)
             }
             several => {
                 let tables = several.iter().take(10);
@@ -136,17 +136,17 @@ impl Access<'_> {
     /// The tables that fit: those of this room, or else of this person, newest first.
     pub(crate) fn fitting(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         game: Option<&str>,
         want: Want,
     ) -> Granted<Vec<Arc<Table>>> {
         let live = want != Want::Known;
         let room = if live { Index::RoomLive } else { Index::Room };
-        let here = self.here(caller, room)?;
+        let here = self.here(requester, room)?;
         let own = if live {
-            Index::PlayerLive(caller.player)
+            Index::PlayerLive(requester.player)
         } else {
-            Index::Player(caller.player)
+            Index::Player(requester.player)
         };
         for ids in [here, self.tables.store.list(own, None, LOOKED_AT)?] {
             let mut found = Vec::new();
@@ -155,7 +155,7 @@ impl Access<'_> {
                     continue;
                 };
                 let same_game = game.is_none_or(|game| game == table.doc.game);
-                if same_game && may_see(caller, &table) && want.fits(&table, caller) {
+                if same_game && may_see(requester, &table) && want.fits(&table, requester) {
                     found.push(table);
                 }
             }
@@ -166,20 +166,20 @@ impl Access<'_> {
         Ok(Vec::new())
     }
 
-    /// The tables of the caller's room, newest first: those of its threads as well, and in a thread its own.
+    /// The tables of the requester's room, newest first: those of its threads as well, and in a thread its own.
     pub(crate) fn here(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         index: fn(ServerId, RoomId) -> Index,
     ) -> Granted<Vec<TableId>> {
-        let (Some(server), Some(room)) = (caller.server, caller.room) else {
+        let (Some(server), Some(room)) = (requester.server, requester.room) else {
             return Ok(Vec::new());
         };
         let mut here = self
             .tables
             .store
             .list(index(server, room), None, LOOKED_AT)?;
-        if let Some(parent) = caller.parent {
+        if let Some(parent) = requester.parent {
             // A table in a thread is listed with the thread's channel.
             let around = self
                 .tables

@@ -3,7 +3,7 @@
 
 use stramash_core::i18n::{Locale, Medium, cut, say};
 
-use crate::request::call::Suggestion;
+use crate::request::types::Suggestion;
 
 /// The most characters of a suggestion's words that Discord shows.
 const SHOWN: usize = 100;

@@ -1,29 +1,32 @@
 //! Requests: who makes them, what a control means, which function answers, and why one is refused.
 
-pub mod call;
+mod access;
 pub mod commands;
-mod door;
+mod dispatch;
+mod error;
 mod find;
-mod handle;
+mod illegal_move;
 mod labels;
 pub mod press;
-mod refusal;
-mod refused;
 mod suggest;
+mod types;
+
+pub use types::{
+    Answer, Field, File, Form, Given, Kind, Named, Request, Requester, Slow, Suggestion,
+};
 
 use std::sync::Arc;
 
 use crate::table::Tables;
 use crate::turn::computer::Reviews;
-pub(crate) use handle::Answers;
+pub(crate) use dispatch::Answers;
 
-pub(crate) use call::{Answer, Call, Caller, Field, File, Form, Given, Kind, Slow, Suggestion};
+pub(crate) use access::{ActingPlayer, TableAccess, once};
 pub(crate) use commands::{GUESTS, MAX_WORD};
-pub(crate) use door::{Actor, Guest, once};
+pub(crate) use error::{Granted, Refusal, no, stale};
 pub(crate) use find::{Want, number_in};
+pub(crate) use illegal_move::refused_to;
 pub(crate) use press::{Act, Angle, LogFilter, Measure, Press, Setting, Term};
-pub(crate) use refusal::{Granted, Refusal, no, stale};
-pub(crate) use refused::refused_to;
 
 /// Who may do what at which table: finds the table that a request is about, and lets in who may see it.
 #[derive(Debug, Clone, Copy)]

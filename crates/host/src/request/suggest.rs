@@ -4,11 +4,11 @@ use stramash_core::engine::{Choice, Phrase, Refused, Verb};
 use stramash_store::Index;
 
 use crate::message::{About, game_name, sentences};
-use crate::request::call::{Caller, Given, Suggestion};
+use crate::request::error::Refusal;
 use crate::request::find::{WHICH_TABLE, Want};
+use crate::request::illegal_move::refused_words;
 use crate::request::labels::value_of;
-use crate::request::refusal::Refusal;
-use crate::request::refused::refused_words;
+use crate::request::types::{Given, Requester, Suggestion};
 use crate::request::{Access, Suggestions};
 use crate::time::pace::Rest;
 use crate::turn::{Seated, as_line, as_typed, both_ways, fits, plain, words_of};
@@ -23,7 +23,7 @@ impl Suggestions<'_> {
     /// plays are shown to nobody but the player of the seat that is to act.
     pub(crate) fn suggest(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         path: &[String],
         filled: &Given,
         focused: &str,
@@ -33,7 +33,7 @@ impl Suggestions<'_> {
         };
         let mut others = filled.clone();
         let typed = others.remove(focused);
-        let mut filled = self.meant(caller, path.iter().map(String::as_str), &others);
+        let mut filled = self.meant(requester, path.iter().map(String::as_str), &others);
         filled.extend(typed.map(|text| (focused.to_owned(), text)));
         let filled = &filled;
         let name = words.join(" ");
@@ -47,20 +47,20 @@ impl Suggestions<'_> {
             .to_lowercase();
         let mut all = match (focused, verb) {
             ("table", _) if root == "games" && name == "close" => {
-                close_to(&typed, self.suggest_managed(caller))
+                close_to(&typed, self.suggest_managed(requester))
             }
             ("table", _) => {
-                let tables = self.suggest_tables(caller, game.map(|game| game.slug()), &name);
+                let tables = self.suggest_tables(requester, game.map(|game| game.slug()), &name);
                 close_to(&typed, tables)
             }
             (_, None) if root == "games" => {
-                let mut all = Rest::of(self.tables).suggest_rest(caller, focused, &typed);
+                let mut all = Rest::of(self.tables).suggest_rest(requester, focused, &typed);
                 if all.is_empty() {
-                    all = Rest::of(self.tables).suggest_rest(caller, focused, begun(&typed));
+                    all = Rest::of(self.tables).suggest_rest(requester, focused, begun(&typed));
                 }
                 close_to(&typed, all)
             }
-            (_, Some(verb)) => self.suggest_plays(caller, root, verb, filled, focused),
+            (_, Some(verb)) => self.suggest_plays(requester, root, verb, filled, focused),
             _ => Vec::new(),
         };
         all.retain(|suggestion| !suggestion.value.is_empty());
@@ -71,7 +71,7 @@ impl Suggestions<'_> {
     /// The options of a command with the values of suggestions in the place of their words.
     pub(crate) fn meant<'p>(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         path: impl IntoIterator<Item = &'p str>,
         given: &Given,
     ) -> Given {
@@ -82,9 +82,10 @@ impl Suggestions<'_> {
         if root == "games" {
             for (option, text) in &mut meant {
                 let offers = Rest::of(self.tables)
-                    .suggest_rest(caller, option, begun(text))
+                    .suggest_rest(requester, option, begun(text))
                     .into_iter();
-                let offers = offers.chain(Rest::of(self.tables).suggest_rest(caller, option, ""));
+                let offers =
+                    offers.chain(Rest::of(self.tables).suggest_rest(requester, option, ""));
                 if let Some(value) = value_of(text, offers) {
                     *text = value;
                 }
@@ -97,8 +98,11 @@ impl Suggestions<'_> {
         else {
             return meant;
         };
-        let guest = Access::of(self.tables).find(caller, Some(root), given, Want::Mine);
-        let own = guest.as_ref().ok().and_then(|guest| guest.in_play().ok());
+        let access = Access::of(self.tables).find(requester, Some(root), given, Want::Mine);
+        let own = access
+            .as_ref()
+            .ok()
+            .and_then(|access| access.in_play().ok());
         if let Some(own) = own {
             for (option, text) in &mut meant {
                 if let Some(value) = part_meant(&own, verb, option, text) {
@@ -110,8 +114,8 @@ impl Suggestions<'_> {
     }
 
     /// The tables of a server at which something can still happen, for one who manages it.
-    fn suggest_managed(&self, caller: &Caller) -> Vec<Suggestion> {
-        let Some(server) = caller.server.filter(|_| caller.manages) else {
+    fn suggest_managed(&self, requester: &Requester) -> Vec<Suggestion> {
+        let Some(server) = requester.server.filter(|_| requester.manages) else {
             return Vec::new();
         };
         let ids = self
@@ -129,7 +133,12 @@ impl Suggestions<'_> {
         suggestions.collect()
     }
 
-    fn suggest_tables(&self, caller: &Caller, game: Option<&str>, name: &str) -> Vec<Suggestion> {
+    fn suggest_tables(
+        &self,
+        requester: &Requester,
+        game: Option<&str>,
+        name: &str,
+    ) -> Vec<Suggestion> {
         let want = match name {
             "join" => Want::Joinable,
             "leave" => Want::Joined,
@@ -140,11 +149,11 @@ impl Suggestions<'_> {
             _ => Want::Seated,
         };
         let mut tables = Access::of(self.tables)
-            .fitting(caller, game, want)
+            .fitting(requester, game, want)
             .unwrap_or_default();
-        tables.sort_by_key(|table| !table.waits_for(caller.player));
+        tables.sort_by_key(|table| !table.waits_for(requester.player));
         let suggestions = tables.iter().map(|table| {
-            let id = if table.waits_for(caller.player) {
+            let id = if table.waits_for(requester.player) {
                 "host-suggest-yours"
             } else {
                 "host-suggest"
@@ -159,7 +168,7 @@ impl Suggestions<'_> {
     /// What can be played, as far as it fits what is typed; or why that cannot be played.
     fn suggest_plays(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         game: &str,
         verb: &Verb,
         filled: &Given,
@@ -168,15 +177,16 @@ impl Suggestions<'_> {
         let typed = filled.get(focused).map_or("", |typed| typed.trim());
         let mut others = filled.clone();
         others.remove(focused);
-        let guest = match Access::of(self.tables).find(caller, Some(game), &others, Want::Mine) {
-            Ok(guest) => guest,
+        let access = match Access::of(self.tables).find(requester, Some(game), &others, Want::Mine)
+        {
+            Ok(access) => access,
             // Which table is meant is to be said first.
             Err(Refusal::Say(why)) if why.0.id == WHICH_TABLE => {
                 return vec![instead(typed, why.0)];
             }
             Err(_) => return Vec::new(),
         };
-        let Ok(own) = guest.in_play() else {
+        let Ok(own) = access.in_play() else {
             return Vec::new();
         };
         let names = own.table.names();

@@ -7,16 +7,16 @@ use stramash_core::engine::{AnyMatch, AnyView, Ended, Everyone, Phrase, Reel, Sh
 use crate::message::{
     About, Control, Film, FilmOf, Message, Style, answer, answer_seat, button, game_name,
 };
-use crate::request::{Act, Angle, Answer, Granted, Guest, no};
-use crate::room::table_view::{press, the_match};
+use crate::request::{Act, Angle, Answer, Granted, TableAccess, no};
+use crate::room::board::{press, the_match};
 use crate::table::{Phase, Table};
 
 /// Shows the match so far. A player sees the own hand in it while it is on; with all hands open it is seen
 /// once it is over, by anybody who could read its record.
-pub(crate) fn show_film(guest: &Guest<'_>, angle: Option<Angle>) -> Granted<Answer> {
-    let table = &*guest.table;
+pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Granted<Answer> {
+    let table = &*access.table;
     let playing = the_match(table)?;
-    let seat = table.seat_of(guest.caller.player);
+    let seat = table.seat_of(access.requester.player);
     let open = open_reel(table, playing);
     let usual = if table.is_playing() && seat.is_some() {
         Angle::Own

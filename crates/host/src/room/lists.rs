@@ -4,9 +4,9 @@ use stramash_core::engine::{AnyGame, Phrase, TableId};
 use stramash_store::Index;
 
 use crate::message::{About, Message, Names, Style, answer, button, game_name, moment};
-use crate::request::{Access, Act, Answer, Caller, Granted, no};
+use crate::request::{Access, Act, Answer, Granted, Requester, no};
 use crate::room::Rooms;
-use crate::room::table_view::press;
+use crate::room::board::press;
 use crate::table::{Phase, Table};
 use crate::turn::waiting_by_name;
 
@@ -25,11 +25,11 @@ impl Rooms<'_> {
     }
 
     /// The tables of this room.
-    pub(crate) fn list(&self, caller: &Caller) -> Granted<Answer> {
-        if caller.server.is_none() {
+    pub(crate) fn list(&self, requester: &Requester) -> Granted<Answer> {
+        if requester.server.is_none() {
             return no("host-list-direct");
         }
-        let ids = Access::of(self.tables).here(caller, Index::RoomLive)?;
+        let ids = Access::of(self.tables).here(requester, Index::RoomLive)?;
         if ids.is_empty() {
             return no("host-list-empty");
         }
@@ -39,29 +39,29 @@ impl Rooms<'_> {
     }
 
     /// The tables of the one who asks; those that wait for them come first.
-    pub(crate) fn mine(&self, caller: &Caller) -> Granted<Answer> {
+    pub(crate) fn mine(&self, requester: &Requester) -> Granted<Answer> {
         let ids = self
             .tables
             .store
-            .list(Index::PlayerLive(caller.player), None, 100)?;
+            .list(Index::PlayerLive(requester.player), None, 100)?;
         let mut tables = self.loaded(&ids);
         // Who is out of a match may look on, but it is no longer theirs to think of.
         tables.retain(|table| {
-            let seat = table.seat_of(caller.player);
+            let seat = table.seat_of(requester.player);
             seat.is_some_and(|seat| !table.doc.seats[seat.index()].out)
         });
         if tables.is_empty() {
             return no("host-mine-empty");
         }
-        tables.sort_by_key(|table| !table.waits_for(caller.player));
+        tables.sort_by_key(|table| !table.waits_for(requester.player));
         let waiting = tables
             .iter()
-            .filter(|table| table.waits_for(caller.player))
+            .filter(|table| table.waits_for(requester.player))
             .count();
         let title = Phrase::new("host-mine")
             .with("n", tables.len())
             .with("waiting", waiting);
-        Ok(self.listed(title, &tables, Some(caller)))
+        Ok(self.listed(title, &tables, Some(requester)))
     }
 
     fn loaded(&self, ids: &[TableId]) -> Vec<std::sync::Arc<Table>> {
@@ -74,7 +74,7 @@ impl Rooms<'_> {
         &self,
         title: Phrase,
         tables: &[std::sync::Arc<Table>],
-        me: Option<&Caller>,
+        me: Option<&Requester>,
     ) -> Answer {
         let mut text = vec![title];
         let mut row = Vec::new();

@@ -5,9 +5,9 @@ use stramash_core::engine::{AnyMatch, Phrase, Seat, Shown};
 use crate::message::{
     About, Control, Message, Part, SelectOption, Style, answer, moment, no_about, sentences,
 };
-use crate::request::{Act, Answer, Granted, Guest, LogFilter};
+use crate::request::{Act, Answer, Granted, LogFilter, TableAccess};
+use crate::room::board::{played_for, press, table_button, the_match};
 use crate::room::recap::since_turn;
-use crate::room::table_view::{played_for, press, table_button, the_match};
 use crate::table::Table;
 use crate::turn::{Seated, struck, taken_back};
 
@@ -15,10 +15,10 @@ use crate::turn::{Seated, struck, taken_back};
 const PAGE: usize = 10;
 
 /// Shows a page of what has happened, counted back from the newest.
-pub(crate) fn show_log(guest: &Guest<'_>, filter: LogFilter, page: u16) -> Granted<Answer> {
-    let table = &guest.table;
+pub(crate) fn show_log(access: &TableAccess<'_>, filter: LogFilter, page: u16) -> Granted<Answer> {
+    let table = &access.table;
     let playing = the_match(table)?;
-    let own = Seated::of(table, guest.caller.player);
+    let own = Seated::of(table, access.requester.player);
     let seat = own.as_ref().map(|own| own.seat);
     let log = Log::new(table, playing, seat, filter);
     match own {
@@ -31,9 +31,9 @@ pub(crate) fn show_log(guest: &Guest<'_>, filter: LogFilter, page: u16) -> Grant
 }
 
 /// Shows the newest page of what was chosen.
-pub(crate) fn filtered_log(guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
+pub(crate) fn filtered_log(access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
     let filter = value.and_then(|number| LogFilter::from_number(number.parse().ok()?));
-    Ok(show_log(guest, filter.unwrap_or(LogFilter::All), 0)?.here())
+    Ok(show_log(access, filter.unwrap_or(LogFilter::All), 0)?.here())
 }
 
 /// The log of a table as somebody asks for it.

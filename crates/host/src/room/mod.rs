@@ -1,21 +1,21 @@
 //! What a room reads: the board, what happened, films, the rules of a game, and lists of tables.
 
+mod board;
+mod end_card;
 mod film;
-mod keepsake;
 mod lists;
 mod log;
 mod recap;
 mod rules;
-mod table_view;
 
 use crate::table::Tables;
 
-pub(crate) use film::show_film;
-pub(crate) use log::{filtered_log, show_log};
-pub(crate) use table_view::{
+pub(crate) use board::{
     Telling, ending, goes_on, legend, link, mark_words, outlook, press, room_message, sealed_words,
     table_button, the_match, title,
 };
+pub(crate) use film::show_film;
+pub(crate) use log::{filtered_log, show_log};
 
 /// What a room reads: the board, lists of tables, help and rules.
 #[derive(Debug, Clone, Copy)]

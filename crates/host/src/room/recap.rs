@@ -4,7 +4,7 @@ use stramash_core::engine::{OneSeat, Phrase, Recap, Retold, Seat, Shown, Step};
 
 use crate::chance::fair::short_setup;
 use crate::message::sentences;
-use crate::room::table_view::played_for;
+use crate::room::board::played_for;
 use crate::table::Table;
 use crate::turn::Seated;
 

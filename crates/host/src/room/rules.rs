@@ -5,7 +5,7 @@ use stramash_core::engine::{AnyGame, Everyone, Lesson, Phrase, Pictured, Shown};
 use crate::message::{
     Board, Control, Message, Names, Part, SelectOption, Style, answer, sentences,
 };
-use crate::request::{Act, Answer, Granted, Guest, Press, no};
+use crate::request::{Act, Answer, Granted, Press, TableAccess, no};
 use crate::room::Rooms;
 use crate::room::recap::circled;
 use crate::turn::Seated;
@@ -13,9 +13,9 @@ use crate::turn::Seated;
 impl Rooms<'_> {
     /// The rules of a table's game as a message of their own, on the page that fits what the one who asks can
     /// do now. What has been chosen in the message whose control was used stays as it is.
-    pub(crate) fn rules_beside(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let game = guest.table.game;
-        let own = Seated::of(&guest.table, guest.caller.player);
+    pub(crate) fn rules_beside(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let game = access.table.game;
+        let own = Seated::of(&access.table, access.requester.player);
         let page = own.and_then(|own| {
             let mut lessons = game.lessons().iter();
             lessons.position(|lesson| lesson.name == own.view.lesson())

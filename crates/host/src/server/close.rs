@@ -9,7 +9,7 @@ use crate::message::{
     About, Message, Style, answer, answer_about, game_name, member, no_about, tidy,
 };
 use crate::notices::Wish;
-use crate::request::{Act, Answer, Caller, Given, Granted, Guest, no, number_in};
+use crate::request::{Act, Answer, Given, Granted, Requester, TableAccess, no, number_in};
 use crate::room::table_button;
 use crate::server::Servers;
 use crate::table::{Phase, Table};
@@ -17,17 +17,17 @@ use crate::turn::computer::is_played_alone;
 
 impl Servers<'_> {
     /// Asks a manager whether to close a table.
-    pub(crate) fn ask_close(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+    pub(crate) fn ask_close(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         let id = given.get("table").and_then(|text| number_in(text));
         let Some(id) = id else {
             return no("host-no-such-table");
         };
-        let guest = Guest::managing(caller, self.tables.load(id)?, None)?;
-        let table = &guest.table;
+        let access = TableAccess::managing(requester, self.tables.load(id)?, None)?;
+        let table = &access.table;
         if !table.doc.phase.is_live() {
             return no_about(table, "host-table-over");
         }
-        check_close(table, caller.player)?;
+        check_close(table, requester.player)?;
         let players = table.members().into_iter().map(member).collect::<Vec<_>>();
         let question = Phrase::new("manage-close-sure")
             .about(table)
@@ -41,9 +41,9 @@ impl Servers<'_> {
     }
 
     /// Closes a table for a manager.
-    pub(crate) fn close_table(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, ()) = self.tables.change_for(guest, |change| {
+    pub(crate) fn close_table(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, ()) = self.tables.change_for(access, |change| {
             let over = match change.table.doc.phase {
                 Phase::Lobby => Phase::Closed,
                 Phase::Playing => Phase::Aborted,
@@ -51,17 +51,17 @@ impl Servers<'_> {
                     return no_about(&change.table, "host-table-over");
                 }
             };
-            check_close(&change.table, caller.player)?;
-            change.by = Some(caller.player);
+            check_close(&change.table, requester.player)?;
+            change.by = Some(requester.player);
             change.close(over);
-            let sits = change.table.seat_of(caller.player).is_some();
+            let sits = change.table.seat_of(requester.player).is_some();
             let doc = &mut change.table.doc;
-            doc.closed_by = Some(caller.player);
+            doc.closed_by = Some(requester.player);
             if !sits {
-                doc.strangers.retain(|one| one.player != caller.player);
+                doc.strangers.retain(|one| one.player != requester.player);
                 doc.strangers.push(StrangerDoc {
-                    player: caller.player,
-                    name: tidy(&caller.name, MAX_NAME),
+                    player: requester.player,
+                    name: tidy(&requester.name, MAX_NAME),
                 });
             }
             change.wish(Wish::Show);

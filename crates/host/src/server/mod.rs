@@ -1,8 +1,8 @@
 //! What those who manage a server choose for it.
 
-mod account;
 mod close;
 pub(crate) mod standings;
+mod table_audit;
 
 use stramash_core::engine::{Phrase, RoomId, ServerId};
 use stramash_core::i18n::Locale;
@@ -10,7 +10,7 @@ use stramash_store::Subject;
 
 use crate::message::{Control, Message, Names, SelectOption, Style, answer};
 use crate::person::{CallBy, FOLLOW, ServerDoc, languages, own_button, stands};
-use crate::request::{Act, Answer, Caller, Granted, Press, Setting, no};
+use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
 use crate::table::Tables;
 
 /// What those who manage a server choose and see.
@@ -95,8 +95,12 @@ fn limit(chosen: Option<u16>, host: usize) -> usize {
 
 impl Servers<'_> {
     /// Shows what is chosen for the server.
-    pub(crate) fn server_panel(&self, caller: &Caller, said: Option<Phrase>) -> Granted<Answer> {
-        let id = managed(caller)?;
+    pub(crate) fn server_panel(
+        &self,
+        requester: &Requester,
+        said: Option<Phrase>,
+    ) -> Granted<Answer> {
+        let id = managed(requester)?;
         let server: ServerDoc = self.tables.small_doc(Subject::Server(id))?;
         let rooms = if server.rooms.is_empty() {
             Phrase::new("manage-rooms-all")
@@ -147,18 +151,18 @@ impl Servers<'_> {
             Setting::ServerTables,
             limits_all,
         ));
-        let rooms = caller.room.map(|here| server.room_buttons(here));
+        let rooms = requester.room.map(|here| server.room_buttons(here));
         Ok(answer(message.row(rooms.unwrap_or_default())))
     }
 
     /// Changes something for the server.
     pub(crate) fn set_server(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         setting: Setting,
         value: &str,
     ) -> Granted<Answer> {
-        let subject = Subject::Server(managed(caller)?);
+        let subject = Subject::Server(managed(requester)?);
         let (room, all) = (
             self.tables.settings.tables_a_room,
             self.tables.settings.tables_a_server,
@@ -174,13 +178,13 @@ impl Servers<'_> {
             return no("host-unknown");
         }
         let said = Phrase::new("host-set-done");
-        Ok(self.server_panel(caller, Some(said))?.here())
+        Ok(self.server_panel(requester, Some(said))?.here())
     }
 
     /// Changes in which rooms tables may be opened, by the room in which that is said.
-    pub(crate) fn set_rooms(&self, caller: &Caller, rooms: u8) -> Granted<Answer> {
-        let server = managed(caller)?;
-        let (Some(here), Some(rooms)) = (caller.room, Rooms::numbered(rooms)) else {
+    pub(crate) fn set_rooms(&self, requester: &Requester, rooms: u8) -> Granted<Answer> {
+        let server = managed(requester)?;
+        let (Some(here), Some(rooms)) = (requester.room, Rooms::numbered(rooms)) else {
             return no("host-unknown");
         };
         self.tables.edit(
@@ -197,7 +201,7 @@ impl Servers<'_> {
             },
         )?;
         let said = Phrase::new("host-set-done");
-        Ok(self.server_panel(caller, Some(said))?.here())
+        Ok(self.server_panel(requester, Some(said))?.here())
     }
 }
 
@@ -228,9 +232,9 @@ fn choose_limit(limit: &mut Option<u16>, value: &str, host: usize) -> bool {
 }
 
 /// The server, for one who manages it.
-fn managed(caller: &Caller) -> Granted<ServerId> {
-    match caller.server {
-        Some(server) if caller.manages => Ok(server),
+fn managed(requester: &Requester) -> Granted<ServerId> {
+    match requester.server {
+        Some(server) if requester.manages => Ok(server),
         _ => no("host-managers-set"),
     }
 }

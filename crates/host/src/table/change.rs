@@ -4,11 +4,11 @@ use stramash_core::engine::{Millis, PlayerId, Revision, Seat};
 use stramash_store::NewIntent;
 
 use crate::notices::{Letter, Wish};
-use crate::request::Caller;
+use crate::request::Requester;
 use crate::table::Table;
 use crate::table::document::{Alarm, Timer};
 use crate::table::entry::LogEntry;
-use crate::table::who::is_person;
+use crate::table::player_kind::is_person;
 
 /// A change in the making.
 pub(crate) struct Change {
@@ -74,9 +74,9 @@ impl Change {
 
     /// The same for one who has just done something: pressed in the direct message, the answer takes that
     /// message's place itself.
-    pub(crate) fn tell_unless_there(&mut self, caller: &Caller) {
-        if caller.server.is_some() || caller.on.is_none() {
-            self.tell(caller.player);
+    pub(crate) fn tell_unless_there(&mut self, requester: &Requester) {
+        if requester.server.is_some() || requester.on.is_none() {
+            self.tell(requester.player);
         }
     }
 

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use stramash_core::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, TableId};
 
 use crate::chance::fair::{Announced, Commitments, Digest, unhex};
-use crate::chance::{HandedDoc, NameDoc, StrangerDoc};
+use crate::chance::{NameDoc, SeatTransferDoc, StrangerDoc};
 use crate::notices::Letter;
 use crate::table::series_doc::SeriesDoc;
 use crate::time::pace::{ClockDoc, EndedDoc, TermsDoc};
@@ -171,8 +171,8 @@ pub(crate) enum Alarm {
     Forced(Seat),
     /// The clock of this seat may have run out.
     Clock(Seat),
-    /// Call the one at this seat, who was not called when the turn came.
-    Call(Seat),
+    /// Request the one at this seat, who was not called when the turn came.
+    Request(Seat),
     /// Notify a player of a question that was asked while they were resting.
     Ask(PlayerId, Letter),
     /// Play for the one at this seat, for whom a stand-in plays.
@@ -195,7 +195,7 @@ impl Alarm {
             | Self::Computer(seat)
             | Self::Overdue(seat)
             | Self::Clock(seat)
-            | Self::Call(seat) => Some(seat),
+            | Self::Request(seat) => Some(seat),
             Self::Ask(..) | Self::WarnLobby | Self::CloseLobby | Self::Vote => None,
         }
     }
@@ -372,7 +372,7 @@ pub(crate) struct TableDoc {
     pub(crate) offer: Option<Offer>,
     /// The seats that changed hands, in order.
     #[serde(default)]
-    pub(crate) handed: Vec<HandedDoc>,
+    pub(crate) handed: Vec<SeatTransferDoc>,
     /// Who does not sit here and is named: who played before, who was asked to, who closed it.
     #[serde(default)]
     pub(crate) strangers: Vec<StrangerDoc>,

@@ -1,14 +1,14 @@
 //! A table as it stands: its document and its match.
 
 mod change;
+mod custom_texts;
 pub(crate) mod document;
 mod entry;
 mod locks;
+pub(crate) mod player_kind;
 mod series;
 mod series_doc;
 mod tables;
-mod texts;
-pub(crate) mod who;
 
 use stramash_core::engine::{
     AnyGame, AnyMatch, Millis, Phrase, PlayerId, Revision, Seat, Seats, TableId,
@@ -21,15 +21,15 @@ use crate::chance::fair::{Digest, Mark, Secrets, mix};
 use crate::message::Names;
 
 pub(crate) use change::{Beside, Change};
+pub use custom_texts::{Texts, TextsError};
 pub(crate) use document::{
     Alarm, AnnouncedDoc, DocError, EpochDoc, FORMAT, Order, Pause, Phase, SeatDoc, TableDoc, Timer,
     TurnDoc, is_false, read, write,
 };
 pub(crate) use entry::{By, LogEntry};
 pub(crate) use locks::Locks;
+pub(crate) use player_kind::{NOBODY, is_person};
 pub(crate) use tables::Tables;
-pub use texts::{Texts, TextsError};
-pub(crate) use who::{NOBODY, is_person};
 
 /// What is remembered of an entry beside the match itself.
 #[derive(Debug, Clone)]
@@ -268,7 +268,7 @@ impl Table {
     /// taken back, or its player wants to be left alone.
     pub(crate) fn is_called_later(&self, place: usize) -> bool {
         let mut timers = self.doc.timers.iter();
-        timers.any(|timer| matches!(timer.alarm, Alarm::Call(seat) if seat.index() == place))
+        timers.any(|timer| matches!(timer.alarm, Alarm::Request(seat) if seat.index() == place))
     }
 
     /// Those who sit, in the order of their seats.

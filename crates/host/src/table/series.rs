@@ -5,8 +5,8 @@ use stramash_core::engine::{OptionValues, Outcome, Phrase, Seat, Seats};
 use crate::message::member;
 use crate::table::Table;
 use crate::table::document::Phase;
+use crate::table::player_kind::NOBODY;
 use crate::table::series_doc::{LastDoc, SeriesDoc, TallyDoc};
-use crate::table::who::NOBODY;
 use crate::votes::newcomer;
 
 impl Table {

@@ -14,7 +14,7 @@ use stramash_store::{Batch, Commit, Due, Index, OnceKey, Store, StoreError, Subj
 use crate::HostSettings;
 use crate::chance::{Chance, HostKey};
 use crate::notices::Wish;
-use crate::request::{Granted, Guest, Refusal, no, once, stale};
+use crate::request::{Granted, Refusal, TableAccess, no, once, stale};
 use crate::server::standings::ResultDoc;
 use crate::table::Table;
 use crate::table::change::{Beside, Change};
@@ -130,10 +130,10 @@ impl Tables {
     /// Changes a guest's table, once for each call.
     pub(crate) fn change_for<R>(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         f: impl Fn(&mut Change) -> Granted<R>,
     ) -> Granted<(Arc<Table>, R)> {
-        self.change(guest.id(), Some(once(guest.caller)), f)
+        self.change(access.id(), Some(once(access.requester)), f)
     }
 
     /// Changes a table, alone: all of it is durable when this returns, or nothing has happened. Where another

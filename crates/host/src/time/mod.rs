@@ -1,11 +1,11 @@
 //! Time: the clock of the host, the pace of a table, when people want to be left alone, and what is due.
 
 mod clock;
+mod due_work;
 mod host_clock;
 mod jump;
 pub(crate) mod pace;
 mod share;
-mod tick;
 pub(crate) mod typed;
 
 use stramash_store::Share;

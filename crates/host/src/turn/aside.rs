@@ -6,7 +6,7 @@ use crate::notices::{Letter, Notices, Wish};
 use crate::table::{By, Change, Table};
 use crate::turn::Turns;
 use crate::turn::computer::Computers;
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
 
 impl Turns<'_> {
     /// Tells the others what a seat has said beside the play, and brings up to date what they have before them. A

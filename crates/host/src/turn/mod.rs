@@ -2,11 +2,11 @@
 
 mod aside;
 pub(crate) mod computer;
-pub(crate) mod desk;
-mod hold;
+mod placement;
 mod play;
+mod seat;
 mod seat_view;
-mod seated;
+pub(crate) mod setup_editor;
 mod steps;
 mod undo;
 mod wizard;
@@ -16,7 +16,7 @@ use crate::table::Tables;
 pub(crate) use play::{
     as_typed, check_end, fits, in_turn, owners, plain, seat_in_match, seat_in_play, waiting_by_name,
 };
-pub(crate) use seated::Seated;
+pub(crate) use seat::Seated;
 pub(crate) use steps::{as_line, both_ways, words_of};
 pub(crate) use undo::{
     practice_words, struck, taken_back, undo_message, undo_row, undo_words, undone_words,

@@ -12,15 +12,16 @@ use crate::message::{About, called, no_about};
 use crate::notices::Wish;
 use crate::person::PersonDoc;
 use crate::request::{
-    Access, Actor, Answer, Caller, Given, Granted, Guest, Refusal, no, refused_to, stale,
+    Access, ActingPlayer, Answer, Given, Granted, Refusal, Requester, TableAccess, no, refused_to,
+    stale,
 };
 use crate::room::goes_on;
 use crate::table::{Alarm, By, Change, LogEntry, Phase, Table};
 use crate::time::pace::{Clocks, Rest};
 use crate::turn::computer::{Computers, computer, is_left_to_computers, with_computers_alone};
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
 use crate::turn::undo::can_take_back;
-use crate::turn::{Turns, hold, steps, wizard};
+use crate::turn::{Turns, placement, steps, wizard};
 use crate::votes::absence::stands_in;
 
 /// What a slot's filled-in text leaves of the choices.
@@ -73,8 +74,8 @@ pub(crate) fn in_turn(table: &Table, seat: Seat) -> Granted<()> {
 }
 
 /// The seat of one who is in a match that is on, or why not.
-pub(crate) fn seat_in_match(table: &Table, caller: &Caller) -> Granted<Seat> {
-    let Some(seat) = table.seat_of(caller.player) else {
+pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> Granted<Seat> {
+    let Some(seat) = table.seat_of(requester.player) else {
         return no_about(table, "host-not-seated");
     };
     match table.doc.phase {
@@ -97,8 +98,8 @@ pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
 }
 
 /// The seat of one who can play in a match that is on, or why not.
-pub(crate) fn seat_in_play(table: &Table, caller: &Caller) -> Granted<Seat> {
-    let seat = seat_in_match(table, caller)?;
+pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> Granted<Seat> {
+    let seat = seat_in_match(table, requester)?;
     if table.doc.paused.is_some() {
         return no_about(table, "host-paused");
     }
@@ -127,22 +128,22 @@ impl Turns<'_> {
     /// A line typed as a command: in one piece, or slot by slot.
     pub(crate) fn typed(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         verb: &'static Verb,
         given: &Given,
     ) -> Granted<Answer> {
         // A blank line is no line of any game; the wizard says what can be done.
         if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
-            return self.show_typed(guest, line);
+            return self.show_typed(access, line);
         }
         if let Some(text) = given.get("text").filter(|text| !text.trim().is_empty()) {
-            return self.play(guest, &format!("{} {text}", verb.name));
+            return self.play(access, &format!("{} {text}", verb.name));
         }
-        Access::of(self.tables).refuse_again(guest)?;
-        let own = guest.in_play()?;
+        Access::of(self.tables).refuse_again(access)?;
+        let own = access.in_play()?;
         let unsaid = verb.slots.iter().all(|slot| !given.contains_key(slot.name));
         if unsaid && !verb.slots.is_empty() {
-            return self.my_turn(guest);
+            return self.my_turn(access);
         }
         let mut choices = own.view.choices();
         choices.extend(own.asides());
@@ -156,14 +157,14 @@ impl Turns<'_> {
         lines.dedup();
         match lines.as_slice() {
             // A command that says all there is to say is as plain as a button.
-            [line] if verb.slots.is_empty() => self.play(guest, line),
-            [line] => self.show_typed(guest, line),
-            [] => self.show_typed(guest, &as_typed(&own, verb, given)?),
+            [line] if verb.slots.is_empty() => self.play(access, line),
+            [line] => self.show_typed(access, line),
+            [] => self.show_typed(access, &as_typed(&own, verb, given)?),
             _ => {
                 // With nothing but its piece said, it is placed by sight.
                 let piece = verb.slots.first().and_then(|slot| given.get(slot.name));
                 if let Some(piece) = piece.filter(|_| !own.table.game.knobs().is_empty()) {
-                    let held = hold::pick_up(&own, piece.trim());
+                    let held = placement::pick_up(&own, piece.trim());
                     if own.table.to_act().contains(own.seat) && held.is_ok() {
                         return held;
                     }
@@ -180,11 +181,11 @@ impl Turns<'_> {
 
     /// Shows a line that was typed before it stands, as the wizard does, unless its player wants otherwise. A
     /// part of a turn never stands by itself.
-    fn show_typed(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
+    fn show_typed(&self, access: &TableAccess<'_>, line: &str) -> Granted<Answer> {
         let person: PersonDoc = self
             .tables
-            .small_doc(Subject::Player(guest.caller.player))?;
-        let shown = guest.in_play().ok().and_then(|own| {
+            .small_doc(Subject::Player(access.requester.player))?;
+        let shown = access.in_play().ok().and_then(|own| {
             let ahead = own.preview(line)?;
             if person.typed_at_once && !ahead.goes_on {
                 return None;
@@ -197,36 +198,40 @@ impl Turns<'_> {
             Some((own, path))
         });
         let Some((own, path)) = shown else {
-            return self.play(guest, line);
+            return self.play(access, line);
         };
-        Access::of(self.tables).refuse_again(guest)?;
+        Access::of(self.tables).refuse_again(access)?;
         Ok(own.answer(self.seat_message(&own, None, &path, 0)).here())
     }
 
     /// Plays the line that a control names.
-    pub(crate) fn confirm(&self, actor: &Actor<'_>, index: u16) -> Granted<Answer> {
-        let lines = actor.own.lines(&actor.own.view.choices());
-        self.play_here(actor.guest, lines.into_iter().nth(index.into()))
+    pub(crate) fn confirm(&self, acting: &ActingPlayer<'_>, index: u16) -> Granted<Answer> {
+        let lines = acting.own.lines(&acting.own.view.choices());
+        self.play_here(acting.access, lines.into_iter().nth(index.into()))
     }
 
     /// Plays a line if it is still offered, and answers in place of the message whose control was
     /// used.
-    pub(crate) fn play_here(&self, guest: &Guest<'_>, line: Option<String>) -> Granted<Answer> {
+    pub(crate) fn play_here(
+        &self,
+        access: &TableAccess<'_>,
+        line: Option<String>,
+    ) -> Granted<Answer> {
         let Some(line) = line else { return stale() };
-        Ok(self.play(guest, &line)?.here())
+        Ok(self.play(access, &line)?.here())
     }
 
     /// Plays a line; by a control only if nothing has been played since it was made.
-    pub(crate) fn play(&self, guest: &Guest<'_>, line: &str) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, seat) = self.tables.change_for(guest, |change| {
-            let seat = seat_in_play(&change.table, caller)?;
-            guest.check_fresh(&change.table, seat)?;
-            change.heard_of(caller);
+    pub(crate) fn play(&self, access: &TableAccess<'_>, line: &str) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, seat) = self.tables.change_for(access, |change| {
+            let seat = seat_in_play(&change.table, requester)?;
+            access.check_fresh(&change.table, seat)?;
+            change.heard_of(requester);
             if self.take_turn(change, seat, line, By::Player)?.aside {
                 self.pass_on(change, seat, By::Player);
             }
-            change.tell_unless_there(caller);
+            change.tell_unless_there(requester);
             Ok(seat)
         })?;
         let own = Seated::at(&table, seat);

@@ -4,16 +4,16 @@ use stramash_core::engine::{Arg, OneSeat, Phrase, Recap, Shown};
 
 use crate::lobby::changed_options;
 use crate::message::{Board, Control, MOST_BUTTONS, MOST_ROWS, Message, Part, Style, sentences};
-use crate::request::{Act, Answer, Granted, Guest};
+use crate::request::{Act, Answer, Granted, TableAccess};
 use crate::room::{ending, legend, title};
 use crate::table::Phase;
 use crate::time::pace::own_time_words;
 use crate::turn::computer::is_played_alone;
 use crate::turn::play::{out_words, owners};
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
 use crate::turn::undo::{undo_row, undo_words};
 use crate::turn::wizard::Picture;
-use crate::turn::{Turns, desk, hold, wizard};
+use crate::turn::{Turns, placement, setup_editor, wizard};
 use crate::votes::{vote_row, vote_words};
 
 impl Seated<'_> {
@@ -157,8 +157,8 @@ impl Seated<'_> {
 
 impl Turns<'_> {
     /// Shows a player hand, board and wizard.
-    pub(crate) fn my_turn(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let own = guest.seated()?;
+    pub(crate) fn my_turn(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let own = access.seated()?;
         Ok(own.answer(self.seat_message(&own, None, &[], 0)))
     }
 
@@ -178,11 +178,11 @@ impl Turns<'_> {
             let again = own.later_button().filter(|_| is_played_alone(table));
             below = below.row(again.into_iter().collect());
         } else if !table.awaited().contains(seat) {
-            desk::add_leisure(own, &mut below);
+            setup_editor::add_leisure(own, &mut below);
         } else if path.is_empty() && self.add_desk(own, &mut below) {
             // Nothing is chosen step by step.
         } else if path.is_empty()
-            && let Some(recap) = hold::add_shelf(own, &mut below)
+            && let Some(recap) = placement::add_shelf(own, &mut below)
         {
             shown = Some(Picture::Recap(recap));
         } else {

@@ -6,7 +6,7 @@
 
 use stramash_core::engine::{AnyGame, Choice, Parts, Phrase, Preview, Step};
 
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
 
 /// More values than this are offered as a list instead of buttons.
 pub(crate) const BUTTONS: usize = 10;

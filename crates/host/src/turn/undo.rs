@@ -9,13 +9,13 @@ use crate::message::{
 };
 use crate::notices::{Letter, Notices, Wish};
 use crate::person::PostsDoc;
-use crate::request::{Act, Answer, Granted, Guest, Refusal, stale};
+use crate::request::{Act, Answer, Granted, Refusal, TableAccess, stale};
 use crate::room::{table_button, title};
 use crate::table::{By, Change, LogEntry, SeatDoc, Table, is_person};
 use crate::time::pace::Clocks;
 use crate::turn::computer::is_played_alone;
 use crate::turn::play::seat_in_play;
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
 use crate::turn::{TakeBack, Turns};
 use crate::votes::UndoDoc;
 
@@ -219,13 +219,13 @@ impl Seated<'_> {
 }
 
 impl TakeBack<'_> {
-    /// Takes back what the caller played last, or asks the others.
-    pub(crate) fn take_back(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, done) = self.tables.change_for(guest, |change| {
-            let seat = seat_in_play(&change.table, caller)?;
-            guest.check_fresh(&change.table, seat)?;
-            change.heard_of(caller);
+    /// Takes back what the requester played last, or asks the others.
+    pub(crate) fn take_back(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, done) = self.tables.change_for(access, |change| {
+            let seat = seat_in_play(&change.table, requester)?;
+            access.check_fresh(&change.table, seat)?;
+            change.heard_of(requester);
             let slip = match slip_of(&change.table, seat) {
                 Ok(slip) => slip,
                 Err(why) => {
@@ -240,14 +240,14 @@ impl TakeBack<'_> {
             {
                 return no_about(&change.table, "undo-asked-already");
             }
-            let posts: PostsDoc = self.tables.small_doc(Subject::Posts(guest.id()))?;
+            let posts: PostsDoc = self.tables.small_doc(Subject::Posts(access.id()))?;
             // Somebody who was asked may have left since, and the others had agreed.
             let asked = undo_open(&change.table).is_some();
             let heard = slip.answered || self.has_called(&change.table, &posts, &slip);
             if asked || judges.is_empty() || !heard {
                 // The answer shows the turn that it is again.
                 self.grant(change, &slip, false)?;
-                change.tell_unless_there(caller);
+                change.tell_unless_there(requester);
                 return Ok(Done::Back);
             }
             change.table.doc.votes += 1;
@@ -263,29 +263,34 @@ impl TakeBack<'_> {
             Notices::of(self.tables).ask(change, Letter::Undo(number), judges);
             Ok(Done::Asked)
         })?;
-        self.say_done(guest, &table, &done)
+        self.say_done(access, &table, &done)
     }
 
     /// Answers somebody who would like to take back.
-    pub(crate) fn answer_undo(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, done) = self.tables.change_for(guest, |change| {
+    pub(crate) fn answer_undo(
+        &self,
+        access: &TableAccess<'_>,
+        number: u32,
+        yes: bool,
+    ) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, done) = self.tables.change_for(access, |change| {
             let table = &mut change.table;
-            seat_in_play(table, caller)?;
+            seat_in_play(table, requester)?;
             let open = undo_open(table);
             let open = open.filter(|(open, _)| open.number == number);
             let Some((open, slip)) = open.map(|(open, slip)| (open.clone(), slip)) else {
                 return no_about(table, "undo-late");
             };
             let judges = judges(table, &slip);
-            if !judges.contains(&caller.player) {
+            if !judges.contains(&requester.player) {
                 return no_about(table, "undo-not-asked");
             }
-            change.heard_of(caller);
+            change.heard_of(requester);
             if !yes {
                 change.close_undo(false);
                 change.wish(Wish::Show);
-                let by = caller.player;
+                let by = requester.player;
                 let entries = change.table.n_entries();
                 let letter = Letter::Unmoved { by, entries };
                 if let Some(player) = change.table.player_at(open.seat) {
@@ -296,8 +301,8 @@ impl TakeBack<'_> {
             let Some(undo) = change.table.doc.undo.as_mut() else {
                 return stale();
             };
-            if !undo.ayes.contains(&caller.player) {
-                undo.ayes.push(caller.player);
+            if !undo.ayes.contains(&requester.player) {
+                undo.ayes.push(requester.player);
             }
             let agreed = judges.iter().all(|player| undo.ayes.contains(player));
             if agreed {
@@ -310,14 +315,14 @@ impl TakeBack<'_> {
         if matches!(done, Done::Back) {
             return Ok(answer_about(&table, "undo-granted").here());
         }
-        self.say_done(guest, &table, &done)
+        self.say_done(access, &table, &done)
     }
 
     /// What is said to the one who asked or answered.
-    fn say_done(&self, guest: &Guest<'_>, table: &Table, done: &Done) -> Granted<Answer> {
+    fn say_done(&self, access: &TableAccess<'_>, table: &Table, done: &Done) -> Granted<Answer> {
         let id = match done {
             Done::Back => {
-                let Some(own) = Seated::of(table, guest.caller.player) else {
+                let Some(own) = Seated::of(table, access.requester.player) else {
                     return stale();
                 };
                 let done = Phrase::new("undo-done").about(table);

@@ -9,16 +9,16 @@ use stramash_core::engine::{
 };
 
 use crate::message::{Board, Control, MOST_OPTIONS, Message, Part, SelectOption, Style};
-use crate::request::{Act, Actor, Answer, Granted, stale};
+use crate::request::{Act, ActingPlayer, Answer, Granted, stale};
 use crate::turn::Turns;
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
 use crate::turn::steps::{self, BUTTONS, Stage, distinct, walk, whole};
 
 impl Turns<'_> {
     /// A step of the wizard.
     pub(crate) fn pick(
         &self,
-        actor: &Actor<'_>,
+        acting: &ActingPlayer<'_>,
         places: &[u16],
         value: Option<&str>,
     ) -> Granted<Answer> {
@@ -30,37 +30,37 @@ impl Turns<'_> {
             }
         }
         // What is done at the desk is done at once: nobody hears of it, and it can be changed again.
-        if actor.own.is_at_desk() {
-            let walk = walk(&actor.own, &places);
+        if acting.own.is_at_desk() {
+            let walk = walk(&acting.own, &places);
             if walk.stage == Stage::Ready {
-                return self.play_here(actor.guest, Some(walk.line));
+                return self.play_here(acting.access, Some(walk.line));
             }
         }
-        Ok(self.page(actor, &places, 0))
+        Ok(self.page(acting, &places, 0))
     }
 
     /// A play chosen as a whole: drawn first, to be confirmed, unless it is one at the desk.
-    pub(crate) fn whole(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
-        if actor.own.is_at_desk() {
+    pub(crate) fn whole(&self, acting: &ActingPlayer<'_>, value: Option<&str>) -> Granted<Answer> {
+        if acting.own.is_at_desk() {
             let Some(place) = value.and_then(|value| value.parse().ok()) else {
                 return stale();
             };
-            return self.confirm(actor, place);
+            return self.confirm(acting, place);
         }
-        chosen_whole(&actor.own, value)
+        chosen_whole(&acting.own, value)
     }
 
     /// The wizard at a step, with this page of a long list.
-    pub(crate) fn page(&self, actor: &Actor<'_>, places: &[u16], page: u16) -> Answer {
-        let message = self.seat_message(&actor.own, None, places, page);
-        actor.own.answer(message).here()
+    pub(crate) fn page(&self, acting: &ActingPlayer<'_>, places: &[u16], page: u16) -> Answer {
+        let message = self.seat_message(&acting.own, None, places, page);
+        acting.own.answer(message).here()
     }
 
     /// Plays the line that a path has put together.
-    pub(crate) fn made(&self, actor: &Actor<'_>, path: &[u16]) -> Granted<Answer> {
-        let walk = walk(&actor.own, path);
+    pub(crate) fn made(&self, acting: &ActingPlayer<'_>, path: &[u16]) -> Granted<Answer> {
+        let walk = walk(&acting.own, path);
         match walk.stage {
-            Stage::Ready => self.play_here(actor.guest, Some(walk.line)),
+            Stage::Ready => self.play_here(acting.access, Some(walk.line)),
             Stage::Choose { .. } | Stage::Stale => stale(),
         }
     }

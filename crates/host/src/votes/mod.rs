@@ -5,8 +5,8 @@
 //! anything else at the table meanwhile; for who is away the two days begin when they are back.
 
 pub(crate) mod absence;
-mod motion;
 mod view;
+mod vote_doc;
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use stramash_store::{OnceKey, Subject};
 use crate::lobby::{Lobby, seat_computers_of};
 use crate::message::{About, Message, Style, answer, answer_about, moment, no_about};
 use crate::notices::{Letter, Note, Notices, Wish};
-use crate::request::{Act, Answer, Caller, Granted, Guest, Refusal};
+use crate::request::{Act, Answer, Granted, Refusal, Requester, TableAccess};
 use crate::room::table_button;
 use crate::table::{Alarm, Change, Phase, Table, Tables, is_person};
 use crate::time::pace::Clocks;
@@ -26,8 +26,8 @@ use crate::votes::absence::{Absence, check_motion};
 use crate::votes::view::is_back_from;
 use crate::{DAY, HOUR};
 
-pub(crate) use motion::{How, Motion, Offer, Settled, UndoDoc, Vote};
 pub(crate) use view::{asked_letter, asking, newcomer, settled_words, vote_row, vote_words};
+pub(crate) use vote_doc::{How, Motion, Offer, Settled, UndoDoc, Vote};
 
 /// Votes of those who sit at a table, and what comes of them.
 #[derive(Debug, Clone, Copy)]
@@ -216,26 +216,26 @@ impl Change {
 
 impl Votes<'_> {
     /// Asks all to stop without a winner; who decides alone is asked whether that is meant.
-    pub(crate) fn abort(&self, guest: &Guest<'_>, sure: bool) -> Granted<Answer> {
-        Absence::of(self.tables).propose_surely(guest, Motion::Abort, sure, Act::AbortYes)
+    pub(crate) fn abort(&self, access: &TableAccess<'_>, sure: bool) -> Granted<Answer> {
+        Absence::of(self.tables).propose_surely(access, Motion::Abort, sure, Act::AbortYes)
     }
 
     /// Asks those who are there, or does it at once where it takes nobody else.
-    pub(crate) fn propose(&self, guest: &Guest<'_>, motion: Motion) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, decided) = self.tables.change_for(guest, |change| {
-            seat_in_match(&change.table, caller)?;
-            change.heard_of(caller);
+    pub(crate) fn propose(&self, access: &TableAccess<'_>, motion: Motion) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, decided) = self.tables.change_for(access, |change| {
+            seat_in_match(&change.table, requester)?;
+            change.heard_of(requester);
             if let Some(open) = &change.table.doc.vote {
                 if open.motion == motion {
-                    return self.voice(change, caller.player, true);
+                    return self.voice(change, requester.player, true);
                 }
                 return no_about(&change.table, "host-vote-open");
             }
             change.note_missed();
             let spared = Absence::of(self.tables).spared(change.now);
             check_motion(&change.table, motion, change.now, spared)?;
-            let again = asked_again_at(&change.table, motion, caller.player);
+            let again = asked_again_at(&change.table, motion, requester.player);
             if let Some(when) = again.filter(|at| *at > change.now) {
                 let phrase = Phrase::new("absence-asked-lately").about(&change.table);
                 return Err(phrase.with("when", moment(when)).into());
@@ -245,9 +245,9 @@ impl Votes<'_> {
             let number = doc.votes;
             doc.vote = Some(Vote::new(number, motion, change.now));
             self.begin_silence(change);
-            let decided = self.voice(change, caller.player, true)?;
+            let decided = self.voice(change, requester.player, true)?;
             if !decided {
-                ask(self.tables, change, caller.player, number, motion);
+                ask(self.tables, change, requester.player, number, motion);
             }
             Ok(decided)
         })?;
@@ -370,10 +370,10 @@ impl Votes<'_> {
     }
 
     /// A voice for or against.
-    pub(crate) fn vote(&self, guest: &Guest<'_>, number: u32, yes: bool) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, said) = self.tables.change_for(guest, |change| {
-            let seat = seat_in_match(&change.table, caller)?;
+    pub(crate) fn vote(&self, access: &TableAccess<'_>, number: u32, yes: bool) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, said) = self.tables.change_for(access, |change| {
+            let seat = seat_in_match(&change.table, requester)?;
             let open = change.table.doc.vote.clone();
             let Some(vote) = open.filter(|vote| vote.number == number) else {
                 // Whoever speaks is there, so there is nothing left to vote on.
@@ -382,9 +382,9 @@ impl Votes<'_> {
                 }
                 return no_about(&change.table, "host-vote-over");
             };
-            change.heard_of(caller);
+            change.heard_of(requester);
             change.note_missed();
-            let decided = self.voice(change, caller.player, yes)?;
+            let decided = self.voice(change, requester.player, yes)?;
             let open = asks_about(&change.table, number);
             Ok(match (decided, open, vote.motion) {
                 (true, ..) => "absence-done",
@@ -398,18 +398,18 @@ impl Votes<'_> {
     }
 
     /// Resigns.
-    pub(crate) fn resign(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, ()) = self.tables.change_for(guest, |change| {
-            let seat = seat_in_match(&change.table, caller)?;
-            change.heard_of(caller);
+    pub(crate) fn resign(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, ()) = self.tables.change_for(access, |change| {
+            let seat = seat_in_match(&change.table, requester)?;
+            change.heard_of(requester);
             let vote = change.table.doc.vote.as_ref();
-            if vote.is_some_and(|vote| vote.ayes.first() == Some(&caller.player)) {
+            if vote.is_some_and(|vote| vote.ayes.first() == Some(&requester.player)) {
                 // Whoever asked has nothing to ask any more.
                 change.settle(How::Over);
             }
             Turns::of(self.tables).withdraw(change, seat, Leaving::Resigned)?;
-            change.tell(caller.player);
+            change.tell(requester.player);
             // A vote that only waited for this one is decided now.
             self.decide(change)?;
             Ok(())
@@ -418,26 +418,26 @@ impl Votes<'_> {
     }
 
     /// Opens a table with the same people and options, once for each finished table.
-    pub(crate) fn rematch(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let (caller, old) = (guest.caller, &guest.table);
+    pub(crate) fn rematch(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let (requester, old) = (access.requester, &access.table);
         if old.doc.phase.is_live() {
             return no_about(old, "host-rematch-early");
         }
-        if old.seat_of(caller.player).is_none() {
+        if old.seat_of(requester.player).is_none() {
             return no_about(old, "host-not-seated");
         }
         if let Some(next) = old.doc.rematch {
             let table = self.tables.load(next)?;
             // Whoever presses second wants to be there, too.
-            if table.is_lobby() && table.seat_of(caller.player).is_none() {
-                return Lobby::of(self.tables).join(&guest.led_to(table), "");
+            if table.is_lobby() && table.seat_of(requester.player).is_none() {
+                return Lobby::of(self.tables).join(&access.led_to(table), "");
             }
             return Ok(answer_about(&table, "host-rematch-there"));
         }
-        let next =
-            Lobby::of(self.tables).taking_places(caller, [], || self.next_match(caller, old))?;
+        let next = Lobby::of(self.tables)
+            .taking_places(requester, [], || self.next_match(requester, old))?;
         let next_id = next.id;
-        self.tables.change(guest.id(), None, |change| {
+        self.tables.change(access.id(), None, |change| {
             change.table.doc.rematch = Some(next_id);
             Ok(())
         })?;
@@ -446,14 +446,15 @@ impl Votes<'_> {
 
     /// The lobby of another match of the same people, or the one that somebody opened a moment
     /// before.
-    fn next_match(&self, caller: &Caller, old: &Table) -> Granted<Arc<Table>> {
+    fn next_match(&self, requester: &Requester, old: &Table) -> Granted<Arc<Table>> {
         let options = old.doc.options.clone();
-        let mut table = Lobby::of(self.tables).new_table(caller, old.game, options, false, "")?;
+        let mut table =
+            Lobby::of(self.tables).new_table(requester, old.game, options, false, "")?;
         // Each sits where they sat, so that partners stay partners whoever comes first.
         table.doc.places = old.players();
         let here = old.doc.seats.iter().filter(|seat| !seat.gone);
         let others = here.map(|seat| seat.player);
-        let others = others.filter(|player| *player != caller.player && is_person(*player));
+        let others = others.filter(|player| *player != requester.player && is_person(*player));
         table.doc.invited = others.collect();
         seat_computers_of(&mut table, old);
         table.doc.series = old.series();
@@ -461,7 +462,7 @@ impl Votes<'_> {
         table.doc.order = old.doc.order;
         table.doc.terms = old.doc.terms;
         let once = OnceKey::named(format!("rematch:{}", old.id));
-        match Lobby::of(self.tables).create_asking(caller, table, once.clone()) {
+        match Lobby::of(self.tables).create_asking(requester, table, once.clone()) {
             Err(Refusal::Again) => match self.tables.store.seen(&once)? {
                 Some((Subject::Table(next), _)) => self.tables.load(next),
                 _ => Err(Refusal::Again),
@@ -481,9 +482,9 @@ fn ask(host: &Tables, change: &mut Change, asker: PlayerId, number: u32, motion:
 }
 
 /// Asks whether to resign.
-pub(crate) fn ask_resign(guest: &Guest<'_>) -> Granted<Answer> {
-    let table = &guest.table;
-    seat_in_match(table, guest.caller)?;
+pub(crate) fn ask_resign(access: &TableAccess<'_>) -> Granted<Answer> {
+    let table = &access.table;
+    seat_in_match(table, access.requester)?;
     let still_in = table.doc.seats.iter().filter(|seat| !seat.out).count();
     let question = Phrase::new(if still_in == 2 {
         "host-resign-sure-two"

@@ -6,7 +6,7 @@ use crate::message::{About, Control, Message, Style, game_name, member, moment, 
 use crate::request::Act;
 use crate::room::table_button;
 use crate::table::{Alarm, NOBODY, Table};
-use crate::votes::motion::{How, Motion, Settled, Vote};
+use crate::votes::vote_doc::{How, Motion, Settled, Vote};
 use crate::votes::{needed, voters};
 
 impl Motion {

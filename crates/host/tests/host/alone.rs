@@ -3,7 +3,7 @@
 use stramash_core::engine::{Revision, RoomId, TableId};
 use stramash_host::outgoing::{Delivered, Outgoing, Task};
 use stramash_host::press::{Act, Press};
-use stramash_host::{Answer, Caller};
+use stramash_host::{Answer, Requester};
 
 use crate::kit::*;
 
@@ -23,8 +23,8 @@ fn sent(world: &World) -> Vec<(Outgoing, Option<u64>)> {
 }
 
 /// Somebody who presses a control of that message in their direct channel.
-fn on(world: &World, who: u64, message: u64) -> Caller {
-    Caller {
+fn on(world: &World, who: u64, message: u64) -> Requester {
+    Requester {
         on: Some((RoomId(7000 + who), message)),
         ..world.direct(who)
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use stramash_core::engine::{Names, Phrase, Revision, TableId};
 use stramash_core::i18n::{self, Locale, Medium};
 use stramash_host::message::{Control, Private};
-use stramash_host::{Act, Answer, Call, Press};
+use stramash_host::{Act, Answer, Press, Request};
 
 use crate::kit::{ANN, BOB, World, controls, text};
 
@@ -111,7 +111,7 @@ fn a_place_can_be_typed() {
     let typed = |place: &str| {
         let fields = BTreeMap::from([("place".to_owned(), place.to_owned())]);
         let press = asks.clone();
-        let call = Call::Form { press, fields };
+        let call = Request::Form { press, fields };
         world.host.handle(&world.caller(ANN), call)
     };
     let there = typed("c4");

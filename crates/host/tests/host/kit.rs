@@ -11,7 +11,7 @@ use stramash_host::message::{Control, Message, Part, Private};
 use stramash_host::outgoing::{Delivered, Outgoing, Task};
 use stramash_host::press::{Act, Measure, Press};
 use stramash_host::{
-    Answer, Call, Caller, Clock as _, Host, HostKey, HostSettings, ManualClock, SelectOption,
+    Answer, Clock as _, Host, HostKey, HostSettings, ManualClock, Request, Requester, SelectOption,
 };
 use stramash_store::{Batch, MemoryStore, Store, Subject};
 
@@ -147,8 +147,8 @@ impl World {
         world
     }
 
-    pub fn caller(&self, who: u64) -> Caller {
-        Caller {
+    pub fn caller(&self, who: u64) -> Requester {
+        Requester {
             player: PlayerId(who),
             name: self.nick(who).unwrap_or_else(|| name(who)),
             global_name: name(who),
@@ -177,8 +177,8 @@ impl World {
     }
 
     /// The same person in a direct message.
-    pub fn direct(&self, who: u64) -> Caller {
-        Caller {
+    pub fn direct(&self, who: u64) -> Requester {
+        Requester {
             name: name(who),
             room: Some(RoomId(7000 + who)),
             server: None,
@@ -234,9 +234,9 @@ impl World {
         self.pressed(&self.caller(who), press, None)
     }
 
-    pub fn pressed(&self, caller: &Caller, press: Press, value: Option<&str>) -> Answer {
+    pub fn pressed(&self, caller: &Requester, press: Press, value: Option<&str>) -> Answer {
         let values = value.map(str::to_owned).into_iter().collect();
-        self.host.handle(caller, Call::Press { press, values })
+        self.host.handle(caller, Request::Press { press, values })
     }
 
     /// Presses a control of somebody's own settings.
@@ -476,7 +476,7 @@ pub fn presses<A>(message: &Message<A>) -> Vec<(Press, Option<String>)> {
 }
 
 /// `stramash new word=x` as a call. A `_` in a value stands for a space.
-pub fn command(line: &str) -> Call {
+pub fn command(line: &str) -> Request {
     let mut path = Vec::new();
     let mut options = BTreeMap::new();
     for word in line.split_whitespace() {
@@ -487,7 +487,7 @@ pub fn command(line: &str) -> Call {
             None => path.push(word.to_owned()),
         }
     }
-    Call::Command { path, options }
+    Request::Command { path, options }
 }
 
 pub fn name(who: u64) -> String {

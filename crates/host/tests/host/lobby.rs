@@ -5,7 +5,7 @@ use stramash_host::fair;
 use stramash_host::message::{Control, Message};
 use stramash_host::outgoing::{Outgoing, Task};
 use stramash_host::press::{Act, Press};
-use stramash_host::{Answer, Call, HostSettings};
+use stramash_host::{Answer, HostSettings, Request};
 use stramash_store::Index;
 
 use crate::kit::*;
@@ -193,7 +193,7 @@ fn a_thread_is_opened_for_a_table_that_wants_one() {
     }
     // So it is in its own thread, and in no other one of the channel.
     let join = |thread: u64| {
-        let caller = stramash_host::Caller {
+        let caller = stramash_host::Requester {
             room: Some(RoomId(thread)),
             parent: Some(ROOM),
             ..world.caller(CAT)
@@ -526,7 +526,7 @@ fn words_are_given_by_form_and_kept_harmless() {
     };
     let long = "@everyone \u{202e}x\n".to_owned() + &"é".repeat(4000);
     let fields = [("word".to_owned(), long)].into();
-    let call = Call::Form {
+    let call = Request::Form {
         press: form.press.clone(),
         fields,
     };
@@ -556,7 +556,7 @@ fn there_are_only_so_many_tables_a_room_and_a_person() {
 }
 
 /// Has all of these call at the same moment, and waits for them.
-fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Caller, Call)>) {
+fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Requester, Request)>) {
     let calls: Vec<_> = calls.into_iter().collect();
     let start = std::sync::Barrier::new(calls.len());
     std::thread::scope(|scope| {
@@ -581,7 +581,7 @@ fn limits_hold_however_many_ask_at_once() {
     at_once(strangers.collect());
     assert_eq!(live(Index::RoomLive(SERVER, ROOM)).len(), 20);
     // One person in thirty rooms, who opens a table in each.
-    let elsewhere = |who, room| stramash_host::Caller {
+    let elsewhere = |who, room| stramash_host::Requester {
         room: Some(RoomId(room)),
         ..world.caller(who)
     };
@@ -786,7 +786,7 @@ fn a_server_holds_so_many_tables_however_many_ask_at_once() {
     let world = World::with_settings(settings);
     let over = world.started("", &[BOB]);
     world.press(ANN, over, Act::ResignYes);
-    let elsewhere = |who: u64| stramash_host::Caller {
+    let elsewhere = |who: u64| stramash_host::Requester {
         room: Some(RoomId(who)),
         ..world.caller(who)
     };
@@ -799,7 +799,7 @@ fn a_server_holds_so_many_tables_however_many_ask_at_once() {
     assert!(said.contains("already 20 tables in this server"), "{said}");
     assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
     // Another server has its own.
-    let other = stramash_host::Caller {
+    let other = stramash_host::Requester {
         server: Some(ServerId(901)),
         ..elsewhere(3000)
     };

@@ -3,24 +3,24 @@
 
 use stramash_core::engine::{Revision, RoomId, TableId};
 use stramash_host::press::{Act, Press, Setting};
-use stramash_host::{Answer, Caller};
+use stramash_host::{Answer, Requester};
 
 use crate::kit::*;
 
 /// Eve, who manages the server, in another of its rooms.
-fn manager(world: &World) -> Caller {
-    Caller {
+fn manager(world: &World) -> Requester {
+    Requester {
         manages: true,
         room: Some(RoomId(801)),
         ..world.caller(EVE)
     }
 }
 
-fn asks(world: &World, caller: &Caller, line: &str) -> Answer {
+fn asks(world: &World, caller: &Requester, line: &str) -> Answer {
     world.host.handle(caller, command(line))
 }
 
-fn close(world: &World, caller: &Caller, table: TableId) -> String {
+fn close(world: &World, caller: &Requester, table: TableId) -> String {
     let press = Press::at(table, Revision(0), Act::CloseYes);
     text(&world.pressed(caller, press, None))
 }
@@ -87,13 +87,13 @@ fn only_those_who_manage_that_very_server_can() {
         let said = close(&world, &world.caller(who), table);
         assert!(said.contains("Only those who manage"), "{said}");
     }
-    let elsewhere = || Caller {
+    let elsewhere = || Requester {
         server: Some(stramash_core::engine::ServerId(901)),
         ..manager(&world)
     };
     assert!(text(&asks(&world, &elsewhere(), &line)).contains("no such table"));
     assert!(close(&world, &elsewhere(), table).contains("no such table"));
-    let direct = Caller {
+    let direct = Requester {
         manages: true,
         ..world.direct(EVE)
     };
@@ -102,7 +102,7 @@ fn only_those_who_manage_that_very_server_can() {
     // A manager is suggested the server's tables, and nobody else is.
     let path = ["games".to_owned(), "close".to_owned()];
     let given = std::collections::BTreeMap::new();
-    let suggested = |caller: &Caller| world.host.suggest(caller, &path, &given, "table").len();
+    let suggested = |caller: &Requester| world.host.suggest(caller, &path, &given, "table").len();
     assert_eq!(suggested(&manager(&world)), 1);
     assert_eq!(suggested(&world.caller(ANN)), 0);
     assert_eq!(suggested(&elsewhere()), 0);
@@ -111,8 +111,9 @@ fn only_those_who_manage_that_very_server_can() {
 #[test]
 fn tables_are_opened_in_the_rooms_that_were_named() {
     let world = World::new();
-    let rooms = |caller: &Caller, n| text(&world.pressed(caller, Press::own(Act::Rooms(n)), None));
-    let here = || Caller {
+    let rooms =
+        |caller: &Requester, n| text(&world.pressed(caller, Press::own(Act::Rooms(n)), None));
+    let here = || Requester {
         room: Some(ROOM),
         ..manager(&world)
     };
@@ -124,7 +125,7 @@ fn tables_are_opened_in_the_rooms_that_were_named() {
         said.contains("In this server tables are opened in https://discord.com/channels/900/801"),
         "{said}"
     );
-    let there = Caller {
+    let there = Requester {
         room: Some(RoomId(801)),
         ..world.caller(ANN)
     };
@@ -154,7 +155,7 @@ fn tables_are_opened_in_the_rooms_that_were_named() {
 #[test]
 fn a_server_has_fewer_tables_than_the_host_allows_never_more() {
     let world = World::new();
-    let here = || Caller {
+    let here = || Requester {
         room: Some(ROOM),
         ..manager(&world)
     };

@@ -3,7 +3,7 @@
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId, TableId};
 use stramash_host::outgoing::Task;
-use stramash_host::{Act, Call, Caller, Kind, Named, Press, Setting};
+use stramash_host::{Act, Kind, Named, Press, Request, Requester, Setting};
 
 use crate::kit::*;
 
@@ -67,8 +67,8 @@ fn play(world: &World, game: &str, table: TableId) -> String {
 }
 
 /// The same person in another server.
-fn elsewhere(world: &World, who: u64, nick: &str) -> Caller {
-    Caller {
+fn elsewhere(world: &World, who: u64, nick: &str) -> Requester {
+    Requester {
         name: nick.to_owned(),
         server: Some(ServerId(901)),
         room: Some(RoomId(801)),
@@ -173,7 +173,7 @@ fn two_servers_two_names_in_every_list() {
     );
 }
 
-fn command_of(line: &str) -> Call {
+fn command_of(line: &str) -> Request {
     command(line)
 }
 
@@ -308,7 +308,7 @@ fn who_is_called_is_told_apart_as_well() {
     world.rename(ANN, "Alex");
     world.rename(BOB, "Alex");
     for who in [ANN, BOB] {
-        world.own(who, Act::Set(Setting::Call), Some("mention"));
+        world.own(who, Act::Set(Setting::Request), Some("mention"));
     }
     let table = started(&world, "skirrid", &[BOB]);
     let mut called = 0;

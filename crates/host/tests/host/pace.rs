@@ -5,7 +5,7 @@ use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_host::message::{Control, Private};
 use stramash_host::outgoing::{Outgoing, Task};
 use stramash_host::press::{Act, Press, Term};
-use stramash_host::{Answer, Call, Clock};
+use stramash_host::{Answer, Clock, Request};
 use stramash_store::Subject;
 
 use crate::kit::*;
@@ -96,7 +96,7 @@ fn chosen(answer: &Answer) -> Vec<String> {
 }
 
 fn suggestions(world: &World, who: u64, line: &str, focused: &str) -> Vec<String> {
-    let Call::Command { path, options } = command(line) else {
+    let Request::Command { path, options } = command(line) else {
         unreachable!()
     };
     let found = world
@@ -736,7 +736,7 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     world.deliver();
     world.own(
         away,
-        Act::Set(stramash_host::Setting::Call),
+        Act::Set(stramash_host::Setting::Request),
         Some("mention"),
     );
     world.says(away, "games away until=2_days");
@@ -755,7 +755,7 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     // And one who wants no calls gets none.
     world.own(
         there,
-        Act::Set(stramash_host::Setting::Call),
+        Act::Set(stramash_host::Setting::Request),
         Some("nobody"),
     );
     world.play_first(away, table);
@@ -977,7 +977,7 @@ fn the_panel_shows_and_changes_all_of_it() {
         text(
             &world
                 .host
-                .handle(&world.caller(ANN), Call::Form { press, fields }),
+                .handle(&world.caller(ANN), Request::Form { press, fields }),
         )
     };
     assert!(fill("Nowhere").contains("do not know that city"));
@@ -1011,7 +1011,7 @@ fn the_panel_shows_and_changes_all_of_it() {
     );
     let panel = world.own(ANN, Act::RestDay, Some("7"));
     assert!(
-        panel.contains("Quiet all day: Sunday.") && panel.contains("Call me again every Sunday")
+        panel.contains("Quiet all day: Sunday.") && panel.contains("Request me again every Sunday")
     );
     let panel = world.own(ANN, Act::RestDay, Some("7"));
     assert!(!panel.contains("Quiet all day"), "{panel}");

@@ -166,7 +166,7 @@ fn lines_are_typed_in_one_piece_or_slot_by_slot() {
         if filled.is_empty() {
             continue;
         }
-        let call = stramash_host::Call::Command {
+        let call = stramash_host::Request::Command {
             path: path(verb),
             options: filled,
         };
@@ -750,7 +750,7 @@ fn play_best(world: &World, who: u64, table: TableId) {
         (castle, out, !line.starts_with('8'))
     };
     let best = lines.iter().max_by_key(|line| worth(&line.value)).unwrap();
-    let call = stramash_host::Call::Command {
+    let call = stramash_host::Request::Command {
         path: path("play"),
         options: [
             ("move".to_owned(), best.value.clone()),

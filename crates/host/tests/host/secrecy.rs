@@ -6,7 +6,7 @@ use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
 use stramash_host::message::{Part, Private};
 use stramash_host::outgoing::{Happening, Task};
 use stramash_host::press::{Act, Angle, LogFilter, Press};
-use stramash_host::{Answer, Call, Caller};
+use stramash_host::{Answer, Request, Requester};
 use stramash_store::{Batch, Commit, Due, Subject};
 
 use crate::kit::*;
@@ -364,7 +364,7 @@ fn who_may_not_see_a_table_gets_nothing_by_any_control_or_form() {
         world.newest()
     };
     let playing = world.started("", &[BOB]);
-    let elsewhere = || Caller {
+    let elsewhere = || Requester {
         room: Some(RoomId(ROOM.0 + 1)),
         ..world.caller(DAN)
     };
@@ -377,8 +377,8 @@ fn who_may_not_see_a_table_gets_nothing_by_any_control_or_form() {
             let fields = fields.map(|name| (name.to_owned(), "x".to_owned())).into();
             let form = press.clone();
             for call in [
-                Call::Press { press, values },
-                Call::Form {
+                Request::Press { press, values },
+                Request::Form {
                     press: form,
                     fields,
                 },

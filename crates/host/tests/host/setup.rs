@@ -4,7 +4,7 @@
 use stramash_core::engine::TableId;
 use stramash_host::outgoing::{Outgoing, Task};
 use stramash_host::press::{Act, Press};
-use stramash_host::{Answer, Call, Private, Setting};
+use stramash_host::{Answer, Private, Request, Setting};
 
 use crate::kit::*;
 
@@ -118,7 +118,7 @@ fn every_fault_of_a_typed_set_up_is_named_at_once() {
         text(
             &world
                 .host
-                .handle(&world.caller(ANN), Call::Form { press, fields }),
+                .handle(&world.caller(ANN), Request::Form { press, fields }),
         )
     };
     let faulty = LETTERS.replace('M', "F").replacen('S', "B", 1);
@@ -154,7 +154,7 @@ fn set_ups_are_kept_and_used_again_and_thrown_away() {
             panic!("a form");
         };
         let fields = [("name".to_owned(), name.to_owned())].into();
-        let call = Call::Form {
+        let call = Request::Form {
             press: form.press,
             fields,
         };
@@ -420,7 +420,7 @@ fn seen_by_others(letters: &str) -> Vec<String> {
         ("table".to_owned(), table.to_string()),
     ];
     let path = |words: &str| words.split(' ').map(str::to_owned).collect::<Vec<_>>();
-    let call = Call::Command {
+    let call = Request::Command {
         path: path("stratego setup place"),
         options: typed.into(),
     };
@@ -575,7 +575,7 @@ fn kept_set_ups_of_another_form_are_not_offered() {
     let press = form.press;
     world
         .host
-        .handle(&world.caller(ANN), Call::Form { press, fields });
+        .handle(&world.caller(ANN), Request::Form { press, fields });
     let small = stratego(&world, "form=barrage");
     let desk = world.press(ANN, small, Act::MyTurn);
     assert!(
@@ -677,7 +677,7 @@ fn offer_of_draw_and_its_answer_call_once() {
     for (way, called) in [("direct", "direct"), ("mention", "room")] {
         let (world, table) = at_war();
         for who in [ANN, BOB] {
-            world.own(who, Act::Set(Setting::Call), Some(way));
+            world.own(who, Act::Set(Setting::Request), Some(way));
         }
         world.deliver();
         let says = |who, word: &str| {

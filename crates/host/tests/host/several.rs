@@ -6,7 +6,9 @@ use std::sync::Arc;
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_host::outgoing::{Delivered, Happening, Outgoing, Task};
 use stramash_host::press::{Act, Press};
-use stramash_host::{Answer, Caller, Clock as _, Host, HostError, HostKey, HostSettings, Setting};
+use stramash_host::{
+    Answer, Clock as _, Host, HostError, HostKey, HostSettings, Requester, Setting,
+};
 use stramash_store::{Index, MemoryStore, Share, Store, Subject};
 
 use crate::between::Between;
@@ -59,9 +61,9 @@ fn entries(world: &World, table: TableId) -> usize {
 }
 
 /// What a host says to a press.
-fn says(host: &Host, caller: &Caller, press: Press, value: Option<&str>) -> String {
+fn says(host: &Host, caller: &Requester, press: Press, value: Option<&str>) -> String {
     let values = value.map(str::to_owned).into_iter().collect();
-    text(&host.handle(caller, stramash_host::Call::Press { press, values }))
+    text(&host.handle(caller, stramash_host::Request::Press { press, values }))
 }
 
 /// The control by which the one who is to move can play something.
@@ -193,7 +195,7 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     let who = world.to_move(table, &[ANN, BOB]);
     let press = a_play(&world, who, table);
     let caller = world.caller(who);
-    let call = || stramash_host::Call::Press {
+    let call = || stramash_host::Request::Press {
         press: press.clone(),
         values: Vec::new(),
     };
@@ -209,7 +211,7 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     // At the same moment.
     let who = ANN + BOB - who;
     let press = a_play(&world, who, table);
-    let call = stramash_host::Call::Press {
+    let call = stramash_host::Request::Press {
         press,
         values: Vec::new(),
     };

@@ -328,6 +328,6 @@ pub fn play_any(world: &World, who: u64, table: TableId, n: usize) {
     given.insert("move".to_owned(), line);
     let path = path.to_vec();
     let options = given;
-    let call = stramash_host::Call::Command { path, options };
+    let call = stramash_host::Request::Command { path, options };
     world.confirmed(who, world.host.handle(&caller, call));
 }

@@ -291,7 +291,7 @@ proptest! {
         WORLD.with(|(world, table, who)| {
             let options = [("move", &line), ("table", &table.to_string())];
             let options = options.map(|(name, value)| (name.to_owned(), value.clone()));
-            let call = stramash_host::Call::Command {
+            let call = stramash_host::Request::Command {
                 path: vec!["stramash".into(), "play".into()],
                 options: options.into(),
             };
@@ -299,12 +299,12 @@ proptest! {
             prop_assert!(!said.is_empty());
             for name in ["card", "from", "to", "table", "where", "player", "word"] {
                 for sub in ["play", "discard", "join", "kick", "new", "log", "start"] {
-                    let call = stramash_host::Call::Command {
+                    let call = stramash_host::Request::Command {
                         path: vec!["stramash".into(), sub.into()],
                         options: [(name.to_owned(), value.clone())].into(),
                     };
                     // Somebody who sits nowhere and may open no table.
-                    let caller = stramash_host::Caller {
+                    let caller = stramash_host::Requester {
                         room: None,
                         ..world.direct(77)
                     };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use stramash_core::engine::TableId;
 use stramash_core::i18n::{self, Locale, Medium};
 use stramash_host::commands::{OptionKind, tree};
-use stramash_host::{Act, Call, Suggestion};
+use stramash_host::{Act, Request, Suggestion};
 
 use crate::kit::*;
 
@@ -332,7 +332,7 @@ fn writings(offer: &Suggestion) -> Vec<String> {
 
 /// What is answered to a command with these options.
 fn answered(world: &World, who: u64, path: &[String], given: &BTreeMap<String, String>) -> String {
-    let call = Call::Command {
+    let call = Request::Command {
         path: path.to_vec(),
         options: given.clone(),
     };
@@ -476,7 +476,7 @@ fn a_table_is_known_by_any_way_to_write_its_number_in_any_channel() {
         caller.room = None;
         let given = [("table".to_owned(), written.to_owned())].into();
         let path = vec!["skirrid".to_owned(), "board".to_owned()];
-        let call = Call::Command {
+        let call = Request::Command {
             path,
             options: given,
         };

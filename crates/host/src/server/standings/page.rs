@@ -8,7 +8,7 @@ use stramash_store::Subject;
 
 use crate::message::{Control, Message, Names, SelectOption, Style, answer, button, game_name};
 use crate::person::ServerDoc;
-use crate::request::{Act, Answer, Caller, Given, Granted, Press, no};
+use crate::request::{Act, Answer, Given, Granted, Press, Requester, no};
 use crate::room::Rooms;
 use crate::server::standings::Standings;
 use crate::server::standings::tally::{Standing, Tally};
@@ -21,34 +21,48 @@ type Placed<'a> = (usize, PlayerId, &'a Standing);
 
 impl Standings<'_> {
     /// The standings of a game, of the one that was named or else the one that was played most.
-    pub(crate) fn standings(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+    pub(crate) fn standings(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         let named = given.get("game").map(String::as_str);
-        self.standings_page(caller, named, 0)
+        self.standings_page(requester, named, 0)
     }
 
     /// A page of the standings of the game with that place in the list of games.
-    pub(crate) fn standings_at(&self, caller: &Caller, game: u8, page: u16) -> Granted<Answer> {
+    pub(crate) fn standings_at(
+        &self,
+        requester: &Requester,
+        game: u8,
+        page: u16,
+    ) -> Granted<Answer> {
         let Some(game) = self.tables.games.get(usize::from(game)) else {
             return no("host-unknown");
         };
-        let answer = self.standings_page(caller, Some(game.slug()), usize::from(page))?;
+        let answer = self.standings_page(requester, Some(game.slug()), usize::from(page))?;
         Ok(answer.here())
     }
 
     /// The same for the game whose place was chosen in a list.
-    pub(crate) fn standings_of(&self, caller: &Caller, chosen: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn standings_of(
+        &self,
+        requester: &Requester,
+        chosen: Option<&str>,
+    ) -> Granted<Answer> {
         match chosen.and_then(|place| place.parse().ok()) {
-            Some(game) => self.standings_at(caller, game, 0),
+            Some(game) => self.standings_at(requester, game, 0),
             None => no("host-unknown"),
         }
     }
 
-    fn standings_page(&self, caller: &Caller, game: Option<&str>, page: usize) -> Granted<Answer> {
-        let Some(server) = caller.server else {
+    fn standings_page(
+        &self,
+        requester: &Requester,
+        game: Option<&str>,
+        page: usize,
+    ) -> Granted<Answer> {
+        let Some(server) = requester.server else {
             return no("standings-direct");
         };
         if !self.has_standings(server)? {
-            return no(if caller.manages {
+            return no(if requester.manages {
                 "standings-off-manager"
             } else {
                 "standings-off"
@@ -84,7 +98,7 @@ impl Standings<'_> {
         for &placed in here {
             text.push(line(placed, &numbers, &mut names));
         }
-        text.extend(own_words(caller, tally, &shown, &out, &mut names));
+        text.extend(own_words(requester, tally, &shown, &out, &mut names));
         if !shown.is_empty() {
             text.push(Phrase::new("standings-meaning"));
         }
@@ -176,20 +190,20 @@ fn line(
 
 /// What the one who asks has done themselves.
 fn own_words(
-    caller: &Caller,
+    requester: &Requester,
     tally: &Tally,
     shown: &[Placed<'_>],
     out: &BTreeSet<PlayerId>,
     names: &mut Names,
 ) -> Vec<Phrase> {
-    let Some(standing) = tally.of_player(caller.player) else {
+    let Some(standing) = tally.of_player(requester.player) else {
         return vec![Phrase::new("standings-own-none")];
     };
-    names.people.push((caller.player, standing.name.clone()));
+    names.people.push((requester.player, standing.name.clone()));
     let (rating, unsure) = (standing.rating.points(), standing.rating.unsure());
     let mut own = shown
         .iter()
-        .filter(|(_, player, _)| *player == caller.player);
+        .filter(|(_, player, _)| *player == requester.player);
     let first = match own.next() {
         Some((place, ..)) => Phrase::new("standings-own")
             .with("place", *place)

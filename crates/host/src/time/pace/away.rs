@@ -7,9 +7,9 @@ use stramash_store::{Index, Subject};
 use crate::message::{About as _, Message, answer, moment, no_about, wrote};
 use crate::notices::{Note, Wish};
 use crate::person::PersonDoc;
-use crate::request::{Access, Answer, Caller, Given, Granted, Guest, Refusal, no};
+use crate::request::{Access, Answer, Given, Granted, Refusal, Requester, TableAccess, no};
 use crate::table::{Alarm, Change};
-use crate::time::pace::rest::{Away, Days, Hours, RestDoc};
+use crate::time::pace::quiet_hours::{Away, Days, Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::{Meant, Until, minutes, place, until, weekdays, zone};
 use crate::{DAY, HOUR};
@@ -21,17 +21,17 @@ const LONGEST_DAYS: u64 = 90;
 const OFFERED: usize = 8;
 
 impl Rest<'_> {
-    /// Puts the caller's next reminder off.
-    pub(crate) fn snooze(&self, guest: &Guest<'_>, hours: u16) -> Granted<Answer> {
-        let caller = guest.caller;
+    /// Puts the requester's next reminder off.
+    pub(crate) fn snooze(&self, access: &TableAccess<'_>, hours: u16) -> Granted<Answer> {
+        let requester = access.requester;
         let hours = hours.clamp(1, 7 * 24);
-        let (table, ()) = self.tables.change_for(guest, |change| {
-            let Some(seat) = change.table.awaited_seat(caller.player) else {
+        let (table, ()) = self.tables.change_for(access, |change| {
+            let Some(seat) = change.table.awaited_seat(requester.player) else {
                 return no_about(&change.table, "host-snooze-late");
             };
             let at = change.now.plus(u64::from(hours) * HOUR);
             change.set_alarm(Alarm::Remind(seat), Some(at));
-            change.heard_of(caller);
+            change.heard_of(requester);
             Ok(())
         })?;
         let phrase = Phrase::new("host-snoozed").about(&table);
@@ -40,20 +40,20 @@ impl Rest<'_> {
     }
 
     /// `/games away`: until when somebody is away, or that they are back.
-    pub(crate) fn away(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+    pub(crate) fn away(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         match given.get("until").filter(|until| !until.trim().is_empty()) {
             Some(until) => {
-                let said = self.set_away(caller, until)?;
-                Ok(self.rest_panel(caller, Some(said)))
+                let said = self.set_away(requester, until)?;
+                Ok(self.rest_panel(requester, Some(said)))
             }
-            None => Ok(self.rest_panel(caller, None)),
+            None => Ok(self.rest_panel(requester, None)),
         }
     }
 
     /// Takes in until when somebody is away, and says so.
-    pub(super) fn set_away(&self, caller: &Caller, typed: &str) -> Granted<Phrase> {
+    pub(super) fn set_away(&self, requester: &Requester, typed: &str) -> Granted<Phrase> {
         let now = self.tables.clock.now();
-        let rest = Clocks::of(self.tables).rest_of(caller.player);
+        let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
         let away = match until::read(typed, now, &zone) {
             None => return unknown("pace-until-unknown", typed),
@@ -65,7 +65,7 @@ impl Rest<'_> {
             }
             Some(Until::At(until)) => Some(Away { from: now, until }),
         };
-        self.set_rest(caller, |rest| {
+        self.set_rest(requester, |rest| {
             rest.away = away;
             Ok(())
         })?;
@@ -76,16 +76,16 @@ impl Rest<'_> {
     }
 
     /// `/games quiet`: hours and days in which somebody wants to be left alone, and where they live.
-    pub(crate) fn quiet(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+    pub(crate) fn quiet(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         let said = |name: &str| given.get(name).map(|text| text.trim());
         let said = |name: &str| said(name).filter(|text| !text.is_empty());
         let zone = said("city").map(city).transpose()?;
         let hours = hours(said("from"), said("to"))?;
         let days = said("days").map(days).transpose()?;
         if zone.is_none() && hours.is_none() && days.is_none() {
-            return Ok(self.rest_panel(caller, None));
+            return Ok(self.rest_panel(requester, None));
         }
-        self.set_rest(caller, |rest| {
+        self.set_rest(requester, |rest| {
             if let Some(zone) = &zone {
                 rest.zone = Some(zone.clone());
             }
@@ -98,13 +98,13 @@ impl Rest<'_> {
             Ok(())
         })?;
         let said = Phrase::new("host-set-done");
-        Ok(self.rest_panel(caller, Some(said)))
+        Ok(self.rest_panel(requester, Some(said)))
     }
 
     /// Keeps the city in which somebody lives.
-    pub(super) fn set_city(&self, caller: &Caller, typed: &str) -> Granted<()> {
+    pub(super) fn set_city(&self, requester: &Requester, typed: &str) -> Granted<()> {
         let name = city(typed)?;
-        self.set_rest(caller, |rest| {
+        self.set_rest(requester, |rest| {
             rest.zone = Some(name.clone());
             Ok(())
         })
@@ -114,10 +114,10 @@ impl Rest<'_> {
     /// tables are counted first, and what was to ring is set anew after it.
     pub(super) fn set_rest(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         f: impl Fn(&mut RestDoc) -> Granted<()>,
     ) -> Granted<()> {
-        let player = caller.player;
+        let player = requester.player;
         let before = Clocks::of(self.tables).rest_of(player);
         let mut after = before.clone();
         f(&mut after)?;
@@ -129,7 +129,7 @@ impl Rest<'_> {
                 Clocks::of(rest.tables).settle_clock(change, seat);
             }
         })?;
-        let locale: String = caller.locale.chars().take(16).collect();
+        let locale: String = requester.locale.chars().take(16).collect();
         let subject = Subject::Player(player);
         // Not under the call's once key: setting the same thing twice is harmless.
         self.tables
@@ -183,7 +183,7 @@ impl Rest<'_> {
             return;
         }
         Clocks::of(self.tables).set_deadline(change, seat);
-        let call = Alarm::Call(seat);
+        let call = Alarm::Request(seat);
         if change.table.alarm_at(call).is_some() {
             let at = rest.rests(change.now).unwrap_or(change.now);
             change.set_alarm(call, Some(at));

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use stramash_core::engine::Millis;
 
 use crate::time::jump::Jump;
-use crate::time::pace::rest::RestDoc;
+use crate::time::pace::quiet_hours::RestDoc;
 use crate::time::pace::terms::{MINUTE, Pace, Then};
 
 /// For so long, in milliseconds, plays of a turn that its player takes back alone may have stood without being

@@ -6,16 +6,16 @@ mod clock;
 mod digest;
 mod outage;
 mod panel;
-mod rest;
+mod quiet_hours;
 mod terms;
-mod wind;
+mod turn_clock;
 mod words;
 
 use crate::table::Tables;
 
 pub(crate) use clock::{ClockDoc, EndedDoc};
 pub(crate) use outage::{BotDoc, Heart};
-pub(crate) use rest::RestDoc;
+pub(crate) use quiet_hours::RestDoc;
 pub(crate) use terms::{Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then};
 pub(crate) use words::{length, own_time_words, pace_words, time_words, up_words};
 

@@ -6,10 +6,10 @@ use stramash_core::engine::Phrase;
 use crate::message::{Control, Message, Names, SelectOption, Style, answer, moment};
 use crate::person::own_button;
 use crate::request::{
-    Act, Answer, Caller, Field, Form, Granted, Press, Suggestion, Suggestions, no,
+    Act, Answer, Field, Form, Granted, Press, Requester, Suggestion, Suggestions, no,
 };
 use crate::time::pace::away::{some_days, weekday};
-use crate::time::pace::rest::{Hours, RestDoc};
+use crate::time::pace::quiet_hours::{Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::{WEEKDAYS, place, zone};
 
@@ -33,9 +33,9 @@ const MAX_CITY: u16 = 60;
 
 impl Rest<'_> {
     /// Shows when somebody wants to be left alone, and lets them choose.
-    pub(crate) fn rest_panel(&self, caller: &Caller, said: Option<Phrase>) -> Answer {
+    pub(crate) fn rest_panel(&self, requester: &Requester, said: Option<Phrase>) -> Answer {
         let now = self.tables.clock.now();
-        let rest = Clocks::of(self.tables).rest_of(caller.player);
+        let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
         let shown = zone::shown(&zone, now);
         let mut text = vec![Phrase::new("pace-rest")];
@@ -73,7 +73,7 @@ impl Rest<'_> {
         if away.is_some() {
             until.push(SelectOption::new("back", Phrase::new("pace-back")));
         }
-        let ahead = self.days_ahead(caller);
+        let ahead = self.days_ahead(requester);
         until.extend(ahead.map(|(value, label)| SelectOption::new(value, label)));
         let message = Message::of(text, Names::default())
             .row(list("pace-choose-away", Act::RestAway, until))
@@ -88,16 +88,24 @@ impl Rest<'_> {
     }
 
     /// Takes in until when somebody is away, from the list.
-    pub(crate) fn choose_away(&self, caller: &Caller, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn choose_away(
+        &self,
+        requester: &Requester,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
         let Some(value) = value else {
             return no("host-unknown");
         };
-        let said = self.set_away(caller, value)?;
-        Ok(self.rest_panel(caller, Some(said)).here())
+        let said = self.set_away(requester, value)?;
+        Ok(self.rest_panel(requester, Some(said)).here())
     }
 
     /// Takes in the hours in which somebody wants to be left alone, from the list.
-    pub(crate) fn choose_hours(&self, caller: &Caller, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn choose_hours(
+        &self,
+        requester: &Requester,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
         let chosen = match value {
             Some(NEVER) => None,
             value => match value.and_then(read_hours) {
@@ -105,27 +113,31 @@ impl Rest<'_> {
                 None => return no("host-unknown"),
             },
         };
-        self.chosen(caller, |rest| {
+        self.chosen(requester, |rest| {
             rest.hours = chosen;
             Ok(())
         })
     }
 
     /// Takes in a day on which somebody wants to be left alone, or no longer wants to.
-    pub(crate) fn choose_day(&self, caller: &Caller, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn choose_day(&self, requester: &Requester, value: Option<&str>) -> Granted<Answer> {
         let day = value.and_then(|value| value.parse().ok());
         let day = day.and_then(|day| Weekday::from_monday_one_offset(day).ok());
         let Some(day) = day else {
             return no("host-unknown");
         };
-        self.chosen(caller, |rest| {
+        self.chosen(requester, |rest| {
             rest.days = some_days(rest.days.toggled(day))?;
             Ok(())
         })
     }
 
     /// Takes in the hour at which one message a day tells of all tables.
-    pub(crate) fn choose_daily(&self, caller: &Caller, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn choose_daily(
+        &self,
+        requester: &Requester,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
         let hour = match value {
             Some(NEVER) => None,
             value => match value.and_then(|value| value.parse::<u8>().ok()) {
@@ -133,24 +145,24 @@ impl Rest<'_> {
                 _ => return no("host-unknown"),
             },
         };
-        self.chosen(caller, |rest| {
+        self.chosen(requester, |rest| {
             rest.daily = hour;
             Ok(())
         })
     }
 
     /// Takes in the city that somebody has written into the form.
-    pub(crate) fn choose_city(&self, caller: &Caller, typed: &str) -> Granted<Answer> {
+    pub(crate) fn choose_city(&self, requester: &Requester, typed: &str) -> Granted<Answer> {
         let given = [("city".to_owned(), typed.to_owned())].into();
-        let given = Suggestions::of(self.tables).meant(caller, ["games", "quiet"], &given);
-        self.set_city(caller, given.get("city").map_or(typed, String::as_str))?;
+        let given = Suggestions::of(self.tables).meant(requester, ["games", "quiet"], &given);
+        self.set_city(requester, given.get("city").map_or(typed, String::as_str))?;
         let said = Phrase::new("host-set-done");
-        Ok(self.rest_panel(caller, Some(said)).here())
+        Ok(self.rest_panel(requester, Some(said)).here())
     }
 
     /// The form for a city.
-    pub(crate) fn city_form(&self, caller: &Caller) -> Answer {
-        let rest = Clocks::of(self.tables).rest_of(caller.player);
+    pub(crate) fn city_form(&self, requester: &Requester) -> Answer {
+        let rest = Clocks::of(self.tables).rest_of(requester.player);
         let value = rest.zone.as_deref().map(zone::city).unwrap_or_default();
         Answer::Form(Form {
             title: Phrase::new("pace-title-city"),
@@ -167,15 +179,19 @@ impl Rest<'_> {
         })
     }
 
-    fn chosen(&self, caller: &Caller, f: impl Fn(&mut RestDoc) -> Granted<()>) -> Granted<Answer> {
-        self.set_rest(caller, f)?;
+    fn chosen(
+        &self,
+        requester: &Requester,
+        f: impl Fn(&mut RestDoc) -> Granted<()>,
+    ) -> Granted<Answer> {
+        self.set_rest(requester, f)?;
         let said = Phrase::new("host-set-done");
-        Ok(self.rest_panel(caller, Some(said)).here())
+        Ok(self.rest_panel(requester, Some(said)).here())
     }
 
     /// Tomorrow, the days after it, and some more, each as it would be written and in words.
-    fn days_ahead(&self, caller: &Caller) -> impl Iterator<Item = (String, Phrase)> + use<> {
-        let rest = Clocks::of(self.tables).rest_of(caller.player);
+    fn days_ahead(&self, requester: &Requester) -> impl Iterator<Item = (String, Phrase)> + use<> {
+        let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
         let today = zone::shown(&zone, self.tables.clock.now()).map(DateTime::date);
         let tomorrow = [("tomorrow".to_owned(), Phrase::new("pace-tomorrow"))];
@@ -197,7 +213,7 @@ impl Rest<'_> {
     /// What can stand in an option of the two commands, while it is typed.
     pub(crate) fn suggest_rest(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         focused: &str,
         typed: &str,
     ) -> Vec<Suggestion> {
@@ -206,11 +222,11 @@ impl Rest<'_> {
             "until" => {
                 let now = self.tables.clock.now();
                 let away = Clocks::of(self.tables)
-                    .rest_of(caller.player)
+                    .rest_of(requester.player)
                     .away_until(now);
                 let back = away.map(|_| ("back".to_owned(), Phrase::new("pace-back")));
                 back.into_iter()
-                    .chain(self.days_ahead(caller))
+                    .chain(self.days_ahead(requester))
                     .map(of)
                     .collect()
             }

@@ -1,9 +1,9 @@
 //! Moments, hours and cities as people type them.
 
-mod letters;
+mod normalize;
 pub(crate) mod place;
 pub(crate) mod until;
 pub(crate) mod zone;
-pub(crate) use letters::{WEEKDAYS, minutes, weekdays};
+pub(crate) use normalize::{WEEKDAYS, minutes, weekdays};
 pub(crate) use place::Meant;
 pub(crate) use until::Until;

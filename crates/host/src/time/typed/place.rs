@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use jiff::Timestamp;
 
-use crate::time::typed::letters::plain;
+use crate::time::typed::normalize::plain;
 use crate::time::typed::zone;
 
 /// So many zones are suggested, which is as many as Discord takes.

@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, ToSpan};
 use stramash_core::engine::Millis;
 
-use crate::time::typed::letters::{minutes, number, part_of_day, plain, weekday};
+use crate::time::typed::normalize::{minutes, number, part_of_day, plain, weekday};
 use crate::time::typed::zone;
 use crate::{DAY, HOUR};
 

@@ -3,11 +3,11 @@
 use stramash_core::engine::{Hint, Phrase};
 
 use crate::message::{Board, Control, Part, Style, no_about, sentences};
-use crate::request::{Act, Answer, Granted, Guest, stale};
+use crate::request::{Act, Answer, Granted, TableAccess, stale};
 use crate::table::Table;
 use crate::turn::computer::{Computers, is_played_alone};
 use crate::turn::play::in_turn;
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
 
 /// So many lines are told of, the best and what comes next.
 const TOLD: usize = 3;
@@ -28,9 +28,9 @@ impl Seated<'_> {
 }
 
 impl Computers<'_> {
-    /// Says what a computer would play in the caller's place.
-    pub(crate) fn hint(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let own = guest.in_play()?;
+    /// Says what a computer would play in the requester's place.
+    pub(crate) fn hint(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let own = access.in_play()?;
         let table = own.table;
         if !gives_hints(table) {
             return no_about(table, "computer-no-hints");

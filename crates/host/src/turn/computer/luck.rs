@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 use stramash_core::engine::{Ended, Everyone, Phrase, Review, Seat, Shown, Slip, TableId};
 
 use crate::message::{Message, Part, answer, answer_about, no_about, sentences};
-use crate::request::{Answer, Granted, Guest, Slow, no};
+use crate::request::{Answer, Granted, Slow, TableAccess, no};
 use crate::room::{the_match, title};
 use crate::table::{Phase, Table};
 use crate::turn::computer::Luck;
@@ -61,10 +61,10 @@ impl Reviews {
 }
 
 impl Luck<'_> {
-    /// Says how lucky everybody was, and where the caller slipped, or whoever did where the caller only looked on. What
+    /// Says how lucky everybody was, and where the requester slipped, or whoever did where the requester only looked on. What
     /// was not worked out before takes its time.
-    pub(crate) fn luck(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let table = Arc::clone(&guest.table);
+    pub(crate) fn luck(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let table = Arc::clone(&access.table);
         if !table.game.has_luck() {
             return no("host-unknown");
         }
@@ -72,7 +72,7 @@ impl Luck<'_> {
         if ended(&table).is_none() {
             return no_about(&table, "luck-not-over");
         }
-        let own = table.seat_of(guest.caller.player);
+        let own = table.seat_of(access.requester.player);
         if let Some(review) = self.reviews.known((table.id, own)) {
             return Ok(review_answer(&table, &review, own));
         }

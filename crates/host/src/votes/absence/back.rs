@@ -6,12 +6,12 @@ use stramash_store::Subject;
 use crate::message::About;
 use crate::notices::Wish;
 use crate::person::PersonDoc;
-use crate::request::{Granted, Guest};
+use crate::request::{Granted, TableAccess};
 use crate::table::{Alarm, Change, Table};
 use crate::time::pace::{Clocks, Rest};
 use crate::votes::absence::{Absence, stands_in};
 use crate::votes::may_be_heard;
-use crate::votes::motion::How;
+use crate::votes::vote_doc::How;
 
 /// Whether the others do without the one at this seat, or ask about it.
 fn is_missed(table: &Table, seat: Seat) -> bool {
@@ -53,20 +53,23 @@ impl Change {
 
 impl Absence<'_> {
     /// Lets a guest in who was missed, or is asked by a vote: with the table as it stands since, and a word of welcome.
-    pub(crate) fn welcome<'c>(&self, mut guest: Guest<'c>) -> Granted<(Guest<'c>, Option<Phrase>)> {
-        let caller = guest.caller;
-        let seat = guest.table.seat_of(caller.player);
-        let table = &guest.table;
+    pub(crate) fn welcome<'c>(
+        &self,
+        mut access: TableAccess<'c>,
+    ) -> Granted<(TableAccess<'c>, Option<Phrase>)> {
+        let requester = access.requester;
+        let seat = access.table.seat_of(requester.player);
+        let table = &access.table;
         let missed = seat.filter(|&seat| {
-            table.is_playing() && (is_missed(table, seat) || may_be_heard(table, caller.player))
+            table.is_playing() && (is_missed(table, seat) || may_be_heard(table, requester.player))
         });
         let Some(seat) = missed else {
-            return Ok((guest, None));
+            return Ok((access, None));
         };
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(caller.player))?;
-        let (table, stood_in) = self.tables.change(guest.id(), None, |change| {
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(requester.player))?;
+        let (table, stood_in) = self.tables.change(access.id(), None, |change| {
             let stood_in = stands_in(&change.table, seat);
-            change.heard_of(caller);
+            change.heard_of(requester);
             if stood_in && change.table.awaited().contains(seat) {
                 let next = Rest::of(self.tables).next_reminder(&person, change.now);
                 change.set_alarm(Alarm::Remind(seat), next);
@@ -74,8 +77,8 @@ impl Absence<'_> {
             }
             Ok(stood_in)
         })?;
-        guest.table = table;
-        let said = stood_in.then(|| Phrase::new("absence-welcome").about(&guest.table));
-        Ok((guest, said))
+        access.table = table;
+        let said = stood_in.then(|| Phrase::new("absence-welcome").about(&access.table));
+        Ok((access, said))
     }
 }

@@ -15,7 +15,7 @@ use crate::request::{Granted, Refusal};
 use crate::table::{Alarm, Change, Table, Tables, Timer};
 use crate::time::pace::{Clocks, Then};
 use crate::turn::Seated;
-use crate::votes::motion::Motion;
+use crate::votes::vote_doc::Motion;
 
 pub(crate) use view::{
     absence_row, absence_words, left_words, offer_note, stood_in_letter, stopped_words,
@@ -151,8 +151,8 @@ fn passing(table: &Table, seat: Seat) -> Option<String> {
 }
 
 /// The seat of somebody who plays in the match, by the person.
-fn other_seat(table: &Table, caller: PlayerId, player: PlayerId) -> Granted<Seat> {
-    if player == caller {
+fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> Granted<Seat> {
+    if player == requester {
         return no_about(table, "absence-self");
     }
     let seat = table.seat_of(player);

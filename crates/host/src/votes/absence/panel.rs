@@ -5,15 +5,15 @@ use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 use crate::DAY;
 use crate::message::{About, Message, Style, answer, answer_about, member, moment, no_about};
 use crate::notices::Wish;
-use crate::request::{Act, Answer, Granted, Guest, Kind, Measure, Refusal, no};
+use crate::request::{Act, Answer, Granted, Kind, Measure, Refusal, TableAccess, no};
 use crate::room::table_button;
 use crate::table::Table;
 use crate::turn::{seat_in_match, seat_in_play};
 use crate::votes::absence::{
     Absence, check_motion, may_do_without, other_seat, passing, stands_in,
 };
-use crate::votes::motion::Motion;
 use crate::votes::view::{motion_words, newcomer, vote_row, vote_words};
+use crate::votes::vote_doc::Motion;
 use crate::votes::{Votes, needed, voters};
 
 impl Measure {
@@ -33,13 +33,13 @@ impl Absence<'_> {
     /// about the only one. Who shall play on comes with it.
     pub(crate) fn absent(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         player: Option<PlayerId>,
         with: Option<PlayerId>,
     ) -> Granted<Answer> {
-        let table = &guest.table;
-        seat_in_match(table, guest.caller)?;
-        let told = with.and_then(|with| guest.caller.named(with));
+        let table = &access.table;
+        seat_in_match(table, access.requester)?;
+        let told = with.and_then(|with| access.requester.named(with));
         let with = match told.map(|told| told.kind) {
             // A stand-in is among what is offered.
             Some(Kind::Own) => None,
@@ -49,9 +49,9 @@ impl Absence<'_> {
         let now = self.tables.clock.now();
         let spared = self.spared(now);
         let seat = match player {
-            Some(player) => other_seat(table, guest.caller.player, player)?,
+            Some(player) => other_seat(table, access.requester.player, player)?,
             None => {
-                let own = table.seat_of(guest.caller.player);
+                let own = table.seat_of(access.requester.player);
                 let away = Seat::all(table.n_seats())
                     .filter(|&seat| Some(seat) != own && may_do_without(table, seat, now, spared));
                 match away.collect::<Vec<_>>().as_slice() {
@@ -61,24 +61,24 @@ impl Absence<'_> {
                 }
             }
         };
-        self.absence_panel(guest, seat, with)
+        self.absence_panel(access, seat, with)
     }
 
     /// The same about a seat, from a control.
-    pub(crate) fn absent_at(&self, guest: &Guest<'_>, seat: u8) -> Granted<Answer> {
-        let table = &guest.table;
-        seat_in_match(table, guest.caller)?;
-        let (seat, _) = other(guest, seat)?;
-        self.absence_panel(guest, seat, None)
+    pub(crate) fn absent_at(&self, access: &TableAccess<'_>, seat: u8) -> Granted<Answer> {
+        let table = &access.table;
+        seat_in_match(table, access.requester)?;
+        let (seat, _) = other(access, seat)?;
+        self.absence_panel(access, seat, None)
     }
 
     fn absence_panel(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         seat: Seat,
         with: Option<PlayerId>,
     ) -> Granted<Answer> {
-        let (table, now) = (&guest.table, self.tables.clock.now());
+        let (table, now) = (&access.table, self.tables.clock.now());
         let motion = with.map_or(Motion::Remove(seat), |to| Motion::HandOver(seat, to));
         let spared = self.spared(now);
         if let Err(refusal) = check_motion(table, motion, now, spared) {
@@ -86,14 +86,14 @@ impl Absence<'_> {
             if !out && !may_do_without(table, seat, now, spared) {
                 // Should they have left the server, the table hears of it as soon as Discord says so.
                 let player = table.player_at(seat).unwrap_or_default();
-                self.tables.change(guest.id(), None, |change| {
+                self.tables.change(access.id(), None, |change| {
                     change.wish(Wish::Check { player });
                     Ok(())
                 })?;
             }
             return Err(refusal);
         }
-        let about_them = |vote: &crate::votes::motion::Vote| vote.motion.about() == Some(seat);
+        let about_them = |vote: &crate::votes::vote_doc::Vote| vote.motion.about() == Some(seat);
         if table.doc.vote.as_ref().is_some_and(about_them) {
             let message = Message::of(vote_words(table), table.names());
             return Ok(answer(message.row(vote_row(table).unwrap_or_default())));
@@ -116,7 +116,7 @@ impl Absence<'_> {
                 .with("since", moment(table.waits_since(seat)))
         };
         let mut text = vec![title];
-        text.push(if is_alone(guest, motion, now) {
+        text.push(if is_alone(access, motion, now) {
             Phrase::new("absence-panel-alone")
         } else {
             Phrase::new("absence-panel-vote")
@@ -176,42 +176,42 @@ impl Absence<'_> {
     /// Asks the others about somebody who is away; where one decides alone, asks that one first.
     pub(crate) fn measure(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         measure: Measure,
         seat: u8,
         sure: bool,
     ) -> Granted<Answer> {
-        let (seat, _) = other(guest, seat)?;
+        let (seat, _) = other(access, seat)?;
         let yes = Act::Propose(measure, seat.number(), true);
-        self.propose_surely(guest, measure.about(seat), sure, yes)
+        self.propose_surely(access, measure.about(seat), sure, yes)
     }
 
     /// The same about who shall play on.
     pub(crate) fn give_seat(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         seat: u8,
         to: u64,
         sure: bool,
     ) -> Granted<Answer> {
-        let (seat, _) = other(guest, seat)?;
+        let (seat, _) = other(access, seat)?;
         let yes = Act::GiveSeat(seat.number(), to, true);
-        self.propose_surely(guest, Motion::HandOver(seat, PlayerId(to)), sure, yes)
+        self.propose_surely(access, Motion::HandOver(seat, PlayerId(to)), sure, yes)
     }
 
     /// Asks the others; where one decides alone, asks that one first.
     pub(crate) fn propose_surely(
         &self,
-        guest: &Guest<'_>,
+        access: &TableAccess<'_>,
         motion: Motion,
         sure: bool,
         yes: Act,
     ) -> Granted<Answer> {
-        let table = &guest.table;
-        seat_in_match(table, guest.caller)?;
+        let table = &access.table;
+        seat_in_match(table, access.requester)?;
         let now = self.tables.clock.now();
-        if sure || !is_alone(guest, motion, now) {
-            return Ok(Votes::of(self.tables).propose(guest, motion)?.here());
+        if sure || !is_alone(access, motion, now) {
+            return Ok(Votes::of(self.tables).propose(access, motion)?.here());
         }
         check_motion(table, motion, now, self.spared(now))?;
         let question = Phrase::new("absence-sure").about(table);
@@ -231,12 +231,12 @@ impl Absence<'_> {
     }
 
     /// Has somebody who is away reminded once more: once a day, whoever asks.
-    pub(crate) fn nudge(&self, guest: &Guest<'_>, seat: u8) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (seat, player) = other(guest, seat)?;
-        let (table, ()) = self.tables.change_for(guest, |change| {
-            seat_in_play(&change.table, caller)?;
-            change.heard_of(caller);
+    pub(crate) fn nudge(&self, access: &TableAccess<'_>, seat: u8) -> Granted<Answer> {
+        let requester = access.requester;
+        let (seat, player) = other(access, seat)?;
+        let (table, ()) = self.tables.change_for(access, |change| {
+            seat_in_play(&change.table, requester)?;
+            change.heard_of(requester);
             let (table, now) = (&change.table, change.now);
             if !table.awaited().contains(seat) {
                 return no_about(table, "absence-nudge-late");
@@ -257,27 +257,27 @@ impl Absence<'_> {
     }
 }
 
-/// A seat that a control names, with its player, unless it is the caller's own.
-fn other(guest: &Guest<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
+/// A seat that a control names, with its player, unless it is the requester's own.
+fn other(access: &TableAccess<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
     let seat = Seat::new(seat);
-    let there = seat.and_then(|seat| Some((seat, guest.table.player_at(seat)?)));
+    let there = seat.and_then(|seat| Some((seat, access.table.player_at(seat)?)));
     let Some((seat, player)) = there else {
         return no("host-unknown");
     };
-    other_seat(&guest.table, guest.caller.player, player)?;
+    other_seat(&access.table, access.requester.player, player)?;
     Ok((seat, player))
 }
 
 /// Whether the one who asks decides without anybody else.
-fn is_alone(guest: &Guest<'_>, motion: Motion, now: Millis) -> bool {
+fn is_alone(access: &TableAccess<'_>, motion: Motion, now: Millis) -> bool {
     let missed = |player: &PlayerId| {
-        let seat = guest.table.seat_of(*player);
-        let from = seat.and_then(|seat| guest.table.seat(seat)?.missed_from);
+        let seat = access.table.seat_of(*player);
+        let from = seat.and_then(|seat| access.table.seat(seat)?.missed_from);
         from.is_some_and(|from| from <= now)
     };
-    let mut voters = voters(&guest.table, motion);
+    let mut voters = voters(&access.table, motion);
     voters.retain(|player| !missed(player));
-    voters == [guest.caller.player]
+    voters == [access.requester.player]
 }
 
 /// Whether nobody has had a seat's player reminded within a day.

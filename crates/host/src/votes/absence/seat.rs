@@ -9,33 +9,33 @@ use crate::lobby::Lobby;
 use crate::message::{About, answer_about, no_about};
 use crate::notices::{Letter, Wish};
 use crate::person::{Called, PostsDoc};
-use crate::request::{Answer, Caller, Granted, Guest, no, stale};
+use crate::request::{Answer, Granted, Requester, TableAccess, no, stale};
 use crate::table::{Change, SeatDoc, Table};
 use crate::time::pace::Clocks;
 use crate::turn::{Seated, Turns};
 use crate::votes::absence::Absence;
-use crate::votes::motion::{How, Offer};
+use crate::votes::vote_doc::{How, Offer};
 
 impl Absence<'_> {
     /// Takes the seat that was offered.
-    pub(crate) fn take_over(&self, guest: &Guest<'_>, number: u32) -> Granted<Answer> {
-        let caller = guest.caller;
-        let place = Index::PlayerLive(caller.player);
+    pub(crate) fn take_over(&self, access: &TableAccess<'_>, number: u32) -> Granted<Answer> {
+        let requester = access.requester;
+        let place = Index::PlayerLive(requester.player);
         let (table, seat) = self.tables.places.with(place, || {
-            self.tables.change_for(guest, |change| {
+            self.tables.change_for(access, |change| {
                 let table = &change.table;
-                let offer = offered(table, number, caller)?;
-                if table.seat_of(caller.player).is_some() {
+                let offer = offered(table, number, requester)?;
+                if table.seat_of(requester.player).is_some() {
                     return no_about(table, "absence-sits-here");
                 }
-                Lobby::of(self.tables).may_sit(caller.player)?;
-                self.hand_on(change, offer, caller)?;
+                Lobby::of(self.tables).may_sit(requester.player)?;
+                self.hand_on(change, offer, requester)?;
                 self.need_not_call(change, offer.seat)?;
                 Ok(offer.seat)
             })
         })?;
         tracing::info!(table = table.id.0, seat = seat.number(), "handed over");
-        Lobby::of(self.tables).wants_direct_again(caller);
+        Lobby::of(self.tables).wants_direct_again(requester);
         let Some(own) = Seated::at(&table, seat) else {
             return stale();
         };
@@ -44,10 +44,10 @@ impl Absence<'_> {
     }
 
     /// Says no to the seat that was offered.
-    pub(crate) fn decline_seat(&self, guest: &Guest<'_>, number: u32) -> Granted<Answer> {
-        let caller = guest.caller;
-        let (table, ()) = self.tables.change_for(guest, |change| {
-            offered(&change.table, number, caller)?;
+    pub(crate) fn decline_seat(&self, access: &TableAccess<'_>, number: u32) -> Granted<Answer> {
+        let requester = access.requester;
+        let (table, ()) = self.tables.change_for(access, |change| {
+            offered(&change.table, number, requester)?;
             change.withdraw_offer(How::Declined);
             Ok(())
         })?;
@@ -71,7 +71,7 @@ impl Absence<'_> {
         })
     }
 
-    fn hand_on(&self, change: &mut Change, offer: Offer, caller: &Caller) -> Granted<()> {
+    fn hand_on(&self, change: &mut Change, offer: Offer, requester: &Requester) -> Granted<()> {
         let seat = offer.seat;
         let Some(old) = change.table.seat(seat).cloned() else {
             return no("host-unknown");
@@ -79,22 +79,28 @@ impl Absence<'_> {
         let player = old.player;
         let new = SeatDoc {
             turn: old.turn,
-            ..Lobby::of(self.tables).seat_for(&change.table, caller, "", old.joined, change.now)?
+            ..Lobby::of(self.tables).seat_for(
+                &change.table,
+                requester,
+                "",
+                old.joined,
+                change.now,
+            )?
         };
         Chance::of(self.tables).keep_handed(change, seat, &new.name)?;
         let doc = &mut change.table.doc;
         doc.strangers
-            .retain(|one| ![player, caller.player].contains(&one.player));
+            .retain(|one| ![player, requester.player].contains(&one.player));
         doc.strangers.push(StrangerDoc {
             player,
             name: old.name,
         });
         doc.seats[seat.index()] = new;
         if doc.opener == player {
-            doc.opener = caller.player;
+            doc.opener = requester.player;
         }
         change.clear_timers(seat);
-        change.by = Some(caller.player);
+        change.by = Some(requester.player);
         change.table.keep_series();
         change.withdraw_offer(How::Taken);
         if change.table.awaited().contains(seat) {
@@ -104,18 +110,18 @@ impl Absence<'_> {
         let letter = Letter::HandedOver;
         change.wish(Wish::Leave { player });
         change.wish(Wish::Letter { player, letter });
-        let (player, anew) = (caller.player, true);
+        let (player, anew) = (requester.player, true);
         change.wish(Wish::Tell { player, anew });
         Ok(())
     }
 }
 
-/// What was offered to the caller with that number.
-fn offered(table: &Table, number: u32, caller: &Caller) -> Granted<Offer> {
+/// What was offered to the requester with that number.
+fn offered(table: &Table, number: u32, requester: &Requester) -> Granted<Offer> {
     let offered = table.doc.offer.filter(|offer| offer.number == number);
     match offered.filter(|_| table.is_playing()) {
         None => no_about(table, "absence-offer-over"),
-        Some(offer) if offer.player != caller.player => no_about(table, "absence-offer-other"),
+        Some(offer) if offer.player != requester.player => no_about(table, "absence-offer-other"),
         Some(offer) => Ok(offer),
     }
 }

@@ -2,7 +2,7 @@ use jiff::civil::Weekday;
 use proptest::prelude::*;
 
 use crate::time::pace::clock::*;
-use crate::time::pace::rest::{Away, Days, Hours};
+use crate::time::pace::quiet_hours::{Away, Days, Hours};
 use crate::time::pace::terms::{MINUTE, Then};
 use crate::{DAY, HOUR};
 
@@ -216,7 +216,7 @@ proptest! {
     /// In how many steps it is counted makes no difference, and nothing is ever given back.
     #[test]
     fn a_time_counts_the_same_however_it_is_split(
-        rest in crate::time::pace::rest::tests::some_rest(),
+        rest in crate::time::pace::quiet_hours::tests::some_rest(),
         allowance in 0..30_u64,
         outages in some_outages(),
         cuts in proptest::collection::vec(0..60 * DAY, 1..6),
@@ -241,7 +241,7 @@ proptest! {
     /// A deadline is the first moment at which nothing is left, wherever on the way to it it is asked.
     #[test]
     fn a_deadline_is_when_nothing_is_left(
-        rest in crate::time::pace::rest::tests::some_rest(),
+        rest in crate::time::pace::quiet_hours::tests::some_rest(),
         allowance in 0..20_u64,
         turn in 1..5 * DAY,
         reserve in 0..3 * DAY,

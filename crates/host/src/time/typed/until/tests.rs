@@ -1,7 +1,7 @@
 use jiff::civil::Weekday;
 use proptest::prelude::*;
 
-use crate::time::typed::letters::weekdays;
+use crate::time::typed::normalize::weekdays;
 use crate::time::typed::place::{Meant, meant};
 use crate::time::typed::until::*;
 

@@ -13,14 +13,14 @@ use crate::chance::Chance;
 use crate::chance::fair::{hex, tagged};
 use crate::lobby;
 use crate::lobby::{Lobby, absence_panel, pace_panel};
-use crate::message::{Message, Part, answer, answer_seat, say};
+use crate::message::{Message, Part, answer, answer_seat, text};
 use crate::notices::Notices;
 use crate::person::{People, ask_forget};
-use crate::request::call::{Answer, Call, Caller, Given};
-use crate::request::door::{Guest, once};
+use crate::request::access::{TableAccess, once};
+use crate::request::error::{Granted, Refusal, no};
 use crate::request::find::Want;
 use crate::request::press::{Act, LogFilter, Press};
-use crate::request::refusal::{Granted, Refusal, no};
+use crate::request::types::{Answer, Given, Request, Requester};
 use crate::request::{Access, Requests, Suggestions};
 use crate::room::{Rooms, filtered_log, outlook, show_film, show_log};
 use crate::server::Servers;
@@ -28,7 +28,7 @@ use crate::server::standings::Standings;
 use crate::table::Locks;
 use crate::time::pace::Rest;
 use crate::turn::computer::{Computers, Luck};
-use crate::turn::{Seated, TakeBack, Turns, desk};
+use crate::turn::{Seated, TakeBack, Turns, setup_editor};
 use crate::votes::absence::Absence;
 use crate::votes::{Votes, ask_resign};
 
@@ -59,26 +59,26 @@ impl fmt::Debug for Answers {
 
 impl Requests<'_> {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
-    pub(crate) fn handle(&self, caller: &Caller, call: Call) -> Answer {
-        self.answers.calls.with(caller.once, || {
-            if let Some(answer) = self.answers.memo.lock().get(&caller.once) {
+    pub(crate) fn handle(&self, requester: &Requester, call: Request) -> Answer {
+        self.answers.calls.with(requester.once, || {
+            if let Some(answer) = self.answers.memo.lock().get(&requester.once) {
                 return answer.clone();
             }
-            Notices::of(self.tables).is_there(caller.player);
-            let result = catch_unwind(AssertUnwindSafe(|| self.answer_once(caller, &call)));
+            Notices::of(self.tables).is_there(requester.player);
+            let result = catch_unwind(AssertUnwindSafe(|| self.answer_once(requester, &call)));
             let again = matches!(result, Ok(Err(Refusal::Again)));
             let answer = match result {
                 Ok(Ok(answer)) => answer,
-                Ok(Err(refusal)) => self.refuse(caller, &call, refusal),
-                Err(_) => broken(caller, "a panic"),
+                Ok(Err(refusal)) => self.refuse(requester, &call, refusal),
+                Err(_) => broken(requester, "a panic"),
             };
-            let answer = Notices::of(self.tables).stands_alone(caller, &call, answer);
+            let answer = Notices::of(self.tables).stands_alone(requester, &call, answer);
             let answer = if again {
                 Answer::Again(Box::new(answer))
             } else {
                 answer
             };
-            self.answers.memo.lock().put(caller.once, answer.clone());
+            self.answers.memo.lock().put(requester.once, answer.clone());
             answer
         })
     }
@@ -92,49 +92,50 @@ impl Requests<'_> {
 
     /// The answer, or why there is none. Where another process does the same call at the same time, what this one
     /// finds in its way is what that one has just done.
-    fn answer_once(&self, caller: &Caller, call: &Call) -> Granted<Answer> {
-        self.answer(caller, call).map_err(|refusal| match refusal {
-            Refusal::Again | Refusal::Broken(_) => refusal,
-            _ => match self.tables.store.seen(&once(caller)) {
-                Ok(Some(_)) => Refusal::Again,
-                _ => refusal,
-            },
-        })
+    fn answer_once(&self, requester: &Requester, call: &Request) -> Granted<Answer> {
+        self.answer(requester, call)
+            .map_err(|refusal| match refusal {
+                Refusal::Again | Refusal::Broken(_) => refusal,
+                _ => match self.tables.store.seen(&once(requester)) {
+                    Ok(Some(_)) => Refusal::Again,
+                    _ => refusal,
+                },
+            })
     }
 
-    fn answer(&self, caller: &Caller, call: &Call) -> Granted<Answer> {
+    fn answer(&self, requester: &Requester, call: &Request) -> Granted<Answer> {
         match call {
-            Call::Command { path, options } => {
+            Request::Command { path, options } => {
                 let path: Vec<&str> = path.iter().map(String::as_str).collect();
-                self.command(caller, &path, options)
+                self.command(requester, &path, options)
             }
-            Call::Press { press, values } => {
+            Request::Press { press, values } => {
                 let value = values.first().map(String::as_str);
-                self.act(caller, press, value, None)
+                self.act(requester, press, value, None)
             }
-            Call::Form { press, fields } => self.act(caller, press, None, Some(fields)),
+            Request::Form { press, fields } => self.act(requester, press, None, Some(fields)),
         }
     }
 
-    fn command(&self, caller: &Caller, path: &[&str], given: &Given) -> Granted<Answer> {
+    fn command(&self, requester: &Requester, path: &[&str], given: &Given) -> Granted<Answer> {
         let Some((root, words)) = path.split_first() else {
             return no("host-unknown");
         };
-        let given = &Suggestions::of(self.tables).meant(caller, path.iter().copied(), given);
+        let given = &Suggestions::of(self.tables).meant(requester, path.iter().copied(), given);
         let (root, name) = (*root, words.join(" "));
         let name = name.as_str();
         if root == "games" {
-            let known = || Access::of(self.tables).find(caller, None, given, Want::Known);
+            let known = || Access::of(self.tables).find(requester, None, given, Want::Known);
             return match name {
-                "list" => Rooms::of(self.tables).list(caller),
-                "mine" => Rooms::of(self.tables).mine(caller),
-                "standings" => Standings::of(self.tables).standings(caller, given),
-                "settings" => People::of(self.tables).settings_panel(caller, None),
-                "away" => Rest::of(self.tables).away(caller, given),
-                "quiet" => Rest::of(self.tables).quiet(caller, given),
-                "server" => Servers::of(self.tables).server_panel(caller, None),
-                "close" => Servers::of(self.tables).ask_close(caller, given),
-                "fair" => Chance::of(self.tables).fair_of(caller, given),
+                "list" => Rooms::of(self.tables).list(requester),
+                "mine" => Rooms::of(self.tables).mine(requester),
+                "standings" => Standings::of(self.tables).standings(requester, given),
+                "settings" => People::of(self.tables).settings_panel(requester, None),
+                "away" => Rest::of(self.tables).away(requester, given),
+                "quiet" => Rest::of(self.tables).quiet(requester, given),
+                "server" => Servers::of(self.tables).server_panel(requester, None),
+                "close" => Servers::of(self.tables).ask_close(requester, given),
+                "fair" => Chance::of(self.tables).fair_of(requester, given),
                 "record" => Chance::of(self.tables).record(&known()?),
                 "film" => show_film(&known()?, None),
                 "help" => Ok(Rooms::of(self.tables).help(None)),
@@ -150,13 +151,12 @@ impl Requests<'_> {
             return no("host-unknown");
         };
         let welcomed = Cell::new(None);
-        let find =
-            |want| {
-                let (guest, said) = Absence::of(self.tables)
-                    .welcome(Access::of(self.tables).find(caller, Some(root), given, want)?)?;
-                welcomed.set(said);
-                Ok::<_, Refusal>(guest)
-            };
+        let find = |want| {
+            let (access, said) = Absence::of(self.tables)
+                .welcome(Access::of(self.tables).find(requester, Some(root), given, want)?)?;
+            welcomed.set(said);
+            Ok::<_, Refusal>(access)
+        };
         let live_or_known = || find(Want::Live).or_else(|why| find(Want::Known).map_err(|_| why));
         let person = |option: &str| given.get(option).map(|id| id.parse().map(PlayerId));
         let verb = { game.verbs().iter() }.find(|verb| verb.command == name);
@@ -166,7 +166,7 @@ impl Requests<'_> {
                 Turns::of(self.tables).typed(&find(Want::Mine)?, verb, given)
             }
             own if game.own() == Some(own) => Turns::of(self.tables).my_turn(&find(Want::Seated)?),
-            "new" => Lobby::of(self.tables).open(caller, game, given),
+            "new" => Lobby::of(self.tables).open(requester, game, given),
             "join" => {
                 let word = given.get("word").map_or("", String::as_str);
                 Lobby::of(self.tables).join(&find(Want::Joinable)?, word)
@@ -209,38 +209,39 @@ impl Requests<'_> {
     /// for it.
     fn act(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         press: &Press,
         value: Option<&str>,
         form: Option<&Given>,
     ) -> Granted<Answer> {
         let Some(id) = press.table else {
-            return self.act_as(caller, press, None, value, form);
+            return self.act_as(requester, press, None, value, form);
         };
         let (table, ply) = (self.tables.load(id)?, Some(press.revision));
         if press.act == Act::CloseYes {
-            return Servers::of(self.tables).close_table(&Guest::managing(caller, table, ply)?);
+            return Servers::of(self.tables)
+                .close_table(&TableAccess::managing(requester, table, ply)?);
         }
-        let (guest, welcome) =
-            Absence::of(self.tables).welcome(Guest::let_in(caller, table, ply)?)?;
+        let (access, welcome) =
+            Absence::of(self.tables).welcome(TableAccess::let_in(requester, table, ply)?)?;
         headed(
-            self.act_as(caller, press, Some(guest), value, form),
+            self.act_as(requester, press, Some(access), value, form),
             welcome,
         )
     }
 
     fn act_as(
         &self,
-        caller: &Caller,
+        requester: &Requester,
         press: &Press,
-        guest: Option<Guest<'_>>,
+        access: Option<TableAccess<'_>>,
         value: Option<&str>,
         form: Option<&Given>,
     ) -> Granted<Answer> {
-        let guest = || guest.as_ref().map_or_else(|| no("host-unknown"), Ok);
-        let actor = || Access::of(self.tables).actor(guest()?);
+        let access = || access.as_ref().map_or_else(|| no("host-unknown"), Ok);
+        let acting = || Access::of(self.tables).acting(access()?);
         let person = || match press.table {
-            None => Ok(caller),
+            None => Ok(requester),
             Some(_) => no("host-unknown"),
         };
         let chosen = || match value.and_then(|id| id.parse().ok()) {
@@ -249,89 +250,91 @@ impl Requests<'_> {
         };
         let written = |name: &str| form.map(|form| form.get(name).map_or("", String::as_str));
         match &press.act {
-            Act::Join => Lobby::of(self.tables).join(guest()?, ""),
+            Act::Join => Lobby::of(self.tables).join(access()?, ""),
             Act::Word => match written("word") {
-                Some(word) => Lobby::of(self.tables).set_word(guest()?, word),
-                None => lobby::word_form(guest()?),
+                Some(word) => Lobby::of(self.tables).set_word(access()?, word),
+                None => lobby::word_form(access()?),
             },
-            Act::Leave => Lobby::of(self.tables).leave(guest()?),
-            Act::Start => Lobby::of(self.tables).start(guest()?),
-            Act::Setup => Ok(lobby::setup(guest()?, None)?.here()),
-            Act::Preset => Lobby::of(self.tables).set_preset(guest()?, value),
-            Act::Seats => lobby::seats(guest()?),
-            Act::Options => lobby::setup_option(guest()?, value),
-            Act::OptionValue(option) => Lobby::of(self.tables).set_option(guest()?, *option, value),
-            Act::Order => Lobby::of(self.tables).set_order(guest()?, value),
-            Act::Arrange(places) => Lobby::of(self.tables).arrange(guest()?, places, value),
-            Act::Computers => lobby::computers(guest()?),
-            Act::AddComputer => Lobby::of(self.tables).add_computer(guest()?, value),
-            Act::Kick => Ok(Lobby::of(self.tables).kick(guest()?, chosen()?)?.here()),
-            Act::HandOver => Lobby::of(self.tables).hand_over(guest()?, chosen()?),
-            Act::MyTurn => Ok(Turns::of(self.tables).my_turn(guest()?)?.here()),
-            Act::MyTurnBeside => Turns::of(self.tables).my_turn(guest()?),
-            Act::Board => Rooms::of(self.tables).show_board(guest()?),
-            Act::Log(page) => show_log(guest()?, LogFilter::All, *page),
-            Act::LogFilter => filtered_log(guest()?, value),
-            Act::LogPage(filter, page) => Ok(show_log(guest()?, *filter, *page)?.here()),
-            Act::Pick(places) => Turns::of(self.tables).pick(&actor()?, places, value),
-            Act::Page(page, places) => Ok(Turns::of(self.tables).page(&actor()?, places, *page)),
-            Act::Made(places) => Turns::of(self.tables).made(&actor()?, places),
-            Act::Whole => Turns::of(self.tables).whole(&actor()?, value),
-            Act::Play(index) => Turns::of(self.tables).confirm(&actor()?, *index),
-            Act::Lift => actor()?.lift(value),
-            Act::Knob(knob, draft) => actor()?.turn_knob(*knob, draft),
+            Act::Leave => Lobby::of(self.tables).leave(access()?),
+            Act::Start => Lobby::of(self.tables).start(access()?),
+            Act::Setup => Ok(lobby::setup(access()?, None)?.here()),
+            Act::Preset => Lobby::of(self.tables).set_preset(access()?, value),
+            Act::Seats => lobby::seats(access()?),
+            Act::Options => lobby::setup_option(access()?, value),
+            Act::OptionValue(option) => {
+                Lobby::of(self.tables).set_option(access()?, *option, value)
+            }
+            Act::Order => Lobby::of(self.tables).set_order(access()?, value),
+            Act::Arrange(places) => Lobby::of(self.tables).arrange(access()?, places, value),
+            Act::Computers => lobby::computers(access()?),
+            Act::AddComputer => Lobby::of(self.tables).add_computer(access()?, value),
+            Act::Kick => Ok(Lobby::of(self.tables).kick(access()?, chosen()?)?.here()),
+            Act::HandOver => Lobby::of(self.tables).hand_over(access()?, chosen()?),
+            Act::MyTurn => Ok(Turns::of(self.tables).my_turn(access()?)?.here()),
+            Act::MyTurnBeside => Turns::of(self.tables).my_turn(access()?),
+            Act::Board => Rooms::of(self.tables).show_board(access()?),
+            Act::Log(page) => show_log(access()?, LogFilter::All, *page),
+            Act::LogFilter => filtered_log(access()?, value),
+            Act::LogPage(filter, page) => Ok(show_log(access()?, *filter, *page)?.here()),
+            Act::Pick(places) => Turns::of(self.tables).pick(&acting()?, places, value),
+            Act::Page(page, places) => Ok(Turns::of(self.tables).page(&acting()?, places, *page)),
+            Act::Made(places) => Turns::of(self.tables).made(&acting()?, places),
+            Act::Whole => Turns::of(self.tables).whole(&acting()?, value),
+            Act::Play(index) => Turns::of(self.tables).confirm(&acting()?, *index),
+            Act::Lift => acting()?.lift(value),
+            Act::Knob(knob, draft) => acting()?.turn_knob(*knob, draft),
             Act::Where(draft) => match written("place") {
-                Some(place) => actor()?.held_at(draft, place),
-                None => Ok(actor()?.where_form(draft)),
+                Some(place) => acting()?.held_at(draft, place),
+                None => Ok(acting()?.where_form(draft)),
             },
-            Act::Advice(draft) => actor()?.advice(draft),
-            Act::Advised(draft) => actor()?.advised(draft, value),
-            Act::Lay(draft) => Turns::of(self.tables).lay(&actor()?, draft),
-            Act::Outlook => outlook(guest()?),
-            Act::Hint => Computers::of(self.tables).hint(guest()?),
-            Act::Offered => Turns::of(self.tables).offered(&actor()?, value),
-            Act::Sensible => Turns::of(self.tables).sensible(&actor()?),
-            Act::Mirror => Turns::of(self.tables).mirror(&actor()?),
+            Act::Advice(draft) => acting()?.advice(draft),
+            Act::Advised(draft) => acting()?.advised(draft, value),
+            Act::Lay(draft) => Turns::of(self.tables).lay(&acting()?, draft),
+            Act::Outlook => outlook(access()?),
+            Act::Hint => Computers::of(self.tables).hint(access()?),
+            Act::Offered => Turns::of(self.tables).offered(&acting()?, value),
+            Act::Sensible => Turns::of(self.tables).sensible(&acting()?),
+            Act::Mirror => Turns::of(self.tables).mirror(&acting()?),
             Act::Type(verb) => match written("text") {
-                Some(text) => Turns::of(self.tables).written(guest()?, *verb, text),
-                None => Turns::of(self.tables).type_form(&actor()?, *verb),
+                Some(text) => Turns::of(self.tables).written(access()?, *verb, text),
+                None => Turns::of(self.tables).type_form(&acting()?, *verb),
             },
             Act::Keep => match written("name") {
-                Some(name) => Turns::of(self.tables).keep(guest()?, name),
-                None => Ok(desk::keep_form(&guest()?.to_play()?)),
+                Some(name) => Turns::of(self.tables).keep(access()?, name),
+                None => Ok(setup_editor::keep_form(&access()?.to_play()?)),
             },
-            Act::Kept => Turns::of(self.tables).kept(&actor()?, value),
-            Act::KeptList => Ok(Turns::of(self.tables).kept_list(guest()?)),
-            Act::Unkeep => Turns::of(self.tables).unkeep(guest()?, value),
-            Act::Aside(place) => Turns::of(self.tables).aside(guest()?, *place),
-            Act::ResignYes => Votes::of(self.tables).resign(guest()?),
-            Act::AbortYes => Votes::of(self.tables).abort(guest()?, true),
-            Act::Vote(number, yes) => Votes::of(self.tables).vote(guest()?, *number, *yes),
-            Act::Absent(seat) => Absence::of(self.tables).absent_at(guest()?, *seat),
-            Act::Nudge(seat) => Absence::of(self.tables).nudge(guest()?, *seat),
+            Act::Kept => Turns::of(self.tables).kept(&acting()?, value),
+            Act::KeptList => Ok(Turns::of(self.tables).kept_list(access()?)),
+            Act::Unkeep => Turns::of(self.tables).unkeep(access()?, value),
+            Act::Aside(place) => Turns::of(self.tables).aside(access()?, *place),
+            Act::ResignYes => Votes::of(self.tables).resign(access()?),
+            Act::AbortYes => Votes::of(self.tables).abort(access()?, true),
+            Act::Vote(number, yes) => Votes::of(self.tables).vote(access()?, *number, *yes),
+            Act::Absent(seat) => Absence::of(self.tables).absent_at(access()?, *seat),
+            Act::Nudge(seat) => Absence::of(self.tables).nudge(access()?, *seat),
             Act::Propose(measure, seat, sure) => {
-                Absence::of(self.tables).measure(guest()?, *measure, *seat, *sure)
+                Absence::of(self.tables).measure(access()?, *measure, *seat, *sure)
             }
             Act::GiveSeat(seat, to, sure) => {
-                Absence::of(self.tables).give_seat(guest()?, *seat, *to, *sure)
+                Absence::of(self.tables).give_seat(access()?, *seat, *to, *sure)
             }
-            Act::TakeSeat(number) => Absence::of(self.tables).take_over(guest()?, *number),
-            Act::DeclineSeat(number) => Absence::of(self.tables).decline_seat(guest()?, *number),
+            Act::TakeSeat(number) => Absence::of(self.tables).take_over(access()?, *number),
+            Act::DeclineSeat(number) => Absence::of(self.tables).decline_seat(access()?, *number),
             Act::CloseYes => no("host-unknown"),
             Act::Server => Servers::of(self.tables).server_panel(person()?, None),
             Act::Rooms(rooms) => Servers::of(self.tables).set_rooms(person()?, *rooms),
-            Act::TakeBack => TakeBack::of(self.tables).take_back(guest()?),
+            Act::TakeBack => TakeBack::of(self.tables).take_back(access()?),
             Act::AnswerUndo(number, yes) => {
-                TakeBack::of(self.tables).answer_undo(guest()?, *number, *yes)
+                TakeBack::of(self.tables).answer_undo(access()?, *number, *yes)
             }
-            Act::Snooze(hours) => Rest::of(self.tables).snooze(guest()?, *hours),
-            Act::Rematch => Votes::of(self.tables).rematch(guest()?),
-            Act::Record => Chance::of(self.tables).record(guest()?),
-            Act::Luck => self.luck().luck(guest()?),
-            Act::Film(angle) => show_film(guest()?, Some(*angle)),
-            Act::Fair => Chance::of(self.tables).fair(guest()?),
-            Act::Account => Servers::of(self.tables).account(guest()?.table.doc.server),
-            Act::RulesBeside => Rooms::of(self.tables).rules_beside(guest()?),
+            Act::Snooze(hours) => Rest::of(self.tables).snooze(access()?, *hours),
+            Act::Rematch => Votes::of(self.tables).rematch(access()?),
+            Act::Record => Chance::of(self.tables).record(access()?),
+            Act::Luck => self.luck().luck(access()?),
+            Act::Film(angle) => show_film(access()?, Some(*angle)),
+            Act::Fair => Chance::of(self.tables).fair(access()?),
+            Act::Account => Servers::of(self.tables).account(access()?.table.doc.server),
+            Act::RulesBeside => Rooms::of(self.tables).rules_beside(access()?),
             Act::Rules(place, page) => {
                 person()?;
                 Ok(Rooms::of(self.tables).rules(*place, *page)?.here())
@@ -360,9 +363,9 @@ impl Requests<'_> {
                 Some(city) => Rest::of(self.tables).choose_city(person()?, city),
                 None => Ok(Rest::of(self.tables).city_form(person()?)),
             },
-            Act::Pace => pace_panel(guest()?),
-            Act::Absence => absence_panel(guest()?),
-            Act::Agree(term) => Lobby::of(self.tables).agree(guest()?, *term, value),
+            Act::Pace => pace_panel(access()?),
+            Act::Absence => absence_panel(access()?),
+            Act::Agree(term) => Lobby::of(self.tables).agree(access()?, *term, value),
             Act::MyData => People::of(self.tables).my_data(person()?),
             Act::Forget => person().map(|_| ask_forget()),
             Act::ForgetYes => People::of(self.tables).forget(person()?, false),
@@ -372,7 +375,7 @@ impl Requests<'_> {
     }
 
     /// Says why not.
-    fn refuse(&self, caller: &Caller, call: &Call, refusal: Refusal) -> Answer {
+    fn refuse(&self, requester: &Requester, call: &Request, refusal: Refusal) -> Answer {
         match refusal {
             Refusal::Say(said) => {
                 let (phrase, names) = *said;
@@ -384,21 +387,21 @@ impl Requests<'_> {
                 message.text = vec![Part::Shown(parts)];
                 answer_seat(seat, message)
             }
-            Refusal::Fresh(phrase) => self.fresh(caller, call, *phrase),
-            Refusal::Again => self.fresh(caller, call, Phrase::new("host-done-already")),
-            Refusal::Broken(what) => broken(caller, &what),
+            Refusal::Fresh(phrase) => self.fresh(requester, call, *phrase),
+            Refusal::Again => self.fresh(requester, call, Phrase::new("host-done-already")),
+            Refusal::Broken(what) => broken(requester, &what),
         }
     }
 
     /// A sentence, and how the table stands now for the one who asks.
-    fn fresh(&self, caller: &Caller, call: &Call, phrase: Phrase) -> Answer {
+    fn fresh(&self, requester: &Requester, call: &Request, phrase: Phrase) -> Answer {
         let about = match call {
-            Call::Press { press, .. } | Call::Form { press, .. } => press.table,
-            Call::Command { .. } => Access::of(self.tables).table_of_once(caller),
+            Request::Press { press, .. } | Request::Form { press, .. } => press.table,
+            Request::Command { .. } => Access::of(self.tables).table_of_once(requester),
         };
         let table = about.and_then(|id| self.tables.load(id).ok());
         let own = table.as_deref();
-        match own.and_then(|table| Seated::of(table, caller.player)) {
+        match own.and_then(|table| Seated::of(table, requester.player)) {
             Some(own) => {
                 let message = Turns::of(self.tables).seat_message(&own, Some(phrase), &[], 0);
                 own.answer(message).here()
@@ -413,15 +416,15 @@ fn headed(answer: Granted<Answer>, welcome: Option<Phrase>) -> Granted<Answer> {
     match (answer, welcome) {
         (Err(Refusal::Say(said)), Some(welcome)) => {
             let (why_not, names) = *said;
-            Ok(say::answer(Message::of([welcome, why_not], names)))
+            Ok(text::answer(Message::of([welcome, why_not], names)))
         }
         (answer, welcome) => answer.map(|answer| answer.headed(welcome)),
     }
 }
 
 /// The sentence for a fault of ours, with a code that the log has, too.
-fn broken(caller: &Caller, what: &str) -> Answer {
-    let hash = tagged("trouble", &[&caller.once.to_be_bytes(), what.as_bytes()]);
+fn broken(requester: &Requester, what: &str) -> Answer {
+    let hash = tagged("trouble", &[&requester.once.to_be_bytes(), what.as_bytes()]);
     let code = hex(&hash[..3]);
     tracing::error!(%code, what, "could not answer");
     answer(Message::plain(

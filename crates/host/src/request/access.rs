@@ -7,15 +7,15 @@ use stramash_store::{OnceKey, Subject};
 
 use crate::message::{About, no_about};
 use crate::request::Access;
-use crate::request::call::Caller;
-use crate::request::refusal::{Granted, Refusal, no, stale};
+use crate::request::error::{Granted, Refusal, no, stale};
+use crate::request::types::Requester;
 use crate::table::Table;
 use crate::turn::{Seated, in_turn, seat_in_play};
 
 /// One who has come in: who calls, and the table as it stood then. What is done about a table is
 /// done for a guest, so that nothing is done for somebody who may not see it.
-pub(crate) struct Guest<'c> {
-    pub(crate) caller: &'c Caller,
+pub(crate) struct TableAccess<'c> {
+    pub(crate) requester: &'c Requester,
     pub(crate) table: Arc<Table>,
     /// How new the control is that was used; none for a command.
     pub(crate) ply: Option<Revision>,
@@ -23,20 +23,24 @@ pub(crate) struct Guest<'c> {
 
 /// A guest who plays the seat that is to act, by a command or by a control that is as new as the
 /// board.
-pub(crate) struct Actor<'g> {
-    pub(crate) guest: &'g Guest<'g>,
+pub(crate) struct ActingPlayer<'g> {
+    pub(crate) access: &'g TableAccess<'g>,
     pub(crate) own: Seated<'g>,
 }
 
-impl<'c> Guest<'c> {
+impl<'c> TableAccess<'c> {
     /// Lets somebody in to a table, or refuses it as if it were not there.
     pub(crate) fn let_in(
-        caller: &'c Caller,
+        requester: &'c Requester,
         table: Arc<Table>,
         ply: Option<Revision>,
     ) -> Granted<Self> {
-        if may_see(caller, &table) {
-            Ok(Self { caller, table, ply })
+        if may_see(requester, &table) {
+            Ok(Self {
+                requester,
+                table,
+                ply,
+            })
         } else {
             no("host-no-such-table")
         }
@@ -44,14 +48,18 @@ impl<'c> Guest<'c> {
 
     /// Lets in one who manages the table's server, wherever there.
     pub(crate) fn managing(
-        caller: &'c Caller,
+        requester: &'c Requester,
         table: Arc<Table>,
         ply: Option<Revision>,
     ) -> Granted<Self> {
-        if !caller.manages {
+        if !requester.manages {
             no("manage-only")
-        } else if caller.server == Some(table.doc.server) {
-            Ok(Self { caller, table, ply })
+        } else if requester.server == Some(table.doc.server) {
+            Ok(Self {
+                requester,
+                table,
+                ply,
+            })
         } else {
             no("host-no-such-table")
         }
@@ -64,7 +72,7 @@ impl<'c> Guest<'c> {
 
     /// The seat of one who sits at a match with what its player sees, or why there is none.
     pub(crate) fn seated(&self) -> Granted<Seated<'_>> {
-        let Some(seat) = self.table.seat_of(self.caller.player) else {
+        let Some(seat) = self.table.seat_of(self.requester.player) else {
             return no_about(&self.table, "host-not-seated");
         };
         let own = Seated::at(&self.table, seat);
@@ -73,7 +81,7 @@ impl<'c> Guest<'c> {
 
     /// The seat of one who takes part in a match that is on, or why not.
     pub(crate) fn in_play(&self) -> Granted<Seated<'_>> {
-        seat_in_play(&self.table, self.caller)?;
+        seat_in_play(&self.table, self.requester)?;
         self.seated()
     }
 
@@ -95,7 +103,7 @@ impl<'c> Guest<'c> {
     /// The same one at another table to which this one has led, as to its rematch.
     pub(crate) fn led_to(&self, table: Arc<Table>) -> Self {
         Self {
-            caller: self.caller,
+            requester: self.requester,
             table,
             ply: None,
         }
@@ -103,14 +111,14 @@ impl<'c> Guest<'c> {
 }
 
 /// The key by which a request is done once, however often it is delivered.
-pub(crate) fn once(caller: &Caller) -> OnceKey {
-    OnceKey::interaction(caller.once)
+pub(crate) fn once(requester: &Requester) -> OnceKey {
+    OnceKey::interaction(requester.once)
 }
 
 impl Access<'_> {
     /// The table that this very call made or changed the first time.
-    pub(crate) fn table_of_once(&self, caller: &Caller) -> Option<TableId> {
-        let seen = self.tables.store.seen(&once(caller));
+    pub(crate) fn table_of_once(&self, requester: &Requester) -> Option<TableId> {
+        let seen = self.tables.store.seen(&once(requester));
         match seen.ok()?? {
             (Subject::Table(table), _) => Some(table),
             _ => None,
@@ -118,16 +126,16 @@ impl Access<'_> {
     }
 
     /// The one who is to act, if the call is new and its control as new as the board.
-    pub(crate) fn actor<'g>(&self, guest: &'g Guest<'_>) -> Granted<Actor<'g>> {
-        self.refuse_again(guest)?;
-        let own = guest.to_play()?;
-        guest.check_fresh(&guest.table, own.seat)?;
-        Ok(Actor { guest, own })
+    pub(crate) fn acting<'g>(&self, access: &'g TableAccess<'_>) -> Granted<ActingPlayer<'g>> {
+        self.refuse_again(access)?;
+        let own = access.to_play()?;
+        access.check_fresh(&access.table, own.seat)?;
+        Ok(ActingPlayer { access, own })
     }
 
     /// Refuses a call that has changed something before.
-    pub(crate) fn refuse_again(&self, guest: &Guest<'_>) -> Granted<()> {
-        match self.tables.store.seen(&once(guest.caller))? {
+    pub(crate) fn refuse_again(&self, access: &TableAccess<'_>) -> Granted<()> {
+        match self.tables.store.seen(&once(access.requester))? {
             Some(_) => Err(Refusal::Again),
             None => Ok(()),
         }
@@ -137,12 +145,12 @@ impl Access<'_> {
 /// Whether the table may be seen: by those who sit at it or were asked to, and by all in its own room or in
 /// the channel under which its thread was opened. Another room of the server is not enough:
 /// not everybody may see every room.
-pub(crate) fn may_see(caller: &Caller, table: &Table) -> bool {
-    let here = |room| caller.server == Some(table.doc.server) && caller.room == Some(room);
+pub(crate) fn may_see(requester: &Requester, table: &Table) -> bool {
+    let here = |room| requester.server == Some(table.doc.server) && requester.room == Some(room);
     let offered = table.doc.offer.map(|offer| offer.player);
-    table.seat_of(caller.player).is_some()
-        || offered == Some(caller.player)
+    table.seat_of(requester.player).is_some()
+        || offered == Some(requester.player)
         || here(table.doc.room)
         || table.doc.parent.is_some_and(here)
-        || table.doc.invited.contains(&caller.player)
+        || table.doc.invited.contains(&requester.player)
 }

@@ -12,9 +12,9 @@ use crate::lobby::{against, changed_options, lobby_message};
 use crate::message::{About, Board, Control, Message, Part, Style, answer, button, game_name};
 use crate::notices::Notices;
 use crate::person::PostsDoc;
-use crate::request::{Act, Angle, Answer, Granted, Guest, Press, no};
+use crate::request::{Act, Angle, Answer, Granted, Press, TableAccess, no};
 use crate::room::Rooms;
-use crate::room::keepsake::{heading, length};
+use crate::room::end_card::{heading, length};
 use crate::room::recap::recap_words;
 use crate::table::{By, Pause, Phase, Table};
 use crate::time::pace::time_words;
@@ -355,17 +355,17 @@ impl Rooms<'_> {
     }
 
     /// Tells one who asks the whole position in words, without the picture.
-    pub(crate) fn tell_board(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let table = &guest.table;
+    pub(crate) fn tell_board(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let table = &access.table;
         let Some(playing) = table
             .playing
             .as_deref()
             .filter(|_| table.doc.paused.is_none())
         else {
             // There is no position yet, or the table is to be found again first.
-            return self.show_board(guest);
+            return self.show_board(access);
         };
-        if let Some(own) = Seated::of(table, guest.caller.player) {
+        if let Some(own) = Seated::of(table, access.requester.player) {
             let message = told_board(table, own.legend(), own.shown());
             return Ok(own.answer(message.row(own.turn_row())));
         }
@@ -376,10 +376,10 @@ impl Rooms<'_> {
 
     /// Shows the board to one who asks. Where a table has lost its room, one of its players
     /// brings it here by asking.
-    pub(crate) fn show_board(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let (table, player) = (&guest.table, guest.caller.player);
+    pub(crate) fn show_board(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let (table, player) = (&access.table, access.requester.player);
         if table.doc.paused.is_some() && table.seat_of(player).is_some() {
-            return Notices::of(self.tables).reopen(guest);
+            return Notices::of(self.tables).reopen(access);
         }
         if table.playing.is_none() {
             return Ok(answer(lobby_message(table)));
@@ -397,13 +397,13 @@ impl Rooms<'_> {
 
 /// Tells one who asks what would else have to be counted out on the board, as they count. It is a message of
 /// its own, so that what has been chosen stays where it is.
-pub(crate) fn outlook(guest: &Guest<'_>) -> Granted<Answer> {
-    let table = &guest.table;
+pub(crate) fn outlook(access: &TableAccess<'_>) -> Granted<Answer> {
+    let table = &access.table;
     if !table.game.has_outlook() {
         return no("host-unknown");
     }
     let playing = the_match(table)?;
-    if let Some(own) = Seated::of(table, guest.caller.player) {
+    if let Some(own) = Seated::of(table, access.requester.player) {
         let back = own.button(
             Phrase::new("host-button-turn"),
             Style::Secondary,

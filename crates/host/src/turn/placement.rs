@@ -4,10 +4,10 @@
 use stramash_core::engine::{Choice, Held, OneSeat, Phrase, Recap, Shown, Step, Use};
 
 use crate::message::{Board, Control, Message, Part, SelectOption, Style};
-use crate::request::{Act, Actor, Answer, Field, Form, Granted, stale};
+use crate::request::{Act, ActingPlayer, Answer, Field, Form, Granted, stale};
 use crate::room::title;
-use crate::turn::desk::{chosen, simple_buttons};
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
+use crate::turn::setup_editor::{chosen, simple_buttons};
 use crate::turn::wizard::{numbered, said};
 use crate::turn::{Turns, steps};
 
@@ -160,7 +160,7 @@ fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
     vec![Control::list(Phrase::new("host-advised"), press, options)]
 }
 
-impl Actor<'_> {
+impl ActingPlayer<'_> {
     /// Picks up a piece from the list.
     pub(crate) fn lift(&self, value: Option<&str>) -> Granted<Answer> {
         value.map_or_else(stale, |piece| pick_up(&self.own, piece))
@@ -218,10 +218,10 @@ impl Actor<'_> {
 
 impl Turns<'_> {
     /// Lays down what is held.
-    pub(crate) fn lay(&self, actor: &Actor<'_>, draft: &[u16]) -> Granted<Answer> {
-        match actor.own.view.held(draft).map(|held| held.line) {
-            Some(Err(_)) => held_message(&actor.own, draft, None, false),
-            line => self.play_here(actor.guest, line.and_then(Result::ok)),
+    pub(crate) fn lay(&self, acting: &ActingPlayer<'_>, draft: &[u16]) -> Granted<Answer> {
+        match acting.own.view.held(draft).map(|held| held.line) {
+            Some(Err(_)) => held_message(&acting.own, draft, None, false),
+            line => self.play_here(acting.access, line.and_then(Result::ok)),
         }
     }
 }

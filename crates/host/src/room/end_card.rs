@@ -4,7 +4,7 @@ use stramash_core::engine::{AnyView, Everyone, Phrase, Shown};
 
 use crate::DAY;
 use crate::message::{Heading, game_name, member};
-use crate::room::table_view::manner;
+use crate::room::board::manner;
 use crate::table::Table;
 
 /// Who has won and how, how long it took, and what is remembered of it.

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use stramash_core::engine::{Phrase, PlayerId, RoomId, ServerId};
 
 use crate::message::{Names, Private};
+use crate::request::error::Granted;
 use crate::request::press::Press;
-use crate::request::refusal::Granted;
 
 /// Who calls, and whence. All of it comes from Discord's own word about the interaction, never
 /// from anything that the person typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Caller {
+pub struct Requester {
     /// The person.
     pub player: PlayerId,
     /// What the person is called there; other people's text.
@@ -49,7 +49,7 @@ pub struct Caller {
 pub struct Named {
     /// The person, or the bot.
     pub player: PlayerId,
-    /// Their name in the caller's server.
+    /// Their name in the requester's server.
     pub name: String,
     /// The kind of their account.
     pub kind: Kind,
@@ -66,7 +66,7 @@ pub enum Kind {
     Own,
 }
 
-impl Caller {
+impl Requester {
     /// Returns the person's name in a server as far as this call tells it, and whether it comes from that server.
     pub(crate) fn name_in(&self, server: ServerId) -> (&str, bool) {
         if self.server == Some(server) {
@@ -99,7 +99,7 @@ pub type Given = BTreeMap<String, String>;
 
 /// What is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Call {
+pub enum Request {
     /// A command.
     Command {
         /// `stramash`, `play`.
@@ -127,7 +127,7 @@ pub enum Call {
 #[derive(Debug, Clone)]
 pub enum Answer {
     /// A private message: new for a command or a public button; in place of the message with the
-    /// control when `in_place` and that message is the caller's own.
+    /// control when `in_place` and that message is the requester's own.
     Message {
         /// The message.
         message: Private,

@@ -5,7 +5,7 @@ use stramash_core::engine::{Phrase, ServerId};
 use crate::chance::Chance;
 use crate::chance::fair::{Announced, Digest, hex};
 use crate::message::{About, Message, Style, answer, no_about, wrote};
-use crate::request::{Access, Act, Answer, Caller, File, Given, Granted, Guest, Want};
+use crate::request::{Access, Act, Answer, File, Given, Granted, Requester, TableAccess, Want};
 use crate::room::table_button;
 use crate::server::Servers;
 use crate::table::{EpochDoc, Phase, Table};
@@ -16,10 +16,10 @@ const SHOWN: usize = 5;
 impl Chance<'_> {
     /// The proofs of the table that is meant; where there is none, what became of all tables of the
     /// server.
-    pub(crate) fn fair_of(&self, caller: &Caller, given: &Given) -> Granted<Answer> {
+    pub(crate) fn fair_of(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         match (
-            Access::of(self.tables).find(caller, None, given, Want::Known),
-            caller.server,
+            Access::of(self.tables).find(requester, None, given, Want::Known),
+            requester.server,
         ) {
             (Err(_), Some(server)) if !given.contains_key("table") => {
                 Servers::of(self.tables).account(server)
@@ -29,8 +29,8 @@ impl Chance<'_> {
     }
 
     /// Shows what was published, what was mixed in, and what can be checked by now.
-    pub(crate) fn fair(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let table = &guest.table;
+    pub(crate) fn fair(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let table = &access.table;
         let mut text = self.proofs(table)?;
         text.push(Servers::of(self.tables).account_words(table.doc.server)?);
         let account = table_button(table, "host-button-account", Style::Secondary, Act::Account);
@@ -151,8 +151,8 @@ impl Chance<'_> {
     }
 
     /// Gives the record of a finished match to anyone who may see the table.
-    pub(crate) fn record(&self, guest: &Guest<'_>) -> Granted<Answer> {
-        let table = &guest.table;
+    pub(crate) fn record(&self, access: &TableAccess<'_>) -> Granted<Answer> {
+        let table = &access.table;
         match table.doc.phase {
             Phase::Finished | Phase::Aborted => {}
             Phase::Playing => return no_about(table, "host-record-early"),

@@ -14,7 +14,7 @@ pub(crate) struct NameDoc {
 
 /// A seat that changed hands while the match was on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct HandedDoc {
+pub(crate) struct SeatTransferDoc {
     pub(crate) seat: Seat,
     /// After how many entries, in which epoch, and when.
     pub(crate) from: usize,

@@ -10,11 +10,11 @@ use crate::message::{
 };
 use crate::person::{KeptLine, PersonDoc, WrongText};
 use crate::request::{
-    Access, Act, Actor, Answer, Field, Form, Granted, Guest, Refusal, no, once, stale,
+    Access, Act, ActingPlayer, Answer, Field, Form, Granted, Refusal, TableAccess, no, once, stale,
 };
 use crate::room::{press, table_button};
 use crate::turn::Turns;
-use crate::turn::seated::Seated;
+use crate::turn::seat::Seated;
 use crate::turn::wizard::only_verb;
 
 /// The most set-ups that a person can keep, of all games together.
@@ -94,35 +94,44 @@ impl Turns<'_> {
     }
 
     /// Plays a line that comes with the game.
-    pub(crate) fn offered(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
-        let ready = chosen(actor.own.view.ready_made(), value);
-        self.play_here(actor.guest, ready.map(|ready| ready.line))
+    pub(crate) fn offered(
+        &self,
+        acting: &ActingPlayer<'_>,
+        value: Option<&str>,
+    ) -> Granted<Answer> {
+        let ready = chosen(acting.own.view.ready_made(), value);
+        self.play_here(acting.access, ready.map(|ready| ready.line))
     }
 
     /// Plays a line that the game makes up. Its chance is none of the match's: nobody else ever
     /// gets to know that it was asked for.
-    pub(crate) fn sensible(&self, actor: &Actor<'_>) -> Granted<Answer> {
-        let table = actor.guest.id().0;
-        let nonce = self.tables.key.nonce(actor.guest.caller.once);
+    pub(crate) fn sensible(&self, acting: &ActingPlayer<'_>) -> Granted<Answer> {
+        let table = acting.access.id().0;
+        let nonce = self.tables.key.nonce(acting.access.requester.once);
         let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
         let secrets = Secrets::of(&self.tables.key, &nonce, table);
         let mut supply = Supply::new(secrets, mix(table, &[], None), Counters::default());
-        self.play_here(actor.guest, actor.own.view.sensible(&mut supply)?)
+        self.play_here(acting.access, acting.own.view.sensible(&mut supply)?)
     }
 
     /// Turns what is set up round, its left side to the right.
-    pub(crate) fn mirror(&self, actor: &Actor<'_>) -> Granted<Answer> {
-        self.play_here(actor.guest, actor.own.view.mirrored())
+    pub(crate) fn mirror(&self, acting: &ActingPlayer<'_>) -> Granted<Answer> {
+        self.play_here(acting.access, acting.own.view.mirrored())
     }
 
     /// Plays a verb with the text that was written for it.
-    pub(crate) fn written(&self, guest: &Guest<'_>, verb: u8, text: &str) -> Granted<Answer> {
-        let verb = guest.table.game.verbs().get(usize::from(verb));
+    pub(crate) fn written(
+        &self,
+        access: &TableAccess<'_>,
+        verb: u8,
+        text: &str,
+    ) -> Granted<Answer> {
+        let verb = access.table.game.verbs().get(usize::from(verb));
         match verb.filter(|verb| verb.free.is_some()) {
             Some(verb) => {
                 let line = format!("{} {}", verb.name, text.trim());
-                let played = self.play_here(guest, Some(line));
-                self.note_wrong(guest, text, &played)?;
+                let played = self.play_here(access, Some(line));
+                self.note_wrong(access, text, &played)?;
                 played
             }
             None => no("host-unknown"),
@@ -130,17 +139,22 @@ impl Turns<'_> {
     }
 
     /// Keeps a text that could not be played, so that it stands in the form when that is opened again.
-    fn note_wrong(&self, guest: &Guest<'_>, text: &str, played: &Granted<Answer>) -> Granted<()> {
+    fn note_wrong(
+        &self,
+        access: &TableAccess<'_>,
+        text: &str,
+        played: &Granted<Answer>,
+    ) -> Granted<()> {
         let wrong = match played {
             Ok(_) => None,
             Err(Refusal::Seat(_)) => Some(WrongText {
-                table: guest.id(),
+                table: access.id(),
                 text: text.to_owned(),
             }),
             // It was no fault of the text.
             Err(_) => return Ok(()),
         };
-        let subject = Subject::Player(guest.caller.player);
+        let subject = Subject::Player(access.requester.player);
         self.tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
                 person.wrong.clone_from(&wrong);
@@ -148,20 +162,22 @@ impl Turns<'_> {
     }
 
     /// Opens the form for the text of a verb, with what was written there wrongly.
-    pub(crate) fn type_form(&self, actor: &Actor<'_>, place: u8) -> Granted<Answer> {
-        let player = actor.guest.caller.player;
+    pub(crate) fn type_form(&self, acting: &ActingPlayer<'_>, place: u8) -> Granted<Answer> {
+        let player = acting.access.requester.player;
         let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
-        let wrong = person.wrong.filter(|wrong| wrong.table == actor.guest.id());
-        actor.type_form(place, wrong.map(|wrong| wrong.text))
+        let wrong = person
+            .wrong
+            .filter(|wrong| wrong.table == acting.access.id());
+        acting.type_form(place, wrong.map(|wrong| wrong.text))
     }
 
     /// Says something beside the play.
-    pub(crate) fn aside(&self, guest: &Guest<'_>, place: u8) -> Granted<Answer> {
-        Access::of(self.tables).refuse_again(guest)?;
-        let own = guest.in_play()?;
-        guest.check_fresh(&guest.table, own.seat)?;
+    pub(crate) fn aside(&self, access: &TableAccess<'_>, place: u8) -> Granted<Answer> {
+        Access::of(self.tables).refuse_again(access)?;
+        let own = access.in_play()?;
+        access.check_fresh(&access.table, own.seat)?;
         let aside = own.asides().into_iter().nth(place.into());
-        self.play_here(guest, aside.map(|aside| aside.line))
+        self.play_here(access, aside.map(|aside| aside.line))
     }
 
     /// What a player has kept that can be set up at this table: another form of the game has
@@ -182,8 +198,8 @@ impl Turns<'_> {
     }
 
     /// Keeps what is set up; what had that name before is replaced.
-    pub(crate) fn keep(&self, guest: &Guest<'_>, name: &str) -> Granted<Answer> {
-        let own = guest.to_play()?;
+    pub(crate) fn keep(&self, access: &TableAccess<'_>, name: &str) -> Granted<Answer> {
+        let own = access.to_play()?;
         let Some(line) = own.view.saved_line() else {
             return stale();
         };
@@ -191,8 +207,8 @@ impl Turns<'_> {
         if name.is_empty() {
             return no("host-desk-no-name");
         }
-        let game = guest.table.game.slug();
-        let subject = Subject::Player(guest.caller.player);
+        let game = access.table.game.slug();
+        let subject = Subject::Player(access.requester.player);
         let new = KeptLine {
             game: game.to_owned(),
             name,
@@ -220,15 +236,15 @@ impl Turns<'_> {
     }
 
     /// Sets up what was kept.
-    pub(crate) fn kept(&self, actor: &Actor<'_>, value: Option<&str>) -> Granted<Answer> {
-        let kept = chosen(self.kept_fitting(&actor.own), value);
-        self.play_here(actor.guest, kept.map(|kept| kept.line))
+    pub(crate) fn kept(&self, acting: &ActingPlayer<'_>, value: Option<&str>) -> Granted<Answer> {
+        let kept = chosen(self.kept_fitting(&acting.own), value);
+        self.play_here(acting.access, kept.map(|kept| kept.line))
     }
 
     /// Shows what was kept, to throw some of it away.
-    pub(crate) fn kept_list(&self, guest: &Guest<'_>) -> Answer {
-        let table = &guest.table;
-        let kept = self.kept_of(guest.caller.player, table.game.slug());
+    pub(crate) fn kept_list(&self, access: &TableAccess<'_>) -> Answer {
+        let table = &access.table;
+        let kept = self.kept_of(access.requester.player, table.game.slug());
         let phrase = Phrase::new("host-desk-kept-list").with("number", kept.len());
         let mut message = Message::of([phrase], table.names());
         if !kept.is_empty() {
@@ -241,22 +257,22 @@ impl Turns<'_> {
     }
 
     /// Throws away something that was kept.
-    pub(crate) fn unkeep(&self, guest: &Guest<'_>, value: Option<&str>) -> Granted<Answer> {
-        let player = guest.caller.player;
-        let Some(gone) = chosen(self.kept_of(player, guest.table.game.slug()), value) else {
+    pub(crate) fn unkeep(&self, access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
+        let player = access.requester.player;
+        let Some(gone) = chosen(self.kept_of(player, access.table.game.slug()), value) else {
             return stale();
         };
-        let once = Some(once(guest.caller));
+        let once = Some(once(access.requester));
         self.tables.edit(
             Subject::Player(player),
             once,
             |person: &mut PersonDoc, _| person.kept.retain(|kept| *kept != gone),
         )?;
-        Ok(self.kept_list(guest))
+        Ok(self.kept_list(access))
     }
 }
 
-impl Actor<'_> {
+impl ActingPlayer<'_> {
     /// Asks for the text of a verb.
     fn type_form(&self, place: u8, wrong: Option<String>) -> Granted<Answer> {
         let game = self.own.table.game;

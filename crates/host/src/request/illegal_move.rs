@@ -3,7 +3,7 @@
 use stramash_core::engine::{Names, OneSeat, Phrase, Refused, Seat, Shown};
 
 use crate::message::sentences;
-use crate::request::refusal::Refusal;
+use crate::request::error::Refusal;
 
 /// The rules' refusal in words, for the one who tried.
 pub(crate) fn refused_to(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal {

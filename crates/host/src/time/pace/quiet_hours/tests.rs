@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use crate::time::pace::rest::*;
+use crate::time::pace::quiet_hours::*;
 use crate::time::typed::zone::moment;
 use crate::time::typed::zone::zone;
 use crate::{DAY, HOUR};

@@ -17,7 +17,7 @@ pub(crate) enum Refusal {
     Fresh(Box<Phrase>),
     /// This very call was answered before.
     Again,
-    /// A fault that is not the caller's; the text is for the log and holds nothing hidden.
+    /// A fault that is not the requester's; the text is for the log and holds nothing hidden.
     Broken(String),
 }
 
