@@ -585,7 +585,7 @@ fn code() -> Vec<(String, String)> {
         let within = path.strip_prefix(root()).unwrap();
         within.ends_with("tests.rs") || within.components().any(|part| part.as_os_str() == "tests")
     };
-    for part in ["i18n/say.rs", "message/say.rs"] {
+    for part in ["i18n/say.rs", "message/text.rs"] {
         assert!(found.iter().any(|path| path.ends_with(part)));
     }
     found

@@ -411,7 +411,7 @@ fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
 }
 
 /// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
-fn call_when_full(host: &Tables, change: &mut Change, last: &Requester) {
+fn call_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     let table = &mut change.table;
     let asked = &table.doc.invited;
     let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());
@@ -425,7 +425,7 @@ fn call_when_full(host: &Tables, change: &mut Change, last: &Requester) {
         // Who is alone with computers is there.
         return;
     }
-    Notices::of(host).ask(change, Letter::Full, people);
+    Notices::of(tables).ask(change, Letter::Full, people);
 }
 
 /// Refuses one more table where there are as many as there may be.

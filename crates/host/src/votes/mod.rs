@@ -7,6 +7,7 @@
 pub(crate) mod absence;
 mod view;
 mod vote_doc;
+mod voters;
 
 use std::sync::Arc;
 
@@ -24,10 +25,11 @@ use crate::turn::computer::is_played_alone;
 use crate::turn::{Turns, seat_in_match};
 use crate::votes::absence::{Absence, check_motion};
 use crate::votes::view::is_back_from;
-use crate::{DAY, HOUR};
+use crate::votes::voters::{SILENCE, Stand, asked_again_at, silence_ends, silent, stand};
 
 pub(crate) use view::{asked_letter, asking, newcomer, settled_words, vote_row, vote_words};
 pub(crate) use vote_doc::{How, Motion, Offer, Settled, UndoDoc, Vote};
+pub(crate) use voters::{asks_about, may_be_heard, needed, voters};
 
 /// Votes of those who sit at a table, and what comes of them.
 #[derive(Debug, Clone, Copy)]
@@ -41,103 +43,8 @@ impl<'a> Votes<'a> {
     }
 }
 
-/// For how long one who is asked may say nothing before that counts as agreeing.
-const SILENCE: u64 = 2 * DAY;
 /// Of how many votes it is known what came of them.
 const REMEMBERED: usize = 4;
-
-/// Where a vote stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stand {
-    /// Some have still to speak.
-    Open,
-    /// Enough agree.
-    Agreed,
-    /// So many do not that it cannot be agreed any more.
-    Refused,
-}
-
-/// The people with a voice: all who play and are there, but for the one it is about. One for whom a stand-in
-/// plays is asked as long as the table has patience with them.
-pub(crate) fn voters(table: &Table, motion: Motion) -> Vec<PlayerId> {
-    let seats = table.doc.seats.iter().enumerate();
-    let voters = seats.filter(|(place, seat)| {
-        let about = motion.about().is_some_and(|about| about.index() == *place);
-        let missed = seat.stand_in && seat.missed_from.is_none();
-        let there = !seat.gone && !missed && seat.computer.is_none();
-        !seat.out && there && !about
-    });
-    voters.map(|(_, seat)| seat.player).collect()
-}
-
-/// How many have to agree.
-pub(crate) fn needed(table: &Table, motion: Motion) -> usize {
-    let voters = voters(table, motion).len();
-    if motion.needs_all() {
-        voters.max(1)
-    } else {
-        voters / 2 + 1
-    }
-}
-
-fn stand(table: &Table, vote: &Vote) -> Stand {
-    let voters = voters(table, vote.motion);
-    let among = |voices: &[PlayerId]| voters.iter().filter(|one| voices.contains(one)).count();
-    let needed = needed(table, vote.motion);
-    if among(&vote.ayes) >= needed {
-        Stand::Agreed
-    } else if voters.len() - among(&vote.nays) < needed {
-        Stand::Refused
-    } else {
-        Stand::Open
-    }
-}
-
-/// The moment from which somebody may ask again for what was not agreed, since each time calls everybody. Whoever
-/// was against it may at any time, but not for what they asked themselves, to no end.
-fn asked_again_at(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
-    let refused = |one: &&Settled| one.how == How::Refused;
-    let mut settled = table.doc.settled.iter().rev();
-    let last = settled.clone().find(|one| one.vote.motion == motion);
-    let last = last.filter(|one| refused(one) && !one.vote.nays.contains(&who));
-    let withdrawn =
-        settled.find(|one| refused(one) && one.vote.ayes.is_empty() && one.vote.nays == [who]);
-    let again = |one: Option<&Settled>, wait| Some(one?.at?.plus(wait));
-    again(last, DAY).max(again(withdrawn, HOUR))
-}
-
-/// Whether somebody is asked by the open vote and has not been heard of since.
-pub(crate) fn may_be_heard(table: &Table, player: PlayerId) -> bool {
-    table.doc.vote.as_ref().is_some_and(|vote| {
-        let known = vote.has_spoken(player) || vote.heard.contains(&player);
-        !known && voters(table, vote.motion).contains(&player)
-    })
-}
-
-/// When silence of somebody counts as agreeing, as far as the table lets those who are away have more time.
-fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Option<Millis> {
-    let longest = SILENCE.saturating_add(table.doc.terms.allowance_ms());
-    let ends = vote.asked_of(player)?.plus(SILENCE);
-    Some(
-        vote.asked
-            .map_or(ends, |asked| ends.min(asked.plus(longest))),
-    )
-}
-
-/// Those who have a voice in a vote and have said nothing.
-fn silent(table: &Table, vote: &Vote) -> Vec<PlayerId> {
-    let mut silent = voters(table, vote.motion);
-    silent.retain(|one| !vote.has_spoken(*one));
-    silent
-}
-
-/// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
-pub(crate) fn asks_about(table: &Table, number: u32) -> bool {
-    let open = table.doc.vote.as_ref().map(|vote| vote.number);
-    let offered = table.doc.offer.map(|offer| offer.number);
-    let undo = table.doc.undo.as_ref().map(|undo| undo.number);
-    [open, offered, undo].contains(&Some(number))
-}
 
 impl Change {
     /// Notes that somebody has done something at the table: if they are asked and say nothing, they do not agree.
@@ -473,12 +380,12 @@ impl Votes<'_> {
 }
 
 /// Asks all who have a voice, and tells the one it is about.
-fn ask(host: &Tables, change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
+fn ask(tables: &Tables, change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
     let mut asked = voters(&change.table, motion);
     asked.retain(|player| *player != asker);
     let about = motion.about().and_then(|seat| change.table.player_at(seat));
     asked.extend(about);
-    Notices::of(host).ask(change, Letter::Vote(number), asked);
+    Notices::of(tables).ask(change, Letter::Vote(number), asked);
 }
 
 /// Asks whether to resign.

@@ -1,0 +1,102 @@
+//! Who has a voice in a vote, and where the vote stands.
+
+use stramash_core::engine::{Millis, PlayerId};
+
+use crate::table::Table;
+use crate::votes::vote_doc::{How, Motion, Settled, Vote};
+use crate::{DAY, HOUR};
+
+/// For how long one who is asked may say nothing before that counts as agreeing.
+pub(super) const SILENCE: u64 = 2 * DAY;
+/// Where a vote stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stand {
+    /// Some have still to speak.
+    Open,
+    /// Enough agree.
+    Agreed,
+    /// So many do not that it cannot be agreed any more.
+    Refused,
+}
+
+/// The people with a voice: all who play and are there, but for the one it is about. One for whom a stand-in
+/// plays is asked as long as the table has patience with them.
+pub(crate) fn voters(table: &Table, motion: Motion) -> Vec<PlayerId> {
+    let seats = table.doc.seats.iter().enumerate();
+    let voters = seats.filter(|(place, seat)| {
+        let about = motion.about().is_some_and(|about| about.index() == *place);
+        let missed = seat.stand_in && seat.missed_from.is_none();
+        let there = !seat.gone && !missed && seat.computer.is_none();
+        !seat.out && there && !about
+    });
+    voters.map(|(_, seat)| seat.player).collect()
+}
+
+/// How many have to agree.
+pub(crate) fn needed(table: &Table, motion: Motion) -> usize {
+    let voters = voters(table, motion).len();
+    if motion.needs_all() {
+        voters.max(1)
+    } else {
+        voters / 2 + 1
+    }
+}
+
+pub(super) fn stand(table: &Table, vote: &Vote) -> Stand {
+    let voters = voters(table, vote.motion);
+    let among = |voices: &[PlayerId]| voters.iter().filter(|one| voices.contains(one)).count();
+    let needed = needed(table, vote.motion);
+    if among(&vote.ayes) >= needed {
+        Stand::Agreed
+    } else if voters.len() - among(&vote.nays) < needed {
+        Stand::Refused
+    } else {
+        Stand::Open
+    }
+}
+
+/// The moment from which somebody may ask again for what was not agreed, since each time calls everybody. Whoever
+/// was against it may at any time, but not for what they asked themselves, to no end.
+pub(super) fn asked_again_at(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
+    let refused = |one: &&Settled| one.how == How::Refused;
+    let mut settled = table.doc.settled.iter().rev();
+    let last = settled.clone().find(|one| one.vote.motion == motion);
+    let last = last.filter(|one| refused(one) && !one.vote.nays.contains(&who));
+    let withdrawn =
+        settled.find(|one| refused(one) && one.vote.ayes.is_empty() && one.vote.nays == [who]);
+    let again = |one: Option<&Settled>, wait| Some(one?.at?.plus(wait));
+    again(last, DAY).max(again(withdrawn, HOUR))
+}
+
+/// Whether somebody is asked by the open vote and has not been heard of since.
+pub(crate) fn may_be_heard(table: &Table, player: PlayerId) -> bool {
+    table.doc.vote.as_ref().is_some_and(|vote| {
+        let known = vote.has_spoken(player) || vote.heard.contains(&player);
+        !known && voters(table, vote.motion).contains(&player)
+    })
+}
+
+/// When silence of somebody counts as agreeing, as far as the table lets those who are away have more time.
+pub(super) fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Option<Millis> {
+    let longest = SILENCE.saturating_add(table.doc.terms.allowance_ms());
+    let ends = vote.asked_of(player)?.plus(SILENCE);
+    Some(
+        vote.asked
+            .map_or(ends, |asked| ends.min(asked.plus(longest))),
+    )
+}
+
+/// Those who have a voice in a vote and have said nothing.
+pub(super) fn silent(table: &Table, vote: &Vote) -> Vec<PlayerId> {
+    let mut silent = voters(table, vote.motion);
+    silent.retain(|one| !vote.has_spoken(*one));
+    silent
+}
+
+/// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
+pub(crate) fn asks_about(table: &Table, number: u32) -> bool {
+    let open = table.doc.vote.as_ref().map(|vote| vote.number);
+    let offered = table.doc.offer.map(|offer| offer.number);
+    let undo = table.doc.undo.as_ref().map(|undo| undo.number);
+    [open, offered, undo].contains(&Some(number))
+}
