@@ -2,8 +2,8 @@
 
 use stramash_core::engine::{Level, Phrase, PlayerId};
 
-use crate::lobby::agreed::check_options;
 use crate::lobby::opener::for_opener;
+use crate::lobby::rules::check_options;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, call_when_full, empty_seat, sit_down};
 use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};

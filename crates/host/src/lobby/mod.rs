@@ -1,6 +1,5 @@
 //! Before play: opening a table, joining and leaving it.
 
-mod agreed;
 mod asked;
 mod computers;
 mod guests;
@@ -31,13 +30,13 @@ use crate::table::{Alarm, Change, NOBODY, Phase, SeatDoc, Table, TableDoc, Table
 use crate::time::pace::Preset;
 use crate::votes::How;
 
-use agreed::check_options;
 use computers::asked_for;
 pub(crate) use computers::{computers, computers_panel, seat_computers_of};
 use guests::Guests;
 use newcomer::{empty_seat, seat_doc};
 pub(crate) use opener::for_opener;
 pub(crate) use pace::{absence_panel, pace_panel};
+use rules::check_options;
 pub(crate) use seats::seats;
 pub(crate) use setup::{setup, setup_option};
 pub(crate) use view::{against, changed_options, lobby_message, places_left};

@@ -1,8 +1,9 @@
 //! What a lobby says of the rules that hold and of how long a match of them takes.
 
-use stramash_core::engine::{Choices, OptionSpec, OptionValues, Phrase, Preset};
+use stramash_core::engine::{AnyGame, Choices, OptionSpec, OptionValues, Phrase, Preset};
 
-use crate::message::{SelectOption, option_words, value_words};
+use crate::message::{SelectOption, option_words, sentences, value_words};
+use crate::request::Granted;
 use crate::table::Table;
 use crate::time::pace::{Pace, length};
 use crate::turn::computer::{computers, is_played_alone};
@@ -167,4 +168,26 @@ pub(super) fn length_words(table: &Table) -> Option<Phrase> {
         .with("plays", plays)
         .with("each", each);
     Some(long.with("time", time))
+}
+
+/// Why options cannot stand side by side.
+pub(super) fn clash(reasons: Vec<Phrase>) -> Phrase {
+    Phrase::new("host-options-clash").with("reasons", sentences(reasons))
+}
+
+/// Refuses options that no number of players from this one on can play with.
+pub(super) fn check_options(game: &dyn AnyGame, from: u8, options: &OptionValues) -> Granted<()> {
+    let least = from.max(*game.seats().start());
+    let mut why = None;
+    for n in least..=*game.seats().end() {
+        match game.check(n, options) {
+            Ok(_) => return Ok(()),
+            Err(reasons) => {
+                // What stands against the smallest table stands against all of them.
+                why.get_or_insert(reasons);
+            }
+        }
+    }
+    let reasons = why.unwrap_or_default();
+    Err(clash(reasons).into())
 }

@@ -3,10 +3,9 @@
 use stramash_core::engine::{OptionSpec, OptionValues, Phrase};
 
 use crate::lobby::Lobby;
-use crate::lobby::agreed::check_options;
 use crate::lobby::opener::{for_opener, list, opener_button};
 use crate::lobby::rules::{
-    by_subject, dropped_by, length_words, preset_list, rules_words, subject_words,
+    by_subject, check_options, dropped_by, length_words, preset_list, rules_words, subject_words,
 };
 use crate::message::{About, Message, SelectOption, answer, option_words, value_words};
 use crate::notices::Wish;

@@ -6,7 +6,7 @@ use stramash_core::engine::{Declined, Phrase, PlayerId, Spent};
 use crate::HOUR;
 use crate::chance::Chance;
 use crate::chance::fair::shuffle;
-use crate::lobby::agreed::clash;
+use crate::lobby::rules::clash;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, not_seated};
 use crate::message::{About, answer_about};

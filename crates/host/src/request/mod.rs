@@ -11,22 +11,21 @@ pub mod press;
 mod suggest;
 mod types;
 
-pub use types::{
-    Answer, Field, File, Form, Given, Kind, Named, Request, Requester, Slow, Suggestion,
-};
-
 use std::sync::Arc;
 
 use crate::table::Tables;
 use crate::turn::computer::Reviews;
-pub(crate) use dispatch::Answers;
 
 pub(crate) use access::{ActingPlayer, TableAccess, once};
 pub(crate) use commands::{GUESTS, MAX_WORD};
+pub(crate) use dispatch::Answers;
 pub(crate) use error::{Granted, Refusal, no, stale};
 pub(crate) use find::{Want, number_in};
 pub(crate) use illegal_move::refused_to;
 pub(crate) use press::{Act, Angle, LogFilter, Measure, Press, Setting, Term};
+pub use types::{
+    Answer, Field, File, Form, Given, Kind, Named, Request, Requester, Slow, Suggestion,
+};
 
 /// Who may do what at which table: finds the table that a request is about, and lets in who may see it.
 #[derive(Debug, Clone, Copy)]

@@ -1,8 +1,7 @@
 use proptest::prelude::*;
 
 use crate::time::pace::quiet_hours::*;
-use crate::time::typed::zone::moment;
-use crate::time::typed::zone::zone;
+use crate::time::typed::zone::{moment, zone};
 use crate::{DAY, HOUR};
 
 const MINUTE: u64 = 60_000;
