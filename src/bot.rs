@@ -1,10 +1,10 @@
 //! The bot put together: store, key, host, pictures and Discord, opened in this order and closed
 //! in the other.
 
-mod alive;
 mod doctor;
-mod inside;
-mod number;
+mod heartbeat_file;
+mod instance_id;
+mod status;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -15,22 +15,22 @@ use futures_util::future::join_all;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
+use crate::cluster::{Cluster, Held};
 use crate::config::{Config, ConfigError, DataConfig, Secret};
-use crate::depot::{self, DepotError};
 use crate::discord::{self, Parts, Pulse, RunError, Settings};
-use crate::fleet::{Fleet, Held};
-use crate::operation::{Counted, Counts, Look, bind, serve};
+use crate::metrics::{Counted, Counts, Look, bind, serve};
+use crate::open_store::{self, OpenStoreError};
 use stramash_core::raster::Raster;
 use stramash_host::{
     Clock, Host, HostError, HostKey, HostSettings, KeyError, Texts, TextsError, commands, tells_key,
 };
-use stramash_store::private;
+use stramash_store::private_fs;
 use stramash_store::{Store, StoreError, dump_to};
 
-pub use alive::{Quiet, health};
 pub use doctor::doctor;
-use inside::Inside;
-use number::Number;
+pub use heartbeat_file::{Quiet, health};
+use instance_id::Number;
+use status::Inside;
 
 /// Discord's own address; any other is a proxy.
 const DISCORD: &str = "https://discord.com";
@@ -132,7 +132,7 @@ pub async fn run(
         stop.child_token(),
     ));
     let watch = tokio::spawn(end_with_store(Arc::clone(&store), stop.clone()));
-    let beats = tokio::spawn(alive::beat(
+    let beats = tokio::spawn(heartbeat_file::beat(
         parts.pulse.clone(),
         config.data.folder.clone(),
         Arc::clone(&parts.clock),
@@ -193,17 +193,17 @@ fn let_look(
             }
         };
         #[cfg(unix)]
-        let told = crate::operation::watchdog(Arc::clone(&look), stop.clone());
+        let told = crate::metrics::watchdog(Arc::clone(&look), stop.clone());
         #[cfg(not(unix))]
         let told = std::future::ready(());
         tokio::join!(Arc::clone(&inside).watch(stop.clone()), served, told);
     }
 }
 
-impl From<DepotError> for BotError {
-    fn from(error: DepotError) -> Self {
+impl From<OpenStoreError> for BotError {
+    fn from(error: OpenStoreError) -> Self {
         match error {
-            DepotError::Store(error) => Self::Store(error),
+            OpenStoreError::Store(error) => Self::Store(error),
             error => Self::Config(ConfigError::Other(error.to_string())),
         }
     }
@@ -252,13 +252,13 @@ fn open(
     clock: Arc<dyn Clock>,
 ) -> Result<(Arc<dyn Store>, Parts, Number), BotError> {
     let folder = data.folder.as_path();
-    private::folder(folder).map_err(|source| BotError::folder(folder, source))?;
+    private_fs::folder(folder).map_err(|source| BotError::folder(folder, source))?;
     let counts = Counts::default();
     let number = Number::of(folder)?;
-    let store = depot::open(data, Some(number.number))?;
+    let store = open_store::open(data, Some(number.number))?;
     let store: Arc<dyn Store> = Arc::new(Counted::new(store, counts.clone()));
     let key = own_key(data, &*store)?;
-    let fleet = Fleet::new(Arc::clone(&store));
+    let fleet = Cluster::new(Arc::clone(&store));
     let host = Host::new(Arc::clone(&store), Arc::clone(&clock), key, settings)?;
     let stats = store.stats()?;
     tracing::info!(
@@ -287,7 +287,7 @@ fn own_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
     }
     let file = HostKey::file(None, &data.folder);
     if !file.exists() && has_key(store)? {
-        let store = depot::place(data);
+        let store = open_store::place(data);
         return Err(BotError::NoKey { store, file });
     }
     HostKey::in_folder(&data.folder).map_err(|error| match error {
@@ -338,7 +338,7 @@ async fn end_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Optio
 /// Writes dumps at their times until `stop` is cancelled; of the processes that share a store one does.
 async fn dump_regularly(
     store: Arc<dyn Store>,
-    fleet: Fleet,
+    fleet: Cluster,
     config: Config,
     clock: Arc<dyn Clock>,
     stop: CancellationToken,

@@ -17,16 +17,16 @@
 )]
 
 pub mod bot;
+pub mod cluster;
 pub mod config;
-pub mod depot;
 pub mod discord;
-pub mod fleet;
-pub mod operation;
+pub mod metrics;
+pub mod open_store;
+pub mod plural;
 pub mod referee;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
 pub mod telemetry;
-pub mod words;
 
 /// Who hands out memory, for programs and benches alike; how is said in `.cargo/config.toml`.
 #[cfg(feature = "jemalloc")]

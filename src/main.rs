@@ -19,7 +19,7 @@ use clap::{Parser, Subcommand};
 
 use stramash::config::{Config, EXAMPLE, Environment, Faults, Secret, sentence};
 use stramash::telemetry;
-use stramash_store::saved;
+use stramash_store::text_file;
 
 use output::{complain, say};
 
@@ -250,7 +250,7 @@ mod bot {
     use tokio_util::sync::CancellationToken;
 
     use super::{Failure, Settings};
-    use stramash::operation::{Asked, Finding, ask};
+    use stramash::metrics::{Asked, Finding, ask};
     use stramash::{bot, discord};
     use stramash_host::{Clock, SystemClock};
 
@@ -391,9 +391,9 @@ fn verify(record: &Path) -> Result<(), Failure> {
     let read = if is_standard(record) {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().read_to_end(&mut bytes);
-        read.and_then(|_| saved::text(bytes))
+        read.and_then(|_| text_file::text(bytes))
     } else {
-        saved::read(record)
+        text_file::read(record)
     };
     let text = match read {
         Ok(text) => text,
@@ -424,7 +424,7 @@ impl Settings {
     fn ready(&self) -> Result<(Config, Secret), Failure> {
         let environment = environment();
         let also = |config: &Config| {
-            stramash::depot::check(&config.data)?;
+            stramash::open_store::check(&config.data)?;
             let key = config.data.key_file.as_deref();
             let key = key.map(stramash_host::HostKey::in_file).transpose();
             key.map_err(|error| error.to_string())?;

@@ -4,15 +4,15 @@
 use std::time::Duration;
 
 use crate::config::{Config, DataConfig, Secret};
-use crate::depot::{self, DepotError};
 use crate::discord::{self, Spread};
-use crate::operation::{Asked, Finding, Place, ask};
-use crate::words::{self, counted};
+use crate::metrics::{Asked, Finding, Place, ask};
+use crate::open_store::{self, OpenStoreError};
+use crate::plural::{self, counted};
 use stramash_core::engine::Millis;
 use stramash_host::{Checked, HostError, HostKey, Tally, belongs, check, commands};
 use stramash_store::{SledStore, Store, StoreError, Survey};
 
-use super::alive::health;
+use super::heartbeat_file::health;
 use super::{BotError, blocking, has_key, settings};
 
 /// How long Discord may take in all.
@@ -133,10 +133,10 @@ async fn stopped(
 ) -> Result<(Vec<Finding>, Option<Vec<Place>>), BotError> {
     if config.data.store.is_some() {
         let data = config.data.clone();
-        let survey = move || Ok::<_, DepotError>(depot::kept(&data)?.survey()?);
+        let survey = move || Ok::<_, OpenStoreError>(open_store::kept(&data)?.survey()?);
         let surveyed = blocking(survey).await?;
         return Ok(match surveyed {
-            Err(error @ DepotError::Nothing(_)) => (vec![never_used(&error)], None),
+            Err(error @ OpenStoreError::Nothing(_)) => (vec![never_used(&error)], None),
             Ok(survey) => {
                 let look = move || looked_through("the store on the server", survey);
                 let (found, places) = blocking(look).await?;
@@ -150,7 +150,7 @@ async fn stopped(
     }
     let folder = config.data.store_folder();
     if !folder.exists() {
-        let nothing = DepotError::Nothing(folder.display().to_string());
+        let nothing = OpenStoreError::Nothing(folder.display().to_string());
         return Ok((vec![never_used(&nothing)], None));
     }
     let path = folder.clone();
@@ -179,7 +179,7 @@ async fn stopped(
     })
 }
 
-fn never_used(nothing: &DepotError) -> Finding {
+fn never_used(nothing: &OpenStoreError) -> Finding {
     Finding::note(format!("{nothing} yet: no bot has used it"))
 }
 
@@ -195,8 +195,8 @@ async fn on_server(config: &Config, told: bool) -> Result<Vec<Finding>, BotError
         return Ok(Vec::new());
     }
     let data = config.data.clone();
-    let asked = move || -> Result<_, DepotError> {
-        let store = depot::kept(&data)?;
+    let asked = move || -> Result<_, OpenStoreError> {
+        let store = open_store::kept(&data)?;
         let told = (
             store.others()?,
             store.leases(Spread::LEASES)?,
@@ -211,7 +211,7 @@ async fn on_server(config: &Config, told: bool) -> Result<Vec<Finding>, BotError
             found.extend(key);
             Ok(found)
         }
-        Err(DepotError::Nothing(_)) => Ok(Vec::new()),
+        Err(OpenStoreError::Nothing(_)) => Ok(Vec::new()),
         Err(_) if told => Ok(vec![Finding::note("who uses the store is not known")]),
         Err(error) => Ok(vec![Finding::wrong(
             format!("the store cannot be asked who uses it: {error}"),
@@ -297,7 +297,7 @@ fn running(alive: bool, error: &StoreError) -> Finding {
 
 /// What a survey of the store comes to, and where its tables stand.
 fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
-    let places = super::inside::places(&Tally::of_survey(&survey));
+    let places = super::status::places(&Tally::of_survey(&survey));
     let Checked {
         tables,
         live,
@@ -306,7 +306,7 @@ fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     } = check(survey);
     if faults.is_empty() {
         let messages = counted(intents, "message", "messages");
-        let tables = words::tables(tables, live);
+        let tables = plural::tables(tables, live);
         let well = format!("{whose} is sound: {tables}, {messages} to be sent");
         return (Finding::fine(well), places);
     }
@@ -330,7 +330,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::fleet::{Fence, Lease, Process};
+    use crate::cluster::{Fence, Lease, Process};
     use stramash_host::{Host, HostSettings, SystemClock};
     use stramash_store::MemoryStore;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use stramash_store::saved;
+use stramash_store::text_file;
 
 use super::error::{ConfigError, sentence};
 use super::{Environment, FILE, Secret};
@@ -55,7 +55,7 @@ impl Server {
             (Some(set), _) => Some(Secret::new(set)),
             (None, None) => None,
             (None, Some(file)) => {
-                let read = saved::read(file).map_err(|error| {
+                let read = text_file::read(file).map_err(|error| {
                     let place = settings.unwrap_or(Path::new(FILE)).display();
                     let why = sentence(&error);
                     // Its name is not shown: it may be the password itself.

@@ -11,7 +11,7 @@ use figment::{Figment, Metadata, Profile, Provider};
 use strsim::levenshtein;
 
 use stramash_core::i18n::cut;
-use stramash_store::saved;
+use stramash_store::text_file;
 
 use super::error::{ConfigError, Faults, sentence, variable};
 use super::server::SETTING;
@@ -199,7 +199,7 @@ const SECRETS: [(&str, &str); 2] = [
 fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigError> {
     let file = named.unwrap_or(Path::new(FILE));
     let is_missing = |error: &std::io::Error| error.kind() == ErrorKind::NotFound;
-    match saved::read(file) {
+    match text_file::read(file) {
         Ok(text) => Ok(Some((file.to_owned(), text))),
         Err(error) if named.is_none() && is_missing(&error) && !file.is_symlink() => Ok(None),
         Err(error) => Err(ConfigError::File {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use data_encoding::BASE64URL_NOPAD;
 
-use stramash_store::saved;
+use stramash_store::text_file;
 
 use super::error::{ConfigError, sentence};
 use super::{Environment, FILE, LEAST_ID, Secret, TOKEN};
@@ -26,7 +26,7 @@ pub(super) fn find(
                  holds it; if others could read it there, reset it in Discord's developer portal"
             )));
         }
-        (_, Some(file)) => match saved::read(file) {
+        (_, Some(file)) => match text_file::read(file) {
             Ok(text) => (
                 text.trim().to_owned(),
                 format!("the file {}", file.display()),

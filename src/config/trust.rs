@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use stramash_store::saved::MARK;
+use stramash_store::text_file::MARK;
 
 use super::error::{ConfigError, sentence};
 

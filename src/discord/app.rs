@@ -11,15 +11,15 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::discord_time::DiscordTime;
-use super::films::Films;
-use super::gate::{Entry, Gate};
-use super::pace::Pace;
-use super::ports::Tables;
-use super::queue::Queue;
-use super::render::Renderer;
-use super::turns::{Asker, Turns};
-use crate::operation::Counts as Figures;
+use crate::discord::gateway::discord_clock::DiscordTime;
+use crate::discord::interactions::films::Films;
+use crate::discord::interactions::rate_limit::{RateLimiter, Verdict};
+use crate::discord::interactions::scheduler::{Asker, FairScheduler};
+use crate::discord::interactions::slow_queue::Queue;
+use crate::discord::ports::Tables;
+use crate::discord::render::Renderer;
+use crate::discord::send::send_rate::Pace;
+use crate::metrics::Counts as Figures;
 use stramash_core::engine::PlayerId;
 use stramash_core::i18n::Locale;
 use stramash_core::raster::Raster;
@@ -43,8 +43,8 @@ pub(super) struct App {
     /// Those who wait for an answer that takes seconds of a processor.
     pub(super) slow: Queue,
     pub(super) discord_time: DiscordTime,
-    gate: Gate,
-    turns: Arc<Turns>,
+    gate: RateLimiter,
+    turns: Arc<FairScheduler>,
     /// The interactions of late, so that one that Discord delivers twice is answered once. What
     /// outlives a restart is the store's once key; this only spares the second answer.
     claimed: Mutex<LruCache<u64, ()>>,
@@ -80,7 +80,7 @@ impl App {
         clock: Arc<dyn Clock>,
         stop: CancellationToken,
         pace: Arc<Pace>,
-        gate: Gate,
+        gate: RateLimiter,
         figures: Figures,
     ) -> Self {
         Self {
@@ -141,10 +141,10 @@ impl App {
     }
 
     /// What becomes of something that this person does, or is typing.
-    pub(super) fn entry(&self, player: PlayerId, typing: bool) -> Entry {
+    pub(super) fn entry(&self, player: PlayerId, typing: bool) -> Verdict {
         let now = Instant::now();
         if self.pace.is_shut(now) {
-            return Entry::Ignored;
+            return Verdict::Ignored;
         }
         self.gate.enter(player, typing, now)
     }

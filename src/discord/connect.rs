@@ -6,9 +6,9 @@ use serenity::all::{BotGateway, CreateAllowedMentions, Http, HttpBuilder};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-use super::pace::Pace;
-use super::trouble::{Trouble, sort, unreached};
-use super::{RunError, Settings};
+use crate::discord::error_log::{Trouble, sort, unreached};
+use crate::discord::send::send_rate::Pace;
+use crate::discord::{RunError, Settings};
 
 /// Discord's name.
 pub(super) const DISCORD: &str = "discord.com";

@@ -5,43 +5,20 @@
 //! matters is kept here: every control means the same after a restart, and what has not been
 //! sent yet is in the host's outbox.
 
-mod answer;
 mod app;
-mod bucket;
-mod commands;
-mod components;
 mod connect;
-mod deliver;
-mod discord_time;
-mod errors;
-mod examine;
-mod films;
-mod fit;
-mod front;
-mod gate;
-mod happenings;
-mod identity;
-mod leftover;
-mod look;
-mod pace;
+mod doctor;
+mod error_log;
+mod gateway;
+mod interactions;
 mod ports;
-mod pulse;
-mod queue;
-mod refusals;
-mod register;
-mod relay;
+mod registration;
 mod render;
-mod road;
 mod send;
-mod shards;
-mod spread;
 mod stop;
 #[cfg(test)]
 mod tests;
-mod trouble;
-mod turns;
-mod unreadable;
-mod wire;
+mod token_bucket;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -50,24 +27,24 @@ use std::sync::Arc;
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
+use crate::cluster::Cluster;
 use crate::config::Secret;
-use crate::fleet::Fleet;
-use crate::operation::Counts;
+use crate::metrics::Counts;
 use app::App;
-use front::Front;
-use gate::Gate;
-use pace::Pace;
-use relay::{Refusal, Starts};
-use shards::{Plan, Shards};
+use gateway::dispatch::Front;
+use gateway::relay::{Refusal, Starts};
+use gateway::shards::{Plan, Shards};
+use interactions::rate_limit::RateLimiter;
+use send::send_rate::Pace;
 use stramash_core::raster::Raster;
 use stramash_host::Clock;
 use stramash_host::commands::Root;
 
-pub use examine::examine;
+pub use doctor::examine;
+pub use gateway::liveness::Pulse;
+pub use gateway::shard_assignment::Spread;
 pub use ports::Tables;
-pub use pulse::Pulse;
-pub use register::weight;
-pub use spread::Spread;
+pub use registration::register::weight;
 pub use stop::{GRACE, on_signals};
 
 /// What the adapter has to be told.
@@ -113,7 +90,7 @@ pub struct Parts {
     /// What is counted.
     pub counts: Counts,
     /// The processes that share the tables.
-    pub fleet: Fleet,
+    pub fleet: Cluster,
 }
 
 /// Why the adapter ended without having been asked to.
@@ -168,7 +145,9 @@ pub async fn run(
     };
     if let Some(limiter) = &mut http.ratelimiter {
         let pace = Arc::clone(&pace);
-        limiter.set_ratelimit_callback(Box::new(move |info| errors::limited(&pace, &info)));
+        limiter.set_ratelimit_callback(Box::new(move |info| {
+            interactions::errors::limited(&pace, &info)
+        }));
     }
     let http = Arc::new(http);
     // What is in hand goes on while shards are handed on.
@@ -179,11 +158,11 @@ pub async fn run(
         parts.clock,
         done.clone(),
         Arc::clone(&pace),
-        Gate::new(settings.presses_a_second, now),
+        RateLimiter::new(settings.presses_a_second, now),
         parts.counts,
     ));
-    let told = register::payload(&parts.commands);
-    let registration = register::Registration {
+    let told = registration::register::payload(&parts.commands);
+    let registration = registration::register::Registration {
         server: settings.server,
         memory: settings.folder.join("commands.sum"),
         api: settings.api.unwrap_or_default(),
@@ -205,7 +184,12 @@ pub async fn run(
     // Only who reaches Discord has a part of the work.
     let attends = fleet.attend(stop.clone()).await;
     let plan = Plan::agreed(&fleet, gateway.shards, at_once).await;
-    let worker = tokio::spawn(deliver::run(Arc::clone(&app), http, pace, pulse.clone()));
+    let worker = tokio::spawn(send::deliver::run(
+        Arc::clone(&app),
+        http,
+        pace,
+        pulse.clone(),
+    ));
     let mut shards = Shards::new(Arc::new(front), Arc::clone(&app), fleet, plan, pulse);
     let ended = shards.run(&stop).await;
     // From here on nothing new is taken, whatever the reason.

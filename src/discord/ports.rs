@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::fleet::Share;
+use crate::cluster::Share;
 use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
 use stramash_host::Host;

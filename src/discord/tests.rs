@@ -4,9 +4,10 @@ use std::sync::{Arc, LazyLock};
 
 use serde_json::{Value, json};
 
-use super::render::{RenderError, Renderer};
-use super::{register, weight};
-use crate::operation::Counts;
+use crate::discord::registration::register;
+use crate::discord::render::{RenderError, Renderer};
+use crate::discord::weight;
+use crate::metrics::Counts;
 use stramash_core::engine::{
     AnyView, Arg, Everyone, Names, OptionValues, Peek, Phrase, PlayerId, Revision, Shown, TableId,
 };

@@ -3,10 +3,10 @@
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 
-use stramash::depot::{self, DepotError};
-use stramash::words::{counted, tables};
+use stramash::open_store::{self, OpenStoreError};
+use stramash::plural::{counted, tables};
 use stramash_host::{HostKey, KEY_FILE, KeyError};
-use stramash_store::private;
+use stramash_store::private_fs;
 use stramash_store::{SledStore, Store, StoreError, Survey};
 
 use super::{Failure, Path, Settings, io, is_standard, say, sentence, unread};
@@ -14,7 +14,7 @@ use super::{Failure, Path, Settings, io, is_standard, say, sentence, unread};
 pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
     let config = settings.load()?;
     is_new(file, "an export")?;
-    let store = depot::kept(&config.data)?;
+    let store = open_store::kept(&config.data)?;
     write_to(file, |out| store.export(out).map_err(Failure::of))?;
     if !is_standard(file) {
         tell(&*store, "exported")?;
@@ -22,10 +22,10 @@ pub(super) fn export(settings: &Settings, file: &Path) -> Result<(), Failure> {
     store.close().map_err(Failure::of)
 }
 
-impl From<DepotError> for Failure {
-    fn from(error: DepotError) -> Self {
+impl From<OpenStoreError> for Failure {
+    fn from(error: OpenStoreError) -> Self {
         match error {
-            DepotError::Setting(why) => Self::Setting(why),
+            OpenStoreError::Setting(why) => Self::Setting(why),
             error => Self::of(error),
         }
     }
@@ -57,7 +57,7 @@ fn write_to(
     let failed = |error| unwritten(file, &error);
     let mut unfinished = file.as_os_str().to_owned();
     unfinished.push(".unfinished");
-    private::whole(Path::new(&unfinished), file, failed, |out| write(out))
+    private_fs::whole(Path::new(&unfinished), file, failed, |out| write(out))
 }
 
 /// Counts all standings anew, and writes them if that is wanted.
@@ -66,7 +66,7 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
     if let Some(file) = file {
         is_new(file, "a recount")?;
     }
-    let store = depot::kept(&config.data)?;
+    let store = open_store::kept(&config.data)?;
     let found = stramash_host::recount(&*store).map_err(Failure::of)?;
     store.close().map_err(Failure::of)?;
     if let Some(file) = file {
@@ -98,7 +98,7 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
 /// Compacts the files of the store.
 pub(super) fn compact(settings: &Settings) -> Result<(), Failure> {
     let config = settings.load()?;
-    let (before, after) = depot::compact(&config.data)?;
+    let (before, after) = open_store::compact(&config.data)?;
     let kib = |bytes: u64| bytes.div_ceil(1024);
     say(&format!(
         "compacted: {} KiB before, {} KiB now",
@@ -126,7 +126,7 @@ pub(super) fn import(settings: &Settings, file: &Path, without_key: bool) -> Res
         Err(error) => return Err(Failure::of(error)),
         Ok(_) => {}
     }
-    let store = depot::open(&config.data, None)?;
+    let store = open_store::open(&config.data, None)?;
     let mut from: Box<dyn BufRead> = if is_standard(file) {
         Box::new(io::stdin().lock())
     } else {
@@ -154,7 +154,7 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
         Failure::Nothing(format!("{what} cannot be read: {why}"))
     };
     let survey = if on_server {
-        let store = depot::kept(&config.data).map_err(|error| match Failure::from(error) {
+        let store = open_store::kept(&config.data).map_err(|error| match Failure::from(error) {
             Failure::Work(why) => Failure::Nothing(why),
             failure => failure,
         })?;

@@ -19,7 +19,7 @@ use std::io::{self, BufRead, Write};
 
 use serde_json::Value;
 
-use stramash_store::saved::MARK;
+use stramash_store::text_file::MARK;
 
 use answer::{Code, Objection, answer};
 use limits::MAX_LINE;

@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use discord_sandbox::{Door, TOKEN};
+use stramash::cluster::{Cluster, Share};
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings, Tables};
-use stramash::fleet::{Fleet, Share};
-use stramash::operation::Counts;
+use stramash::metrics::Counts;
 use stramash_core::engine::{
     AnyReel, Millis, Names, OptionValues, Peek, Phrase, Reel, Revision, TableId,
 };
@@ -48,17 +48,17 @@ pub struct FakeHost {
     /// Whoever asks for a film waits until something comes out of this.
     pub slow: Mutex<Option<Receiver<()>>>,
     /// Whoever asks for a slow answer waits for one of these, and is counted while they do.
-    pub gate: Arc<Gate>,
+    pub gate: Arc<RateLimiter>,
 }
 
 /// What lets slow answers through, one at a time.
 #[derive(Debug, Default)]
-pub struct Gate {
+pub struct RateLimiter {
     let_in: Mutex<Option<Receiver<()>>>,
     pub working: AtomicUsize,
 }
 
-impl Gate {
+impl RateLimiter {
     fn pass(&self) {
         self.working.fetch_add(1, Ordering::SeqCst);
         let wait = self.let_in.lock().unwrap();
@@ -350,7 +350,7 @@ impl FakeBot {
             presses_a_second: 5,
             folder: folder.to_owned(),
         };
-        let fleet = Fleet::new(Arc::new(MemoryStore::default()));
+        let fleet = Cluster::new(Arc::new(MemoryStore::default()));
         let parts = Parts {
             tables: host.clone(),
             raster: Arc::new(Raster::new()),

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use discord_sandbox::{Door, TOKEN};
 use serde_json::Value;
+use stramash::cluster::Cluster;
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings};
-use stramash::fleet::Fleet;
-use stramash::operation::Counts;
+use stramash::metrics::Counts;
 use stramash_core::engine::TableId;
 use stramash_core::raster::Raster;
 use stramash_host::{Clock, Host, HostKey, HostSettings, check, commands};
@@ -90,7 +90,7 @@ impl Left {
             ..HostSettings::default()
         };
         let host = Host::new(kept, Arc::clone(&clock), key, settings);
-        let fleet = Fleet::new(Arc::clone(&self.store) as _);
+        let fleet = Cluster::new(Arc::clone(&self.store) as _);
         let parts = Parts {
             tables: Arc::new(host.unwrap()),
             raster: Arc::new(Raster::new()),

@@ -142,7 +142,7 @@ impl World {
         self.stand_in.as_ref().unwrap().calls()
     }
 
-    /// Turns a switch.
+    /// FairScheduler a switch.
     pub async fn turn(&self, body: Value) {
         self.post("/control/switch", body).await;
     }

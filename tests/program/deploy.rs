@@ -105,7 +105,7 @@ fn the_documents_list_what_is_counted() {
     use std::collections::BTreeSet;
     use std::time::Duration;
 
-    use stramash::operation::{Counts, Health};
+    use stramash::metrics::{Counts, Health};
 
     let counts = Counts::default();
     // Of these there is nothing to be seen before the first one.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::private;
+use crate::private_fs;
 use stramash_core::engine::Millis;
 
 use super::{Store, StoreError};
@@ -30,7 +30,7 @@ pub fn dump_to(
             folder.display()
         ))
     };
-    private::folder(folder).map_err(said)?;
+    private_fs::folder(folder).map_err(said)?;
     let newest = dumps(folder)
         .map_err(said)?
         .first()
@@ -38,7 +38,7 @@ pub fn dump_to(
     let now = newest.map_or(now.0, |newest| now.0.max(newest.saturating_add(1)));
     // Twenty digits hold every moment, so that names sort as moments do.
     let dump = folder.join(format!("{BEFORE}{now:020}{AFTER}"));
-    private::whole(&folder.join(UNFINISHED), &dump, said, |out| {
+    private_fs::whole(&folder.join(UNFINISHED), &dump, said, |out| {
         store.export(out)
     })?;
     for old in dumps(folder).map_err(said)?.into_iter().skip(keep.max(1)) {

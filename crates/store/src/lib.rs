@@ -40,13 +40,13 @@ mod memory;
 mod outline;
 #[cfg(feature = "postgres")]
 mod postgres;
-pub mod private;
+pub mod private_fs;
 mod queue;
 mod record;
-pub mod saved;
 mod share;
 mod sled;
 mod survey;
+pub mod text_file;
 mod transfer;
 mod tree;
 

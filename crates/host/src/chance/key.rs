@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use hkdf::Hkdf;
 use sha2::Sha256;
-use stramash_store::private;
+use stramash_store::private_fs;
 
 /// The name of the key's file in the data folder.
 pub const KEY_FILE: &str = "host.key";
@@ -70,9 +70,9 @@ impl HostKey {
             source,
         };
         let key = random()?;
-        private::folder(folder).map_err(failed)?;
+        private_fs::folder(folder).map_err(failed)?;
         let new = folder.join("host.key.new");
-        private::whole(&new, &path, failed, |file| {
+        private_fs::whole(&new, &path, failed, |file| {
             file.write_all(&key).map_err(failed)
         })?;
         Ok(Self { key, fixed: false })

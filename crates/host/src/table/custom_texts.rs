@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use stramash_core::engine::{AnyGame, Names, OptionValues};
 use stramash_core::i18n::{Locale, Medium, say};
-use stramash_store::saved;
+use stramash_store::text_file;
 
 use crate::all_games;
 
@@ -125,7 +125,7 @@ fn read(file: &Path) -> Result<String, TextsError> {
     if std::fs::metadata(file).map_err(failed)?.len() > MOST {
         return Err(TextsError::Long(file.to_owned()));
     }
-    saved::read(file).map_err(failed)
+    text_file::read(file).map_err(failed)
 }
 
 /// The files of texts in a folder; none where there is no folder.

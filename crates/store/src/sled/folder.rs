@@ -12,7 +12,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::StoreError;
-use crate::private::{self, sync_folder};
+use crate::private_fs::{self, sync_folder};
 
 use super::sidecar::Sidecar;
 
@@ -128,7 +128,7 @@ impl Folder {
 
     /// Makes the folder, readable for this user only.
     pub(super) fn create(&self) -> Result<(), StoreError> {
-        private::folder(&self.0).map_err(self.said("cannot be made"))
+        private_fs::folder(&self.0).map_err(self.said("cannot be made"))
     }
 
     /// Writes the sidecar of a new store.

@@ -13,7 +13,7 @@ use highway::{HighwayHash, HighwayHasher};
 use serde::{Deserialize, Serialize};
 
 use crate::StoreError;
-use crate::private;
+use crate::private_fs;
 
 /// The format of a store's folder. Versions before the first release had 1 to 3.
 pub(super) const FORMAT: u32 = 4;
@@ -66,7 +66,7 @@ impl Sidecar {
 
     /// Writes a new file.
     pub(super) fn create(self, path: &Path, unfinished: &Path) -> io::Result<()> {
-        private::whole(unfinished, path, std::convert::identity, |out| {
+        private_fs::whole(unfinished, path, std::convert::identity, |out| {
             out.write_all(&self.line()?)?;
             out.write_all(&self.line()?)
         })

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use crate::batch::{MAX_NAME, MAX_NUMBER};
 use crate::body::MAX_BODY;
 use crate::kept::{Head, Numbers, Whole};
-use crate::saved::MARK;
+use crate::text_file::MARK;
 use crate::{IntentId, OnceKey, StoreError, Subject};
 
 use super::{End, FORMAT, Item, Line};

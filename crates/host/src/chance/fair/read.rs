@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 use stramash_core::engine::{Sealed, Seat};
-use stramash_store::saved;
+use stramash_store::text_file;
 
 use crate::chance::fair::chain::Commitments;
 use crate::chance::fair::draw::Draw;
@@ -53,7 +53,7 @@ const CLOSING: usize = 6;
 /// makes no difference: line ends of Windows, a mark before it, lines with nothing in them after it, or no end of the
 /// last line.
 pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
-    let text = saved::plain(text);
+    let text = text_file::plain(text);
     let mut all: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
     let names = all.pop().unwrap_or_default();
     let mut before = String::new();

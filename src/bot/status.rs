@@ -1,0 +1,307 @@
+//! What can be seen of the bot from outside: looked at now and then, and told at once.
+//!
+//! The store is asked for a sign of life and the outbox looked through every few seconds, so that who
+//! asks often costs nothing and who asks while the store hangs is answered all the same. Open tables
+//! are counted from the store, so that it is right with several programs on one store, in a share of
+//! the time that is always small.
+
+use parking_lot::Mutex;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep};
+use tokio_util::sync::CancellationToken;
+
+use crate::discord::Pulse;
+use crate::metrics::{Counts, Health, Look, Outbox, Place, Wrong, could_go};
+use stramash_core::engine::Millis;
+use stramash_host::{Clock, Tally};
+use stramash_store::{Intent, Store, StoreError};
+
+/// How often the store is asked for a sign of life.
+const LOOK: Duration = Duration::from_secs(5);
+/// After so long without one it is taken to hang.
+const SILENT: Duration = Duration::from_secs(30);
+/// How much that waits is counted at most.
+const COUNTED: usize = 100_000;
+/// So much that could go is enough to see whether anything goes; so much is looked through for it at most,
+/// and so much at once.
+const ENOUGH: usize = 1_000;
+const LOOKED: usize = 20_000;
+const PAGE: usize = 500;
+/// How often open tables are counted where there are few.
+const COUNT: Duration = Duration::from_secs(60);
+/// Counting takes no more than one in so many of the time.
+const SHARE: u32 = 200;
+/// After each hundred tables others get the store.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// A bot as it is seen from outside.
+#[derive(Debug)]
+pub(super) struct Inside {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    pulse: Pulse,
+    counts: Counts,
+    notes: Mutex<Notes>,
+}
+
+#[derive(Debug)]
+struct Notes {
+    /// When the store last answered, and what.
+    answered: Instant,
+    failed: Option<StoreError>,
+    outbox: Outbox,
+    counted: Instant,
+    /// Whether the store's files should be compacted.
+    compaction_due: bool,
+}
+
+impl Inside {
+    pub(super) fn new(
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        pulse: Pulse,
+        counts: Counts,
+    ) -> Self {
+        let now = Instant::now();
+        Self {
+            store,
+            clock,
+            pulse,
+            counts,
+            notes: Mutex::new(Notes {
+                answered: now,
+                failed: None,
+                outbox: Outbox::new(now),
+                counted: now,
+                compaction_due: false,
+            }),
+        }
+    }
+
+    /// Looks at the store and the outbox until `stop` is cancelled; one look at a time, so that none pile up
+    /// behind a store that hangs.
+    pub(super) async fn watch(self: Arc<Self>, stop: CancellationToken) {
+        loop {
+            let inside = Arc::clone(&self);
+            let look = spawn_blocking(move || inside.look());
+            if stop.run_until_cancelled(look).await.is_none()
+                || stop.run_until_cancelled(sleep(LOOK)).await.is_none()
+            {
+                return;
+            }
+        }
+    }
+
+    /// Counts the open tables now and then until `stop` is cancelled.
+    pub(super) async fn count(self: Arc<Self>, stop: CancellationToken) {
+        loop {
+            let (inside, stopped) = (Arc::clone(&self), stop.clone());
+            let count = spawn_blocking(move || inside.tally(&stopped));
+            let Some(took) = stop.run_until_cancelled(count).await else {
+                return;
+            };
+            let wait = COUNT.max(took.unwrap_or_default() * SHARE);
+            if stop.run_until_cancelled(sleep(wait)).await.is_none() {
+                return;
+            }
+        }
+    }
+
+    /// Asks the store whether it still takes anything, and looks through what waits.
+    fn look(&self) {
+        let asked = self.store.flush().and_then(|()| {
+            let time = self.store.time()?.unwrap_or_else(|| self.clock.now());
+            let waits = self.store.n_waiting(COUNTED)?;
+            // They are looked through only where there are any.
+            let waiting = if waits > 0 {
+                self.first_waiting(time)?
+            } else {
+                Vec::new()
+            };
+            Ok((waits, waiting, time))
+        });
+        let now = Instant::now();
+        let mut notes = self.notes.lock();
+        notes.answered = now;
+        match asked {
+            Ok((waits, waiting, time)) => {
+                if notes.failed.take().is_some() {
+                    tracing::info!("the store answers again");
+                }
+                notes.outbox.look(now, &waiting, time, self.counts.gone());
+                self.counts.outbox(waits as u64, notes.outbox.oldest(now));
+            }
+            Err(error) => {
+                if notes.failed.is_none() {
+                    tracing::error!(
+                        %error,
+                        "the store does not answer; nothing can be played until it does, and nothing is lost"
+                    );
+                }
+                notes.failed = Some(error);
+            }
+        }
+    }
+
+    /// Those that have waited longest among what waits, as many as it takes to see whether anything goes.
+    fn first_waiting(&self, time: Millis) -> Result<Vec<Intent>, StoreError> {
+        let (mut first, mut after, mut looked) = (Vec::new(), None, 0);
+        while first.len() < ENOUGH && looked < LOOKED {
+            let page = self.store.waiting(after, PAGE)?;
+            let Some(last) = page.last() else { break };
+            after = Some(last.id);
+            looked += page.len();
+            first.extend(page.into_iter().filter(|intent| could_go(intent, time)));
+        }
+        Ok(first)
+    }
+
+    /// Counts the open tables. How long it took comes back, without the pauses.
+    fn tally(&self, stop: &CancellationToken) -> Duration {
+        let began = Instant::now();
+        let mut paused = Duration::ZERO;
+        let counted = Tally::of(&*self.store, || {
+            if !stop.is_cancelled() {
+                let since = Instant::now();
+                std::thread::sleep(PAUSE);
+                paused += since.elapsed();
+            }
+        });
+        let stats = self.store.stats();
+        if let (Ok(tally), Ok(stats)) = (counted, stats) {
+            let open = tally
+                .tables
+                .iter()
+                .map(|((game, phase), n)| (*game, *phase, *n));
+            let over = stats.tables.saturating_sub(stats.live);
+            self.counts.tables(open, over);
+            self.counts.store(stats.bytes_on_disk, stats.compaction_due);
+            let mut notes = self.notes.lock();
+            notes.counted = Instant::now();
+            let was_due = std::mem::replace(&mut notes.compaction_due, stats.compaction_due);
+            if stats.compaction_due && !was_due {
+                tracing::warn!(
+                    bytes = stats.bytes_on_disk,
+                    "the store's files have grown; a restart or `stramash compact` makes them smaller"
+                );
+            }
+        }
+        began.elapsed().saturating_sub(paused)
+    }
+}
+
+impl Look for Inside {
+    fn health(&self) -> Health {
+        self.health_at(Instant::now())
+    }
+
+    fn counted(&self) -> String {
+        let ago = self.notes.lock().counted.elapsed();
+        self.counts.text(&self.health(), ago)
+    }
+
+    fn places(&self) -> Option<Vec<Place>> {
+        let tally = Tally::of(&*self.store, || {}).ok()?;
+        Some(places(&tally))
+    }
+}
+
+impl Inside {
+    fn health_at(&self, now: Instant) -> Health {
+        let mut wrong = Vec::new();
+        let notes = self.notes.lock();
+        let silent = now.saturating_duration_since(notes.answered);
+        if let Some(error) = self.store.stopped().or_else(|| notes.failed.clone()) {
+            wrong.push(Wrong::Store(error.to_string()));
+        } else if silent >= SILENT {
+            wrong.push(Wrong::Silent(silent));
+        }
+        if !self.pulse.is_heard() {
+            wrong.push(Wrong::Gateway);
+        }
+        // Before Discord was reached for the first time nobody looks, and that is why.
+        if self.pulse.looks() == Some(false) {
+            wrong.push(Wrong::Worker);
+        } else if let Some(since) = notes.outbox.stuck(now) {
+            let waiting = notes.outbox.waiting();
+            wrong.push(Wrong::Stuck { waiting, since });
+        }
+        Health { wrong }
+    }
+}
+
+/// Where tables stand that were counted.
+pub(super) fn places(tally: &Tally) -> Vec<Place> {
+    let stands = tally.stands.iter();
+    let place = stands.map(|(server, room, parent)| Place {
+        server: server.0,
+        room: room.0,
+        parent: parent.map(|parent| parent.0),
+    });
+    place.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stramash_core::engine::Revision;
+    use stramash_host::SystemClock;
+    use stramash_store::{Batch, Lane, MemoryStore, NewIntent, Subject};
+
+    fn inside() -> Inside {
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+        let clock = Arc::new(SystemClock);
+        Inside::new(store, clock, Pulse::default(), Counts::default())
+    }
+
+    #[test]
+    fn a_store_that_takes_nothing_is_wrong() {
+        let inside = inside();
+        inside.look();
+        assert_eq!(inside.health().wrong, [Wrong::Gateway]);
+        inside.store.close().unwrap();
+        inside.look();
+        let wrong = inside.health().wrong;
+        assert!(
+            matches!(&wrong[..], [Wrong::Store(_), Wrong::Gateway]),
+            "{wrong:?}"
+        );
+        let text = inside.counted();
+        assert!(text.contains("stramash_well{part=\"store\"} 0"), "{text}");
+    }
+
+    #[test]
+    fn what_could_go_is_found_behind_very_much_that_is_for_later() {
+        let inside = inside();
+        let now = inside.clock.now();
+        let intent = |not_before| NewIntent {
+            lane: Lane::from("lane"),
+            not_before,
+            body: Vec::new(),
+        };
+        let later = std::iter::repeat_n(intent(now.plus(1_000_000)), 3 * PAGE);
+        let batch = Batch {
+            outbox: later.chain([intent(now), intent(now)]).collect(),
+            ..Batch::new(Subject::Bot, Revision(0), now, Vec::new())
+        };
+        inside.store.commit(batch).unwrap();
+        inside.look();
+        assert_eq!(inside.notes.lock().outbox.waiting(), 2);
+        let waits = format!("stramash_outbox_messages {}\n", 3 * PAGE + 2);
+        assert!(inside.counted().contains(&waits));
+    }
+
+    #[test]
+    fn a_store_that_does_not_answer_is_wrong() {
+        let inside = inside();
+        inside.look();
+        let now = inside.notes.lock().answered;
+        let just = inside.health_at(now + SILENT - LOOK);
+        assert_eq!(just.wrong, [Wrong::Gateway]);
+        let wrong = inside.health_at(now + SILENT).wrong;
+        assert_eq!(wrong, [Wrong::Silent(SILENT), Wrong::Gateway]);
+    }
+}

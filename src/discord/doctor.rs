@@ -1,0 +1,430 @@
+//! Looking through what Discord has of the bot, for somebody who wonders why it does not do its part:
+//! the token, the commands, and what the bot may do where tables stand. Changes nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+use serenity::all::{
+    ApplicationId, ChannelId, ChannelType, CurrentUser, GuildChannel, GuildId, Http,
+    PermissionOverwriteType as For, Permissions, UserId,
+};
+use serenity::http::{LightMethod, Request};
+
+use crate::discord::error_log::{Safe, Trouble, is_reached, sort, unreached};
+use crate::discord::registration::{register, stale_commands};
+use crate::discord::{RunError, Settings, connect};
+use crate::metrics::{Finding, Place};
+use crate::plural::counted;
+use stramash_host::commands::Root;
+
+/// In how many servers it is looked at most, since each takes three requests.
+const SERVERS: usize = 200;
+
+/// Looks through what Discord has of the bot. Where the places are not known, what it may do is not
+/// looked at.
+///
+/// # Errors
+///
+/// When no client for requests can be made.
+pub async fn examine(
+    settings: &Settings,
+    commands: &[Root],
+    places: Option<&[Place]>,
+) -> Result<Vec<Finding>, RunError> {
+    let http = connect::http(settings)?;
+    let mut found = Vec::new();
+    let me = match http.get_current_user().await {
+        Ok(me) => me,
+        Err(error) => {
+            found.push(no_word(&error, settings));
+            return Ok(found);
+        }
+    };
+    found.push(Finding::fine(format!(
+        "Discord knows the token: it is that of {:?}, whose number is {}",
+        me.name, me.id
+    )));
+    found.extend(starts_left(&http).await);
+    let (server, application) = scope(&http, &me, settings).await;
+    found.push(registered(&http, server, application, commands).await);
+    found.extend(twice(&http, server, application).await);
+    if let Some(places) = places {
+        found.extend(permitted(&http, me.id, places).await);
+    }
+    Ok(found)
+}
+
+/// Why Discord does not say who the bot is.
+fn no_word(error: &serenity::Error, settings: &Settings) -> Finding {
+    if sort(error) == Trouble::Unauthorised {
+        return Finding::wrong(
+            "Discord does not accept the bot's token",
+            "Reset it in the developer portal (your application, Bot, Reset Token) and put the new one in its \
+             place; nothing else needs to be done.",
+        );
+    }
+    let said = unreached(settings.host(), error);
+    if is_reached(error) {
+        return Finding::wrong(
+            said,
+            "Try again in some minutes. If it stays so, something between this machine and Discord answers in \
+             its place, such as a proxy: see whether discord.api_url and discord.connect_to are what you want.",
+        );
+    }
+    Finding::wrong(
+        said,
+        "See whether this machine reaches the internet, and whether discord.api_url and \
+         discord.connect_to are what you want.",
+    )
+}
+
+/// Whether the bot may begin another session today.
+async fn starts_left(http: &Http) -> Option<Finding> {
+    match http.get_bot_gateway().await {
+        Ok(gateway) if gateway.session_start_limit.remaining == 0 => {
+            let hours = gateway.session_start_limit.reset_after / 3_600_000 + 1;
+            Some(Finding::wrong(
+                "the bot has been started so often that Discord lets it connect no more today",
+                format!(
+                    "Leave it running; within {} it connects by itself. Find out from its log why it was started so \
+                     often.",
+                    counted(hours, "hour", "hours")
+                ),
+            ))
+        }
+        Ok(_) => None,
+        Err(error) => Some(Finding::wrong(
+            format!(
+                "Discord does not say where its gateway is: {}",
+                Safe(&error)
+            ),
+            "Try again in some minutes; if it stays so, look at Discord's own page about its state.",
+        )),
+    }
+}
+
+/// Whether the commands that Discord offers are those of this version.
+async fn registered(
+    http: &Http,
+    server: stale_commands::Scope,
+    application: ApplicationId,
+    roots: &[Root],
+) -> Finding {
+    let told = match told(http, server, application).await {
+        Ok(told) => told,
+        Err(error) => {
+            return Finding::wrong(
+                format!(
+                    "Discord does not say which commands it knows: {}",
+                    Safe(&error)
+                ),
+                "Where discord.guild is set, the bot has to be in that server, invited with the scope \
+                 applications.commands.",
+            );
+        }
+    };
+    let ours = serde_json::to_value(register::payload(roots)).unwrap_or_default();
+    let ours = ours.as_array().cloned().unwrap_or_default();
+    let named =
+        |list: &[Value], name: &Value| list.iter().find(|one| one["name"] == *name).cloned();
+    let name = |command: &Value| format!("/{}", command["name"].as_str().unwrap_or_default());
+    let (mut missing, mut other) = (Vec::new(), Vec::new());
+    for command in &ours {
+        match named(&told, &command["name"]) {
+            None => missing.push(name(command)),
+            Some(theirs) if !covers(&theirs, command) => other.push(name(command)),
+            Some(_) => {}
+        }
+    }
+    let beyond = told
+        .iter()
+        .filter(|theirs| named(&ours, &theirs["name"]).is_none());
+    let beyond: Vec<String> = beyond.map(name).collect();
+    if missing.is_empty() && other.is_empty() && beyond.is_empty() {
+        return Finding::fine(format!(
+            "all {} commands are registered, as this version has them",
+            ours.len()
+        ));
+    }
+    let mut said = Vec::new();
+    for (what, names) in [
+        ("are not registered", missing),
+        ("are registered as another version has them", other),
+        ("are registered and unknown to this version", beyond),
+    ] {
+        if !names.is_empty() {
+            said.push(format!("{} {what}", names.join(", ")));
+        }
+    }
+    Finding::wrong(format!("of the commands, {}", said.join("; ")), AGAIN)
+}
+
+/// What makes the bot register its commands once more.
+const AGAIN: &str = "Take the file commands.sum out of the data folder and start the bot anew: it registers them then, \
+     where they belong and nowhere else, and its log says so or why not.";
+
+/// Whether commands are registered where they do not belong as well.
+async fn twice(
+    http: &Http,
+    server: stale_commands::Scope,
+    application: ApplicationId,
+) -> Option<Finding> {
+    match stale_commands::elsewhere(http, application, server, None).await {
+        Ok(scopes) if scopes.is_empty() => None,
+        Ok(scopes) => Some(Finding::wrong(
+            format!(
+                "commands are registered {} as well, from when discord.guild was another, so that they may be \
+                 offered twice",
+                stale_commands::named(&scopes)
+            ),
+            AGAIN,
+        )),
+        Err(error) => Some(Finding::note(format!(
+            "whether commands are registered twice is not known: {}",
+            Safe(&error)
+        ))),
+    }
+}
+
+/// Where the commands belong, and to which application.
+async fn scope(
+    http: &Http,
+    me: &CurrentUser,
+    settings: &Settings,
+) -> (stale_commands::Scope, ApplicationId) {
+    // A bot's application bears its user's number, but for very old ones.
+    let application = match http.get_current_application_info().await {
+        Ok(application) => application.id,
+        Err(_) => ApplicationId::new(me.id.get()),
+    };
+    (settings.server.filter(|id| *id != 0), application)
+}
+
+/// The commands as Discord has them, in all languages.
+async fn told(
+    http: &Http,
+    server: stale_commands::Scope,
+    application: ApplicationId,
+) -> serenity::Result<Vec<Value>> {
+    let route = stale_commands::route(application, server);
+    let all = vec![("with_localizations", "true".to_owned())];
+    http.fire(Request::new(route, LightMethod::Get).params(Some(all)))
+        .await
+}
+
+/// Whether something of Discord's says all that ours says. It fills in what is left out.
+fn covers(theirs: &Value, ours: &Value) -> bool {
+    match (theirs, ours) {
+        (Value::Object(theirs), Value::Object(ours)) => ours.iter().all(|(key, value)| {
+            let nothing = value.is_null() || *value == Value::Bool(false) || is_empty(value);
+            match theirs.get(key) {
+                Some(theirs) => covers(theirs, value) || nothing && theirs.is_null(),
+                None => nothing,
+            }
+        }),
+        (Value::Array(theirs), Value::Array(ours)) => {
+            theirs.len() == ours.len() && theirs.iter().zip(ours).all(|(t, o)| covers(t, o))
+        }
+        (theirs, ours) => {
+            theirs == ours || theirs.as_f64().is_some_and(|n| ours.as_f64() == Some(n))
+        }
+    }
+}
+
+fn is_empty(value: &Value) -> bool {
+    value.as_array().is_some_and(Vec::is_empty)
+        || value.as_object().is_some_and(serde_json::Map::is_empty)
+}
+
+/// What the bot may not do in the rooms where tables stand.
+async fn permitted(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
+    let mut servers: BTreeMap<u64, BTreeSet<Place>> = BTreeMap::new();
+    for place in places {
+        servers.entry(place.server).or_default().insert(*place);
+    }
+    let mut found = Vec::new();
+    for (server, places) in servers.iter().take(SERVERS) {
+        found.extend(in_server(http, me, *server, places).await);
+    }
+    if servers.len() > SERVERS {
+        found.push(Finding::note(format!(
+            "tables stand in {} servers; permissions were looked at in {SERVERS} of them",
+            servers.len()
+        )));
+    }
+    if !found.iter().any(Finding::is_wrong) {
+        let rooms = counted(places.len(), "channel or thread", "channels and threads");
+        let servers = counted(servers.len().min(SERVERS), "server", "servers");
+        found.push(Finding::fine(format!(
+            "the bot may do all it needs where tables stand: {rooms} in {servers}"
+        )));
+    }
+    found
+}
+
+/// The same in one server.
+async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place>) -> Vec<Finding> {
+    if server == 0 {
+        return Vec::new();
+    }
+    let id = GuildId::new(server);
+    let asked = async {
+        let guild = http.get_guild(id).await?;
+        let member = http.get_member(id, me).await?;
+        Ok::<_, serenity::Error>((guild, member, http.get_channels(id).await?))
+    };
+    let (guild, member, channels) = match asked.await {
+        Ok(asked) => asked,
+        Err(error) if matches!(sort(&error), Trouble::NoRoom) => {
+            return vec![Finding::wrong(
+                format!("the bot is not in the server {server}, where tables stand"),
+                "Invite it there again, or let the tables be: they wait, and are closed by and by.",
+            )];
+        }
+        Err(error) => {
+            return vec![Finding::wrong(
+                format!(
+                    "Discord does not tell of the server {server}: {}",
+                    Safe(&error)
+                ),
+                "Try again in some minutes.",
+            )];
+        }
+    };
+    let mut found = Vec::new();
+    for place in places {
+        let above = place.parent.unwrap_or(place.room);
+        // A table that somebody opened within a thread of their own stands in one, too.
+        let thread = place.parent.is_some();
+        let channel = channels.iter().find(|channel| channel.id.get() == above);
+        let Some((channel, thread)) = (match channel {
+            Some(channel) => Some((channel.clone(), thread)),
+            None => parent_of(http, place.room, &channels)
+                .await
+                .map(|c| (c, true)),
+        }) else {
+            found.push(Finding::note(format!(
+                "the channel {above} in the server {:?} is gone, and a table stands there; its players can end it by \
+                 `/games mine`",
+                guild.name
+            )));
+            continue;
+        };
+        let may = guild.user_permissions_in(&channel, &member);
+        let lacking = lacking(may, thread, place.parent.is_some());
+        if !lacking.is_empty() {
+            found.push(Finding::wrong(
+                format!(
+                    "in #{} of the server {:?} the bot lacks: {}{}",
+                    channel.name,
+                    guild.name,
+                    lacking.join(", "),
+                    whence(&channel, me, &member.roles),
+                ),
+                "Somebody who manages the server can allow it: Edit Channel, Permissions, then the bot or its \
+                 role; or Server Settings, Roles, for all channels.",
+            ));
+        }
+    }
+    found
+}
+
+/// The channel above a room that is a thread, if it is one of these.
+async fn parent_of(http: &Http, room: u64, channels: &[GuildChannel]) -> Option<GuildChannel> {
+    if room == 0 {
+        return None;
+    }
+    let thread = http.get_channel(ChannelId::new(room)).await.ok()?.guild()?;
+    let is_thread = matches!(
+        thread.kind,
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+    );
+    let parent = thread.parent_id.filter(|_| is_thread)?;
+    channels
+        .iter()
+        .find(|channel| channel.id == parent)
+        .cloned()
+}
+
+/// What is needed and not allowed, as Discord's own settings call it.
+fn lacking(may: Permissions, thread: bool, opens: bool) -> Vec<&'static str> {
+    if !may.contains(Permissions::VIEW_CHANNEL) {
+        return vec!["View Channel"];
+    }
+    let mut needed = vec![
+        (Permissions::ATTACH_FILES, "Attach Files"),
+        (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
+    ];
+    if thread {
+        needed.push((
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "Send Messages in Threads",
+        ));
+    }
+    if !thread || opens {
+        needed.push((Permissions::SEND_MESSAGES, "Send Messages"));
+    }
+    if opens {
+        needed.push((Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"));
+    }
+    needed.retain(|(right, _)| !may.contains(*right));
+    needed.into_iter().map(|(_, name)| name).collect()
+}
+
+/// Whether the channel itself takes something from the bot, which is where to look first.
+fn whence(channel: &GuildChannel, me: UserId, roles: &[serenity::all::RoleId]) -> &'static str {
+    let takes = channel.permission_overwrites.iter().any(|overwrite| {
+        let about_bot = match overwrite.kind {
+            For::Member(user) => user == me,
+            For::Role(role) => role.get() == channel.guild_id.get() || roles.contains(&role),
+            _ => false,
+        };
+        about_bot && !overwrite.deny.is_empty()
+    });
+    if takes {
+        " (the channel's own permissions take something away)"
+    } else {
+        ""
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_discord_fills_in_makes_no_other_command() {
+        let ours = json!({"name": "a", "nsfw": false, "options": [{"name": "b", "min_value": 1}], "choices": []});
+        let theirs = json!({
+            "id": "7", "name": "a", "version": "8", "options": [{"name": "b", "min_value": 1.0, "type": 3}],
+        });
+        assert!(covers(&theirs, &ours));
+        for other in [
+            json!({"name": "a", "options": [{"name": "c", "min_value": 1}]}),
+            json!({"name": "a", "options": []}),
+            json!({"name": "a", "options": [{"name": "b", "min_value": 2}]}),
+        ] {
+            assert!(!covers(&other, &ours), "{other}");
+        }
+    }
+
+    #[test]
+    fn what_is_lacking_bears_the_names_of_discords_settings() {
+        let all = Permissions::all();
+        assert_eq!(lacking(all, false, false), Vec::<&str>::new());
+        assert_eq!(lacking(Permissions::empty(), true, true), ["View Channel"]);
+        let no_files = all - Permissions::ATTACH_FILES - Permissions::CREATE_PUBLIC_THREADS;
+        assert_eq!(lacking(no_files, false, false), ["Attach Files"]);
+        assert_eq!(
+            lacking(no_files, true, true),
+            ["Attach Files", "Create Public Threads"]
+        );
+        let no_threads = all - Permissions::SEND_MESSAGES_IN_THREADS;
+        assert_eq!(
+            lacking(no_threads, true, false),
+            ["Send Messages in Threads"]
+        );
+    }
+}

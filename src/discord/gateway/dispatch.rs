@@ -1,0 +1,172 @@
+//! Where what a shard hears comes in: serenity's connections on one side, poise's sorting of commands on the other.
+//! serenity connects to a [`Relay`] of its shard, never to Discord's gateway itself.
+//!
+//! poise brings a framework for a bot whose shards are all there from the start. Ours come and go, each with a
+//! manager of serenity's own, so that this hands poise the events itself, as it offers.
+
+use parking_lot::Mutex;
+use std::io;
+use std::sync::{Arc, OnceLock};
+
+use poise::{FrameworkContext, FrameworkOptions, dispatch_event};
+use serenity::all::{
+    Context, CreateAllowedMentions, CreateCommand, Framework, FullEvent, GatewayIntents, Http,
+    Interaction, ShardManager, ShardManagerOptions, UserId,
+};
+use serenity::prelude::{Mutex as AsyncMutex, RwLock, TypeMap};
+use tokio::sync::SetOnce;
+
+use crate::discord::app::App;
+use crate::discord::gateway::events;
+use crate::discord::gateway::relay::{Ended, Relay, Starts};
+use crate::discord::interactions::errors::{self, Never, Unreadable};
+use crate::discord::interactions::{commands, components};
+use crate::discord::registration::register::Registration;
+use stramash_host::commands::Root;
+
+/// All that shards have in common.
+pub(in crate::discord) struct Front {
+    http: Arc<Http>,
+    starts: Arc<Starts>,
+    dispatcher: Arc<OnceLock<Arc<dyn Framework>>>,
+    first: Arc<OnceLock<Arc<ShardManager>>>,
+    unreadable: Arc<Unreadable>,
+}
+
+/// Sorts what is heard.
+struct Dispatcher {
+    app: Arc<App>,
+    options: FrameworkOptions<Arc<App>, Never>,
+    /// Who we are, which Discord says first. Each event comes in a task of its own, so that what was asked in that moment
+    /// can overtake it, and waits here.
+    bot: SetOnce<UserId>,
+    /// poise wants to know one; nothing of ours asks it.
+    first: Arc<OnceLock<Arc<ShardManager>>>,
+    /// Done once Discord has said who we are.
+    registration: Mutex<Option<(Registration, Vec<CreateCommand>)>>,
+}
+
+impl Front {
+    pub(in crate::discord) fn new(
+        http: Arc<Http>,
+        app: &Arc<App>,
+        starts: Arc<Starts>,
+        roots: &[Root],
+        registration: (Registration, Vec<CreateCommand>),
+    ) -> Self {
+        let mut options = FrameworkOptions {
+            commands: commands::all(roots),
+            on_error: |error| Box::pin(errors::on_error(error)),
+            allowed_mentions: Some(CreateAllowedMentions::new()),
+            command_check: Some(commands::check),
+            manual_cooldowns: true,
+            ..FrameworkOptions::default()
+        };
+        poise::set_qualified_names(&mut options.commands);
+        let first = Arc::new(OnceLock::new());
+        let dispatcher: Arc<dyn Framework> = Arc::new(Dispatcher {
+            app: Arc::clone(app),
+            options,
+            bot: SetOnce::new(),
+            first: Arc::clone(&first),
+            registration: Mutex::new(Some(registration)),
+        });
+        Self {
+            http,
+            starts,
+            dispatcher: Arc::new(OnceLock::from(dispatcher)),
+            first,
+            unreadable: Arc::new(Unreadable(Arc::clone(app))),
+        }
+    }
+
+    /// Begins to listen to a shard. Calls `ended` when that ends.
+    ///
+    /// # Errors
+    ///
+    /// When no port for the relay can be had.
+    pub(in crate::discord) async fn listen(
+        &self,
+        shard: u32,
+        total: u32,
+        ended: impl FnOnce(Ended) + Send + 'static,
+    ) -> io::Result<(Arc<ShardManager>, Relay)> {
+        let relay = Relay::open((shard, total), Arc::clone(&self.starts), ended).await?;
+        let (manager, _) = ShardManager::new(ShardManagerOptions {
+            data: Arc::new(RwLock::new(TypeMap::new())),
+            event_handlers: Vec::new(),
+            raw_event_handlers: vec![Arc::clone(&self.unreadable) as _],
+            framework: Arc::clone(&self.dispatcher),
+            shard_index: shard,
+            shard_init: 1,
+            shard_total: total,
+            ws_url: Arc::new(AsyncMutex::new(relay.url())),
+            http: Arc::clone(&self.http),
+            // GUILDS brings the end of channels, threads and memberships of servers; see `happenings`.
+            intents: GatewayIntents::GUILDS,
+            presence: None,
+        });
+        self.first.get_or_init(|| Arc::clone(&manager));
+        if let Err(error) = manager.initialize() {
+            tracing::error!(shard, %error, "a shard does not begin");
+        }
+        Ok((manager, relay))
+    }
+}
+
+#[serenity::async_trait]
+impl Framework for Dispatcher {
+    async fn dispatch(&self, context: Context, event: FullEvent) {
+        if let FullEvent::Ready { data_about_bot } = &event {
+            // Another shard may have said so before.
+            let _ = self.bot.set(data_about_bot.user.id);
+            self.register(&context.http);
+        }
+        let bot_id = *self.bot.wait().await;
+        let Some(shard_manager) = self.first.get() else {
+            return;
+        };
+        self.note(&context.http, &event).await;
+        let framework = FrameworkContext {
+            bot_id,
+            serenity_context: &context,
+            options: &self.options,
+            user_data: &self.app,
+            shard_manager,
+        };
+        Box::pin(dispatch_event(framework, event)).await;
+    }
+}
+
+impl Dispatcher {
+    /// Tells Discord of the commands, once.
+    fn register(&self, http: &Arc<Http>) {
+        if let Some((registration, told)) = self.registration.lock().take() {
+            let (http, app) = (Arc::clone(http), Arc::clone(&self.app));
+            tokio::spawn(async move {
+                let stop = app.stop.clone();
+                registration.run(&http, &app.pace, told, stop).await;
+            });
+        }
+    }
+
+    /// Takes what is no command.
+    async fn note(&self, http: &Http, event: &FullEvent) {
+        let app = &self.app;
+        match event {
+            FullEvent::InteractionCreate { interaction } => match interaction {
+                Interaction::Component(from) => components::pressed(app, http, from).await,
+                Interaction::Modal(from) => components::filled_in(app, http, from).await,
+                _ => {}
+            },
+            _ => {
+                if let Some(what) = events::of(event) {
+                    let note = app.blocking("taking note of what happened", move |app| {
+                        app.tables.happened(what);
+                    });
+                    app.work.track_future(note).await;
+                }
+            }
+        }
+    }
+}

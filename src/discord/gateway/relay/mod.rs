@@ -1,0 +1,236 @@
+//! A relay between serenity and Discord's gateway, within the process, for one shard.
+//!
+//! serenity 0.12 reconnects at once and for ever, spins after a close frame without a code, stays deaf after some close
+//! codes, does not count session starts, and logs the text of frames that it cannot read. None of it can be
+//! changed by a setting. So serenity connects to this relay, over loopback, where it finds a gateway that never
+//! fails; and all that can go wrong with Discord's is dealt with here, by a [`Link`] that knows no sockets.
+
+mod close;
+mod frame;
+mod link;
+mod starts;
+mod upstream;
+
+use parking_lot::Mutex;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::futures::{SinkExt as _, StreamExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::handshake::server::{ErrorResponse, Request, Response};
+use tokio_tungstenite::tungstenite::http::StatusCode;
+use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
+use tokio_util::sync::CancellationToken;
+
+use link::{Link, Note};
+use stramash_host::fair::hex;
+use upstream::Upstream;
+
+pub(in crate::discord) use close::Refusal;
+pub(in crate::discord) use starts::Starts;
+
+/// How long serenity may take to connect, and somebody else to say what they want.
+const CONNECT: Duration = Duration::from_secs(30);
+const HANDSHAKE: Duration = Duration::from_secs(2);
+/// How many events may wait for serenity.
+const QUEUE: usize = 1_024;
+/// How often it is looked whether the log has to say something.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// The reason for which a relay ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::discord) enum Ended {
+    /// serenity has hung up.
+    HungUp,
+    /// Discord refuses the bot for good.
+    Refused(Refusal),
+}
+
+/// A shard's relay, as it is seen from outside.
+#[derive(Debug)]
+pub(in crate::discord) struct Relay {
+    url: String,
+    link: Arc<Mutex<Link>>,
+    task: JoinHandle<()>,
+}
+
+impl Relay {
+    /// Opens a relay for a shard. It connects to Discord once serenity has connected to it, and ends when serenity
+    /// hangs up; then `ended` is called, or before that when Discord refuses the bot.
+    ///
+    /// # Errors
+    ///
+    /// When no port on loopback is free.
+    pub(in crate::discord) async fn open(
+        (shard, total): (u32, u32),
+        starts: Arc<Starts>,
+        ended: impl FnOnce(Ended) + Send + 'static,
+    ) -> io::Result<Self> {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
+        let port = listener.local_addr()?.port();
+        let mut key = [0; 16];
+        getrandom::fill(&mut key).map_err(io::Error::other)?;
+        let path = format!("/{}", hex(&key));
+        let url = format!("ws://127.0.0.1:{port}{path}");
+        let link = Arc::new(Mutex::new(Link::new()));
+        let shared = Arc::clone(&link);
+        let task = tokio::spawn(async move {
+            let socket = timeout(CONNECT, accept(listener, &path)).await;
+            let Ok(Ok(socket)) = socket else {
+                tracing::error!(shard, "serenity has not connected to the relay");
+                return ended(Ended::HungUp);
+            };
+            let gone = CancellationToken::new();
+            let (events, queue) = mpsc::channel(QUEUE);
+            let (said, identify) = oneshot::channel();
+            let telling = tell(shard, Arc::clone(&shared), gone.clone());
+            tokio::spawn(telling);
+            tokio::spawn(serve(socket, queue, said, gone.clone()));
+            let how = match identify.await {
+                Ok(identify) => {
+                    let mut upstream = Upstream {
+                        place: [shard, total],
+                        identify,
+                        link: shared,
+                        starts,
+                        events,
+                        gone,
+                    };
+                    Box::pin(upstream.run()).await
+                }
+                Err(_) => Ended::HungUp,
+            };
+            ended(how);
+        });
+        Ok(Self { url, link, task })
+    }
+
+    /// The address to which serenity has to connect. Nobody else knows it.
+    pub(in crate::discord) fn url(&self) -> String {
+        self.url.clone()
+    }
+
+    /// Whether Discord is connected to at this moment.
+    pub(in crate::discord) fn is_connected(&self) -> bool {
+        self.link.lock().is_connected()
+    }
+
+    /// Waits until Discord has been told that the bot leaves, which follows when serenity hangs up.
+    pub(in crate::discord) async fn left(self) {
+        // It says goodbye in less time than this, or not at all.
+        let _ended = timeout(HANDSHAKE, self.task).await;
+    }
+
+    /// Whether the shard hears Discord, as its host wants to know.
+    pub(in crate::discord) fn is_well(&self, now: Instant) -> bool {
+        self.link.lock().is_well(now)
+    }
+}
+
+/// Waits for serenity, which alone knows the path, and lets in nobody after it.
+async fn accept(listener: TcpListener, path: &str) -> io::Result<WebSocketStream<TcpStream>> {
+    loop {
+        let (stream, _) = listener.accept().await?;
+        // Its type is that of the handshake.
+        #[allow(clippy::result_large_err, reason = "tungstenite's own type")]
+        let check = |request: &Request, response: Response| {
+            if request.uri().path() == path {
+                return Ok(response);
+            }
+            let mut refused = ErrorResponse::new(None);
+            *refused.status_mut() = StatusCode::FORBIDDEN;
+            Err(refused)
+        };
+        if let Ok(Ok(socket)) = timeout(HANDSHAKE, accept_hdr_async(stream, check)).await {
+            return Ok(socket);
+        }
+    }
+}
+
+/// Serves serenity: greets it, acknowledges its heartbeats, hands it events, and takes its leave. What it identifies
+/// itself with is said once.
+async fn serve(
+    mut socket: WebSocketStream<TcpStream>,
+    mut events: mpsc::Receiver<Message>,
+    said: oneshot::Sender<Value>,
+    gone: CancellationToken,
+) {
+    let _gone = gone.drop_guard();
+    let mut said = Some(said);
+    let mut answer = Some(frame::hello());
+    let mut open = true;
+    loop {
+        if let Some(message) = answer.take()
+            && socket.send(message).await.is_err()
+        {
+            return;
+        }
+        tokio::select! {
+            event = events.recv(), if open => {
+                // Discord has refused the bot; serenity is not to notice before it is told to hang up.
+                open = event.is_some();
+                answer = event;
+            }
+            heard = socket.next() => match heard {
+                Some(Ok(Message::Text(text))) => {
+                    let mut value: Value = serde_json::from_str(&text).unwrap_or_default();
+                    match value["op"].as_u64() {
+                        Some(1) => answer = Some(frame::ack()),
+                        Some(2) => if let Some(said) = said.take() {
+                            let _ended = said.send(value["d"].take());
+                        },
+                        _ => {}
+                    }
+                }
+                Some(Ok(Message::Close(_))) => {
+                    // serenity waits for the answer to its close frame, which goes out while this reads on.
+                    let rest = async { while let Some(Ok(_)) = socket.next().await {} };
+                    let _gone = timeout(HANDSHAKE, rest).await;
+                    return;
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return,
+            },
+        }
+    }
+}
+
+/// Says in the log how a shard's connection fares: a line for each change, and one a minute while it fails.
+async fn tell(shard: u32, link: Arc<Mutex<Link>>, gone: CancellationToken) {
+    while gone.run_until_cancelled(sleep(LOOK)).await.is_some() {
+        note(shard, &link);
+    }
+}
+
+fn note(shard: u32, link: &Mutex<Link>) {
+    let note = link.lock().note(Instant::now());
+    match note {
+        None => {}
+        Some(Note::Lost(why)) => {
+            tracing::info!(
+                shard,
+                "the connection to Discord ended ({why}); connecting again"
+            );
+        }
+        Some(Note::Failing(why)) => tracing::warn!(
+            shard,
+            "the connection to Discord fails again and again ({why}); waiting longer before each attempt"
+        ),
+        Some(Note::StillFailing { tries, since, last }) => tracing::warn!(
+            shard,
+            tries,
+            seconds = since.as_secs(),
+            "still no lasting connection to Discord ({last})"
+        ),
+        Some(Note::Back) => tracing::info!(shard, "connected to Discord again"),
+        Some(Note::HearsAgain { after }) => {
+            tracing::info!(shard, seconds = after.as_secs(), "hears Discord again");
+        }
+    }
+}

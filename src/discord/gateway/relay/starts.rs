@@ -1,0 +1,250 @@
+//! Session starts: Discord allows so many a day, and resets the token of a bot that uses more. It allows one in five
+//! seconds for each bucket of shards.
+
+use parking_lot::Mutex;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{BotGateway, Http};
+use tokio::time::{Instant, sleep_until};
+
+use crate::discord::error_log::{Trouble, sort};
+use crate::discord::gateway::relay::close::Refusal;
+use crate::discord::send::send_rate::Pace;
+
+/// The pause between two session starts of one bucket: Discord's five seconds and a little.
+const PAUSE: Duration = Duration::from_millis(5_500);
+/// A running bot leaves this many starts for fresh starts of the program.
+const RESERVE: u64 = 5;
+/// How long to wait at least, and at most, before asking again how many starts are left.
+const ASK: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(3_600));
+const DAY: Duration = Duration::from_secs(24 * 3_600);
+
+/// The session starts as they are known here.
+#[derive(Debug)]
+struct Ledger {
+    left: u64,
+    total: u64,
+    /// When all of them are free again.
+    filled: Instant,
+    last: BTreeMap<u32, Instant>,
+}
+
+/// A reason to wait before a session start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wait {
+    /// Another shard of the bucket has just begun.
+    Bucket(Instant),
+    /// Too few starts are left.
+    Budget { left: u64, until: Instant },
+}
+
+impl Ledger {
+    fn told(&mut self, now: Instant, left: u64, total: u64, reset_after: Duration) {
+        (self.left, self.total) = (left, total);
+        self.filled = now + reset_after.min(DAY);
+    }
+
+    /// Takes a start, or says how long there is none to take. The first of a shard since the program's start may take
+    /// the last one that is left.
+    fn take(&mut self, now: Instant, bucket: u32, first: bool) -> Result<(), Wait> {
+        if now >= self.filled && self.left < self.total {
+            self.left = self.total;
+            self.filled = now + DAY;
+        }
+        let reserve = if first { 0 } else { RESERVE };
+        if self.left <= reserve {
+            let until = self.filled.clamp(now + ASK.0, now + ASK.1);
+            let left = self.left;
+            return Err(Wait::Budget { left, until });
+        }
+        let free = self.last.get(&bucket).map(|last| *last + PAUSE);
+        if let Some(free) = free.filter(|free| *free > now) {
+            return Err(Wait::Bucket(free));
+        }
+        self.left -= 1;
+        self.last.insert(bucket, now);
+        Ok(())
+    }
+}
+
+/// The session starts of this process, shared by its shards.
+#[derive(Debug)]
+pub(in crate::discord) struct Starts {
+    http: Arc<Http>,
+    pace: Arc<Pace>,
+    at_once: u32,
+    url: Mutex<String>,
+    ledger: Mutex<Ledger>,
+}
+
+impl Starts {
+    pub(in crate::discord) fn new(
+        http: Arc<Http>,
+        pace: Arc<Pace>,
+        gateway: &BotGateway,
+        now: Instant,
+    ) -> Self {
+        let limit = &gateway.session_start_limit;
+        let mut ledger = Ledger {
+            left: 0,
+            total: 0,
+            filled: now,
+            last: BTreeMap::new(),
+        };
+        let reset_after = Duration::from_millis(limit.reset_after);
+        ledger.told(now, limit.remaining, limit.total, reset_after);
+        Self {
+            http,
+            pace,
+            at_once: u32::try_from(limit.max_concurrency).unwrap_or(1).max(1),
+            url: Mutex::new(gateway.url.clone()),
+            ledger: Mutex::new(ledger),
+        }
+    }
+
+    /// The gateway's usual address.
+    pub(in crate::discord) fn url(&self) -> String {
+        self.url.lock().clone()
+    }
+
+    /// Waits until a shard may begin a session, and counts the start.
+    ///
+    /// # Errors
+    ///
+    /// When Discord no longer accepts the token.
+    pub(super) async fn permit(&self, shard: u32, first: bool) -> Result<(), Refusal> {
+        let (mut told, mut ask) = (false, !first);
+        loop {
+            if std::mem::take(&mut ask) {
+                self.ask().await?;
+            }
+            let now = Instant::now();
+            let taken = self.ledger.lock().take(now, shard % self.at_once, first);
+            match taken {
+                Ok(()) => {
+                    if told {
+                        tracing::info!(shard, "session starts are left again");
+                    }
+                    return Ok(());
+                }
+                Err(Wait::Bucket(until)) => sleep_until(until).await,
+                Err(Wait::Budget { left, until }) => {
+                    if !std::mem::replace(&mut told, true) {
+                        let minutes = {
+                            let filled = self.ledger.lock().filled;
+                            filled.saturating_duration_since(now).as_secs() / 60 + 1
+                        };
+                        tracing::warn!(
+                            shard,
+                            left,
+                            minutes,
+                            "few session starts are left for today: waiting until there are more"
+                        );
+                    }
+                    ask = true;
+                    sleep_until(until).await;
+                }
+            }
+        }
+    }
+
+    /// A session start goes out now, some time after it was permitted.
+    pub(super) fn sent(&self, shard: u32, now: Instant) {
+        self.ledger.lock().last.insert(shard % self.at_once, now);
+    }
+
+    /// Asks Discord how many starts are left, of which other processes may have used some. Without an answer the own
+    /// count holds.
+    async fn ask(&self) -> Result<(), Refusal> {
+        match self.pace.heard(self.http.get_bot_gateway().await) {
+            Ok(gateway) => {
+                let limit = &gateway.session_start_limit;
+                let reset_after = Duration::from_millis(limit.reset_after);
+                let now = Instant::now();
+                self.ledger
+                    .lock()
+                    .told(now, limit.remaining, limit.total, reset_after);
+                *self.url.lock() = gateway.url;
+                Ok(())
+            }
+            Err(error) if sort(&error) == Trouble::Unauthorised => Err(Refusal::Token),
+            Err(_) => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ledger(now: Instant, left: u64) -> Ledger {
+        Ledger {
+            left,
+            total: 1000,
+            filled: now + DAY / 2,
+            last: BTreeMap::new(),
+        }
+    }
+
+    #[test]
+    fn a_running_bot_leaves_the_last_starts_alone() {
+        let now = Instant::now();
+        let at = |n: u32| now + PAUSE * n;
+        let mut few = ledger(now, RESERVE + 2);
+        assert_eq!(few.take(at(0), 0, false), Ok(()));
+        assert_eq!(few.take(at(1), 0, false), Ok(()));
+        let wait = few.take(at(2), 0, false);
+        let until = at(2) + ASK.1;
+        assert_eq!(
+            wait,
+            Err(Wait::Budget {
+                left: RESERVE,
+                until
+            })
+        );
+        // A shard that begins with the program may use them, down to none.
+        for n in 0..5 {
+            assert_eq!(few.take(at(2 + n), 0, true), Ok(()));
+        }
+        assert!(matches!(
+            few.take(at(9), 0, true),
+            Err(Wait::Budget { left: 0, .. })
+        ));
+        // Discord fills them.
+        assert_eq!(few.take(now + DAY / 2, 0, false), Ok(()));
+        assert_eq!(few.left, 999);
+    }
+
+    #[test]
+    fn shards_of_one_bucket_begin_one_after_the_other() {
+        let now = Instant::now();
+        let mut all = ledger(now, 1000);
+        assert_eq!(all.take(now, 0, true), Ok(()));
+        assert_eq!(all.take(now, 1, true), Ok(()));
+        let soon = now + PAUSE / 2;
+        assert_eq!(all.take(soon, 0, true), Err(Wait::Bucket(now + PAUSE)));
+        assert_eq!(all.take(now + PAUSE, 0, false), Ok(()));
+        assert_eq!(all.left, 997);
+    }
+
+    #[test]
+    fn an_answer_of_discords_replaces_the_own_count() {
+        let now = Instant::now();
+        let mut all = ledger(now, 1000);
+        all.told(now, 3, 1000, Duration::from_secs(90));
+        let wait = all.take(now, 0, false);
+        let until = now + Duration::from_secs(90);
+        assert_eq!(wait, Err(Wait::Budget { left: 3, until }));
+        // Strange figures make no loop without a pause.
+        all.told(now, 0, 0, Duration::ZERO);
+        assert_eq!(
+            all.take(now, 0, true),
+            Err(Wait::Budget {
+                left: 0,
+                until: now + ASK.0
+            })
+        );
+    }
+}

@@ -1,0 +1,153 @@
+//! Which process has which shard, as far as leases tell.
+
+use std::collections::BTreeMap;
+
+use crate::cluster::{Fence, Lease, Process};
+
+/// The name of a lease: of a shard, or of the news that who took it hears it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::discord) struct Name {
+    pub(in crate::discord) total: u32,
+    pub(in crate::discord) shard: u32,
+    /// Who hears it.
+    pub(in crate::discord) heard: Option<Fence>,
+}
+
+impl Name {
+    pub(in crate::discord) fn read(text: &str) -> Option<Self> {
+        let mut parts = text.strip_prefix(Spread::LEASES)?.split('/');
+        let mut number = || parts.next()?.parse::<u64>().ok();
+        let total = u32::try_from(number()?).ok()?;
+        let shard = u32::try_from(number()?).ok()?;
+        let heard = number().map(Fence);
+        Some(Self {
+            total,
+            shard,
+            heard,
+        })
+    }
+
+    pub(in crate::discord) fn text(self) -> String {
+        let (leases, Self { total, shard, .. }) = (Spread::LEASES, self);
+        match self.heard {
+            Some(Fence(fence)) => format!("{leases}{total}/{shard}/{fence}"),
+            None => format!("{leases}{total}/{shard}"),
+        }
+    }
+}
+
+/// Those leases whose names can be read.
+pub(in crate::discord) fn names(held: &[Lease]) -> Vec<(Name, &Lease)> {
+    let read = |lease: &'_ Lease| Name::read(&lease.name);
+    let named = held.iter().map(|lease| (read(lease), lease));
+    named
+        .filter_map(|(name, lease)| Some((name?, lease)))
+        .collect()
+}
+
+/// How shards are spread over processes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spread {
+    total: u32,
+    had: BTreeMap<u32, Process>,
+}
+
+impl Spread {
+    /// How the names of all leases begin that are about shards.
+    pub const LEASES: &str = "shard/";
+
+    /// What leases tell; nothing where nobody has a shard. Where they tell of different numbers of shards,
+    /// that counts by which most are had.
+    #[must_use]
+    pub fn of(held: &[Lease]) -> Option<Self> {
+        let mut by_total: BTreeMap<u32, BTreeMap<u32, Process>> = BTreeMap::new();
+        for (name, lease) in names(held) {
+            if name.heard.is_none() && name.shard < name.total {
+                let had = by_total.entry(name.total).or_default();
+                had.insert(name.shard, lease.holder);
+            }
+        }
+        let most = by_total.into_iter().max_by_key(|(_, had)| had.len());
+        most.map(|(total, had)| Self { total, had })
+    }
+
+    /// How many shards there are.
+    #[must_use]
+    pub fn total(&self) -> u32 {
+        self.total
+    }
+
+    /// Those that nobody has.
+    #[must_use]
+    pub fn free(&self) -> Vec<u32> {
+        let all = 0..self.total;
+        all.filter(|shard| !self.had.contains_key(shard)).collect()
+    }
+
+    /// How many each process has that has any.
+    #[must_use]
+    pub fn each(&self) -> BTreeMap<Process, usize> {
+        let mut each = BTreeMap::new();
+        for process in self.had.values() {
+            *each.entry(*process).or_default() += 1;
+        }
+        each
+    }
+
+    /// Whether there is none to be had: nobody has more than this, and each shard somebody.
+    pub(in crate::discord) fn is_settled(&self, fair: usize) -> bool {
+        self.free().is_empty() && self.each().values().all(|n| *n <= fair)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lease(name: &str, holder: u64) -> Lease {
+        Lease {
+            name: name.to_owned(),
+            holder: Process(holder),
+            fence: Fence(1),
+            is_own: false,
+            offered: false,
+        }
+    }
+
+    #[test]
+    fn names_of_leases_are_read_as_they_are_written() {
+        for heard in [None, Some(Fence(7))] {
+            let name = Name {
+                total: 4,
+                shard: 2,
+                heard,
+            };
+            assert_eq!(Name::read(&name.text()), Some(name));
+        }
+        for text in ["identify/0", "shard/4", "shard/four/2", "shard//"] {
+            assert_eq!(Name::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn leases_tell_who_has_what_and_what_nobody_has() {
+        assert_eq!(Spread::of(&[lease("dumps", 1)]), None);
+        let mut held = vec![
+            lease("shard/4/0", 7),
+            lease("shard/4/0/12", 7),
+            lease("shard/4/2", 9),
+            lease("shard/4/3", 7),
+            // As many as there once were.
+            lease("shard/2/1", 3),
+        ];
+        let spread = Spread::of(&held).unwrap();
+        assert_eq!((spread.total(), spread.free()), (4, vec![1]));
+        let each = [(Process(7), 2), (Process(9), 1)];
+        assert_eq!(spread.each(), BTreeMap::from(each));
+        assert!(!spread.is_settled(2), "one is to be had");
+        held.push(lease("shard/4/1", 9));
+        let spread = Spread::of(&held).unwrap();
+        assert!(spread.is_settled(2));
+        assert!(!spread.is_settled(1), "two have more than their part");
+    }
+}

@@ -1,0 +1,147 @@
+//! What poise could not do, and what serenity could not read: always answered, always counted.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use poise::FrameworkError;
+use serenity::all::{
+    CommandInteraction, Context, CreateAutocompleteResponse, CreateInteractionResponse, Event,
+    Http, InteractionId, RatelimitInfo, RawEventHandler,
+};
+use serenity::builder::Builder as _;
+
+use crate::discord::app::App;
+use crate::discord::error_log::Safe;
+use crate::discord::interactions::answer::{Asked, lets_in, say, sentence};
+use crate::discord::interactions::parse_error;
+use crate::discord::interactions::parse_error::Fault;
+use crate::discord::interactions::requester;
+use crate::discord::send::send_rate::Pace;
+use crate::metrics::{Came, What};
+use stramash_core::engine::Phrase;
+use stramash_core::i18n::Locale;
+
+/// A command's own error. There is none: [`crate::discord::interactions::answer::serve`] answers whatever happens.
+#[derive(Debug, thiserror::Error)]
+pub(in crate::discord) enum Never {}
+
+/// Deals with everything that poise reports.
+pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
+    // Whoever was not let in has been told what they are told.
+    if matches!(error, FrameworkError::CommandCheckFailed { .. }) {
+        return;
+    }
+    let (framework, from) = match &error {
+        FrameworkError::UnknownInteraction {
+            framework,
+            interaction,
+            ..
+        } => (*framework, *interaction),
+        FrameworkError::EventHandler { error, .. } | FrameworkError::Setup { error, .. } => {
+            match *error {}
+        }
+        other => {
+            let Some(poise::Context::Application(ctx)) = other.ctx() else {
+                tracing::error!("poise reports trouble without an interaction");
+                return;
+            };
+            (ctx.framework, ctx.interaction)
+        }
+    };
+    let app = framework.user_data;
+    let unknown = (Phrase::new("discord-unknown-command"), Came::Unknown);
+    let (phrase, came) = match &error {
+        FrameworkError::UnknownInteraction { .. } => {
+            // It never came to the check of commands.
+            let asked = Asked::aside(What::Command, from.id, &from.token);
+            let http = &framework.serenity_context.http;
+            if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
+                return;
+            }
+            tracing::warn!(interaction = %from.id, "a command that we do not know");
+            unknown
+        }
+        FrameworkError::CommandStructureMismatch { description, .. } => {
+            tracing::warn!(interaction = %from.id, "a command of another form: {description}");
+            unknown
+        }
+        _ => {
+            let code = app.counts.fault();
+            tracing::error!(interaction = %from.id, code, "a command broke");
+            let phrase = Phrase::new("discord-fault").code("code", code);
+            (phrase, Came::Fault)
+        }
+    };
+    app.figures.interaction(What::Command, came);
+    let http = &framework.serenity_context.http;
+    if from.data.autocomplete().is_some() {
+        return no_suggestions(app, http, from).await;
+    }
+    let asked = Asked::aside(What::Command, from.id, &from.token);
+    let requester = requester::of_command(from, framework.bot_id);
+    say(app, http, &asked, sentence(app, &requester, phrase).await).await;
+}
+
+/// Answers that there is nothing to suggest.
+pub(in crate::discord) async fn no_suggestions(app: &App, http: &Http, from: &CommandInteraction) {
+    let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
+    let sent = nothing.execute(http, (from.id, &*from.token)).await;
+    if let Err(error) = app.pace.heard(sent) {
+        tracing::info!(interaction = %from.id, "answer not taken: {}", Safe(&error));
+    }
+}
+
+/// Watches what comes in before it is sorted: serenity drops what it cannot read without a word,
+/// and the person at the other end would see nothing but "did not respond".
+#[derive(Debug)]
+pub(in crate::discord) struct Unreadable(pub(in crate::discord) Arc<App>);
+
+#[serenity::async_trait]
+impl RawEventHandler for Unreadable {
+    async fn raw_event(&self, context: Context, event: Event) {
+        let Event::Unknown(event) = event else { return };
+        if event.kind != "INTERACTION_CREATE" {
+            return;
+        }
+        let count = self.0.counts.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
+        let id = event.value.get("id").and_then(|id| id.as_str());
+        let id = id.and_then(|id| id.parse().ok()).filter(|&id| id != 0);
+        let token = event.value.get("token").and_then(|token| token.as_str());
+        let Fault { kind, field, why } = parse_error::fault(&event.value);
+        tracing::error!(
+            interaction = id,
+            count,
+            kind,
+            field,
+            "an interaction that cannot be read: {why}"
+        );
+        // Suggestions (4) that do not come are missed by nobody.
+        let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);
+        if let (Some(id), Some(token), false) = (id, token, is_typing) {
+            let asked = Asked::aside(what_of(&event.value), InteractionId::new(id), token);
+            self.0.figures.interaction(asked.what, Came::Unknown);
+            let phrase = Phrase::new("discord-unknown-command");
+            let sentence = self.0.renderer(Locale::default()).sentence(&phrase);
+            say(&self.0, &context.http, &asked, sentence).await;
+        }
+    }
+}
+
+/// By what an interaction was brought that cannot be read, as far as it says so.
+fn what_of(event: &serde_json::Value) -> What {
+    match event.get("type").and_then(serde_json::Value::as_u64) {
+        Some(3) => What::Press,
+        Some(5) => What::Form,
+        _ => What::Command,
+    }
+}
+
+/// Takes note of what serenity's rate limiter met, and slows everything down when Discord means everything.
+pub(in crate::discord) fn limited(pace: &Pace, info: &RatelimitInfo) {
+    tracing::warn!(
+        global = info.global,
+        wait_ms = u64::try_from(info.timeout.as_millis()).unwrap_or(u64::MAX),
+        "Discord wants it slower"
+    );
+    pace.limited(info.global.then_some(info.timeout));
+}

@@ -1,0 +1,12 @@
+//! Interactions: who asks, whether they are let in, whose turn it is, and the answer.
+
+pub(super) mod answer;
+pub(super) mod commands;
+pub(super) mod components;
+pub(super) mod errors;
+pub(super) mod films;
+pub(super) mod parse_error;
+pub(super) mod rate_limit;
+pub(super) mod requester;
+pub(super) mod scheduler;
+pub(super) mod slow_queue;

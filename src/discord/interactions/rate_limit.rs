@@ -1,0 +1,188 @@
+//! Who comes in: a bucket for each person, before any work is done for them.
+//!
+//! Somebody who presses faster than a hurried player could is told so once, and then passed over
+//! until there has been a pause: Discord shows them that the press failed, which costs us nothing.
+//! What is passed over counts all the same, so that who hammers on is not let in by and by.
+
+use parking_lot::Mutex;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use lru::LruCache;
+use tokio::time::Instant;
+
+use crate::discord::token_bucket::{Bucket, Flow};
+use stramash_core::engine::PlayerId;
+
+/// For how many seconds at the lasting rate a full bucket is good.
+const BURST_SECONDS: u32 = 6;
+/// The part of a bucket that has to be there again before somebody comes in anew. Looks at
+/// suggestions leave as much, so that what was typed in haste can be sent.
+const REFILLED: u32 = 6;
+/// How many people are remembered; whoever was longest away has a full bucket by then, or nearly.
+const PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
+/// How many are told in a second that it is too fast, all together, and how many at once.
+const WARNINGS: Flow = Flow::new(Duration::from_millis(50), 20);
+
+/// What becomes of an interaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::discord) enum Verdict {
+    /// It is dealt with.
+    Welcome,
+    /// It is answered in one word.
+    Warned,
+    /// It is not answered.
+    Ignored,
+}
+
+/// The gate.
+#[derive(Debug)]
+pub(in crate::discord) struct RateLimiter {
+    flow: Flow,
+    people: Mutex<LruCache<PlayerId, Person>>,
+    warnings: Mutex<Bucket>,
+}
+
+/// Somebody who was here of late.
+#[derive(Debug)]
+struct Person {
+    bucket: Bucket,
+    /// Whether the bucket has run dry and is not refilled yet.
+    dry: bool,
+    /// Whether they were told so.
+    told: bool,
+}
+
+impl RateLimiter {
+    /// A gate that lets in so many interactions of a person a second in the long run.
+    pub(in crate::discord) fn new(a_second: u32, now: Instant) -> Self {
+        let a_second = a_second.max(1);
+        Self {
+            flow: Flow::new(
+                Duration::from_secs(1) / a_second,
+                a_second.saturating_mul(BURST_SECONDS),
+            ),
+            people: Mutex::new(LruCache::new(PEOPLE)),
+            warnings: Mutex::new(Bucket::full(now)),
+        }
+    }
+
+    /// Somebody did something, or is typing something, for which suggestions are wanted. These hold
+    /// no sentence, so that they do not count as having been told.
+    pub(in crate::discord) fn enter(
+        &self,
+        player: PlayerId,
+        typing: bool,
+        now: Instant,
+    ) -> Verdict {
+        let mut people = self.people.lock();
+        let person = people.get_or_insert_mut(player, || Person {
+            bucket: Bucket::full(now),
+            dry: false,
+            told: false,
+        });
+        let left = if typing || person.dry {
+            (self.flow.burst() / REFILLED).max(1)
+        } else {
+            0
+        };
+        let enters = person.bucket.holds(self.flow, now) > left;
+        if enters || !typing {
+            person.bucket.take(self.flow, now);
+            person.dry = !enters;
+        }
+        if enters {
+            person.told = false;
+            return Verdict::Welcome;
+        }
+        let warns = typing || !person.told;
+        if warns && self.warnings.lock().take(WARNINGS, now) {
+            person.told |= !typing;
+            return Verdict::Warned;
+        }
+        Verdict::Ignored
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANN: PlayerId = PlayerId(1);
+    const BOB: PlayerId = PlayerId(2);
+
+    /// What becomes of presses at this pace, in milliseconds, for so many seconds.
+    fn presses(gate: &RateLimiter, from: Instant, pause: u64, seconds: u64) -> [usize; 3] {
+        let entries: Vec<Verdict> = (0..seconds * 1000 / pause)
+            .map(|n| gate.enter(ANN, false, from + Duration::from_millis(n * pause)))
+            .collect();
+        [Verdict::Welcome, Verdict::Warned, Verdict::Ignored]
+            .map(|kind| entries.iter().filter(|entry| **entry == kind).count())
+    }
+
+    #[test]
+    fn a_hurried_player_is_never_held_up() {
+        let now = Instant::now();
+        let gate = RateLimiter::new(5, now);
+        // Eight presses a second for eight seconds, then a breath, again and again.
+        for round in 0..20 {
+            let from = now + Duration::from_secs(round * 15);
+            assert_eq!(presses(&gate, from, 125, 8), [64, 0, 0]);
+        }
+    }
+
+    #[test]
+    fn who_hammers_is_told_once_and_let_in_after_a_pause() {
+        let now = Instant::now();
+        let gate = RateLimiter::new(5, now);
+        // However long it goes on, it gains nothing.
+        let [welcome, warned, ignored] = presses(&gate, now, 5, 600);
+        assert!((30..=31).contains(&welcome), "{welcome}");
+        assert_eq!((warned, welcome + ignored), (1, 600 * 200 - 1));
+        // Nobody else is touched by it.
+        let then = now + Duration::from_secs(600);
+        assert_eq!(gate.enter(BOB, false, then), Verdict::Welcome);
+        let later = now + Duration::from_millis(601_500);
+        assert_eq!(gate.enter(ANN, false, later), Verdict::Welcome);
+    }
+
+    #[test]
+    fn who_slows_down_is_let_in_without_a_pause() {
+        let now = Instant::now();
+        let gate = RateLimiter::new(5, now);
+        presses(&gate, now, 5, 2);
+        let then = now + Duration::from_secs(2);
+        let [welcome, warned, ignored] = presses(&gate, then, 500, 60);
+        assert!(welcome >= 115, "{welcome}");
+        assert!(warned == 0 && ignored <= 5, "{warned} {ignored}");
+    }
+
+    #[test]
+    fn what_was_typed_in_haste_can_be_sent() {
+        let now = Instant::now();
+        let gate = RateLimiter::new(5, now);
+        for _ in 0..25 {
+            assert_eq!(gate.enter(ANN, true, now), Verdict::Welcome);
+        }
+        assert_eq!(gate.enter(ANN, true, now), Verdict::Warned);
+        for _ in 0..5 {
+            assert_eq!(gate.enter(ANN, false, now), Verdict::Welcome);
+        }
+        assert_eq!(gate.enter(ANN, false, now), Verdict::Warned);
+        assert_eq!(gate.enter(ANN, false, now), Verdict::Ignored);
+        // However many hammer, only so many are answered.
+        let crowd = (0..9_000).flat_map(|who| std::iter::repeat_n(PlayerId(who), 70));
+        let warned = crowd.filter(|&who| gate.enter(who, true, now) == Verdict::Warned);
+        assert_eq!(warned.count(), 18);
+    }
+
+    #[test]
+    fn no_more_people_are_remembered_than_there_is_room_for() {
+        let now = Instant::now();
+        let gate = RateLimiter::new(5, now);
+        for who in 0..50_000 {
+            assert_eq!(gate.enter(PlayerId(who), false, now), Verdict::Welcome);
+        }
+        assert_eq!(gate.people.lock().len(), PEOPLE.get());
+    }
+}

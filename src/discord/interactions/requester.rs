@@ -1,0 +1,171 @@
+//! Who calls and whence, from Discord's own word about the interaction.
+
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, Message, MessageFlags, ModalInteraction,
+    Permissions, User, UserId,
+};
+
+use stramash_core::engine::{PlayerId, RoomId, ServerId};
+use stramash_core::i18n::people;
+use stramash_host::{Kind, Named, Requester};
+
+/// What the bot must be allowed in a room before a table can be shown there.
+const NEEDED: [(Permissions, &str); 3] = [
+    (Permissions::VIEW_CHANNEL, "View Channel"),
+    (Permissions::SEND_MESSAGES, "Send Messages"),
+    (Permissions::ATTACH_FILES, "Attach Files"),
+];
+
+fn is_thread(kind: ChannelType) -> bool {
+    matches!(
+        kind,
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+    )
+}
+
+fn lacking(may: Permissions, in_thread: bool) -> Vec<&'static str> {
+    if may.administrator() {
+        return Vec::new();
+    }
+    let needed = NEEDED.iter().map(|&(need, name)| match need {
+        Permissions::SEND_MESSAGES if in_thread => (
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "Send Messages in Threads",
+        ),
+        _ => (need, name),
+    });
+    needed
+        .filter(|(need, _)| !may.contains(*need))
+        .map(|(_, name)| name)
+        .collect()
+}
+
+/// What is lacking besides for a table in a thread of its own. Where the bot may open none, the
+/// table stays in the channel and needs nothing more.
+fn lacking_in_thread(may: Permissions, in_thread: bool) -> Vec<&'static str> {
+    let (opens, writes) = (
+        Permissions::CREATE_PUBLIC_THREADS,
+        Permissions::SEND_MESSAGES_IN_THREADS,
+    );
+    let lacks = may.contains(opens) && !may.contains(writes);
+    if in_thread || may.administrator() || !lacks {
+        return Vec::new();
+    }
+    vec!["Send Messages in Threads"]
+}
+
+/// The requester of an interaction. serenity has a type for each kind, whose fields have the same
+/// names, and no trait for all.
+macro_rules! requester {
+    ($from:expr) => {{
+        let server = $from.guild_id.map(|server| ServerId(server.get()));
+        let member = $from.member.as_ref();
+        let nick = member.and_then(|member| member.nick.as_ref());
+        let manages = member.and_then(|member| member.permissions);
+        let channel = $from.channel.as_ref();
+        let thread = channel.filter(|channel| is_thread(channel.kind));
+        let bot_may = $from.app_permissions.filter(|_| server.is_some());
+        Requester {
+            player: PlayerId($from.user.id.get()),
+            name: shown_as(&$from.user, nick),
+            global_name: shown_as(&$from.user, None),
+            named: Vec::new(),
+            room: server.map(|_| RoomId($from.channel_id.get())),
+            server,
+            parent: thread
+                .and_then(|thread| thread.parent_id)
+                .map(|id| RoomId(id.get())),
+            locale: $from.locale.clone(),
+            server_locale: $from.guild_locale.clone(),
+            manages: manages.is_some_and(|may| may.manage_guild() || may.administrator()),
+            lacking: bot_may.map_or_else(Vec::new, |may| lacking(may, thread.is_some())),
+            lacking_in_thread: bot_may
+                .map_or_else(Vec::new, |may| lacking_in_thread(may, thread.is_some())),
+            on: None,
+            once: $from.id.get(),
+        }
+    }};
+}
+
+/// The name under which Discord shows somebody; the next one where nothing of it can be seen.
+fn shown_as(user: &User, nick: Option<&String>) -> String {
+    let names = [nick, user.global_name.as_ref(), Some(&user.name)];
+    let mut shown = names.into_iter().flatten();
+    let is_seen = |name: &&String| !people::plain(name, people::NAME).is_empty();
+    shown.find(is_seen).unwrap_or(&user.name).clone()
+}
+
+/// The one who gave a command or is typing one, and the people named in its options; `own` is this bot.
+pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> Requester {
+    let resolved = &from.data.resolved;
+    let named = resolved.users.iter().map(|(id, user)| {
+        let member = resolved.members.get(id);
+        Named {
+            player: PlayerId(id.get()),
+            name: shown_as(user, member.and_then(|member| member.nick.as_ref())),
+            kind: match user.bot {
+                _ if *id == own => Kind::Own,
+                true => Kind::Bot,
+                false => Kind::Person,
+            },
+        }
+    });
+    Requester {
+        named: named.collect(),
+        ..requester!(from)
+    }
+}
+
+/// The one who pressed something.
+pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester {
+    Requester {
+        on: standing(&from.message),
+        ..requester!(from)
+    }
+}
+
+/// The one who filled in a form.
+pub(in crate::discord) fn of_form(from: &ModalInteraction) -> Requester {
+    Requester {
+        on: from.message.as_deref().and_then(standing),
+        ..requester!(from)
+    }
+}
+
+/// Where a message stands, unless it is a private answer.
+fn standing(message: &Message) -> Option<(RoomId, u64)> {
+    let at = (RoomId(message.channel_id.get()), message.id.get());
+    (!is_private(message)).then_some(at)
+}
+
+/// Whether a message is the requester's alone, so that an answer may take its place: one in the
+/// direct channel, or a private answer.
+pub(in crate::discord) fn is_own(message: &Message, in_server: bool) -> bool {
+    !in_server || is_private(message)
+}
+
+fn is_private(message: &Message) -> bool {
+    let flags = message.flags.unwrap_or_else(MessageFlags::empty);
+    flags.contains(MessageFlags::EPHEMERAL)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_lacking_is_named_as_discord_names_it() {
+        let all =
+            Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::ATTACH_FILES;
+        assert_eq!(lacking(all, false), Vec::<&str>::new());
+        assert_eq!(lacking(all, true), ["Send Messages in Threads"]);
+        assert_eq!(
+            lacking(Permissions::ADMINISTRATOR, true),
+            Vec::<&str>::new()
+        );
+        assert_eq!(
+            lacking(Permissions::VIEW_CHANNEL, false),
+            ["Send Messages", "Attach Files"]
+        );
+    }
+}

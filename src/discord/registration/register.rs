@@ -1,0 +1,361 @@
+//! Telling Discord which commands there are: only when they changed, and never in the way of
+//! anything else.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::all::{
+    CommandOptionType, CreateCommand, CreateCommandOption, GuildId, Http, HttpError,
+    InstallationContext, InteractionContext,
+};
+use sha2::{Digest, Sha256};
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+
+use crate::discord::error_log::{Safe, Trouble, sort};
+use crate::discord::registration::stale_commands;
+use crate::discord::render::truncate::fit;
+use crate::discord::send::send_rate::Pace;
+use stramash_core::i18n::{Locale, text};
+use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
+use stramash_host::fair::hex;
+
+const MAX_DESCRIPTION: usize = 100;
+/// How many lines say what Discord refuses.
+const LINES: usize = 10;
+/// Pauses before another try.
+const AGAIN: [Duration; 4] = [
+    Duration::from_secs(5),
+    Duration::from_secs(30),
+    Duration::from_secs(300),
+    Duration::from_secs(3600),
+];
+
+/// How it is remembered that the commands are registered for all servers.
+const EVERYWHERE: &str = "all";
+
+/// Where the commands are told, and where it is remembered that they were.
+#[derive(Debug, Clone)]
+pub(in crate::discord) struct Registration {
+    /// The one server for which they are told, or all.
+    pub(in crate::discord) server: Option<u64>,
+    /// The file that remembers what was told last, and below it in which server.
+    pub(in crate::discord) memory: PathBuf,
+    /// Which Discord it is: another one has not heard of them.
+    pub(in crate::discord) api: String,
+}
+
+impl Registration {
+    /// Tells Discord of the commands if it has not heard of just these, and tries again some
+    /// times. A failure is only logged: the commands told before go on working. Where they were told before, in
+    /// one server or in all, they are removed: Discord would show them twice.
+    pub(in crate::discord) async fn run(
+        self,
+        http: &Http,
+        pace: &Pace,
+        commands: Vec<CreateCommand>,
+        stop: CancellationToken,
+    ) {
+        let mark = self.mark(http, &commands);
+        let known = std::fs::read_to_string(&self.memory).unwrap_or_default();
+        let mut known = known.lines();
+        let is_same = known.next() == Some(&mark);
+        // A file of an earlier version does not say where.
+        let before = known.next().map(|server| server.parse::<u64>().ok());
+        if is_same && before.is_some() {
+            tracing::debug!("the commands have not changed");
+            return;
+        }
+        let server = self.server.filter(|&id| id != 0);
+        if !is_same {
+            if !Self::tell(server, http, pace, &commands, &stop).await {
+                return;
+            }
+            self.remember(&mark, "");
+        }
+        let tidied = stop.run_until_cancelled(tidied(http, server, before));
+        let Some(tidied) = tidied.await else { return };
+        let place = match pace.heard(tidied) {
+            Ok(()) => server.map_or_else(|| EVERYWHERE.to_owned(), |id| id.to_string()),
+            Err(error) => {
+                // The next start tries again.
+                tracing::warn!(
+                    "cannot look where else commands are registered: {}",
+                    Safe(&error)
+                );
+                String::new()
+            }
+        };
+        self.remember(&mark, &place);
+    }
+
+    /// Registers the commands, and says whether Discord took them.
+    async fn tell(
+        server: Option<u64>,
+        http: &Http,
+        pace: &Pace,
+        commands: &[CreateCommand],
+        stop: &CancellationToken,
+    ) -> bool {
+        let mut pauses = AGAIN.iter();
+        loop {
+            let sent = match server {
+                Some(id) => {
+                    http.create_guild_commands(GuildId::new(id), &commands)
+                        .await
+                }
+                None => http.create_global_commands(&commands).await,
+            };
+            let Err(error) = pace.heard(sent) else { break };
+            tracing::warn!("commands not registered: {}", Safe(&error));
+            for line in refused(&error, commands) {
+                tracing::warn!("commands not registered: {line}");
+            }
+            match pauses.next() {
+                Some(pause) if sort(&error) != Trouble::Ours => tokio::select! {
+                    () = sleep(*pause) => {}
+                    () = stop.cancelled() => return false,
+                },
+                _ => return false,
+            }
+        }
+        tracing::info!(commands = commands.len(), "commands registered");
+        true
+    }
+
+    /// Notes which commands are registered, and where if Discord has none elsewhere.
+    fn remember(&self, mark: &str, place: &str) {
+        if let Err(error) = std::fs::write(&self.memory, format!("{mark}\n{place}")) {
+            tracing::warn!("cannot remember that the commands are registered: {error}");
+        }
+    }
+
+    /// What stands for just these commands at just this place.
+    fn mark(&self, http: &Http, commands: &[CreateCommand]) -> String {
+        let application = http.application_id().map(u64::from);
+        let value = serde_json::to_value((&self.api, self.server, application, commands));
+        let mut value = value.unwrap_or_default();
+        // serenity keeps languages in hash maps, which come out otherwise in each run.
+        value.sort_all_objects();
+        hex(&Sha256::digest(value.to_string()))
+    }
+}
+
+/// A line for each thing that Discord refuses in commands, the first ones of many: the command, the field, the error.
+fn refused(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<String> {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = error else {
+        return Vec::new();
+    };
+    let all = serde_json::to_value(commands).unwrap_or_default();
+    let errors = &answer.error.errors;
+    let mut lines: Vec<String> = errors
+        .iter()
+        .take(LINES)
+        .map(|error| {
+            let (place, value) = named(&all, &error.path);
+            let long = value.map_or_else(String::new, |n| format!(" ({n} characters)"));
+            format!("{place}: {}{long}", error.code)
+        })
+        .collect();
+    if let Some(more) = errors.len().checked_sub(LINES).filter(|more| *more > 0) {
+        lines.push(format!("and {more} more of the kind"));
+    }
+    lines
+}
+
+/// A path in commands with names in place of numbers, and how long the text there is.
+fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
+    let (mut at, mut said) = (Some(commands), String::new());
+    for step in path.split('.').take(16) {
+        let number: Option<usize> = step.parse().ok();
+        at = match number {
+            Some(number) => at.and_then(|at| at.get(number)),
+            None => at.and_then(|at| at.get(step)),
+        };
+        let name = at
+            .filter(|_| number.is_some())
+            .and_then(|at| at["name"].as_str());
+        match (number, name) {
+            (Some(_), Some(name)) if said.is_empty() => said = format!("/{name}"),
+            (Some(_), Some(name)) => said.push_str(&format!(" {name}")),
+            // A list's own name says nothing that the names in it do not say.
+            (None, _) if matches!(step, "options" | "choices") => {}
+            _ => said.push_str(&format!(" {}", fit(step, 32))),
+        }
+    }
+    let text = at.and_then(Value::as_str);
+    (
+        said.trim_start().to_owned(),
+        text.map(|text| text.chars().count()),
+    )
+}
+
+/// Removes the commands from where they were registered before.
+async fn tidied(
+    http: &Http,
+    server: stale_commands::Scope,
+    before: Option<stale_commands::Scope>,
+) -> serenity::Result<()> {
+    let Some(application) = http.application_id() else {
+        return Ok(());
+    };
+    let scopes = stale_commands::elsewhere(http, application, server, before).await?;
+    stale_commands::remove(http, application, &scopes).await
+}
+
+/// The commands as Discord wants to hear of them.
+pub(in crate::discord) fn payload(roots: &[Root]) -> Vec<CreateCommand> {
+    roots.iter().map(command).collect()
+}
+
+fn command(root: &Root) -> CreateCommand {
+    let words = Words::of(&format!("command-{}", root.name), root.name);
+    let mut contexts = vec![InteractionContext::Guild];
+    if root.in_direct {
+        contexts.push(InteractionContext::BotDm);
+    }
+    let mut made = CreateCommand::new(root.name)
+        .description(words.default)
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(contexts);
+    for (language, text) in words.localised {
+        made = made.description_localized(language, text);
+    }
+    for (language, name) in root.names {
+        made = made.name_localized(*language, *name);
+    }
+    let options = root.branches().into_iter().flat_map(|(group, members)| {
+        let members: Vec<_> = members.into_iter().map(subcommand).collect();
+        match group {
+            None => members,
+            Some(name) => {
+                let kind = CommandOptionType::SubCommandGroup;
+                let made = described(kind, name, &format!("{}-group-{name}", root.name));
+                vec![
+                    members
+                        .into_iter()
+                        .fold(made, CreateCommandOption::add_sub_option),
+                ]
+            }
+        }
+    });
+    made.set_options(options.collect())
+}
+
+fn subcommand(subcommand: &Subcommand) -> CreateCommandOption {
+    let kind = CommandOptionType::SubCommand;
+    let made = described(kind, subcommand.name, &subcommand.description);
+    let options = subcommand.options.iter();
+    options.fold(made, |made, option| {
+        made.add_sub_option(self::option(option))
+    })
+}
+
+fn option(option: &CommandOption) -> CreateCommandOption {
+    let kind = match option.kind {
+        OptionKind::Text { .. } | OptionKind::OneOf(_) => CommandOptionType::String,
+        OptionKind::Number(..) => CommandOptionType::Integer,
+        OptionKind::Flag => CommandOptionType::Boolean,
+        OptionKind::Person => CommandOptionType::User,
+    };
+    let made = described(kind, option.name, &option.description).required(option.required);
+    match &option.kind {
+        OptionKind::Text { max, suggest } => {
+            let made = made.max_length(*max);
+            if *suggest {
+                made.set_autocomplete(true)
+            } else {
+                made
+            }
+        }
+        OptionKind::Number(from, to) => {
+            // Discord's limits are numbers without a fraction here, too.
+            let bound = |n: i64| u64::try_from(n).unwrap_or_default();
+            made.min_int_value(bound(*from)).max_int_value(bound(*to))
+        }
+        OptionKind::OneOf(values) => values.iter().fold(made, |made, (value, id)| {
+            let words = Words::of(id, value);
+            made.add_string_choice_localized(words.default, *value, words.localised)
+        }),
+        OptionKind::Flag | OptionKind::Person => made,
+    }
+}
+
+fn described(kind: CommandOptionType, name: &str, id: &str) -> CreateCommandOption {
+    let words = Words::of(id, name);
+    let made = CreateCommandOption::new(kind, name, words.default);
+    let localised = words.localised.into_iter();
+    localised.fold(made, |made, (language, text)| {
+        made.description_localized(language, text)
+    })
+}
+
+/// A message of the catalogue in all languages that Discord has. English is named although it is
+/// the default: with only some kinds of English named, Discord shows those for the others.
+struct Words {
+    default: String,
+    localised: Vec<(&'static str, String)>,
+}
+
+impl Words {
+    fn of(id: &str, otherwise: &str) -> Self {
+        let say = |locale| {
+            let text = text(locale, id).unwrap_or_else(|| {
+                tracing::error!(id, "the catalogue lacks a command's words");
+                otherwise.to_owned()
+            });
+            fit(&text, MAX_DESCRIPTION)
+        };
+        let languages = Locale::ALL.iter().flat_map(|&locale| {
+            let names = locale.discord().iter();
+            names.map(move |&name| (name, say(locale)))
+        });
+        Self {
+            default: say(Locale::default()),
+            localised: languages.collect(),
+        }
+    }
+}
+
+/// How many characters of Discord's 8,000 a command takes, the longest language counted.
+#[must_use]
+pub fn weight(command: &Value) -> usize {
+    let text = |key: &str| {
+        let plain = command[key].as_str().map(|text| text.chars().count());
+        let localised = command[format!("{key}_localizations")].as_object();
+        let texts = localised.into_iter().flat_map(|all| all.values());
+        let longest = texts.filter_map(|text| text.as_str().map(|text| text.chars().count()));
+        longest.max().max(plain).unwrap_or_default()
+    };
+    let nested = ["options", "choices"].into_iter();
+    let nested = nested.flat_map(|key| command[key].as_array().into_iter().flatten());
+    text("name") + text("description") + text("value") + nested.map(weight).sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_refused_field_is_named_by_its_command_and_options() {
+        let all = json!([{"name": "skat"}, {"name": "games", "options": [
+            {"name": "mine", "description": "abc", "options": [{"name": "city", "choices": [{"name": "Oslo"}]}]},
+        ]}]);
+        let said = |path| named(&all, path);
+        assert_eq!(
+            said("1.options.0.description"),
+            ("/games mine description".to_owned(), Some(3))
+        );
+        let choice = "1.options.0.options.0.choices.0.name";
+        assert_eq!(
+            said(choice),
+            ("/games mine city Oslo name".to_owned(), Some(4))
+        );
+        assert_eq!(said("0.name"), ("/skat name".to_owned(), Some(4)));
+        assert_eq!(said("7.name"), ("7 name".to_owned(), None));
+        assert_eq!(said(""), (String::new(), None));
+    }
+}

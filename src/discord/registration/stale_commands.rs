@@ -1,0 +1,94 @@
+//! Commands that Discord still has where they no longer belong: in one server, after `discord.guild` was set
+//! for trying out, or in all servers, since before it was set. Discord shows both in its picker.
+
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::all::{ApplicationId, GuildId, Http};
+use serenity::http::{LightMethod, Request, Route};
+use tokio::time::sleep;
+
+use crate::discord::error_log::{Trouble, sort};
+
+/// How many of the bot's servers are looked at.
+const SERVERS: usize = 200;
+/// A pause between two servers, so that looking takes little of Discord's rate limits.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// All servers, or one by its id.
+pub(in crate::discord) type Scope = Option<u64>;
+
+/// The route of the commands in a scope.
+pub(in crate::discord) fn route(application_id: ApplicationId, scope: Scope) -> Route<'static> {
+    match scope {
+        Some(id) => Route::GuildCommands {
+            application_id,
+            guild_id: GuildId::new(id),
+        },
+        None => Route::Commands { application_id },
+    }
+}
+
+/// Returns the other scopes in which Discord has commands of the bot, looking at all servers and at one where
+/// they may be, or at the bot's servers if that is not known.
+pub(in crate::discord) async fn elsewhere(
+    http: &Http,
+    application: ApplicationId,
+    scope: Scope,
+    before: Option<Scope>,
+) -> serenity::Result<Vec<Scope>> {
+    let mut scopes = vec![None];
+    match before {
+        Some(before) => scopes.push(before),
+        None => scopes.extend(servers(http).await?.into_iter().map(Some)),
+    }
+    scopes.dedup();
+    scopes.retain(|other| *other != scope);
+    let mut found = Vec::new();
+    for other in scopes {
+        let request = Request::new(route(application, other), LightMethod::Get);
+        match http.fire::<Vec<Value>>(request).await {
+            Ok(commands) if commands.is_empty() => {}
+            Ok(_) => found.push(other),
+            // The bot has left the server, and its commands went with it.
+            Err(error) if sort(&error) == Trouble::NoRoom => {}
+            Err(error) => return Err(error),
+        }
+        sleep(PAUSE).await;
+    }
+    Ok(found)
+}
+
+/// The servers in which the bot is, as many as are looked at.
+async fn servers(http: &Http) -> serenity::Result<Vec<u64>> {
+    let limit = vec![("limit", SERVERS.to_string())];
+    let request = Request::new(Route::UserMeGuilds, LightMethod::Get).params(Some(limit));
+    let guilds: Vec<Value> = http.fire(request).await?;
+    let id = |guild: &Value| guild["id"].as_str()?.parse::<u64>().ok();
+    Ok(guilds.iter().filter_map(id).filter(|id| *id != 0).collect())
+}
+
+/// Removes the commands in these scopes.
+pub(in crate::discord) async fn remove(
+    http: &Http,
+    application: ApplicationId,
+    scopes: &[Scope],
+) -> serenity::Result<()> {
+    for scope in scopes {
+        let request = Request::new(route(application, *scope), LightMethod::Put);
+        http.fire::<Vec<Value>>(request.body(Some(b"[]".to_vec())))
+            .await?;
+        let server = scope.map_or_else(|| "all".to_owned(), |id| id.to_string());
+        tracing::info!(server, "removed commands that were registered there before");
+    }
+    Ok(())
+}
+
+/// The places in words.
+pub(in crate::discord) fn named(scopes: &[Scope]) -> String {
+    let named = scopes.iter().map(|scope| match scope {
+        None => "for all servers".to_owned(),
+        Some(id) => format!("in the server {id}"),
+    });
+    named.collect::<Vec<_>>().join(", ")
+}

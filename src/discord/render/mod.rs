@@ -1,0 +1,481 @@
+//! The host's messages as Discord takes them: sentences, picture, rows, within all limits.
+
+pub(super) mod truncate;
+
+use std::collections::HashSet;
+use std::fmt;
+
+use serde_json::json;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    InputTextStyle, UserId,
+};
+use tokio::time::Instant;
+
+use crate::discord::render::truncate::{fit, paragraphs};
+use crate::discord::send::find_message::{Mark, controls_of};
+use crate::discord::send::payload::Wire;
+use crate::metrics::{Counts, Drawn};
+use stramash_core::engine::{Arg, Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
+use stramash_core::i18n::{Locale, Medium, length, people, say, sentences};
+use stramash_core::raster::Raster;
+use stramash_core::scene::Scene;
+use stramash_host::message::{
+    Board, Control, Film, FilmOf, Heading, Message, Part, Private, SelectOption, Style,
+};
+use stramash_host::{Field, File, Form};
+
+const MAX_CONTENT: usize = 2000;
+const MAX_ALT: usize = 1024;
+const MAX_ROWS: usize = 5;
+const MAX_BUTTONS: usize = 5;
+const MAX_SELECT: usize = 25;
+const MAX_LABEL: usize = 80;
+const MAX_OPTION: usize = 100;
+const MAX_PLACEHOLDER: usize = 150;
+const MAX_TITLE: usize = 45;
+/// The most characters of a line over a picture.
+const MAX_HEADING: usize = 90;
+const MAX_FIELDS: usize = 5;
+const MAX_FIELD: u16 = 4000;
+/// The picture's name; also what screen readers fall back to.
+const PICTURE: &str = "board.png";
+const FILM: &str = "film.gif";
+const POSITION: &str = "board.txt";
+
+/// Why a message could not be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(super) enum RenderError {
+    /// Something in it is meant for another seat.
+    #[error("a message holds what another seat may see")]
+    OtherSeat,
+    /// There is nothing in it.
+    #[error("a message is empty")]
+    Empty,
+    /// It would bring more than one file.
+    #[error("a message has a picture and another file")]
+    TwoFiles,
+    /// Making it panicked.
+    #[error("a panic in making a message")]
+    Panic,
+    /// It goes to a place or a person with the number zero.
+    #[error("a message has no place to go")]
+    NoSuchId,
+}
+
+/// Sentences and pictures in one language.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Renderer<'a> {
+    pub(super) raster: &'a Raster,
+    pub(super) locale: Locale,
+    /// Where it is counted how long pictures take.
+    pub(super) figures: &'a Counts,
+}
+
+/// A message as Discord takes it. `Debug` prints nothing of what it says.
+#[derive(Clone)]
+pub(super) struct Rendered {
+    content: String,
+    rows: Vec<CreateActionRow>,
+    file: Option<CreateAttachment>,
+    /// A film that has still to be drawn.
+    film: Option<Negative>,
+    calls: Vec<UserId>,
+}
+
+/// A film that has still to be drawn, and its text for those who do not see it.
+#[derive(Clone)]
+pub(super) struct Negative {
+    pub(super) reel: Reel,
+    pub(super) of: FilmOf,
+    /// What the player of each seat is called in it.
+    pub(super) names: Vec<String>,
+    alt: String,
+}
+
+impl fmt::Debug for Rendered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<rendered>")
+    }
+}
+
+/// Opens what may be shown to the audience of a message.
+trait Reveal<A> {
+    fn reveal<T>(&self, shown: Shown<T, A>) -> Result<T, RenderError>;
+}
+
+struct Public;
+
+impl Reveal<Everyone> for Public {
+    fn reveal<T>(&self, shown: Shown<T, Everyone>) -> Result<T, RenderError> {
+        Ok(shown.open())
+    }
+}
+
+impl Reveal<OneSeat> for Seat {
+    fn reveal<T>(&self, shown: Shown<T, OneSeat>) -> Result<T, RenderError> {
+        shown.open_for(*self).ok_or(RenderError::OtherSeat)
+    }
+}
+
+impl Renderer<'_> {
+    /// A message for a room.
+    pub(super) fn public(&self, message: Message<Everyone>) -> Result<Rendered, RenderError> {
+        self.render(message, &Public)
+    }
+
+    /// A message for one person.
+    pub(super) fn private(&self, message: Private) -> Result<Rendered, RenderError> {
+        match message {
+            Private::Seat(seat, message) => self.render(message, &seat),
+            Private::Open(message) => self.render(message, &Public),
+        }
+    }
+
+    /// A phrase as a name for something, in at most `max` characters.
+    pub(super) fn plain(&self, phrase: &Phrase, names: &Names, max: usize) -> String {
+        let text = say(self.locale, phrase, names, Medium::Plain);
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        fit(if text.is_empty() { "…" } else { &text }, max)
+    }
+
+    /// A single sentence.
+    pub(super) fn sentence(&self, phrase: &Phrase) -> Rendered {
+        let names = Names::default();
+        let text = say(self.locale, phrase, &names, Medium::Chat);
+        Rendered {
+            content: fit(&text, MAX_CONTENT),
+            rows: Vec::new(),
+            file: None,
+            film: None,
+            calls: Vec::new(),
+        }
+    }
+
+    fn render<A>(
+        &self,
+        message: Message<A>,
+        audience: &impl Reveal<A>,
+    ) -> Result<Rendered, RenderError> {
+        let names = &message.names;
+        let chat = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Chat);
+        let mut texts = Vec::new();
+        for part in message.text {
+            match part {
+                Part::Open(phrase) => texts.push(chat(&phrase)),
+                Part::Shown(shown) => texts.extend(audience.reveal(shown)?.iter().map(chat)),
+            }
+        }
+        let picture = message
+            .board
+            .map(|board| self.picture(board, names, audience));
+        let file = picture.transpose()?;
+        let film = message
+            .film
+            .map(|film| self.negative(*film, names, audience));
+        let film = film.transpose()?;
+        if file.is_some() && film.is_some() {
+            return Err(RenderError::TwoFiles);
+        }
+        let position = message
+            .position
+            .map(|position| audience.reveal(position))
+            .transpose()?;
+        let position = position.and_then(|words| self.position(&words, names, &mut texts));
+        if position.is_some() && (file.is_some() || film.is_some()) {
+            return Err(RenderError::TwoFiles);
+        }
+        let file = file.or(position);
+        let content = paragraphs(texts, MAX_CONTENT);
+        if content.is_empty() && file.is_none() {
+            return Err(RenderError::Empty);
+        }
+        Ok(Rendered {
+            content,
+            rows: self.rows(&message.rows, names),
+            file,
+            film,
+            calls: message.calls.into_iter().filter_map(user).collect(),
+        })
+    }
+
+    /// Adds a position to the paragraphs, sentence by sentence; or where they are too long then, gives a file
+    /// with all of them and leaves word of it.
+    fn position(
+        &self,
+        words: &[Phrase],
+        names: &Names,
+        texts: &mut Vec<String>,
+    ) -> Option<CreateAttachment> {
+        let said = |medium| {
+            words
+                .iter()
+                .map(move |phrase| say(self.locale, phrase, names, medium))
+        };
+        let before = texts.len();
+        texts.extend(said(Medium::Chat));
+        let units: usize = texts.iter().map(|text| length(text) + 1).sum();
+        if units <= MAX_CONTENT + 1 {
+            return None;
+        }
+        texts.truncate(before);
+        texts.push(say(
+            self.locale,
+            &Phrase::new("discord-position"),
+            names,
+            Medium::Chat,
+        ));
+        let lines: String = said(Medium::Plain).map(|line| line + "\n").collect();
+        Some(CreateAttachment::bytes(lines, POSITION))
+    }
+
+    fn picture<A>(
+        &self,
+        board: Board<A>,
+        names: &Names,
+        audience: &impl Reveal<A>,
+    ) -> Result<CreateAttachment, RenderError> {
+        let began = Instant::now();
+        let scene = audience.reveal(board.scene)?;
+        let mut scene = self.raster.named(scene, &self.seated(names));
+        let words = audience.reveal(board.words)?;
+        let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
+        let mut said: Vec<String> = Vec::new();
+        if let Some(heading) = &board.heading {
+            said.push(plain(&heading.title) + ".");
+            said.extend(heading.lines.iter().map(plain));
+            scene = self.headed(scene, heading, names);
+        }
+        said.extend(words.iter().map(plain));
+        let file = CreateAttachment::bytes(self.raster.png(&scene).to_vec(), PICTURE);
+        self.figures.drawn(Drawn::Board, began.elapsed());
+        Ok(file.description(self.alternative(&said, names)))
+    }
+
+    /// What is said in place of a picture: whole sentences, and where there are more, where all of them are.
+    fn alternative(&self, said: &[String], names: &Names) -> String {
+        let rest = say(
+            self.locale,
+            &Phrase::new("discord-alt-rest"),
+            names,
+            Medium::Plain,
+        );
+        sentences(said, MAX_ALT, &rest)
+    }
+
+    /// A picture with what stands over it. A name that cannot be drawn gives way to what marks its
+    /// bearer on the board.
+    fn headed(&self, scene: Scene, heading: &Heading, names: &Names) -> Scene {
+        let mut names = names.clone();
+        for (player, name) in &mut names.people {
+            if self.raster.can_write(name) {
+                continue;
+            }
+            let mark = heading.marks.iter().find(|(of, _)| of == player);
+            let letters = mark.into_iter().flat_map(|(_, mark)| mark.chars());
+            let drawn: String = letters
+                .filter(|letter| self.raster.can_write(&letter.to_string()))
+                .collect();
+            drawn.trim().clone_into(name);
+        }
+        let plain = |phrase: &Phrase| self.plain(phrase, &names, MAX_HEADING);
+        let lines: Vec<String> = heading.lines.iter().map(plain).collect();
+        self.raster.headed(scene, &plain(&heading.title), &lines)
+    }
+
+    /// A film as far as it can be made without drawing it, which takes its time.
+    fn negative<A>(
+        &self,
+        film: Film<A>,
+        names: &Names,
+        audience: &impl Reveal<A>,
+    ) -> Result<Negative, RenderError> {
+        let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
+        let mut words = vec![plain(&Phrase::new("film-alt"))];
+        words.extend(audience.reveal(film.words)?.iter().map(plain));
+        Ok(Negative {
+            reel: audience.reveal(film.reel)?,
+            of: film.of,
+            names: self.seated(names),
+            alt: self.alternative(&words, names),
+        })
+    }
+
+    /// Returns the name of each seat's player for pictures, empty where there is nothing to see. The mark of a name
+    /// that looks like another one's comes first, since long names are cut.
+    fn seated(&self, names: &Names) -> Vec<String> {
+        let seats = Seat::all(u8::try_from(names.seats.len()).unwrap_or(u8::MAX));
+        let called = seats.map(|seat| {
+            let name = names.at(seat).and_then(|player| names.of(player));
+            let name = people::plain(name.unwrap_or_default(), people::NAME);
+            match names.mark(seat).filter(|_| !name.is_empty()) {
+                Some(mark) => {
+                    let phrase = Phrase::new("common-alike-short").with("mark", mark.clone());
+                    let phrase = phrase.with("name", Arg::Wrote(name));
+                    say(self.locale, &phrase, names, Medium::Plain)
+                }
+                None => name,
+            }
+        });
+        called.collect()
+    }
+
+    fn rows(&self, rows: &[Vec<Control>], names: &Names) -> Vec<CreateActionRow> {
+        let mut seen = HashSet::new();
+        let mut made = Vec::new();
+        for row in rows {
+            let mut buttons = Vec::new();
+            for control in row {
+                let id = match control {
+                    Control::Button { press, .. } | Control::Select { press, .. } => press.encode(),
+                };
+                if !seen.insert(id.clone()) {
+                    tracing::error!("two controls of one message mean the same");
+                    continue;
+                }
+                match control {
+                    Control::Button {
+                        label,
+                        style,
+                        enabled,
+                        ..
+                    } => {
+                        let button = CreateButton::new(id)
+                            .label(self.plain(label, names, MAX_LABEL))
+                            .style(button_style(*style))
+                            .disabled(!enabled);
+                        buttons.push(button);
+                    }
+                    Control::Select {
+                        placeholder,
+                        options,
+                        ..
+                    } if !options.is_empty() => {
+                        let options = options.iter().take(MAX_SELECT);
+                        let options = options.map(|option| self.option(option, names)).collect();
+                        let kind = CreateSelectMenuKind::String { options };
+                        let select = CreateSelectMenu::new(id, kind)
+                            .placeholder(self.plain(placeholder, names, MAX_PLACEHOLDER))
+                            .min_values(1)
+                            .max_values(1);
+                        made.push(CreateActionRow::SelectMenu(select));
+                    }
+                    Control::Select { .. } => tracing::error!("a list has nothing in it"),
+                }
+            }
+            for few in buttons.chunks(MAX_BUTTONS) {
+                made.push(CreateActionRow::Buttons(few.to_vec()));
+            }
+        }
+        if made.len() > MAX_ROWS {
+            tracing::error!(rows = made.len(), "a message has more rows than fit");
+            made.truncate(MAX_ROWS);
+        }
+        made
+    }
+
+    fn option(&self, option: &SelectOption, names: &Names) -> CreateSelectMenuOption {
+        let label = self.plain(&option.label, names, MAX_OPTION);
+        let made = CreateSelectMenuOption::new(label, &option.value);
+        let made = match &option.hint {
+            Some(hint) => made.description(self.plain(hint, names, MAX_OPTION)),
+            None => made,
+        };
+        if option.chosen {
+            made.default_selection(true)
+        } else {
+            made
+        }
+    }
+
+    /// A form.
+    pub(super) fn form(&self, form: &Form) -> CreateModal {
+        let rows = form.fields.iter().take(MAX_FIELDS);
+        let rows = rows.map(|field| CreateActionRow::InputText(self.field(field, &form.names)));
+        let title = self.plain(&form.title, &form.names, MAX_TITLE);
+        CreateModal::new(form.press.encode(), title).components(rows.collect())
+    }
+
+    fn field(&self, field: &Field, names: &Names) -> CreateInputText {
+        let style = if field.long {
+            InputTextStyle::Paragraph
+        } else {
+            InputTextStyle::Short
+        };
+        let max = field.max.clamp(1, MAX_FIELD);
+        let label = self.plain(&field.label, names, MAX_TITLE);
+        let made = CreateInputText::new(style, label, field.name)
+            .required(field.required)
+            .max_length(max);
+        if field.value.is_empty() {
+            made
+        } else {
+            made.value(fit(&field.value, max.into()))
+        }
+    }
+}
+
+impl Rendered {
+    /// The same with a text file. A message brings one file, so one with a picture takes no other.
+    pub(super) fn with_file(mut self, file: Option<File>) -> Result<Self, RenderError> {
+        let file = file.map(|file| CreateAttachment::bytes(file.content, file.name));
+        if self.file.is_some() && file.is_some() {
+            return Err(RenderError::TwoFiles);
+        }
+        self.file = self.file.or(file);
+        Ok(self)
+    }
+
+    /// The film that has still to be drawn for it.
+    pub(super) fn negative(&self) -> Option<&Negative> {
+        self.film.as_ref()
+    }
+
+    /// The same with its film, which has been drawn.
+    pub(super) fn with_film(mut self, gif: Vec<u8>) -> Self {
+        if let Some(film) = self.film.take() {
+            let file = CreateAttachment::bytes(gif, FILM);
+            self.file = Some(file.description(film.alt));
+        }
+        self
+    }
+
+    /// By what the message would be known again.
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            content: self.content.clone(),
+            controls: controls_of(&self.rows),
+            files: usize::from(self.file.is_some()),
+        }
+    }
+
+    /// Whether it calls anybody in a room.
+    pub(super) fn rings(&self) -> bool {
+        !self.calls.is_empty()
+    }
+
+    /// As it goes to Discord, in whichever way: words, controls, picture, and the people whom it
+    /// may ring for, which are those it calls or nobody.
+    pub(super) fn wire(self) -> Wire {
+        let body = json!({
+            "content": self.content, "components": self.rows,
+            "allowed_mentions": CreateAllowedMentions::new().users(self.calls),
+        });
+        Wire::new(body, self.file)
+    }
+}
+
+fn button_style(style: Style) -> ButtonStyle {
+    match style {
+        Style::Primary => ButtonStyle::Primary,
+        Style::Secondary => ButtonStyle::Secondary,
+        Style::Success => ButtonStyle::Success,
+        Style::Danger => ButtonStyle::Danger,
+    }
+}
+
+/// A person's Discord id. Zero is none: serenity panics on it.
+pub(super) fn user(player: PlayerId) -> Option<UserId> {
+    (player.0 != 0).then(|| UserId::new(player.0))
+}

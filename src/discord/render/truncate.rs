@@ -1,0 +1,70 @@
+//! Cutting text to Discord's limits without breaking a mention or a moment.
+
+use stramash_core::i18n::{cut, length};
+
+/// The text, or its beginning with an ellipsis, in at most `max` units.
+pub(in crate::discord) fn fit(text: &str, max: usize) -> String {
+    let kept = cut(text, max);
+    // `<@123>` and `<t:123:R>` mean something only as a whole.
+    match kept.rfind('<') {
+        Some(open) if kept.len() < text.len() && !kept[open..].contains('>') => {
+            format!("{}…", kept[..open].trim_end())
+        }
+        _ => kept,
+    }
+}
+
+/// Paragraphs joined by line breaks in at most `max` units. The longest are shortened, so that
+/// the short ones, such as who is to move, always arrive whole.
+pub(in crate::discord) fn paragraphs(mut texts: Vec<String>, max: usize) -> String {
+    texts.retain(|text| !text.trim().is_empty());
+    loop {
+        let total: usize = texts.iter().map(|text| length(text) + 1).sum();
+        let over = total.saturating_sub(max + 1);
+        let longest = texts.iter_mut().max_by_key(|text| length(text));
+        match longest {
+            Some(longest) if over > 0 => {
+                let keep = length(longest).saturating_sub(over).max(1);
+                *longest = fit(longest, keep);
+                if keep == 1 {
+                    texts.retain(|text| text != "…");
+                }
+            }
+            _ => return texts.join("\n"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_stay_whole() {
+        for max in 1..40 {
+            let cut = fit("👩 \\_Jean\\_ and <@123456789> at <t:1700000000:R>", max);
+            assert!(length(&cut) <= max, "{max}: {cut}");
+            assert_eq!(cut.matches('<').count(), cut.matches('>').count(), "{cut}");
+        }
+        assert_eq!(fit("1 < 2", 5), "1 < 2");
+    }
+
+    #[test]
+    fn the_longest_paragraph_gives_way() {
+        let long = "word ".repeat(900);
+        let text = paragraphs(vec!["first".into(), long, "<@1> to play".into()], 2000);
+        assert!(length(&text) <= 2000);
+        assert!(text.starts_with("first\nword"));
+        assert!(text.ends_with("…\n<@1> to play"));
+    }
+
+    #[test]
+    fn empty_paragraphs_go_and_hopelessly_many_end() {
+        assert_eq!(
+            paragraphs(vec!["a".into(), " ".into(), "b".into()], 9),
+            "a\nb"
+        );
+        let text = paragraphs(vec!["line".into(); 3000], 2000);
+        assert!(length(&text) <= 2000);
+    }
+}

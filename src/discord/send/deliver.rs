@@ -1,0 +1,150 @@
+//! The outbox's worker: takes what the host has to say and sends it, woken by the host.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::Http;
+use tokio::sync::{Notify, mpsc};
+use tokio::time::{Instant, sleep_until};
+
+use crate::discord::app::App;
+use crate::discord::gateway::liveness::Pulse;
+use crate::discord::send::execute::Sender;
+use crate::discord::send::send_queue::{
+    Destination, LimiterClock, SendQueues, Waiting, forget_routes,
+};
+use crate::discord::send::send_rate::Pace;
+use stramash_host::outgoing::Delivered;
+
+/// How many things are sent at the same time.
+const AT_ONCE: usize = 8;
+/// How many things may wait until Discord lets them in.
+const WAITING: usize = 256;
+/// How often the limiter forgets what it need not know.
+const TIDYING: Duration = Duration::from_secs(60);
+/// The longest time without a look at the outbox.
+const LONGEST: Duration = Duration::from_secs(5);
+/// The shortest time between two looks that nobody asked for.
+const SHORTEST: Duration = Duration::from_millis(20);
+/// The time to the next look while something waits for another try.
+const RETRYING: Duration = Duration::from_secs(1);
+
+/// Something has been sent, or not.
+struct Sent {
+    road: Destination,
+    retries: bool,
+}
+
+/// What waits and what is on its way.
+#[derive(Default)]
+struct Worker {
+    roads: SendQueues,
+    on_the_way: usize,
+    /// Whether something has to be tried again.
+    retrying: bool,
+}
+
+impl Worker {
+    fn take_note(&mut self, sent: Sent) {
+        self.on_the_way -= 1;
+        self.roads.free(sent.road);
+        self.retrying |= sent.retries;
+    }
+}
+
+/// Sends what the host has to say until the end.
+pub(in crate::discord) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: Pulse) {
+    let wake = Arc::new(Notify::new());
+    let from_host = Arc::clone(&wake);
+    app.tables.on_work(Box::new(move || from_host.notify_one()));
+    let (from_clock, looks) = (Arc::clone(&wake), Arc::downgrade(&app));
+    app.clock.on_jump(Box::new(move || {
+        // Looked at once: were it only after many jumps, the bot would seem to have been away.
+        if let Some(app) = looks.upgrade().filter(|app| !app.stop.is_cancelled()) {
+            app.tables.tick();
+            from_clock.notify_one();
+        }
+    }));
+    let sender = Arc::new(Sender {
+        app: Arc::clone(&app),
+        http: Arc::clone(&http),
+        pace,
+    });
+    let (done, mut sent) = mpsc::unbounded_channel();
+    let mut worker = Worker::default();
+    let mut tidied = Instant::now();
+    let mut limiter_clock = LimiterClock::new();
+    while !app.stop.is_cancelled() {
+        if tidied.elapsed() > TIDYING {
+            tidied = Instant::now();
+            forget_routes(&http).await;
+        }
+        limiter_clock.look(&http).await;
+        let free = WAITING.saturating_sub(worker.roads.n_waiting());
+        let look = app.blocking("what is due", move |app| {
+            (app.tables.tick(), app.tables.outgoing(free))
+        });
+        let Some((next, tasks)) = look.await else {
+            tokio::time::sleep(RETRYING).await;
+            continue;
+        };
+        pulse.looked(Instant::now());
+        for outgoing in tasks {
+            worker.roads.add(outgoing, Instant::now());
+        }
+        while worker.on_the_way < AT_ONCE
+            && let Some((road, waiting)) = worker.roads.next(&*http, Instant::now())
+        {
+            worker.on_the_way += 1;
+            let (sender, done) = (Arc::clone(&sender), done.clone());
+            app.work.spawn(async move {
+                let retries = go(&sender, waiting).await;
+                // Nobody hears of it once this worker has ended.
+                let _ended = done.send(Sent { road, retries });
+            });
+        }
+        worker.roads.age();
+        while let Ok(sent) = sent.try_recv() {
+            worker.take_note(sent);
+            wake.notify_one();
+        }
+        let longest = if std::mem::take(&mut worker.retrying) {
+            RETRYING
+        } else {
+            LONGEST
+        };
+        let pause = Duration::from_millis(next.0.saturating_sub(app.tables.now().0));
+        let until = Instant::now() + pause.clamp(SHORTEST, longest);
+        let until = worker
+            .roads
+            .soonest(&*http)
+            .map_or(until, |at| at.min(until));
+        tokio::select! {
+            () = wake.notified() => {}
+            Some(sent) = sent.recv() => worker.take_note(sent),
+            () = sleep_until(until) => {}
+            () = app.stop.cancelled() => {}
+        }
+    }
+}
+
+/// Sends one thing, as it stands by now. Whether it has to be tried again comes back.
+async fn go(sender: &Arc<Sender>, waiting: Waiting) -> bool {
+    let app = &sender.app;
+    let id = waiting.outgoing.id;
+    let outgoing = if waiting.is_old {
+        let anew = app.blocking("what has waited", move |app| app.tables.anew(id));
+        anew.await.flatten()
+    } else {
+        Some(waiting.outgoing)
+    };
+    let Some(outgoing) = outgoing else {
+        return false;
+    };
+    let how = sender.send(outgoing).await;
+    let retries = matches!(how, Delivered::Later { .. });
+    let what = format!("taking note of the delivery of intent {}", id.0);
+    app.blocking(&what, move |app| app.tables.delivered(id, how))
+        .await;
+    retries
+}

@@ -1,0 +1,423 @@
+//! Doing one thing from the outbox.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::json;
+use serenity::all::{
+    AutoArchiveDuration, ChannelId, CreateThread, EditThread, GuildId, Http, MessageId,
+};
+use serenity::builder::Builder;
+use serenity::http::{LightMethod, Request, Route};
+use tokio::time::timeout;
+
+use crate::discord::app::App;
+use crate::discord::error_log::{Safe, Trouble, is_unread, sort};
+use crate::discord::render::{RenderError, Rendered, user};
+use crate::discord::send::find_message::standing;
+use crate::discord::send::payload::{Posted, Wire, done};
+use crate::discord::send::send_rate::Pace;
+use stramash_core::engine::{Millis, RoomId, ServerId};
+use stramash_core::i18n::Locale;
+use stramash_host::outgoing::{Delivered, Outgoing, Task};
+
+/// How long one thing may take in all, waiting for Discord's limits included. It is shorter than
+/// the time for which the host keeps the thing from being given out again.
+const PATIENCE: Duration = Duration::from_secs(45);
+const MAX_THREAD_NAME: usize = 100;
+/// What a direct message is called in the log.
+const DIRECT: &str = "direct";
+
+/// Does things from the outbox.
+#[derive(Debug)]
+pub(in crate::discord) struct Sender {
+    pub(in crate::discord) app: Arc<App>,
+    pub(in crate::discord) http: Arc<Http>,
+    pub(in crate::discord) pace: Arc<Pace>,
+}
+
+type Sent = Result<Posted, serenity::Error>;
+
+/// The parts of a channel that are of use.
+#[derive(Deserialize)]
+struct Room {
+    id: ChannelId,
+    #[serde(default)]
+    last_message_id: Option<MessageId>,
+}
+
+/// What makes a new message another one than an edit.
+#[derive(Clone, Copy)]
+struct New<'a> {
+    /// Whether it calls somebody, or comes without a sound.
+    rings: bool,
+    nonce: Nonce<'a>,
+}
+
+/// By what Discord knows a message again, and from when on it is looked for where it does not.
+type Nonce<'a> = (&'a str, Option<Millis>);
+
+impl Sender {
+    /// Does it and says how it went.
+    pub(in crate::discord) async fn send(&self, outgoing: Outgoing) -> Delivered {
+        let Outgoing {
+            id,
+            since,
+            locale,
+            task,
+            ..
+        } = outgoing;
+        let what = name(&task);
+        let Ok(done) = timeout(PATIENCE, self.perform(locale, task, since)).await else {
+            tracing::warn!(intent = %id.0, what, "not sent in time");
+            return Delivered::Later { after_ms: None };
+        };
+        match done {
+            Ok(how) => how,
+            Err(Failure::Render(error)) => {
+                let code = self.app.counts.fault();
+                tracing::error!(intent = %id.0, what, code, "{error}");
+                Delivered::Refused
+            }
+            Err(Failure::Discord(error)) => {
+                let how = match outcome(sort(&error)) {
+                    // A direct channel is no room: it is closed by its person alone.
+                    Delivered::RoomClosed if what == DIRECT => Delivered::DirectClosed,
+                    how => how,
+                };
+                if how == Delivered::Refused {
+                    self.app.counts.fault();
+                    tracing::error!(intent = %id.0, what, "refused: {}", Safe(&error));
+                } else {
+                    tracing::warn!(intent = %id.0, what, "not sent: {}", Safe(&error));
+                }
+                how
+            }
+        }
+    }
+
+    async fn perform(
+        &self,
+        locale: Locale,
+        task: Task,
+        since: Option<Millis>,
+    ) -> Result<Delivered, Failure> {
+        let posted = match task {
+            Task::Post {
+                room,
+                nonce,
+                message,
+            } => {
+                let rendered = self.render(locale, move |r| r.public(message)).await?;
+                let nonce = (nonce.as_str(), since);
+                self.post(channel(room)?, rendered, nonce).await?
+            }
+            Task::OpenThread {
+                room,
+                name,
+                starter,
+                starter_nonce,
+                nonce,
+                message,
+            } => {
+                let names = message.names.clone();
+                let name = self
+                    .app
+                    .renderer(locale)
+                    .plain(&name, &names, MAX_THREAD_NAME);
+                let starter = self.render(locale, move |r| r.public(*starter)).await?;
+                let rendered = self.render(locale, move |r| r.public(message)).await?;
+                let starter_nonce = (starter_nonce.as_str(), since);
+                let room = channel(room)?;
+                let (thread, starter) =
+                    self.open_thread(room, name, starter, starter_nonce).await?;
+                if thread != room {
+                    let nonce = (nonce.as_str(), since);
+                    self.post(thread, rendered, nonce).await?;
+                }
+                return Ok(Delivered::Done {
+                    room: Some(RoomId(thread.get())),
+                    message_id: Some(starter.get()),
+                });
+            }
+            Task::Edit {
+                room,
+                message_id,
+                message,
+            } => {
+                let rendered = self.render(locale, move |r| r.public(message)).await?;
+                let at = (channel(room)?, self::message(message_id)?);
+                self.edit(at, rendered.wire()).await?
+            }
+            Task::Refresh {
+                room,
+                message_id,
+                nonce,
+                message,
+            } => {
+                let rendered = self.render(locale, move |r| r.public(message)).await?;
+                let at = (channel(room)?, self::message(message_id)?);
+                let nonce = (nonce.as_str(), since);
+                self.refresh(at, rendered, nonce).await?
+            }
+            Task::Strip { room, message_id } => {
+                let at = (channel(room)?, self::message(message_id)?);
+                self.edit(at, Wire::strip()).await?
+            }
+            Task::Direct {
+                player,
+                channel: known,
+                replace,
+                nonce,
+                rings,
+                message,
+            } => {
+                let rendered = self.render(locale, move |r| r.private(*message)).await?;
+                let player = user(player).ok_or(RenderError::NoSuchId)?;
+                let known = known.map(channel).transpose()?;
+                let replace = replace.map(self::message).transpose()?;
+                let nonce = (nonce.as_str(), since);
+                let new = New { rings, nonce };
+                self.direct(player, known, replace, rendered, new).await?
+            }
+            Task::CheckMember { server, player } => {
+                let ServerId(server) = server;
+                let player = user(player).ok_or(RenderError::NoSuchId)?;
+                if server == 0 {
+                    return Err(RenderError::NoSuchId.into());
+                }
+                self.pace.take().await;
+                let route = Route::GuildMember {
+                    guild_id: GuildId::new(server),
+                    user_id: player,
+                };
+                let asked = Request::new(route, LightMethod::Get);
+                self.pace.heard(done(&self.http, asked).await)?;
+                return Ok(Delivered::Done {
+                    room: None,
+                    message_id: None,
+                });
+            }
+        };
+        Ok(Delivered::Done {
+            room: Some(RoomId(posted.channel_id.get())),
+            message_id: Some(posted.id.get()),
+        })
+    }
+
+    /// Makes sentences and picture off the async threads.
+    async fn render(
+        &self,
+        locale: Locale,
+        make: impl FnOnce(crate::discord::render::Renderer<'_>) -> Result<Rendered, RenderError>
+        + Send
+        + 'static,
+    ) -> Result<Rendered, Failure> {
+        let app = Arc::clone(&self.app);
+        let work = tokio::task::spawn_blocking(move || make(app.renderer(locale)));
+        Ok(work.await.map_err(|_| RenderError::Panic)??)
+    }
+
+    async fn post(&self, room: ChannelId, rendered: Rendered, nonce: Nonce<'_>) -> Sent {
+        let rings = rendered.rings();
+        let new = New { rings, nonce };
+        self.pace.take().await;
+        match self.create(room, rendered.clone(), new).await {
+            Err(error) if self.reopen(room, &error).await => self.create(room, rendered, new).await,
+            sent => sent,
+        }
+    }
+
+    /// Edits a message as long as it is the room's last one; else posts the same below.
+    async fn refresh(
+        &self,
+        (room, id): (ChannelId, MessageId),
+        rendered: Rendered,
+        nonce: Nonce<'_>,
+    ) -> Sent {
+        if self.is_last(room, id).await? {
+            match self.edit((room, id), rendered.clone().wire()).await {
+                Err(error) if sort(&error) == Trouble::NoMessage => {}
+                sent => return sent,
+            }
+        }
+        self.post(room, rendered, nonce).await
+    }
+
+    /// Whether nothing was written in a room after a message. No message is read for it.
+    async fn is_last(&self, room: ChannelId, id: MessageId) -> Result<bool, serenity::Error> {
+        self.pace.take().await;
+        let route = Route::Channel { channel_id: room };
+        let asked = self.http.fire(Request::new(route, LightMethod::Get)).await;
+        let channel: Room = self.pace.heard(asked)?;
+        Ok(channel.last_message_id.is_none_or(|last| last <= id))
+    }
+
+    async fn create(&self, room: ChannelId, rendered: Rendered, new: New<'_>) -> Sent {
+        let (nonce, since) = new.nonce;
+        if let Some(since) = since {
+            let mark = rendered.mark();
+            let since = self.app.discord_time.at(since);
+            let found = standing(&self.http, &self.pace, room, &mark, since).await?;
+            if let Some(found) = found {
+                tracing::info!(room = %room, "found what an earlier try has sent");
+                return Ok(found);
+            }
+        }
+        let wire = rendered.wire().once(nonce);
+        let wire = if new.rings { wire } else { wire.silent() };
+        let posted = self.pace.heard(wire.post(&self.http, room).await)?;
+        let now = self.app.tables.now();
+        self.app.discord_time.note(posted.id.get(), now);
+        Ok(posted)
+    }
+
+    async fn edit(&self, (room, id): (ChannelId, MessageId), edit: Wire) -> Sent {
+        self.pace.take().await;
+        let change = async |edit: Wire| self.pace.heard(edit.edit(&self.http, (room, id)).await);
+        match change(edit.clone()).await {
+            Err(error) if self.reopen(room, &error).await => change(edit).await,
+            sent => sent,
+        }
+    }
+
+    /// Opens an archived thread again, if that was what stood in the way.
+    async fn reopen(&self, room: ChannelId, error: &serenity::Error) -> bool {
+        if sort(error) != Trouble::Archived {
+            return false;
+        }
+        let open = EditThread::new().archived(false);
+        match self.pace.heard(open.execute(&*self.http, room).await) {
+            Ok(_) => true,
+            Err(error) if is_unread(&error) => true,
+            Err(error) => {
+                tracing::warn!(room = %room, "cannot open a thread again: {}", Safe(&error));
+                false
+            }
+        }
+    }
+
+    /// Opens a thread at a message, or finds the one that an earlier try has opened; the message comes with
+    /// it. Where none can be opened it is the channel itself.
+    async fn open_thread(
+        &self,
+        room: ChannelId,
+        name: String,
+        starter: Rendered,
+        nonce: Nonce<'_>,
+    ) -> Result<(ChannelId, MessageId), serenity::Error> {
+        self.pace.take().await;
+        let rings = starter.rings();
+        let starter = self.create(room, starter, New { rings, nonce }).await?;
+        self.pace.take().await;
+        let builder = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let opened = builder.execute(&*self.http, (room, Some(starter.id))).await;
+        match self.pace.heard(opened) {
+            Ok(thread) => Ok((thread.id, starter.id)),
+            // Whatever else stands in the answer, the thread is open.
+            Err(error) if is_unread(&error) => Ok((ChannelId::new(starter.id.get()), starter.id)),
+            Err(error) => match sort(&error) {
+                // A thread that was opened at a message bears the message's id.
+                Trouble::HasThread => Ok((ChannelId::new(starter.id.get()), starter.id)),
+                // The bot may not open threads here, or there can be none: then the channel
+                // itself has to do. Whether it does is found out by posting.
+                Trouble::NoRoom | Trouble::Ours => {
+                    tracing::info!(room = %room, "no thread, so in the channel: {}", Safe(&error));
+                    Ok((room, starter.id))
+                }
+                _ => Err(error),
+            },
+        }
+    }
+
+    async fn direct(
+        &self,
+        player: serenity::all::UserId,
+        known: Option<ChannelId>,
+        replace: Option<MessageId>,
+        rendered: Rendered,
+        new: New<'_>,
+    ) -> Sent {
+        self.pace.take().await;
+        let room = match known {
+            Some(room) => room,
+            None => self.open_direct(player).await?,
+        };
+        if let Some(id) = replace {
+            let edit = rendered.clone().wire();
+            match self.pace.heard(edit.edit(&self.http, (room, id)).await) {
+                Err(error) if matches!(sort(&error), Trouble::NoMessage | Trouble::NoRoom) => {}
+                sent => return sent,
+            }
+        }
+        match self.create(room, rendered.clone(), new).await {
+            // The channel that the host remembers is not theirs any more.
+            Err(error) if known.is_some() && sort(&error) == Trouble::NoRoom => {
+                let room = self.open_direct(player).await?;
+                self.create(room, rendered, new).await
+            }
+            sent => sent,
+        }
+    }
+
+    async fn open_direct(
+        &self,
+        player: serenity::all::UserId,
+    ) -> Result<ChannelId, serenity::Error> {
+        let whom = json!({ "recipient_id": player.to_string() });
+        let body = Some(whom.to_string().into_bytes());
+        let asked = Request::new(Route::UserMeDmChannels, LightMethod::Post).body(body);
+        let opened: serenity::Result<Room> = self.http.fire(asked).await;
+        self.pace.heard(opened).map(|channel| channel.id)
+    }
+}
+
+/// What stands in the way of sending something.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+enum Failure {
+    Discord(#[from] serenity::Error),
+    Render(#[from] RenderError),
+}
+
+fn outcome(trouble: Trouble) -> Delivered {
+    match trouble {
+        Trouble::NoRoom | Trouble::Archived => Delivered::RoomClosed,
+        Trouble::NoMessage => Delivered::MessageGone,
+        Trouble::NoDirect => Delivered::DirectClosed,
+        Trouble::NoMember => Delivered::NotMember,
+        Trouble::Slower | Trouble::Passing | Trouble::Unauthorised => {
+            Delivered::Later { after_ms: None }
+        }
+        Trouble::Late
+        | Trouble::Answered
+        | Trouble::Expired
+        | Trouble::HasThread
+        | Trouble::Ours => Delivered::Refused,
+    }
+}
+
+fn channel(room: RoomId) -> Result<ChannelId, RenderError> {
+    (room.0 != 0)
+        .then(|| ChannelId::new(room.0))
+        .ok_or(RenderError::NoSuchId)
+}
+
+fn message(id: u64) -> Result<MessageId, RenderError> {
+    (id != 0)
+        .then(|| MessageId::new(id))
+        .ok_or(RenderError::NoSuchId)
+}
+
+fn name(task: &Task) -> &'static str {
+    match task {
+        Task::Post { .. } => "post",
+        Task::OpenThread { .. } => "thread",
+        Task::Edit { .. } => "edit",
+        Task::Refresh { .. } => "refresh",
+        Task::Strip { .. } => "strip",
+        Task::Direct { .. } => DIRECT,
+        Task::CheckMember { .. } => "member",
+    }
+}

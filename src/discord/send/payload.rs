@@ -1,0 +1,229 @@
+//! Messages on their way to Discord.
+//!
+//! serenity's own builders number the files of a message with numbers, where Discord's description
+//! of its API has text, like all ids. So the bodies are put together here, and only the sending is
+//! serenity's. It calls each file `files[0]`: a message can bring one.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use serenity::all::{
+    ApplicationId, ChannelId, CreateAttachment, CreateInteractionResponse, CreateModal, Http,
+    HttpError, InteractionId, MessageFlags, MessageId,
+};
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+
+/// A message as Discord has taken it: where it is. Nothing else of the answer is read, since a message that Discord
+/// has taken is posted, whatever else stands in the answer.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub(in crate::discord) struct Posted {
+    pub(in crate::discord) id: MessageId,
+    pub(in crate::discord) channel_id: ChannelId,
+}
+
+/// Discord's numbers for first answers to an interaction.
+const NEW_MESSAGE: u8 = 4;
+const LATER: u8 = 5;
+const LATER_IN_PLACE: u8 = 6;
+const IN_PLACE: u8 = 7;
+
+/// The body of a message, and the file that goes with it. `Debug` prints nothing of it.
+#[derive(Clone)]
+pub(in crate::discord) struct Wire {
+    body: Value,
+    file: Option<CreateAttachment>,
+}
+
+/// A first answer to an interaction. `Debug` prints nothing of it.
+#[derive(Clone)]
+pub(in crate::discord) struct First(Wire);
+
+impl fmt::Debug for Wire {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<wire>")
+    }
+}
+
+impl fmt::Debug for First {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<first answer>")
+    }
+}
+
+impl Wire {
+    /// A message with this body; whatever files it had before give way to this one.
+    pub(in crate::discord) fn new(mut body: Value, file: Option<CreateAttachment>) -> Self {
+        let entry = |file: &CreateAttachment| json!({"id": "0", "filename": file.filename, "description": file.description});
+        body["attachments"] = file.iter().map(entry).collect();
+        Self { body, file }
+    }
+
+    /// An edit that takes the controls away. Only they are named, so that all the rest stays as it
+    /// is.
+    pub(in crate::discord) fn strip() -> Self {
+        Self {
+            body: json!({"components": []}),
+            file: None,
+        }
+    }
+
+    /// The same with a nonce: a repeat with it makes no second message.
+    pub(in crate::discord) fn once(mut self, nonce: &str) -> Self {
+        self.body["nonce"] = json!(nonce);
+        self.body["enforce_nonce"] = json!(true);
+        self
+    }
+
+    /// The same without a sound, for those who hear of it otherwise or need not hear of it.
+    pub(in crate::discord) fn silent(mut self) -> Self {
+        self.body["flags"] = json!(MessageFlags::SUPPRESS_NOTIFICATIONS);
+        self
+    }
+
+    /// The same for the eyes of one person.
+    fn private(mut self) -> Self {
+        self.body["flags"] = json!(MessageFlags::EPHEMERAL);
+        self
+    }
+
+    fn files(&mut self) -> Vec<CreateAttachment> {
+        self.file.take().into_iter().collect()
+    }
+
+    /// The request that brings it somewhere.
+    #[allow(clippy::result_large_err, reason = "the error is serenity's own")]
+    fn request(mut self, route: Route<'_>, method: LightMethod) -> serenity::Result<Request<'_>> {
+        let files = self.files();
+        let request = Request::new(route, method);
+        if files.is_empty() {
+            return Ok(request.body(Some(serde_json::to_vec(&self.body)?)));
+        }
+        Ok(request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(files),
+            fields: Vec::new(),
+            payload_json: Some(self.body.to_string()),
+        })))
+    }
+
+    /// Sends it as a new message in a channel.
+    pub(in crate::discord) async fn post(
+        self,
+        http: &Http,
+        room: ChannelId,
+    ) -> serenity::Result<Posted> {
+        let route = Route::ChannelMessages { channel_id: room };
+        http.fire(self.request(route, LightMethod::Post)?).await
+    }
+
+    /// Puts it in place of a message in a channel.
+    pub(in crate::discord) async fn edit(
+        self,
+        http: &Http,
+        (room, id): (ChannelId, MessageId),
+    ) -> serenity::Result<Posted> {
+        let route = Route::ChannelMessage {
+            channel_id: room,
+            message_id: id,
+        };
+        done(http, self.request(route, LightMethod::Patch)?).await?;
+        let channel_id = room;
+        Ok(Posted { id, channel_id })
+    }
+
+    /// Puts it in place of the first answer, or of the message with the control.
+    pub(in crate::discord) async fn original(
+        self,
+        http: &Http,
+        token: &str,
+    ) -> serenity::Result<()> {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: application(http)?,
+            token,
+        };
+        done(http, self.request(route, LightMethod::Patch)?).await
+    }
+
+    /// Sends it as a further private answer.
+    pub(in crate::discord) async fn follow_up(
+        self,
+        http: &Http,
+        token: &str,
+    ) -> serenity::Result<()> {
+        let route = Route::WebhookFollowupMessages {
+            application_id: application(http)?,
+            token,
+        };
+        done(http, self.private().request(route, LightMethod::Post)?).await
+    }
+
+    /// The body, for tests.
+    #[cfg(test)]
+    pub(in crate::discord) fn body(&self) -> &Value {
+        &self.body
+    }
+}
+
+/// Makes a request of which it matters only whether Discord does it.
+pub(in crate::discord) async fn done(http: &Http, request: Request<'_>) -> serenity::Result<()> {
+    let answer = http.request(request).await?;
+    // Read so that the connection can be used again.
+    let _read = answer.bytes().await;
+    Ok(())
+}
+
+#[allow(clippy::result_large_err, reason = "the error is serenity's own")]
+fn application(http: &Http) -> serenity::Result<ApplicationId> {
+    let known = http.application_id();
+    known.ok_or_else(|| HttpError::ApplicationIdMissing.into())
+}
+
+impl First {
+    fn of(kind: u8, data: Wire) -> Self {
+        Self(Wire {
+            body: json!({"type": kind, "data": data.body}),
+            file: data.file,
+        })
+    }
+
+    fn bare(body: Value) -> Self {
+        Self(Wire { body, file: None })
+    }
+
+    /// A new private message.
+    pub(in crate::discord) fn aside(wire: Wire) -> Self {
+        Self::of(NEW_MESSAGE, wire.private())
+    }
+
+    /// In place of the message with the control.
+    pub(in crate::discord) fn in_place(wire: Wire) -> Self {
+        Self::of(IN_PLACE, wire)
+    }
+
+    /// A form.
+    pub(in crate::discord) fn form(form: CreateModal) -> Self {
+        Self::bare(json!(CreateInteractionResponse::Modal(form)))
+    }
+
+    /// The answer will come. Of what a message can say, only that it is private means anything
+    /// here, so this says nothing else.
+    pub(in crate::discord) fn later(in_place: bool) -> Self {
+        Self::bare(if in_place {
+            json!({"type": LATER_IN_PLACE})
+        } else {
+            json!({"type": LATER, "data": {"flags": MessageFlags::EPHEMERAL}})
+        })
+    }
+
+    /// Sends it.
+    pub(in crate::discord) async fn send(
+        mut self,
+        http: &Http,
+        id: InteractionId,
+        token: &str,
+    ) -> serenity::Result<()> {
+        let files = self.0.files();
+        http.create_interaction_response(id, token, &self.0.body, files)
+            .await
+    }
+}

@@ -1,0 +1,453 @@
+//! The roads to Discord: things to send wait in a line for each channel and person, and go one after
+//! the other.
+//!
+//! Discord lets only so many messages into a channel. Where it lets in no more for now, nothing is made
+//! ready that would be out of date by the time it goes: what waits is asked for anew when its turn has
+//! come, so that of a table's boards only the newest is sent. What calls somebody goes before what
+//! shows a board.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use serenity::all::{ChannelId, Http, MessageId};
+use serenity::http::{Ratelimit, Route};
+use tokio::time::Instant;
+
+use stramash_core::engine::{PlayerId, RoomId, ServerId};
+use stramash_host::outgoing::{Outgoing, Task};
+
+/// After how long a limit that is held by somebody is looked at again.
+const HELD: Duration = Duration::from_millis(50);
+
+/// A clock that is this far behind was set back.
+const SET_BACK: Duration = Duration::from_secs(1);
+
+/// After how long a wait something goes with what goes first.
+const LONG: Duration = Duration::from_secs(5);
+
+/// Where something goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::discord) enum Destination {
+    Room(RoomId),
+    Person(PlayerId),
+    /// To a server, and into none of its channels.
+    Server(ServerId),
+}
+
+impl From<&Task> for Destination {
+    fn from(task: &Task) -> Self {
+        match task {
+            Task::Post { room, .. }
+            | Task::OpenThread { room, .. }
+            | Task::Edit { room, .. }
+            | Task::Refresh { room, .. }
+            | Task::Strip { room, .. } => Self::Room(*room),
+            Task::Direct { player, .. } => Self::Person(*player),
+            Task::CheckMember { server, .. } => Self::Server(*server),
+        }
+    }
+}
+
+/// What goes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// Somebody is called by it, or waits for it.
+    Call,
+    Board,
+    Tidying,
+}
+
+impl From<&Task> for Rank {
+    fn from(task: &Task) -> Self {
+        match task {
+            Task::Post { message, .. } if !message.calls.is_empty() => Self::Call,
+            Task::Direct { .. } | Task::CheckMember { .. } => Self::Call,
+            Task::Post { .. }
+            | Task::OpenThread { .. }
+            | Task::Edit { .. }
+            | Task::Refresh { .. } => Self::Board,
+            Task::Strip { .. } => Self::Tidying,
+        }
+    }
+}
+
+/// Something that waits for its turn.
+#[derive(Debug)]
+pub(in crate::discord) struct Waiting {
+    pub(in crate::discord) outgoing: Outgoing,
+    since: Instant,
+    /// Whether it could not go at once, so that what it says may be out of date.
+    pub(in crate::discord) is_old: bool,
+}
+
+impl Waiting {
+    /// What has waited for long goes with the calls, or it would never go where there are always some.
+    fn rank(&self, now: Instant) -> Rank {
+        if now >= self.since + LONG {
+            return Rank::Call;
+        }
+        Rank::from(&self.outgoing.task)
+    }
+}
+
+/// One road.
+#[derive(Debug, Default)]
+struct Queue {
+    /// Whether something is on its way.
+    busy: bool,
+    /// Those that wait, the oldest first.
+    waiting: Vec<Waiting>,
+}
+
+/// Until when Discord lets in no more of something.
+pub(in crate::discord) trait Limits {
+    /// The moment, if it is to come.
+    fn full_until(&self, task: &Task) -> Option<Instant>;
+}
+
+/// What serenity's limiter has heard. Without one somebody else keeps the limits.
+impl Limits for Http {
+    fn full_until(&self, task: &Task) -> Option<Instant> {
+        let routes = self.ratelimiter.as_ref()?.routes();
+        let bucket = route(task)?.ratelimiting_bucket();
+        // While somebody looks at it themselves, it is looked at again in a moment.
+        let held = || Some(Instant::now() + HELD);
+        let Ok(routes) = routes.try_read() else {
+            return held();
+        };
+        let Ok(limit) = routes.get(&bucket)?.try_lock() else {
+            return held();
+        };
+        #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+        let now = SystemTime::now();
+        let left = limit.reset()?.duration_since(now).ok()?;
+        (limit.remaining() == 0).then(|| Instant::now() + left)
+    }
+}
+
+/// The clock by which serenity's limiter measures how long it waits, which can be set.
+#[derive(Debug)]
+pub(in crate::discord) struct LimiterClock(SystemTime, Instant);
+
+impl LimiterClock {
+    #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+    pub(in crate::discord) fn new() -> Self {
+        Self(SystemTime::now(), Instant::now())
+    }
+
+    /// Whether it was set back since the last look.
+    fn is_set_back(&mut self, now: Self) -> bool {
+        let passed = now.1.saturating_duration_since(self.1);
+        let expected = self.0 + passed;
+        *self = now;
+        self.0 + SET_BACK < expected
+    }
+
+    /// Forgets all limits if it was set back: serenity would wait for as long as it went back.
+    pub(in crate::discord) async fn look(&mut self, http: &Http) {
+        if self.is_set_back(Self::new())
+            && let Some(limiter) = &http.ratelimiter
+        {
+            limiter.routes().write().await.clear();
+        }
+    }
+}
+
+/// Forgets the routes of which serenity's limiter knows nothing that still holds. It keeps one for every interaction, for
+/// ever.
+pub(in crate::discord) async fn forget_routes(http: &Http) {
+    let Some(limiter) = &http.ratelimiter else {
+        return;
+    };
+    #[expect(clippy::disallowed_methods, reason = "serenity's limiter goes by it")]
+    let now = SystemTime::now();
+    let routes = limiter.routes();
+    let mut routes = routes.write().await;
+    routes.retain(|_, limit| {
+        let is_used = Arc::strong_count(limit) > 1;
+        let holds = |limit: &Ratelimit| limit.reset().is_some_and(|reset| reset > now);
+        is_used || limit.try_lock().is_ok_and(|limit| holds(&limit))
+    });
+    let room = 2 * routes.len();
+    routes.shrink_to(room);
+}
+
+/// The route that the message of a task takes, if it has one.
+fn route(task: &Task) -> Option<Route<'static>> {
+    let channel = |RoomId(room)| (room != 0).then(|| ChannelId::new(room));
+    let posts = |channel_id| Route::ChannelMessages { channel_id };
+    let edits = |channel_id| Route::ChannelMessage {
+        channel_id,
+        // All messages of a channel share their limit.
+        message_id: MessageId::new(1),
+    };
+    match task {
+        Task::Post { room, .. } | Task::OpenThread { room, .. } => channel(*room).map(posts),
+        Task::Edit { room, .. } | Task::Refresh { room, .. } | Task::Strip { room, .. } => {
+            channel(*room).map(edits)
+        }
+        Task::Direct {
+            channel: known,
+            replace,
+            ..
+        } => {
+            let known = channel((*known)?)?;
+            Some(if replace.is_some() {
+                edits(known)
+            } else {
+                posts(known)
+            })
+        }
+        Task::CheckMember { .. } => None,
+    }
+}
+
+/// All roads on which something is or waits.
+#[derive(Debug, Default)]
+pub(in crate::discord) struct SendQueues(HashMap<Destination, Queue>);
+
+impl SendQueues {
+    /// How many things wait.
+    pub(in crate::discord) fn n_waiting(&self) -> usize {
+        self.0.values().map(|line| line.waiting.len()).sum()
+    }
+
+    /// Puts something into its line. What waits there already, and was handed out once more since it
+    /// waits so long, stays where it is.
+    pub(in crate::discord) fn add(&mut self, outgoing: Outgoing, now: Instant) {
+        let line = self.0.entry(Destination::from(&outgoing.task)).or_default();
+        let waits = |waiting: &Waiting| waiting.outgoing.id == outgoing.id;
+        if !line.waiting.iter().any(waits) {
+            line.waiting.push(Waiting {
+                outgoing,
+                since: now,
+                is_old: false,
+            });
+        }
+    }
+
+    /// What may go now, taken out of its line, with its road, which is busy from now on.
+    pub(in crate::discord) fn next(
+        &mut self,
+        limits: &impl Limits,
+        now: Instant,
+    ) -> Option<(Destination, Waiting)> {
+        let idle = self.0.iter().filter(|(_, line)| !line.busy);
+        let waiting = idle.flat_map(|(road, line)| line.waiting.iter().map(|w| (*road, w)));
+        let (road, first) = waiting
+            .filter(|(_, waiting)| limits.full_until(&waiting.outgoing.task).is_none())
+            .min_by_key(|(_, waiting)| (waiting.rank(now), waiting.outgoing.id))?;
+        let id = first.outgoing.id;
+        let line = self.0.get_mut(&road)?;
+        let place = line.waiting.iter().position(|w| w.outgoing.id == id)?;
+        line.busy = true;
+        Some((road, line.waiting.remove(place)))
+    }
+
+    /// All that is still here could not go at once.
+    pub(in crate::discord) fn age(&mut self) {
+        let lines = self.0.values_mut();
+        for waiting in lines.flat_map(|line| &mut line.waiting) {
+            waiting.is_old = true;
+        }
+    }
+
+    /// The way is free again.
+    pub(in crate::discord) fn free(&mut self, road: Destination) {
+        if let Some(line) = self.0.get_mut(&road) {
+            line.busy = false;
+            if line.waiting.is_empty() {
+                self.0.remove(&road);
+            }
+        }
+    }
+
+    /// The first moment at which one of those that Discord lets not in now may be let in.
+    pub(in crate::discord) fn soonest(&self, limits: &impl Limits) -> Option<Instant> {
+        let idle = self.0.values().filter(|line| !line.busy);
+        let tasks = idle.flat_map(|line| line.waiting.iter().map(|w| &w.outgoing.task));
+        tasks.filter_map(|task| limits.full_until(task)).min()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serenity::all::InteractionId;
+
+    use super::*;
+    use stramash_core::engine::Phrase;
+    use stramash_core::i18n::Locale;
+    use stramash_host::message::Message;
+    use stramash_host::outgoing::IntentId;
+
+    /// Channels that take no posts, and such that take no edits.
+    #[derive(Default)]
+    struct Full {
+        posts: Vec<u64>,
+        edits: Vec<u64>,
+    }
+
+    impl Limits for Full {
+        fn full_until(&self, task: &Task) -> Option<Instant> {
+            let full = match task {
+                Task::Post { room, .. } => self.posts.contains(&room.0),
+                Task::Edit { room, .. } | Task::Refresh { room, .. } | Task::Strip { room, .. } => {
+                    self.edits.contains(&room.0)
+                }
+                _ => false,
+            };
+            full.then(|| Instant::now() + HELD)
+        }
+    }
+
+    fn outgoing(id: u64, task: Task) -> Outgoing {
+        Outgoing {
+            id: IntentId(id),
+            attempts: 0,
+            since: None,
+            locale: Locale::En,
+            task,
+        }
+    }
+
+    fn post(id: u64, room: u64, calls: bool) -> Outgoing {
+        let mut message = Message::plain(Phrase::new("host-yes"));
+        message.calls = calls.then_some(PlayerId(1)).into_iter().collect();
+        let (room, nonce) = (RoomId(room), id.to_string());
+        outgoing(
+            id,
+            Task::Post {
+                room,
+                nonce,
+                message,
+            },
+        )
+    }
+
+    fn strip(id: u64, room: u64) -> Outgoing {
+        let (room, message_id) = (RoomId(room), 7);
+        outgoing(id, Task::Strip { room, message_id })
+    }
+
+    /// What goes, one after the other, while nothing arrives.
+    fn go(roads: &mut SendQueues, limits: &Full) -> Vec<u64> {
+        let now = Instant::now();
+        let next = std::iter::from_fn(|| roads.next(limits, now));
+        next.map(|(_, waiting)| waiting.outgoing.id.0).collect()
+    }
+
+    #[test]
+    fn one_goes_at_a_time_on_each_road_and_calls_go_first() {
+        let mut roads = SendQueues::default();
+        for outgoing in [
+            strip(1, 1),
+            post(2, 1, false),
+            post(3, 1, true),
+            post(4, 2, false),
+        ] {
+            roads.add(outgoing, Instant::now());
+        }
+        assert_eq!(go(&mut roads, &Full::default()), [3, 4]);
+        roads.free(Destination::Room(RoomId(1)));
+        assert_eq!(go(&mut roads, &Full::default()), [2]);
+        roads.free(Destination::Room(RoomId(1)));
+        roads.free(Destination::Room(RoomId(2)));
+        assert_eq!(go(&mut roads, &Full::default()), [1]);
+        roads.free(Destination::Room(RoomId(1)));
+        assert!(roads.0.is_empty());
+    }
+
+    #[test]
+    fn where_no_post_is_let_in_an_edit_may_be() {
+        let mut roads = SendQueues::default();
+        roads.add(post(1, 1, true), Instant::now());
+        roads.add(strip(2, 1), Instant::now());
+        let posts = Full {
+            posts: vec![1],
+            ..Full::default()
+        };
+        assert_eq!(go(&mut roads, &posts), [2]);
+        assert_eq!(roads.soonest(&posts), None, "something is on its way there");
+        roads.free(Destination::Room(RoomId(1)));
+        assert_eq!(go(&mut roads, &posts), [] as [u64; 0]);
+        assert!(roads.soonest(&posts).is_some());
+        assert_eq!(go(&mut roads, &Full::default()), [1]);
+    }
+
+    #[test]
+    fn what_could_not_go_at_once_is_old_and_stands_in_line_once() {
+        let mut roads = SendQueues::default();
+        roads.add(post(1, 1, false), Instant::now());
+        roads.add(post(2, 1, false), Instant::now());
+        let (road, first) = roads.next(&Full::default(), Instant::now()).unwrap();
+        assert!(!first.is_old);
+        roads.age();
+        // Handed out once more since it waits for so long.
+        roads.add(post(2, 1, false), Instant::now());
+        assert_eq!(roads.n_waiting(), 1);
+        roads.free(road);
+        let (_, second) = roads.next(&Full::default(), Instant::now()).unwrap();
+        assert!(second.is_old && second.outgoing.id == IntentId(2));
+    }
+
+    #[test]
+    fn what_waits_for_long_is_not_passed_by_for_ever() {
+        let mut roads = SendQueues::default();
+        let start = Instant::now();
+        roads.add(post(1, 1, false), start);
+        for n in 2..20 {
+            roads.add(post(n, 1, true), start);
+        }
+        let mut went = Vec::new();
+        for second in 0..8 {
+            let now = start + Duration::from_secs(second);
+            let (road, waiting) = roads.next(&Full::default(), now).unwrap();
+            went.push(waiting.outgoing.id.0);
+            roads.free(road);
+        }
+        assert_eq!(went, [2, 3, 4, 5, 6, 1, 7, 8]);
+    }
+
+    #[tokio::test]
+    async fn interactions_that_were_answered_are_forgotten() {
+        let http = Http::new("no token");
+        let routes = http.ratelimiter.as_ref().unwrap().routes();
+        let route = |number| Route::InteractionResponse {
+            interaction_id: InteractionId::new(number),
+            token: "token",
+        };
+        let mut known = routes.write().await;
+        for number in 1..1000 {
+            let bucket = route(number).ratelimiting_bucket();
+            known.entry(bucket).or_default();
+        }
+        let used = Arc::clone(&known[&route(7).ratelimiting_bucket()]);
+        drop(known);
+        forget_routes(&http).await;
+        let known = routes.read().await;
+        assert_eq!(known.len(), 1);
+        assert!(Arc::ptr_eq(&known[&route(7).ratelimiting_bucket()], &used));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_is_noticed_and_no_other() {
+        let start = LimiterClock::new();
+        let LimiterClock(wall, steady) = start;
+        let after = |seconds: u64, shown: i64| {
+            let moved = Duration::from_secs(shown.unsigned_abs());
+            let wall = if shown < 0 {
+                wall - moved
+            } else {
+                wall + moved
+            };
+            LimiterClock(wall, steady + Duration::from_secs(seconds))
+        };
+        let mut clock = start;
+        assert!(!clock.is_set_back(after(5, 5)));
+        assert!(!clock.is_set_back(after(10, 7210)), "set forward");
+        assert!(clock.is_set_back(after(15, 15)));
+        assert!(!clock.is_set_back(after(20, 20)));
+        assert!(clock.is_set_back(after(25, -7200)));
+    }
+}

@@ -1,0 +1,133 @@
+//! A store that counts what it is asked to keep. All the rest it hands on.
+
+use std::io::{BufRead, Write};
+use std::sync::Arc;
+
+use tokio::time::Instant;
+
+use stramash_core::engine::{Millis, Revision, ServerId, TableId};
+use stramash_store::{
+    Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
+    Settled, Share, Stats, Store, StoreError, Subject, Survey,
+};
+
+use super::counts::Counts;
+use super::labels::Kept;
+
+/// A store, and what is counted of it.
+#[derive(Debug)]
+pub struct Counted {
+    store: Arc<dyn Store>,
+    counts: Counts,
+}
+
+impl Counted {
+    /// The same store, counted.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, counts: Counts) -> Self {
+        Self { store, counts }
+    }
+}
+
+/// Functions that do as the store within does.
+macro_rules! handed_on {
+    ($(fn $name:ident(&self $(, $given:ident: $type:ty)* $(,)?) -> $answer:ty;)*) => {$(
+        fn $name(&self $(, $given: $type)*) -> $answer {
+            self.store.$name($($given),*)
+        }
+    )*};
+}
+
+impl Store for Counted {
+    fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
+        let began = Instant::now();
+        let kept = self.store.commit(batch);
+        let how = match &kept {
+            Ok(Commit::Done(_)) => Kept::Done,
+            Ok(Commit::Stale(_)) => Kept::Stale,
+            Ok(Commit::Duplicate(_)) => Kept::Duplicate,
+            Err(_) => Kept::Error,
+        };
+        self.counts.commit(how, began.elapsed());
+        kept
+    }
+
+    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
+        let done = self.store.settle(id, settled);
+        if done.is_ok() {
+            self.counts
+                .settled(!matches!(settled, Settled::Retry { .. }));
+        }
+        done
+    }
+
+    handed_on! {
+        fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError>;
+        fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError>;
+        fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
+        fn log(&self, subject: Subject) -> Result<Log, StoreError>;
+        fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError>;
+        fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
+        fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError>;
+        fn disclaim(&self, all_but: &[IntentId]) -> Result<(), StoreError>;
+        fn list(
+            &self,
+            index: Index,
+            after: Option<TableId>,
+            limit: usize,
+        ) -> Result<Vec<TableId>, StoreError>;
+        fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError>;
+        fn next_table(&self) -> Result<TableId, StoreError>;
+        fn skip_tables(&self, n: u64) -> Result<(), StoreError>;
+        fn pack(&self, table: TableId) -> Result<(), StoreError>;
+        fn subjects(&self) -> Result<Vec<Subject>, StoreError>;
+        fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError>;
+        fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
+        fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError>;
+        fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
+        fn has_intents(&self) -> Result<bool, StoreError>;
+        fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
+        fn attend(&self, for_ms: u64) -> Result<Share, StoreError>;
+        fn depart(&self) -> Result<(), StoreError>;
+        fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>, StoreError>;
+        fn offer(&self, name: &str) -> Result<(), StoreError>;
+        fn release(&self, name: &str) -> Result<(), StoreError>;
+        fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
+        fn others(&self) -> Result<Vec<Process>, StoreError>;
+        fn alone(&self) -> Result<Alone, StoreError>;
+        fn time(&self) -> Result<Option<Millis>, StoreError>;
+        fn commits(&self) -> Result<u64, StoreError>;
+        fn stats(&self) -> Result<Stats, StoreError>;
+        fn flush(&self) -> Result<(), StoreError>;
+        fn stopped(&self) -> Option<StoreError>;
+        fn close(&self) -> Result<(), StoreError>;
+        fn export(&self, out: &mut dyn Write) -> Result<(), StoreError>;
+        fn survey(&self) -> Result<Survey, StoreError>;
+        fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError>;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::metrics::Health;
+    use stramash_store::MemoryStore;
+
+    #[test]
+    fn commits_are_counted_by_what_came_of_them() {
+        let counts = Counts::default();
+        let store = Counted::new(Arc::new(MemoryStore::new()), counts.clone());
+        let batch = |expect| Batch::new(Subject::Bot, Revision(expect), Millis(1), vec![b'x']);
+        assert_eq!(store.commit(batch(0)), Ok(Commit::Done(Revision(1))));
+        assert_eq!(store.commit(batch(0)), Ok(Commit::Stale(Revision(1))));
+        store.close().unwrap();
+        assert!(store.commit(batch(1)).is_err());
+        let text = counts.text(&Health::default(), Duration::ZERO);
+        for (result, n) in [("done", 1), ("stale", 1), ("error", 1), ("duplicate", 0)] {
+            let line = format!("stramash_store_commits_total{{result=\"{result}\"}} {n}");
+            assert!(text.lines().any(|said| said == line), "{text}");
+        }
+    }
+}

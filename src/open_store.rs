@@ -1,0 +1,127 @@
+//! The store that the settings name: in the data folder, or on a PostgreSQL server.
+
+use std::sync::Arc;
+
+use crate::config::DataConfig;
+#[cfg(feature = "postgres")]
+use crate::config::{Secret, Server};
+#[cfg(feature = "postgres")]
+use stramash_store::{PostgresConfig, PostgresStore};
+use stramash_store::{SledConfig, SledStore, Store, StoreError};
+
+/// There is no store to be had.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OpenStoreError {
+    /// What the settings say of a server cannot be used.
+    #[error("{0}")]
+    Setting(String),
+    /// No bot has ever run here.
+    #[error("there is no store in {0}")]
+    Nothing(String),
+    /// The store does not open.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Opens the store, and makes it where there is none; for the process of this number, if it has one.
+///
+/// # Errors
+///
+/// When the settings cannot be used, or the store does not open.
+pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, OpenStoreError> {
+    if data.store.is_none() {
+        let folder = SledConfig::new(data.store_folder());
+        return Ok(Arc::new(SledStore::open(&folder)?));
+    }
+    #[cfg(feature = "postgres")]
+    if let Some(server) = &data.store {
+        let server = address(server).map_err(OpenStoreError::Setting)?;
+        let server = match number {
+            Some(number) => server.held_by(number),
+            None => server,
+        };
+        return Ok(Arc::new(PostgresStore::open(&server)?));
+    }
+    let _ = number;
+    Err(without())
+}
+
+/// Opens the store of a bot that has run.
+///
+/// # Errors
+///
+/// As [`open`], and when there is none.
+pub fn kept(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError> {
+    let folder = data.store_folder();
+    if data.store.is_none() && !folder.exists() {
+        return Err(OpenStoreError::Nothing(folder.display().to_string()));
+    }
+    #[cfg(feature = "postgres")]
+    if let Some(server) = &data.store {
+        let server = address(server).map_err(OpenStoreError::Setting)?;
+        let store = PostgresStore::open_kept(&server)?;
+        let store = store.ok_or_else(|| OpenStoreError::Nothing(server.place()))?;
+        return Ok(Arc::new(store));
+    }
+    open(data, None)
+}
+
+/// Compacts the files of the store of a bot that is stopped; returns their size before and after, in bytes.
+///
+/// # Errors
+///
+/// When the store is on a server, does not exist, or does not open.
+pub fn compact(data: &DataConfig) -> Result<(u64, u64), OpenStoreError> {
+    if data.store.is_some() {
+        let why = "data.store names a PostgreSQL server, which compacts its files by itself";
+        return Err(OpenStoreError::Setting(why.to_owned()));
+    }
+    let folder = data.store_folder();
+    if !folder.exists() {
+        return Err(OpenStoreError::Nothing(folder.display().to_string()));
+    }
+    Ok(SledStore::compact(&SledConfig::new(folder))?)
+}
+
+/// Looks whether the server that the settings name can be one.
+///
+/// # Errors
+///
+/// Why not, in a sentence.
+pub fn check(data: &DataConfig) -> Result<(), String> {
+    #[cfg(feature = "postgres")]
+    return data
+        .store
+        .as_ref()
+        .map_or(Ok(()), |server| address(server).map(drop));
+    #[cfg(not(feature = "postgres"))]
+    match data.store {
+        None => Ok(()),
+        Some(_) => Err(without().to_string()),
+    }
+}
+
+/// Where the store is, for sentences. No password is shown.
+#[must_use]
+pub fn place(data: &DataConfig) -> String {
+    #[cfg(feature = "postgres")]
+    if let Some(server) = &data.store {
+        return match address(server) {
+            Ok(server) => format!("the store on the PostgreSQL server at {}", server.place()),
+            Err(_) => "the store on a PostgreSQL server".to_owned(),
+        };
+    }
+    format!("the store in {}", data.store_folder().display())
+}
+
+#[cfg(feature = "postgres")]
+fn address(server: &Server) -> Result<PostgresConfig, String> {
+    let password = server.password.as_ref().map(Secret::expose);
+    PostgresConfig::new(server.address.expose(), password)
+}
+
+/// There is a server in the settings, and nothing here that could ask it.
+fn without() -> OpenStoreError {
+    let why = "data.store names a PostgreSQL server, which this program was built without";
+    OpenStoreError::Setting(why.to_owned())
+}
