@@ -146,7 +146,7 @@ pub async fn run(
     if let Some(limiter) = &mut http.ratelimiter {
         let pace = Arc::clone(&pace);
         limiter.set_ratelimit_callback(Box::new(move |info| {
-            interactions::errors::limited(&pace, &info)
+            interactions::errors::limited(&pace, &info);
         }));
     }
     let http = Arc::new(http);

@@ -142,7 +142,7 @@ impl World {
         self.stand_in.as_ref().unwrap().calls()
     }
 
-    /// FairScheduler a switch.
+    /// Turns a switch.
     pub async fn turn(&self, body: Value) {
         self.post("/control/switch", body).await;
     }

@@ -15,12 +15,11 @@ use tokio::task::JoinError;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::discord::app::App;
-use crate::discord::error_log::{Safe, Trouble, sort};
 use crate::discord::interactions::rate_limit::Verdict;
+use crate::discord::interactions::respond::{Taken, defer, first, later, report, say};
 use crate::discord::interactions::scheduler::Asker;
 use crate::discord::interactions::slow_queue::NoPlace;
 use crate::discord::render::{RenderError, Rendered};
-use crate::discord::send::payload::First;
 use crate::metrics::{Came, What};
 use stramash_core::engine::{Phrase, PlayerId};
 use stramash_core::i18n::Locale;
@@ -34,14 +33,6 @@ const FORM_PATIENCE: Duration = Duration::from_millis(2300);
 const FILM_PATIENCE: Duration = Duration::from_secs(2);
 /// How long a process waits that finds something done already, so that the one that did it answers first.
 const AFTER_OTHERS: Duration = Duration::from_millis(900);
-/// Pauses between tries to send what was promised.
-const AGAIN: [Duration; 4] = [
-    Duration::from_millis(500),
-    Duration::from_secs(2),
-    Duration::from_secs(8),
-    Duration::from_secs(30),
-];
-
 /// How the interaction came to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) enum Way {
@@ -103,7 +94,7 @@ impl fmt::Debug for Asked {
 
 /// An answer that is ready to be sent.
 #[derive(Debug)]
-enum Ready {
+pub(super) enum Ready {
     Message {
         rendered: Box<Rendered>,
         in_place: bool,
@@ -114,7 +105,7 @@ enum Ready {
 }
 
 impl Ready {
-    fn aside(rendered: Rendered) -> Self {
+    pub(super) fn aside(rendered: Rendered) -> Self {
         Self::Message {
             rendered: Box::new(rendered),
             in_place: false,
@@ -404,119 +395,4 @@ pub(in crate::discord) async fn sentence(
     let locale = timeout(Duration::from_millis(300), asking).await;
     let locale = locale.ok().and_then(Result::ok).unwrap_or_default();
     app.renderer(locale).sentence(&phrase)
-}
-
-/// A sentence as first answer, to the requester alone.
-pub(in crate::discord) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendered) {
-    // What Discord does not take is logged.
-    let _ = first(app, http, asked, Ready::aside(sentence)).await;
-}
-
-/// Sends the first answer. Whether Discord took it comes back.
-async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) -> bool {
-    let response = match ready {
-        Ready::Form(modal) => First::form(modal),
-        Ready::Message {
-            rendered,
-            in_place: true,
-            ..
-        } if asked.way == Way::OnOwn => First::in_place(rendered.wire()),
-        Ready::Message { rendered, .. } => First::aside(rendered.wire()),
-    };
-    respond(app, http, asked, response).await != Taken::No
-}
-
-/// Tells Discord that the answer will come.
-async fn defer(app: &App, http: &Http, asked: &Asked) -> Taken {
-    let wait = First::later(asked.way == Way::OnOwn);
-    respond(app, http, asked, wait).await
-}
-
-/// Whose first answer Discord took.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Taken {
-    Own,
-    /// Another process answered, which heard the same.
-    ByOthers,
-    No,
-}
-
-/// Sends a first answer, and once more if it may have been lost on the way: Discord takes only
-/// one, so a repeat does no harm.
-async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> Taken {
-    let send = async || first.clone().send(http, asked.id, &asked.token).await;
-    let Err(mut error) = app.pace.heard(send().await) else {
-        return Taken::Own;
-    };
-    let mut answered = Taken::ByOthers;
-    if matches!(sort(&error), Trouble::Passing | Trouble::Slower) {
-        sleep(Duration::from_millis(250)).await;
-        match app.pace.heard(send().await) {
-            Ok(()) => return Taken::Own,
-            Err(again) => error = again,
-        }
-        // The first of two was taken, and its answer lost.
-        answered = Taken::Own;
-    }
-    report(asked, &error);
-    if sort(&error) == Trouble::Answered {
-        answered
-    } else {
-        Taken::No
-    }
-}
-
-/// Sends what was promised by [`defer`].
-async fn later(
-    app: &Arc<App>,
-    http: &Http,
-    asked: &Asked,
-    requester: &Requester,
-    ready: Ready,
-) -> bool {
-    let (rendered, in_place) = match ready {
-        Ready::Message {
-            rendered, in_place, ..
-        } => (*rendered, in_place),
-        // A form can only be a first answer; the next press will bring it.
-        Ready::Form(_) => {
-            let busy = sentence(app, requester, Phrase::new("discord-busy")).await;
-            (busy, false)
-        }
-    };
-    let aside = asked.way == Way::OnOwn && !in_place;
-    let mut pauses = AGAIN.iter();
-    loop {
-        let wire = rendered.clone().wire();
-        let sent = if aside {
-            wire.follow_up(http, &asked.token).await
-        } else {
-            wire.original(http, &asked.token).await
-        };
-        let Err(error) = app.pace.heard(sent) else {
-            return true;
-        };
-        let again = matches!(sort(&error), Trouble::Passing | Trouble::Slower);
-        match pauses.next() {
-            Some(pause) if again && !app.stop.is_cancelled() => sleep(*pause).await,
-            _ => {
-                report(asked, &error);
-                return false;
-            }
-        }
-    }
-}
-
-/// Logs what Discord did not take. What was done stays done.
-fn report(asked: &Asked, error: &serenity::Error) {
-    match sort(error) {
-        // Where processes share the work it is nothing to speak of.
-        Trouble::Answered => {
-            tracing::debug!(interaction = %asked.id, "another process has answered");
-        }
-        Trouble::Late | Trouble::Expired => {
-            tracing::info!(interaction = %asked.id, "answer not taken: {}", Safe(error));
-        }
-        _ => tracing::warn!(interaction = %asked.id, "answer not sent: {}", Safe(error)),
-    }
 }

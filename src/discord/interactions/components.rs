@@ -11,8 +11,9 @@ use serenity::all::{
 };
 
 use crate::discord::app::App;
-use crate::discord::interactions::answer::{Asked, lets_in, say, sentence, serve};
+use crate::discord::interactions::answer::{Asked, lets_in, sentence, serve};
 use crate::discord::interactions::requester;
+use crate::discord::interactions::respond::say;
 use crate::metrics::{Came, What};
 use stramash_core::engine::Phrase;
 use stramash_host::press::{Act, Press};

@@ -12,10 +12,11 @@ use serenity::builder::Builder as _;
 
 use crate::discord::app::App;
 use crate::discord::error_log::Safe;
-use crate::discord::interactions::answer::{Asked, lets_in, say, sentence};
+use crate::discord::interactions::answer::{Asked, lets_in, sentence};
 use crate::discord::interactions::parse_error;
 use crate::discord::interactions::parse_error::Fault;
 use crate::discord::interactions::requester;
+use crate::discord::interactions::respond::say;
 use crate::discord::send::send_rate::Pace;
 use crate::metrics::{Came, What};
 use stramash_core::engine::Phrase;

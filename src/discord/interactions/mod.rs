@@ -8,5 +8,6 @@ pub(super) mod films;
 pub(super) mod parse_error;
 pub(super) mod rate_limit;
 pub(super) mod requester;
+pub(super) mod respond;
 pub(super) mod scheduler;
 pub(super) mod slow_queue;
