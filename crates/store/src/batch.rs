@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 
-use super::StoreError;
-use super::body::MAX_BODY;
+use crate::StoreError;
+use crate::body::MAX_BODY;
 
 /// The longest name of a lane, a once key or a lease that a store takes, in bytes.
 pub const MAX_NAME: usize = 200;
 /// Numbers of tables and counters are smaller than this, so that counting on cannot overflow.
-pub(super) const MAX_NUMBER: u64 = 1 << 62;
+pub(crate) const MAX_NUMBER: u64 = 1 << 62;
 /// How long a once key is kept at least: seven days, in milliseconds. Commits that spend one later forget it,
 /// each a few.
 pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
@@ -66,7 +66,7 @@ impl Subject {
     }
 
     /// The number of its kind and its own.
-    pub(super) fn parts(self) -> (u8, u64) {
+    pub(crate) fn parts(self) -> (u8, u64) {
         match self {
             Self::Table(id) => (1, id.0),
             Self::Posts(id) => (2, id.0),
@@ -78,7 +78,7 @@ impl Subject {
     }
 
     /// The subject of these numbers, if there is one.
-    pub(super) fn of(kind: u8, id: u64) -> Option<Self> {
+    pub(crate) fn of(kind: u8, id: u64) -> Option<Self> {
         match kind {
             1 => Some(Self::Table(TableId(id))),
             2 => Some(Self::Posts(TableId(id))),
@@ -154,7 +154,7 @@ impl OnceKey {
     }
 
     /// The key whose text was kept earlier.
-    pub(super) fn from_text(text: String) -> Self {
+    pub(crate) fn from_text(text: String) -> Self {
         Self(text)
     }
 }
@@ -219,7 +219,7 @@ pub struct Intent {
     /// The queue it waits in.
     pub lane: Lane,
     /// What is to be sent, as it was committed.
-    #[serde(with = "super::body")]
+    #[serde(with = "crate::body")]
     pub body: Vec<u8>,
 }
 
@@ -291,7 +291,7 @@ impl Batch {
     }
 
     /// Refuses a batch that no store can apply.
-    pub(super) fn check(&self) -> Result<(), StoreError> {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
         let table = matches!(self.subject, Subject::Table(_));
         let listed =
             self.due != Due::Keep || self.members.is_some() || self.room.is_some() || self.open;
@@ -335,12 +335,12 @@ impl Batch {
 }
 
 /// Whether it can name a lane, a once key or a lease.
-pub(super) fn is_name(name: &str) -> bool {
+pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.len() <= MAX_NAME
 }
 
 /// Refuses documents that cannot follow from others.
-pub(super) fn check_derived<'a>(
+pub(crate) fn check_derived<'a>(
     docs: impl IntoIterator<Item = (Subject, Option<&'a Vec<u8>>)>,
 ) -> Result<(), StoreError> {
     for (subject, doc) in docs {

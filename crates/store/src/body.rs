@@ -16,7 +16,7 @@ enum Body {
     Hex { hex: String },
 }
 
-pub(super) fn serialize<S: Serializer>(bytes: &[u8], to: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn serialize<S: Serializer>(bytes: &[u8], to: S) -> Result<S::Ok, S::Error> {
     if !to.is_human_readable() {
         return to.serialize_bytes(bytes);
     }
@@ -29,7 +29,7 @@ pub(super) fn serialize<S: Serializer>(bytes: &[u8], to: S) -> Result<S::Ok, S::
     }
 }
 
-pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<u8>, D::Error> {
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<u8>, D::Error> {
     let bytes = if from.is_human_readable() {
         match Body::deserialize(from)? {
             Body::Text(text) => Some(text.into_bytes()),

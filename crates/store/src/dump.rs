@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::private_fs;
 use stramash_core::engine::Millis;
 
-use super::{Store, StoreError};
+use crate::{Store, StoreError};
 
 const BEFORE: &str = "stramash-";
 const AFTER: &str = ".jsonl";

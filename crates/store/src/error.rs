@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
 /// Whether there is no more room, on the disk or of what this user may take of it.
-pub(super) fn is_full(error: &io::Error) -> bool {
+pub(crate) fn is_full(error: &io::Error) -> bool {
     matches!(
         error.kind(),
         ErrorKind::StorageFull | ErrorKind::FileTooLarge | ErrorKind::QuotaExceeded
@@ -66,12 +66,12 @@ impl StoreError {
     }
 
     /// What was found, and what can be done about it.
-    pub(super) fn corrupt(what: impl Into<String>) -> Self {
+    pub(crate) fn corrupt(what: impl Into<String>) -> Self {
         Self::Corrupt { what: what.into() }
     }
 
     /// The answer of a store that was closed.
-    pub(super) fn closed() -> Self {
+    pub(crate) fn closed() -> Self {
         Self::Unavailable("it is closed".into())
     }
 

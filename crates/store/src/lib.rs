@@ -11,10 +11,10 @@
 //! come from the caller; only what a process holds may run out by a clock of the store's own.
 //!
 //! [`MemoryStore`], for tests and for trying out, and `SledStore`, the engine on disk, keep
-//! everything as records in one `Tree`, ordered by their `keys`. What a `Change` does to them and
-//! what can be read is worked out once, in `change` and `engine`. Such a store belongs to one
+//! everything as records in one `Tree`, ordered by their keys. What a change does to them and
+//! what can be read is worked out once, in `records`. Such a store belongs to one
 //! process. `PostgresStore` keeps the same in the tables of a server, for any number of processes
-//! at once. All three pass the same suite in `tests/store.rs`.
+//! at once. All three pass the same suite in `tests/store/suite.rs`.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -29,26 +29,17 @@
 
 mod batch;
 mod body;
-mod change;
 mod dump;
-mod engine;
 mod error;
-mod kept;
-mod keys;
-mod leases;
-mod memory;
-mod outline;
 #[cfg(feature = "postgres")]
 mod postgres;
 pub mod private_fs;
-mod queue;
-mod record;
-mod share;
+mod records;
+mod sharing;
 mod sled;
 mod survey;
 pub mod text_file;
 mod transfer;
-mod tree;
 
 use std::fmt;
 use std::io::{BufRead, Write};
@@ -65,8 +56,8 @@ pub use batch::{
 pub use body::MAX_BODY;
 pub use dump::dump_to;
 pub use error::StoreError;
-pub use memory::MemoryStore;
-pub use share::{Alone, Fence, Lease, Process, Share};
+pub use records::memory::MemoryStore;
+pub use sharing::{Alone, Fence, Lease, Process, Share};
 pub use survey::{Fault, Kept, Survey};
 
 /// The events of a subject, oldest first.

@@ -9,11 +9,12 @@ use std::io::BufRead;
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::change::Change;
-use super::kept::{Counts, Head, Numbers, Packed, Spent, Whole};
-use super::outline::Outline;
-use super::tree::{Tree, read_event};
-use super::{Index, Intent, Log, OnceKey, StoreError, Subject, keys, record, transfer};
+use crate::records::change::Change;
+use crate::records::outline::Outline;
+use crate::records::tree::{Tree, read_event};
+use crate::records::types::{Counts, Head, Numbers, Packed, Spent, Whole};
+use crate::records::{codec, keys};
+use crate::{Index, Intent, Log, OnceKey, StoreError, Subject, transfer};
 
 /// Everything that a store keeps, and what is wrong with how it is kept.
 #[derive(Debug, Default)]
@@ -77,7 +78,7 @@ impl Survey {
     ///
     /// # Errors
     ///
-    /// As [`Store::import`](super::Store::import), with the line at which it cannot be read.
+    /// As [`Store::import`](crate::Store::import), with the line at which it cannot be read.
     pub fn of_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
         let nothing: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
         let mut outline = Outline::default();
@@ -104,10 +105,10 @@ impl Survey {
 }
 
 /// What faults of the store as a whole are said to be about.
-pub(super) const STORE: &str = "the store";
+pub(crate) const STORE: &str = "the store";
 
 /// Surveys an open store: its records, and what it knows of them without reading them.
-pub(super) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, StoreError> {
+pub(crate) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, StoreError> {
     let mut survey = of_tree(tree)?;
     let found = counts(&survey);
     differs("tables", outline.counts.tables, found.tables, &mut survey);
@@ -147,7 +148,7 @@ struct Records {
 }
 
 /// Surveys records.
-pub(super) fn of_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
+pub(crate) fn of_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
     let mut survey = Survey::default();
     let mut records = Records::default();
     for entry in tree.range(vec![]..vec![u8::MAX]) {
@@ -177,16 +178,16 @@ pub(super) fn of_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
 impl Records {
     /// Takes in one record; says whether its key is one that is known.
     fn take(&mut self, key: &[u8], record: &[u8], survey: &mut Survey) -> Result<bool, StoreError> {
-        record::check_format(record)?;
+        codec::check_format(record)?;
         match key.first() {
             Some(&kind @ (keys::HEAD | keys::PACKED)) => {
                 let Some(subject) = keys::read_about(key) else {
                     return Ok(false);
                 };
                 let whole = if kind == keys::HEAD {
-                    (record::read(record)?, Log::new())
+                    (codec::read(record)?, Log::new())
                 } else {
-                    let Packed { head, log } = record::read(record)?;
+                    let Packed { head, log } = codec::read(record)?;
                     (head, log)
                 };
                 if whole.0.subject != subject || whole.0.packed != (kind == keys::PACKED) {
@@ -205,27 +206,27 @@ impl Records {
             }
             Some(&(keys::DUE | keys::LIST)) => {
                 let known = keys::read_due(key).is_some() || keys::read_list(key).is_some();
-                if !known || record != record::MARK {
+                if !known || record != codec::MARK {
                     return Ok(false);
                 }
                 self.marks.insert(key.to_vec());
             }
             Some(&keys::ONCE) => {
-                let spent: Spent = record::read(record)?;
+                let spent: Spent = codec::read(record)?;
                 if keys::once(&spent.key) != key {
                     return Ok(false);
                 }
                 self.spent.push(spent);
             }
             Some(&keys::INTENT) => {
-                let intent: Intent = record::read(record)?;
+                let intent: Intent = codec::read(record)?;
                 if keys::intent(intent.id) != key {
                     return Ok(false);
                 }
                 self.intents.push(intent);
             }
-            _ if *key == *keys::NUMBERS => self.numbers = Some(record::read(record)?),
-            _ if *key == *keys::RESTORED => drop(record::read::<u64>(record)?),
+            _ if *key == *keys::NUMBERS => self.numbers = Some(codec::read(record)?),
+            _ if *key == *keys::RESTORED => drop(codec::read::<u64>(record)?),
             _ if *key == *keys::SWEPT => drop(read_event(record)?),
             _ if *key == *keys::IMPORTING => self.importing = true,
             _ if *key == *keys::ENGINE => {}

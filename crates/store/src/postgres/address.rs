@@ -14,8 +14,8 @@ use tokio_rustls::rustls::pki_types::CertificateDer;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use super::super::StoreError;
-use super::url::{LOCALHOST, Target, USUAL_PORT, parts};
+use crate::StoreError;
+use crate::postgres::url::{LOCALHOST, Target, USUAL_PORT, parts};
 
 /// How many connections a process has at most, beside the one on which it hears of the others.
 const CONNECTIONS: usize = 16;

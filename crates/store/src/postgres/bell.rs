@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 use tokio_postgres::{AsyncMessage, Client};
 
-use super::address::PostgresConfig;
+use crate::postgres::address::PostgresConfig;
 
 /// At most so often it rings.
 const PAUSE: Duration = Duration::from_millis(50);

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use tokio_postgres::{Client, Error};
 
-use super::super::kept::{Packed, Spent, Whole};
-use super::super::transfer::{self, Item};
-use super::super::{Intent, StoreError, Subject, record};
-use super::link::Link;
-use super::rows::{moment, parts};
-use super::share::IN_USE;
+use crate::postgres::link::Link;
+use crate::postgres::rows::{moment, parts};
+use crate::records::codec;
+use crate::records::types::{Packed, Spent, Whole};
+use crate::sharing::postgres::IN_USE;
+use crate::transfer::{self, Item};
+use crate::{Intent, StoreError, Subject};
 
 /// Takes in a whole export, or nothing.
 pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreError> {
@@ -92,7 +93,7 @@ impl Piece {
                 moment(head.due.unwrap_or_default())?;
                 if head.packed {
                     let packed = Packed { head, log };
-                    let record = record::write(&packed);
+                    let record = codec::write(&packed);
                     head = packed.head;
                     head.doc = Vec::new();
                     self.subjects.push(((head, Vec::new()), Some(record)));

@@ -19,8 +19,8 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Error, Row};
 
-use super::super::StoreError;
-use super::address::{PostgresConfig, unfit};
+use crate::StoreError;
+use crate::postgres::address::{PostgresConfig, unfit};
 
 /// How long the server may take for one statement.
 const STATEMENT_MS: u64 = 1_500;
@@ -38,11 +38,11 @@ const SETTINGS: &str = "SET default_transaction_isolation = 'read committed'; \
      WHERE current_setting('synchronous_commit') = 'off'";
 
 /// What a statement takes in.
-pub(super) type Params = Vec<Box<dyn ToSql + Sync + Send>>;
+pub(crate) type Params = Vec<Box<dyn ToSql + Sync + Send>>;
 
 /// What becomes of a statement whose answer is lost.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// It changes nothing, or nothing more when it is done twice: it is asked again.
     Repeatable,
     /// It may have been done.
@@ -50,15 +50,15 @@ pub(super) enum Kind {
 }
 
 /// A pool of connections.
-pub(super) struct Link {
-    pub(super) config: PostgresConfig,
+pub(crate) struct Link {
+    pub(crate) config: PostgresConfig,
     pool: Pool,
     threads: Mutex<Option<runtime::Runtime>>,
 }
 
 impl Link {
     /// A link on which nothing has been asked yet.
-    pub(super) fn new(config: PostgresConfig) -> Result<Self, StoreError> {
+    pub(crate) fn new(config: PostgresConfig) -> Result<Self, StoreError> {
         let broken = |error: &dyn std::fmt::Display| StoreError::Unavailable(error.to_string());
         let threads = runtime::Builder::new_multi_thread()
             .worker_threads(2)
@@ -93,7 +93,7 @@ impl Link {
     }
 
     /// Does something asynchronous and waits for it.
-    pub(super) fn run<A: Send + 'static>(
+    pub(crate) fn run<A: Send + 'static>(
         &self,
         work: impl Future<Output = Result<A, StoreError>> + Send + 'static,
     ) -> Result<A, StoreError> {
@@ -106,7 +106,7 @@ impl Link {
     }
 
     /// Does something asynchronous beside everything else.
-    pub(super) fn start(
+    pub(crate) fn start(
         &self,
         work: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), StoreError> {
@@ -117,7 +117,7 @@ impl Link {
     }
 
     /// The answer to one statement.
-    pub(super) fn ask(
+    pub(crate) fn ask(
         &self,
         kind: Kind,
         statement: &'static str,
@@ -148,19 +148,19 @@ impl Link {
     }
 
     /// The answer to a question that may take longer than a statement may.
-    pub(super) fn at_leisure(&self, question: &'static str) -> Result<Vec<Row>, StoreError> {
+    pub(crate) fn at_leisure(&self, question: &'static str) -> Result<Vec<Row>, StoreError> {
         let client = self.alone()?;
         self.with(&client, async |client| client.query(question, &[]).await)
     }
 
     /// A connection of one's own, for what takes longer than a statement may.
-    pub(super) fn alone(&self) -> Result<Arc<Client>, StoreError> {
+    pub(crate) fn alone(&self) -> Result<Arc<Client>, StoreError> {
         let config = self.config.clone();
         self.run(async move { connected(&config).await.map(Arc::new) })
     }
 
     /// Does something on such a connection.
-    pub(super) fn with<A: Send + 'static, F>(
+    pub(crate) fn with<A: Send + 'static, F>(
         &self,
         client: &Arc<Client>,
         work: impl FnOnce(Arc<Client>) -> F,
@@ -173,7 +173,7 @@ impl Link {
     }
 
     /// Ends all connections and threads.
-    pub(super) fn close(&self) {
+    pub(crate) fn close(&self) {
         self.pool.close();
         if let Some(threads) = self.threads.lock().take() {
             threads.shutdown_background();
@@ -193,7 +193,7 @@ fn settings(statement_ms: u64) -> String {
 }
 
 /// A connection that is in no pool, on which statements take as long as they like.
-pub(super) async fn connected(config: &PostgresConfig) -> Result<Client, StoreError> {
+pub(crate) async fn connected(config: &PostgresConfig) -> Result<Client, StoreError> {
     let place = config.place();
     let failed = |error: &Error| failure(&place, error, true);
     let connecting = timeout(ANSWER, config.server.connect(config.tls.clone())).await;

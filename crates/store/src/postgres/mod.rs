@@ -7,12 +7,11 @@
 mod address;
 mod bell;
 mod import;
-mod link;
+pub(crate) mod link;
 mod moment;
-mod params;
-mod rows;
+pub(crate) mod params;
+pub(crate) mod rows;
 mod schema;
-mod share;
 mod url;
 
 use std::fmt;
@@ -23,11 +22,13 @@ use tokio_postgres::Row;
 
 use stramash_core::engine::{Millis, Revision, ServerId, TableId};
 
-use super::batch::{MAX_NUMBER, check_derived};
-use super::kept::{Head, Packed, Whole};
-use super::{
+use crate::batch::{MAX_NUMBER, check_derived};
+use crate::records::codec;
+use crate::records::types::{Head, Packed, Whole};
+use crate::sharing::postgres::{Holder, time};
+use crate::{
     Alone, Batch, Commit, Due, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey,
-    Process, Settled, Share, Stats, Store, StoreError, Subject, Survey, record,
+    Process, Settled, Share, Stats, Store, StoreError, Subject, Survey,
 };
 use bell::Bell;
 use link::{Kind, Link, Params};
@@ -35,7 +36,6 @@ use moment::Moment;
 use params::{COMMIT, PACKED, of, params_of};
 use rows::{get, many, missing, number, parts, until};
 use schema::Schema;
-use share::{Holder, time};
 
 pub use address::PostgresConfig;
 
@@ -331,7 +331,7 @@ impl Store for PostgresStore {
         let mut params = of(subject);
         params.push(Box::new(packed.revision.0.cast_signed()));
         let packed = Packed { head: packed, log };
-        params.push(Box::new(record::write(&packed)));
+        params.push(Box::new(codec::write(&packed)));
         self.ask("SELECT stramash.pack($1, $2, $3, $4)", params)
             .map(drop)
     }
@@ -425,7 +425,7 @@ impl Store for PostgresStore {
     }
 
     fn alone(&self) -> Result<Alone, StoreError> {
-        share::alone(&self.link)
+        crate::sharing::postgres::alone(&self.link)
     }
 
     fn time(&self) -> Result<Option<Millis>, StoreError> {

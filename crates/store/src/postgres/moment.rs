@@ -9,12 +9,13 @@ use tokio_postgres::{Client, Row};
 
 use stramash_core::engine::{PlayerId, TableId};
 
-use super::super::kept::{Head, Numbers};
-use super::super::transfer::Exporter;
-use super::super::tree::write_event;
-use super::super::{Index, StoreError, Subject, Survey, keys, record, survey};
-use super::link::Link;
-use super::rows::{self, get, number};
+use crate::postgres::link::Link;
+use crate::postgres::rows::{self, get, number};
+use crate::records::tree::write_event;
+use crate::records::types::{Head, Numbers};
+use crate::records::{codec, keys};
+use crate::transfer::Exporter;
+use crate::{Index, StoreError, Subject, Survey, survey};
 
 /// How many rows are read at once.
 const PAGE: i64 = 200;
@@ -80,7 +81,7 @@ impl<'a> Moment<'a> {
         self.spent(|row| {
             match rows::spent(row) {
                 Ok(spent) => {
-                    drop(records.insert(keys::once(&spent.key), record::write(&spent)));
+                    drop(records.insert(keys::once(&spent.key), codec::write(&spent)));
                 }
                 Err(error) => wrong.push(error),
             }
@@ -89,13 +90,13 @@ impl<'a> Moment<'a> {
         self.intents(|row| {
             match rows::intent(row) {
                 Ok(intent) => {
-                    drop(records.insert(keys::intent(intent.id), record::write(&intent)));
+                    drop(records.insert(keys::intent(intent.id), codec::write(&intent)));
                 }
                 Err(error) => wrong.push(error),
             }
             Ok(())
         })?;
-        records.insert(keys::NUMBERS.to_vec(), record::write(&self.numbers()?));
+        records.insert(keys::NUMBERS.to_vec(), codec::write(&self.numbers()?));
         let mut survey = survey::of_tree(&records)?;
         for error in wrong {
             survey.fault(survey::STORE, error.to_string());
@@ -179,7 +180,7 @@ impl<'a> Moment<'a> {
         for row in self.rows(all, vec![])? {
             let player = PlayerId(number(&row, "player")?);
             let table = TableId(number(&row, "id")?);
-            let mut mark = |index| records.insert(keys::list(index, table), record::MARK.to_vec());
+            let mut mark = |index| records.insert(keys::list(index, table), codec::MARK.to_vec());
             mark(Index::Player(player));
             if get(&row, "open")? {
                 mark(Index::PlayerLive(player));
@@ -260,10 +261,10 @@ fn records_of(head: &Head, packed: Option<Vec<u8>>) -> Vec<(Vec<u8>, Vec<u8>)> {
     let subject = head.subject;
     let mut records = vec![match packed {
         Some(packed) => (keys::packed(subject), packed),
-        None => (keys::head(subject), record::write(head)),
+        None => (keys::head(subject), codec::write(head)),
     }];
     if let Subject::Table(table) = subject {
-        let mut mark = |key| records.push((key, record::MARK.to_vec()));
+        let mut mark = |key| records.push((key, codec::MARK.to_vec()));
         if let Some(at) = head.due {
             mark(keys::due(at, table));
         }

@@ -1,23 +1,23 @@
 //! What the schema's functions take in: a subject as two numbers, a batch as twenty.
 
-use super::super::{Batch, Due, ONCE_KEPT_MS, StoreError, Subject};
-use super::link::Params;
-use super::rows::{moment, parts};
+use crate::postgres::link::Params;
+use crate::postgres::rows::{moment, parts};
+use crate::{Batch, Due, ONCE_KEPT_MS, StoreError, Subject};
 
 /// Applies a batch.
-pub(super) const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
+pub(crate) const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
      $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
 /// What `stramash.commit` says of a subject that has to be unpacked first.
-pub(super) const PACKED: i16 = 3;
+pub(crate) const PACKED: i16 = 3;
 
 /// The two parameters that name a subject.
-pub(super) fn of(subject: Subject) -> Params {
+pub(crate) fn of(subject: Subject) -> Params {
     let (kind, id) = parts(subject);
     vec![Box::new(kind), Box::new(id)]
 }
 
 /// What `stramash.commit` takes in.
-pub(super) fn params_of(batch: Batch) -> Result<Params, StoreError> {
+pub(crate) fn params_of(batch: Batch) -> Result<Params, StoreError> {
     let mut params = of(batch.subject);
     let (sets_due, due) = match batch.due {
         Due::Keep => (false, None),

@@ -5,47 +5,48 @@ use tokio_postgres::types::FromSql;
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::super::kept::{Head, Packed, Spent, Whole};
-use super::super::tree::missing_event;
-use super::super::{Intent, IntentId, Lane, Log, OnceKey, StoreError, Subject, record};
+use crate::records::codec;
+use crate::records::tree::missing_event;
+use crate::records::types::{Head, Packed, Spent, Whole};
+use crate::{Intent, IntentId, Lane, Log, OnceKey, StoreError, Subject};
 
 /// What [`head`] reads.
-pub(super) const HEAD: &str =
+pub(crate) const HEAD: &str =
     "kind, id, revision, events, open, due, server, room, members, doc, packed";
 /// What [`spent`] reads.
-pub(super) const SPENT: &str = "key, kind, id, revision, at";
+pub(crate) const SPENT: &str = "key, kind, id, revision, at";
 /// What [`intent`] reads.
-pub(super) const INTENT: &str =
+pub(crate) const INTENT: &str =
     "kind, about AS id, id AS number, revision, attempts, not_before, lane, body";
 
 /// The numbers of a subject.
-pub(super) fn parts(subject: Subject) -> (i16, i64) {
+pub(crate) fn parts(subject: Subject) -> (i16, i64) {
     let (kind, id) = subject.parts();
     (kind.into(), id.cast_signed())
 }
 
 /// A moment. Those from the year 292 million on cannot be kept.
-pub(super) fn moment(at: Millis) -> Result<i64, StoreError> {
+pub(crate) fn moment(at: Millis) -> Result<i64, StoreError> {
     i64::try_from(at.0).map_err(|_| StoreError::Invalid("a moment is too far away"))
 }
 
 /// The last moment that can be kept before one, or it.
-pub(super) fn until(at: Millis) -> i64 {
+pub(crate) fn until(at: Millis) -> i64 {
     i64::try_from(at.0).unwrap_or(i64::MAX)
 }
 
 /// A number of rows.
-pub(super) fn many(limit: usize) -> i64 {
+pub(crate) fn many(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }
 
 /// Where a function that always answers did not.
-pub(super) fn missing() -> StoreError {
+pub(crate) fn missing() -> StoreError {
     StoreError::corrupt("the server answers nothing; were its tables changed by hand?")
 }
 
 /// What stands in a column.
-pub(super) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: &str) -> Result<T, StoreError> {
+pub(crate) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: &str) -> Result<T, StoreError> {
     row.try_get(column).map_err(|_| {
         StoreError::corrupt(format!(
             "the column {column} cannot be read; restore the newest dump with `import`"
@@ -54,12 +55,12 @@ pub(super) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: &str) -> Result<T, S
 }
 
 /// A number without a sign.
-pub(super) fn number(row: &Row, column: &str) -> Result<u64, StoreError> {
+pub(crate) fn number(row: &Row, column: &str) -> Result<u64, StoreError> {
     get::<i64>(row, column).map(i64::cast_unsigned)
 }
 
 /// The subject that a row is about.
-pub(super) fn subject(row: &Row) -> Result<Subject, StoreError> {
+pub(crate) fn subject(row: &Row) -> Result<Subject, StoreError> {
     let (kind, id): (i16, u64) = (get(row, "kind")?, number(row, "id")?);
     let kind = u8::try_from(kind).ok();
     kind.and_then(|kind| Subject::of(kind, id)).ok_or_else(|| {
@@ -70,7 +71,7 @@ pub(super) fn subject(row: &Row) -> Result<Subject, StoreError> {
 }
 
 /// What is known about a document, as its row has it, and the record in which it is packed.
-pub(super) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
+pub(crate) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
     let optional = |column| Ok(get::<Option<i64>>(row, column)?.map(i64::cast_unsigned));
     let packed: Option<Vec<u8>> = get(row, "packed")?;
     let server: Option<u64> = optional("server")?;
@@ -96,17 +97,17 @@ pub(super) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
 }
 
 /// What is kept about a document, with its log if that is packed with it.
-pub(super) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
+pub(crate) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
     let (head, packed) = row_of(row)?;
     let Some(packed) = packed else {
         return Ok((head, None));
     };
-    let Packed { head, log } = record::read(&packed)?;
+    let Packed { head, log } = codec::read(&packed)?;
     Ok((head, Some(log)))
 }
 
 /// A document with its whole log, of which `events` are those that stand in rows.
-pub(super) fn whole(row: &Row, events: Log) -> Result<Whole, StoreError> {
+pub(crate) fn whole(row: &Row, events: Log) -> Result<Whole, StoreError> {
     let (head, log) = head(row)?;
     let log = log.unwrap_or(events);
     if log.len() as u64 != head.events {
@@ -116,7 +117,7 @@ pub(super) fn whole(row: &Row, events: Log) -> Result<Whole, StoreError> {
 }
 
 /// A spent once key.
-pub(super) fn spent(row: &Row) -> Result<Spent, StoreError> {
+pub(crate) fn spent(row: &Row) -> Result<Spent, StoreError> {
     Ok(Spent {
         key: OnceKey::from_text(get(row, "key")?),
         subject: subject(row)?,
@@ -126,7 +127,7 @@ pub(super) fn spent(row: &Row) -> Result<Spent, StoreError> {
 }
 
 /// An intent.
-pub(super) fn intent(row: &Row) -> Result<Intent, StoreError> {
+pub(crate) fn intent(row: &Row) -> Result<Intent, StoreError> {
     let attempts = number(row, "attempts")?;
     Ok(Intent {
         id: IntentId(number(row, "number")?),

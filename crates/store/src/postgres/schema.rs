@@ -1,8 +1,8 @@
 //! The tables and functions on the server, made and moved forward by numbered files.
 
-use super::super::StoreError;
-use super::address::unfit;
-use super::link::Link;
+use crate::StoreError;
+use crate::postgres::address::unfit;
+use crate::postgres::link::Link;
 
 /// What leads from each version to the next; they are never edited once released.
 const STEPS: &[&str] = &[

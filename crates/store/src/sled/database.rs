@@ -8,9 +8,10 @@ use std::time::Duration;
 use highway::{HighwayHash, HighwayHasher};
 use serde::{Deserialize, Serialize};
 
-use crate::outline::Outline;
-use crate::tree::{Backwards, Records, Tree};
-use crate::{Index, StoreError, Subject, keys, record};
+use crate::records::outline::Outline;
+use crate::records::tree::{Backwards, Records, Tree};
+use crate::records::{codec, keys};
+use crate::{Index, StoreError, Subject};
 
 /// The size of a segment of sled's log, the greatest that sled takes.
 ///
@@ -81,11 +82,11 @@ impl Scan {
     /// Takes in a record.
     pub(super) fn take(&mut self, key: &[u8], record: &[u8]) -> Result<(), StoreError> {
         if key == keys::ENGINE {
-            self.tally = record::read(record)?;
+            self.tally = codec::read(record)?;
             return Ok(());
         }
         self.found.add(key, record);
-        record::check_format(record)?;
+        codec::check_format(record)?;
         let outline = &mut self.outline;
         match key.first() {
             Some(&(keys::HEAD | keys::PACKED)) => {
@@ -96,10 +97,10 @@ impl Scan {
                 let is_live = matches!(keys::read_list(key), Some((Index::Live, _)));
                 outline.counts.live += u64::from(is_live);
             }
-            Some(&keys::INTENT) => outline.queue.insert(record::read(record)?),
-            _ if key == keys::NUMBERS => outline.numbers = record::read(record)?,
-            _ if key == keys::RESTORED => outline.restored = Some(record::read(record)?),
-            _ if key == keys::SWEPT => outline.swept = crate::tree::read_event(record)?,
+            Some(&keys::INTENT) => outline.queue.insert(codec::read(record)?),
+            _ if key == keys::NUMBERS => outline.numbers = codec::read(record)?,
+            _ if key == keys::RESTORED => outline.restored = Some(codec::read(record)?),
+            _ if key == keys::SWEPT => outline.swept = crate::records::tree::read_event(record)?,
             _ => self.importing |= key == keys::IMPORTING,
         }
         Ok(())

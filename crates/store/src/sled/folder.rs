@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use crate::StoreError;
 use crate::private_fs::{self, sync_folder};
 
-use super::sidecar::Sidecar;
+use crate::sled::sidecar::Sidecar;
 
 /// Paths inside a store's folder.
 #[derive(Debug, Clone)]

@@ -23,12 +23,12 @@ use self::database::Scan;
 use self::folder::{Folder, Lock, bytes_of, copy_folder, remove_unfinished, sync_all};
 use self::sidecar::{Sidecar, SidecarFile};
 use self::writer::{GROUP, Reply, Work, Writer};
-use super::change::Change;
-use super::engine::{Engine, Open};
-use super::leases::Leases;
-use super::survey::{self, STORE};
-use super::tree::Tree as _;
-use super::{StoreError, Survey};
+use crate::records::change::Change;
+use crate::records::engine::{Engine, Open};
+use crate::records::tree::Tree as _;
+use crate::sharing::leases::Leases;
+use crate::survey::{self, STORE};
+use crate::{StoreError, Survey};
 
 /// Forces what was written to a file to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;

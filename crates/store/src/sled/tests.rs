@@ -7,11 +7,10 @@ use std::path::{Path, PathBuf};
 
 use serde_bytes::Bytes;
 
-use super::*;
-use crate::kept::{Head, Numbers, Packed, Spent};
-use crate::{
-    Batch, Due, Index, Intent, IntentId, Lane, NewIntent, OnceKey, Store, Subject, keys, record,
-};
+use crate::records::types::{Head, Numbers, Packed, Spent};
+use crate::records::{codec, keys};
+use crate::sled::*;
+use crate::{Batch, Due, Index, Intent, IntentId, Lane, NewIntent, OnceKey, Store, Subject};
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -52,7 +51,7 @@ fn plant(path: &Path, key: &[u8], value: Option<&[u8]>) -> Option<sled::IVec> {
         let _ = scan.take(&key, &record);
     }
     scan.found.writes = scan.tally.writes;
-    db.insert(keys::ENGINE, record::write(&scan.found)).unwrap();
+    db.insert(keys::ENGINE, codec::write(&scan.found)).unwrap();
     db.flush().unwrap();
     database::close(db, &data(path)).unwrap();
     before
@@ -104,7 +103,7 @@ fn a_newer_record_is_refused_untouched() {
 #[test]
 fn an_import_that_was_cut_off_is_refused_untouched() {
     let (_kept, path) = made();
-    plant(&path, keys::IMPORTING, Some(record::MARK));
+    plant(&path, keys::IMPORTING, Some(codec::MARK));
     let error = refused(&path);
     assert!(error.to_string().contains("cut off"), "{error}");
 }
@@ -114,7 +113,7 @@ fn records_that_the_store_did_not_write_are_refused() {
     let (_kept, path) = made();
     let db = database::open(&data(&path), 1 << 20).unwrap();
     let head = keys::head(Subject::Table(TableId(3)));
-    let old = db.insert(&head, record::MARK).unwrap().unwrap();
+    let old = db.insert(&head, codec::MARK).unwrap().unwrap();
     database::close(db, &data(&path)).unwrap();
     let error = refused(&path).to_string();
     assert!(error.contains("other records than were written"), "{error}");
@@ -229,11 +228,11 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
     let table = Subject::Table(TableId(7));
     let room = (ServerId(4), RoomId(5));
     let gone = Subject::Table(TableId(99));
-    let mark = Some(record::MARK.to_vec());
+    let mark = Some(codec::MARK.to_vec());
     let spent = |id, subject, revision| {
         let key = OnceKey::interaction(id);
         let (revision, at) = (Revision(revision), NOW);
-        Some(record::write(&Spent {
+        Some(codec::write(&Spent {
             key,
             subject,
             revision,
@@ -241,7 +240,7 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
         }))
     };
     let intent = |id, subject, revision| {
-        Some(record::write(&Intent {
+        Some(codec::write(&Intent {
             id: IntentId(id),
             subject,
             revision: Revision(revision),
@@ -255,9 +254,9 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
     let packed = || {
         let mut head = Head::new(table);
         (head.revision, head.packed) = (Revision(2), true);
-        Some(record::write(&Packed { head, log: vec![] }))
+        Some(codec::write(&Packed { head, log: vec![] }))
     };
-    let numbers = Some(record::write(&Numbers::default()));
+    let numbers = Some(codec::write(&Numbers::default()));
     let cases: Vec<Case> = vec![
         (
             keys::event(table, 3),
@@ -266,12 +265,12 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
         ),
         (
             keys::event(table, 20),
-            Some(record::write(Bytes::new(b"x"))),
+            Some(codec::write(Bytes::new(b"x"))),
             &["table:7: its log goes on after its 20 events"],
         ),
         (
             keys::event(gone, 0),
-            Some(record::write(Bytes::new(b"x"))),
+            Some(codec::write(Bytes::new(b"x"))),
             &["table:99: it has a log and no document"],
         ),
         (

@@ -10,13 +10,14 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::Receiver;
 
-use crate::change::{Change, Changes};
+use crate::StoreError;
 use crate::error::is_full;
-use crate::{StoreError, keys, record};
+use crate::records::change::{Change, Changes};
+use crate::records::{codec, keys};
 
-use super::database::{Tally, free_memory};
-use super::sidecar::{Sidecar, SidecarFile};
-use super::{Shared, SyncData};
+use crate::sled::database::{Tally, free_memory};
+use crate::sled::sidecar::{Sidecar, SidecarFile};
+use crate::sled::{Shared, SyncData};
 
 /// The most requests that wait in the channel and that are written at once.
 pub(super) const GROUP: usize = 64;
@@ -100,7 +101,7 @@ impl Writer {
             }
         }
         self.tally.writes += 1;
-        batch.insert(keys::ENGINE, record::write(&self.tally));
+        batch.insert(keys::ENGINE, codec::write(&self.tally));
         db.apply_batch(batch)?;
         free_memory();
         Ok(())

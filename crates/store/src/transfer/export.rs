@@ -6,10 +6,10 @@ use std::io::Write;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::kept::{Numbers, Spent, Whole};
+use crate::records::types::{Numbers, Spent, Whole};
 use crate::{Intent, StoreError};
 
-use super::{End, FORMAT, Line};
+use crate::transfer::{End, FORMAT, Line};
 
 /// An export that is being written. Its functions are called in their order, and for each kind in the order of
 /// the keys.

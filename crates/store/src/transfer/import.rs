@@ -8,11 +8,11 @@ use sha2::{Digest, Sha256};
 
 use crate::batch::{MAX_NAME, MAX_NUMBER};
 use crate::body::MAX_BODY;
-use crate::kept::{Head, Numbers, Whole};
+use crate::records::types::{Head, Numbers, Whole};
 use crate::text_file::MARK;
 use crate::{IntentId, OnceKey, StoreError, Subject};
 
-use super::{End, FORMAT, Item, Line};
+use crate::transfer::{End, FORMAT, Item, Line};
 
 /// The longest line that is read: a body of the greatest length with every byte escaped, and room.
 const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;

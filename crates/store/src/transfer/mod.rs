@@ -9,17 +9,17 @@ mod import;
 
 use serde::{Deserialize, Serialize};
 
-use super::Intent;
-use super::kept::{Head, Numbers, Spent, Whole};
+use crate::Intent;
+use crate::records::types::{Head, Numbers, Spent, Whole};
 
-pub(super) use export::Exporter;
-pub(super) use import::read;
+pub(crate) use export::Exporter;
+pub(crate) use import::read;
 
 /// The format of an export that this version writes, and the newest that it reads.
 const FORMAT: u32 = 1;
 
 /// Something that an export has, beside its counters.
-pub(super) enum Item {
+pub(crate) enum Item {
     /// A document with its log.
     Subject(Whole),
     /// A spent once key.
@@ -38,7 +38,7 @@ enum Line {
     Doc(Head),
     Event {
         n: u64,
-        #[serde(with = "super::body")]
+        #[serde(with = "crate::body")]
         body: Vec<u8>,
     },
     Once(Spent),

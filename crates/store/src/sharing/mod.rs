@@ -1,10 +1,14 @@
 //! What processes on one store know of each other: which share of the work is whose, and what only one of
 //! them has at a time.
 
+pub(crate) mod leases;
+#[cfg(feature = "postgres")]
+pub(crate) mod postgres;
+
 use std::fmt;
 
-use super::StoreError;
-use super::batch::is_name;
+use crate::StoreError;
+use crate::batch::is_name;
 
 /// A process's share of the work of all that use one store: its place among them, in an order that all
 /// of them see alike.
@@ -40,13 +44,13 @@ pub struct Alone(
 
 impl Alone {
     /// Where no other process can come.
-    pub(super) fn always() -> Self {
+    pub(crate) fn always() -> Self {
         Self(None)
     }
 
     /// Others are kept out by holding on to this.
     #[cfg(feature = "postgres")]
-    pub(super) fn by(held: impl Send + 'static) -> Self {
+    pub(crate) fn by(held: impl Send + 'static) -> Self {
         Self(Some(Box::new(held)))
     }
 }
@@ -73,7 +77,7 @@ pub struct Lease {
 }
 
 /// Refuses a name that no lease can have.
-pub(super) fn check_name(name: &str) -> Result<(), StoreError> {
+pub(crate) fn check_name(name: &str) -> Result<(), StoreError> {
     if is_name(name) {
         return Ok(());
     }

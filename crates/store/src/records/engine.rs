@@ -9,27 +9,28 @@ use std::sync::mpsc::sync_channel;
 
 use stramash_core::engine::{Millis, Revision, RoomId, ServerId, TableId};
 
-use super::batch::check_derived;
-use super::change::{Change, Import};
-use super::kept::{Head, Spent};
-use super::leases::Leases;
-use super::outline::Outline;
-use super::transfer::{self, Exporter};
-use super::tree::{Backwards, Records, Tree};
-use super::{
+use crate::batch::check_derived;
+use crate::records::change::{Change, Import};
+use crate::records::outline::Outline;
+use crate::records::tree::{Backwards, Records, Tree};
+use crate::records::types::{Head, Spent};
+use crate::records::{codec, keys};
+use crate::sharing::leases::Leases;
+use crate::transfer::{self, Exporter};
+use crate::{
     Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
-    Settled, Share, Stats, Store, StoreError, Subject, Survey, keys, record, survey,
+    Settled, Share, Stats, Store, StoreError, Subject, Survey, survey,
 };
 
 /// An open tree of records with its outline.
 #[derive(Default)]
-pub(super) struct Open<T> {
-    pub(super) tree: T,
-    pub(super) outline: Mutex<Outline>,
+pub(crate) struct Open<T> {
+    pub(crate) tree: T,
+    pub(crate) outline: Mutex<Outline>,
 }
 
 /// An engine: it holds records and changes them.
-pub(super) trait Engine: Send + Sync + fmt::Debug {
+pub(crate) trait Engine: Send + Sync + fmt::Debug {
     /// The tree that holds its records.
     type Tree: Backwards;
 
@@ -97,7 +98,7 @@ impl<E: Engine> Store for E {
     }
 
     fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
-        let spent = self.read(|open| open.tree.get(&keys::once(key), record::read::<Spent>))?;
+        let spent = self.read(|open| open.tree.get(&keys::once(key), codec::read::<Spent>))?;
         Ok(spent.map(|spent| (spent.subject, spent.revision)))
     }
 
@@ -325,7 +326,7 @@ fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
         let Some((last, _)) = page.last() else { break };
         from = keys::after(last.borrow());
         for (_, spent) in page {
-            let spent: Spent = record::read(spent.borrow())?;
+            let spent: Spent = codec::read(spent.borrow())?;
             if is_written(spent.subject, spent.revision) {
                 export.once(spent)?;
             }

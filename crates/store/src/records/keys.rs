@@ -6,32 +6,32 @@
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId, TableId};
 
-use super::{Index, IntentId, OnceKey, Subject};
+use crate::{Index, IntentId, OnceKey, Subject};
 
 /// The counters.
-pub(super) const NUMBERS: &[u8] = b"m";
+pub(crate) const NUMBERS: &[u8] = b"m";
 /// How many batches had been applied to the export with which the store began; absent if it began empty.
-pub(super) const RESTORED: &[u8] = b"k";
+pub(crate) const RESTORED: &[u8] = b"k";
 /// The once key whose age was checked last.
-pub(super) const SWEPT: &[u8] = b"l";
+pub(crate) const SWEPT: &[u8] = b"l";
 /// Present only while an import is being written.
-pub(super) const IMPORTING: &[u8] = b"!";
+pub(crate) const IMPORTING: &[u8] = b"!";
 /// What an engine notes for itself.
-pub(super) const ENGINE: &[u8] = b"n";
+pub(crate) const ENGINE: &[u8] = b"n";
 /// `h` subject: a document and what is stored about it.
-pub(super) const HEAD: u8 = b'h';
+pub(crate) const HEAD: u8 = b'h';
 /// `e` subject number: an event.
-pub(super) const EVENT: u8 = b'e';
+pub(crate) const EVENT: u8 = b'e';
 /// `z` subject: a packed document with its log.
-pub(super) const PACKED: u8 = b'z';
+pub(crate) const PACKED: u8 = b'z';
 /// `o` key: a spent once key.
-pub(super) const ONCE: u8 = b'o';
+pub(crate) const ONCE: u8 = b'o';
 /// `d` moment table: when a table is due.
-pub(super) const DUE: u8 = b'd';
+pub(crate) const DUE: u8 = b'd';
 /// `q` number: an intent.
-pub(super) const INTENT: u8 = b'q';
+pub(crate) const INTENT: u8 = b'q';
 /// `i` index table: a listing.
-pub(super) const LIST: u8 = b'i';
+pub(crate) const LIST: u8 = b'i';
 
 /// The length of a subject in a key.
 const SUBJECT_LEN: usize = 9;
@@ -58,7 +58,7 @@ fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
 }
 
 /// Returns the key of a subject's record of one kind.
-pub(super) fn about(kind: u8, subject: Subject) -> Vec<u8> {
+pub(crate) fn about(kind: u8, subject: Subject) -> Vec<u8> {
     [&[kind][..], &subject_bytes(subject)].concat()
 }
 
@@ -70,67 +70,67 @@ fn numbered(kind: &[u8], numbers: &[u64]) -> Vec<u8> {
 }
 
 /// Decodes a key that consists of a kind and a subject.
-pub(super) fn read_about(key: &[u8]) -> Option<Subject> {
+pub(crate) fn read_about(key: &[u8]) -> Option<Subject> {
     let (subject, rest) = read_subject(key.get(1..)?)?;
     rest.is_empty().then_some(subject)
 }
 
 /// The least key after one: that with a zero behind it.
-pub(super) fn after(key: &[u8]) -> Vec<u8> {
+pub(crate) fn after(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()
 }
 
-pub(super) fn head(subject: Subject) -> Vec<u8> {
+pub(crate) fn head(subject: Subject) -> Vec<u8> {
     about(HEAD, subject)
 }
 
-pub(super) fn packed(subject: Subject) -> Vec<u8> {
+pub(crate) fn packed(subject: Subject) -> Vec<u8> {
     about(PACKED, subject)
 }
 
-pub(super) fn event(subject: Subject, n: u64) -> Vec<u8> {
+pub(crate) fn event(subject: Subject, n: u64) -> Vec<u8> {
     numbered(&about(EVENT, subject), &[n])
 }
 
 /// Decodes the subject and the number of a key made by [`event`].
-pub(super) fn read_event(key: &[u8]) -> Option<(Subject, u64)> {
+pub(crate) fn read_event(key: &[u8]) -> Option<(Subject, u64)> {
     let (subject, rest) = read_subject(key.strip_prefix(&[EVENT])?)?;
     let (n, rest) = read_number(rest)?;
     rest.is_empty().then_some((subject, n))
 }
 
-pub(super) fn once(once: &OnceKey) -> Vec<u8> {
+pub(crate) fn once(once: &OnceKey) -> Vec<u8> {
     [&[ONCE], once.as_str().as_bytes()].concat()
 }
 
 /// Decodes the once key of a key made by [`once`].
-pub(super) fn read_once(key: &[u8]) -> Option<OnceKey> {
+pub(crate) fn read_once(key: &[u8]) -> Option<OnceKey> {
     let text = String::from_utf8(key.strip_prefix(&[ONCE])?.to_vec()).ok()?;
     Some(OnceKey::from_text(text))
 }
 
-pub(super) fn due(at: Millis, table: TableId) -> Vec<u8> {
+pub(crate) fn due(at: Millis, table: TableId) -> Vec<u8> {
     numbered(&[DUE], &[at.0, table.0])
 }
 
 /// Decodes the moment and the table of a key made by [`due`].
-pub(super) fn read_due(key: &[u8]) -> Option<(Millis, TableId)> {
+pub(crate) fn read_due(key: &[u8]) -> Option<(Millis, TableId)> {
     let (at, rest) = read_number(key.strip_prefix(&[DUE])?)?;
     let (table, rest) = read_number(rest)?;
     rest.is_empty().then_some((Millis(at), TableId(table)))
 }
 
-pub(super) fn intent(id: IntentId) -> Vec<u8> {
+pub(crate) fn intent(id: IntentId) -> Vec<u8> {
     numbered(&[INTENT], &[id.0])
 }
 
 /// Decodes the number of a key made by [`intent`].
-pub(super) fn read_intent(key: &[u8]) -> Option<IntentId> {
+pub(crate) fn read_intent(key: &[u8]) -> Option<IntentId> {
     let (id, rest) = read_number(key.strip_prefix(&[INTENT])?)?;
     rest.is_empty().then_some(IntentId(id))
 }
 
-pub(super) fn list(index: Index, table: TableId) -> Vec<u8> {
+pub(crate) fn list(index: Index, table: TableId) -> Vec<u8> {
     let table = table.0;
     match index {
         Index::Player(player) => numbered(&[LIST, 1], &[player.0, table]),
@@ -143,7 +143,7 @@ pub(super) fn list(index: Index, table: TableId) -> Vec<u8> {
 }
 
 /// Decodes the list and the table of a key made by [`list`].
-pub(super) fn read_list(key: &[u8]) -> Option<(Index, TableId)> {
+pub(crate) fn read_list(key: &[u8]) -> Option<(Index, TableId)> {
     let (kind, mut rest) = key.strip_prefix(&[LIST])?.split_first()?;
     let mut number = || {
         let (number, after) = read_number(rest)?;

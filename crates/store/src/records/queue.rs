@@ -8,11 +8,11 @@ use std::ops::Bound;
 
 use stramash_core::engine::Millis;
 
-use super::{Intent, IntentId, Lane};
+use crate::{Intent, IntentId, Lane};
 
 /// All unsettled intents.
 #[derive(Default)]
-pub(super) struct Queue {
+pub(crate) struct Queue {
     entries: BTreeMap<IntentId, Entry>,
     lanes: HashMap<Lane, BTreeSet<IntentId>>,
     /// The first intent of each lane, by the moment at which it can be claimed.
@@ -25,18 +25,18 @@ struct Entry {
 }
 
 impl Queue {
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// All intents, in the order of their numbers; only those with a greater number, if one is given.
-    pub(super) fn after(&self, id: Option<IntentId>) -> impl Iterator<Item = &Intent> {
+    pub(crate) fn after(&self, id: Option<IntentId>) -> impl Iterator<Item = &Intent> {
         let from = id.map_or(Bound::Unbounded, Bound::Excluded);
         let entries = self.entries.range((from, Bound::Unbounded));
         entries.map(|(_, entry)| &entry.intent)
     }
 
-    pub(super) fn insert(&mut self, intent: Intent) {
+    pub(crate) fn insert(&mut self, intent: Intent) {
         let (id, visible) = (intent.id, intent.not_before);
         let lane = self.lanes.entry(intent.lane.clone()).or_default();
         lane.insert(id);
@@ -52,7 +52,7 @@ impl Queue {
         self.entries.insert(id, Entry { intent, visible });
     }
 
-    pub(super) fn remove(&mut self, id: IntentId) {
+    pub(crate) fn remove(&mut self, id: IntentId) {
         let Some(entry) = self.entries.remove(&id) else {
             return;
         };
@@ -74,7 +74,7 @@ impl Queue {
     }
 
     /// Takes out what can be claimed at `now` and hides it for `hold_ms`.
-    pub(super) fn claim(&mut self, now: Millis, hold_ms: u64, limit: usize) -> Vec<Intent> {
+    pub(crate) fn claim(&mut self, now: Millis, hold_ms: u64, limit: usize) -> Vec<Intent> {
         let claimed: Vec<_> = self
             .ready
             .iter()

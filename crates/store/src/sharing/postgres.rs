@@ -4,22 +4,22 @@ use tokio_postgres::Row;
 
 use stramash_core::engine::Millis;
 
-use super::super::share::check_name;
-use super::super::{Alone, Fence, IntentId, Lease, Process, Share, StoreError};
-use super::link::{Kind, Link, Params};
-use super::rows::{get, missing, number, until};
+use crate::postgres::link::{Kind, Link, Params};
+use crate::postgres::rows::{get, missing, number, until};
+use crate::sharing::check_name;
+use crate::{Alone, Fence, IntentId, Lease, Process, Share, StoreError};
 
 /// Why something is refused that cannot be done beside others.
-pub(super) const IN_USE: &str =
+pub(crate) const IN_USE: &str =
     "bots use it; stop them all first (one that was killed counts for some seconds more)";
 
 /// One of the processes, by its number.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Holder(pub(super) i64);
+pub(crate) struct Holder(pub(crate) i64);
 
 impl Holder {
     /// The process of this number, or of one that no other has.
-    pub(super) fn of(number: Option<u64>) -> Result<Self, StoreError> {
+    pub(crate) fn of(number: Option<u64>) -> Result<Self, StoreError> {
         if let Some(number) = number {
             return Ok(Self(number.cast_signed()));
         }
@@ -30,14 +30,14 @@ impl Holder {
     }
 
     /// Lets others claim what a process of the same number had claimed, which is no more.
-    pub(super) fn begin(self, link: &Link) -> Result<(), StoreError> {
+    pub(crate) fn begin(self, link: &Link) -> Result<(), StoreError> {
         let statement = "SELECT stramash.give_back(ARRAY[$1::bigint])";
         link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])
             .map(drop)
     }
 
-    /// See [`Store::disclaim`](super::super::Store::disclaim).
-    pub(super) fn disclaim(self, link: &Link, all_but: &[IntentId]) -> Result<(), StoreError> {
+    /// See [`Store::disclaim`](crate::Store::disclaim).
+    pub(crate) fn disclaim(self, link: &Link, all_but: &[IntentId]) -> Result<(), StoreError> {
         let kept: Vec<i64> = all_but.iter().map(|id| id.0.cast_signed()).collect();
         let statement = "UPDATE stramash.outbox SET held_until = 0, holder = NULL WHERE id IN (\
              SELECT id FROM stramash.outbox WHERE holder = $1 AND NOT id = ANY ($2) \
@@ -50,8 +50,8 @@ impl Holder {
         .map(drop)
     }
 
-    /// See [`Store::attend`](super::super::Store::attend).
-    pub(super) fn attend(self, link: &Link, for_ms: u64) -> Result<Share, StoreError> {
+    /// See [`Store::attend`](crate::Store::attend).
+    pub(crate) fn attend(self, link: &Link, for_ms: u64) -> Result<Share, StoreError> {
         let params: Params = vec![Box::new(time(for_ms)), Box::new(self.0)];
         let statement = "SELECT place, of_all FROM stramash.attend($1, $2)";
         let answer = link.ask(Kind::Repeatable, statement, params)?;
@@ -63,15 +63,15 @@ impl Holder {
         })
     }
 
-    /// See [`Store::depart`](super::super::Store::depart).
-    pub(super) fn depart(self, link: &Link) -> Result<(), StoreError> {
+    /// See [`Store::depart`](crate::Store::depart).
+    pub(crate) fn depart(self, link: &Link) -> Result<(), StoreError> {
         let statement = "DELETE FROM stramash.process WHERE holder = $1";
         link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])
             .map(drop)
     }
 
-    /// See [`Store::lease`](super::super::Store::lease).
-    pub(super) fn lease(
+    /// See [`Store::lease`](crate::Store::lease).
+    pub(crate) fn lease(
         self,
         link: &Link,
         name: &str,
@@ -89,14 +89,14 @@ impl Holder {
         Ok(fence.map(|fence| Fence(fence.cast_unsigned())))
     }
 
-    /// See [`Store::offer`](super::super::Store::offer).
-    pub(super) fn offer(self, link: &Link, name: &str) -> Result<(), StoreError> {
+    /// See [`Store::offer`](crate::Store::offer).
+    pub(crate) fn offer(self, link: &Link, name: &str) -> Result<(), StoreError> {
         let statement = "UPDATE stramash.lease SET offered = true WHERE name = $1 AND holder = $2";
         self.ask_of(link, statement, name)
     }
 
-    /// See [`Store::release`](super::super::Store::release).
-    pub(super) fn release(self, link: &Link, name: &str) -> Result<(), StoreError> {
+    /// See [`Store::release`](crate::Store::release).
+    pub(crate) fn release(self, link: &Link, name: &str) -> Result<(), StoreError> {
         let statement = "DELETE FROM stramash.lease WHERE name = $1 AND holder = $2";
         self.ask_of(link, statement, name)
     }
@@ -107,8 +107,8 @@ impl Holder {
         link.ask(Kind::Repeatable, statement, params).map(drop)
     }
 
-    /// See [`Store::leases`](super::super::Store::leases).
-    pub(super) fn leases(self, link: &Link, prefix: &str) -> Result<Vec<Lease>, StoreError> {
+    /// See [`Store::leases`](crate::Store::leases).
+    pub(crate) fn leases(self, link: &Link, prefix: &str) -> Result<Vec<Lease>, StoreError> {
         let params: Params = vec![Box::new(prefix.to_owned()), Box::new(self.0)];
         let statement = "SELECT name, holder, fence, holder = $2 AS own, offered \
              FROM stramash.lease \
@@ -126,8 +126,8 @@ impl Holder {
         found.collect()
     }
 
-    /// See [`Store::others`](super::super::Store::others).
-    pub(super) fn others(self, link: &Link) -> Result<Vec<Process>, StoreError> {
+    /// See [`Store::others`](crate::Store::others).
+    pub(crate) fn others(self, link: &Link) -> Result<Vec<Process>, StoreError> {
         let statement = "SELECT holder FROM stramash.process \
              WHERE holder <> $1 AND until > stramash.now_ms()";
         let found = link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])?;
@@ -138,7 +138,7 @@ impl Holder {
     }
 
     /// Ends all that the process has. Should the server not be there for that, it all runs out.
-    pub(super) fn leave(self, link: &Link) {
+    pub(crate) fn leave(self, link: &Link) {
         let statement = "SELECT stramash.leave($1)";
         match link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)]) {
             Err(error) if error != StoreError::closed() => {
@@ -154,8 +154,8 @@ fn process(row: &Row) -> Result<Process, StoreError> {
     Ok(Process(get::<i64>(row, "holder")?.cast_unsigned()))
 }
 
-/// See [`Store::alone`](super::super::Store::alone).
-pub(super) fn alone(link: &Link) -> Result<Alone, StoreError> {
+/// See [`Store::alone`](crate::Store::alone).
+pub(crate) fn alone(link: &Link) -> Result<Alone, StoreError> {
     let client = link.alone()?;
     let is_used = link.with(&client, async |client| {
         client
@@ -180,6 +180,6 @@ pub(super) fn alone(link: &Link) -> Result<Alone, StoreError> {
 }
 
 /// For how long: for as long as there is time ends before the numbers do.
-pub(super) fn time(for_ms: u64) -> i64 {
+pub(crate) fn time(for_ms: u64) -> i64 {
     until(Millis(for_ms)).min(i64::MAX / 4)
 }

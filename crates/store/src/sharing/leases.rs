@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use super::StoreError;
-use super::share::{Fence, Lease, Process, check_name};
+use crate::StoreError;
+use crate::sharing::{Fence, Lease, Process, check_name};
 
 /// What is held, by name.
 #[derive(Debug, Default)]
-pub(super) struct Leases {
+pub(crate) struct Leases {
     held: BTreeMap<String, Held>,
     /// The fence that was given out last.
     last: u64,
@@ -22,7 +22,7 @@ struct Held {
 
 impl Leases {
     /// Takes one, or goes on with it.
-    pub(super) fn take(&mut self, name: &str) -> Result<Fence, StoreError> {
+    pub(crate) fn take(&mut self, name: &str) -> Result<Fence, StoreError> {
         check_name(name)?;
         if let Some(held) = self.held.get(name) {
             return Ok(held.fence);
@@ -35,7 +35,7 @@ impl Leases {
     }
 
     /// Offers one to others, of whom there are none.
-    pub(super) fn offer(&mut self, name: &str) -> Result<(), StoreError> {
+    pub(crate) fn offer(&mut self, name: &str) -> Result<(), StoreError> {
         check_name(name)?;
         if let Some(held) = self.held.get_mut(name) {
             held.offered = true;
@@ -44,14 +44,14 @@ impl Leases {
     }
 
     /// Gives one back.
-    pub(super) fn release(&mut self, name: &str) -> Result<(), StoreError> {
+    pub(crate) fn release(&mut self, name: &str) -> Result<(), StoreError> {
         check_name(name)?;
         self.held.remove(name);
         Ok(())
     }
 
     /// Those whose names begin so, by name.
-    pub(super) fn of(&self, prefix: &str) -> Vec<Lease> {
+    pub(crate) fn of(&self, prefix: &str) -> Vec<Lease> {
         let held = self.held.range(prefix.to_owned()..);
         held.take_while(|(name, _)| name.starts_with(prefix))
             .map(|(name, held)| Lease {

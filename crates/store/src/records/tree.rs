@@ -6,11 +6,12 @@ use std::ops::{Bound, Range};
 
 use serde_bytes::{ByteBuf, Bytes};
 
-use super::kept::{Packed, Whole};
-use super::{Log, StoreError, Subject, keys, record};
+use crate::records::types::{Packed, Whole};
+use crate::records::{codec, keys};
+use crate::{Log, StoreError, Subject};
 
 /// Records that are found by their keys.
-pub(super) trait Records {
+pub(crate) trait Records {
     /// Decodes the record with this key with `read`; returns `None` if there is none.
     fn get<A>(
         &self,
@@ -20,7 +21,7 @@ pub(super) trait Records {
 
     /// Returns the document of a subject, and its log if that is packed with it.
     fn find(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
-        let head = self.get(&keys::head(subject), record::read)?;
+        let head = self.get(&keys::head(subject), codec::read)?;
         if let Some(head) = head {
             return Ok(Some((head, Log::new())));
         }
@@ -28,13 +29,13 @@ pub(super) trait Records {
         if !matches!(subject, Subject::Table(_)) {
             return Ok(None);
         }
-        let packed = self.get(&keys::packed(subject), record::read)?;
+        let packed = self.get(&keys::packed(subject), codec::read)?;
         Ok(packed.map(|Packed { head, log }| (head, log)))
     }
 }
 
 /// All records in the order of their keys.
-pub(super) trait Tree: Records {
+pub(crate) trait Tree: Records {
     /// A key or a record.
     type Bytes: Borrow<[u8]> + Ord + Clone;
 
@@ -95,7 +96,7 @@ pub(super) trait Tree: Records {
 }
 
 /// A tree that is read from the end, too.
-pub(super) trait Backwards: Tree {
+pub(crate) trait Backwards: Tree {
     /// Iterates over [`Tree::range`] in reverse order.
     fn backwards(
         &self,
@@ -104,17 +105,17 @@ pub(super) trait Backwards: Tree {
 }
 
 /// Decodes an event.
-pub(super) fn read_event(record: &[u8]) -> Result<Vec<u8>, StoreError> {
-    Ok(record::read::<ByteBuf>(record)?.into_vec())
+pub(crate) fn read_event(record: &[u8]) -> Result<Vec<u8>, StoreError> {
+    Ok(codec::read::<ByteBuf>(record)?.into_vec())
 }
 
 /// Encodes an event.
-pub(super) fn write_event(event: &[u8]) -> Vec<u8> {
-    record::write(Bytes::new(event))
+pub(crate) fn write_event(event: &[u8]) -> Vec<u8> {
+    codec::write(Bytes::new(event))
 }
 
 /// Returns the error of a log that is shorter than its head says.
-pub(super) fn missing_event(subject: Subject) -> StoreError {
+pub(crate) fn missing_event(subject: Subject) -> StoreError {
     let what = format!("events of {subject} are missing; restore the newest dump with `import`");
     StoreError::corrupt(what)
 }

@@ -4,10 +4,10 @@ use parking_lot::Mutex;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::StoreError;
-use super::change::Change;
-use super::engine::{Engine, Open};
-use super::leases::Leases;
+use crate::StoreError;
+use crate::records::change::Change;
+use crate::records::engine::{Engine, Open};
+use crate::sharing::leases::Leases;
 
 type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
 

@@ -10,19 +10,19 @@ use flate2::write::DeflateEncoder;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::StoreError;
+use crate::StoreError;
 
 const PLAIN: u8 = 1;
 const DEFLATED: u8 = 2;
 /// A record that says nothing beyond its key.
-pub(super) const MARK: &[u8] = &[PLAIN];
+pub(crate) const MARK: &[u8] = &[PLAIN];
 /// The least length at which a record is deflated, in bytes.
 const LONG: usize = 256;
 /// The greatest length that is inflated, in bytes: a packed table with very many members is shorter.
 const MAX_INFLATED: u64 = 1024 * 1024;
 
 /// Encodes a value as a record.
-pub(super) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
+pub(crate) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
     let plain = postcard::to_extend(value, vec![PLAIN]).expect("a record is plain data");
     if plain.len() < LONG {
         return plain;
@@ -36,7 +36,7 @@ pub(super) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
 }
 
 /// Decodes a record, of which nothing may be left over.
-pub(super) fn read<T: DeserializeOwned>(record: &[u8]) -> Result<T, StoreError> {
+pub(crate) fn read<T: DeserializeOwned>(record: &[u8]) -> Result<T, StoreError> {
     check_format(record)?;
     let (format, rest) = record.split_first().ok_or_else(corrupt)?;
     let mut inflated = Vec::new();
@@ -52,7 +52,7 @@ pub(super) fn read<T: DeserializeOwned>(record: &[u8]) -> Result<T, StoreError> 
 }
 
 /// Refuses a record of a newer format without reading more of it.
-pub(super) fn check_format(record: &[u8]) -> Result<(), StoreError> {
+pub(crate) fn check_format(record: &[u8]) -> Result<(), StoreError> {
     match record.first() {
         Some(&(PLAIN | DEFLATED)) => Ok(()),
         Some(&found) if found > DEFLATED => Err(StoreError::Newer {
@@ -72,7 +72,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::kept::{Head, Numbers, Packed, Spent};
+    use crate::records::types::{Head, Numbers, Packed, Spent};
     use crate::{Intent, IntentId, Lane, OnceKey, Subject};
     use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 

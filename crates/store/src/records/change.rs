@@ -6,14 +6,13 @@ use std::collections::BTreeMap;
 
 use stramash_core::engine::{Millis, Revision, TableId};
 
-use super::batch::{MAX_NUMBER, ONCE_KEPT_MS};
-use super::kept::{Head, Numbers, Packed, Spent, Whole};
-use super::outline::Outline;
-use super::transfer::Item;
-use super::tree::{Records, Tree, missing_event, read_event, write_event};
-use super::{
-    Batch, Commit, Due, Intent, IntentId, Log, Settled, StoreError, Subject, keys, record,
-};
+use crate::batch::{MAX_NUMBER, ONCE_KEPT_MS};
+use crate::records::outline::Outline;
+use crate::records::tree::{Records, Tree, missing_event, read_event, write_event};
+use crate::records::types::{Head, Numbers, Packed, Spent, Whole};
+use crate::records::{codec, keys};
+use crate::transfer::Item;
+use crate::{Batch, Commit, Due, Intent, IntentId, Log, Settled, StoreError, Subject};
 
 /// How many once keys each batch that spends one looks at, to forget those that are old enough. It spends
 /// no more, so that all are looked at in the time in which an eighth of them is spent: a day
@@ -21,18 +20,18 @@ use super::{
 const SWEPT_PER_COMMIT: usize = 8;
 
 /// Records by their keys; those without one are to be removed.
-pub(super) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
+pub(crate) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
 /// Writes changes before all of them are worked out.
-pub(super) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
+pub(crate) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
 
 /// How many changes of an import are written at once, at least.
 const IMPORTED: usize = 100;
 
 /// The records of a tree with changes that are not in it yet.
-pub(super) struct Change<'a, T> {
+pub(crate) struct Change<'a, T> {
     tree: &'a T,
-    pub(super) outline: &'a mut Outline,
+    pub(crate) outline: &'a mut Outline,
     numbers_before: Numbers,
     changes: Changes,
     /// Takes the changes of an import while it is read; without it all of them wait for its end.
@@ -40,7 +39,7 @@ pub(super) struct Change<'a, T> {
 }
 
 /// A part of an import.
-pub(super) enum Import {
+pub(crate) enum Import {
     /// Something that the export has.
     Item(Box<Item>),
     /// The end of the export, with its counters.
@@ -61,7 +60,7 @@ impl<T: Records> Records for Change<'_, T> {
 }
 
 impl<'a, T: Tree> Change<'a, T> {
-    pub(super) fn new(tree: &'a T, outline: &'a mut Outline) -> Self {
+    pub(crate) fn new(tree: &'a T, outline: &'a mut Outline) -> Self {
         Self {
             tree,
             numbers_before: outline.numbers,
@@ -72,16 +71,16 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// Has an import written in pieces.
-    pub(super) fn keeping(self, keep: Keep<'a>) -> Self {
+    pub(crate) fn keeping(self, keep: Keep<'a>) -> Self {
         let keep = Some(keep);
         Self { keep, ..self }
     }
 
     /// Returns what is to be written, as a whole or not at all.
-    pub(super) fn finish(mut self) -> Changes {
+    pub(crate) fn finish(mut self) -> Changes {
         let numbers = self.outline.numbers;
         if numbers != self.numbers_before {
-            self.put(keys::NUMBERS.to_vec(), record::write(&numbers));
+            self.put(keys::NUMBERS.to_vec(), codec::write(&numbers));
         }
         self.changes
     }
@@ -91,7 +90,7 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     fn mark(&mut self, key: Vec<u8>) {
-        self.put(key, record::MARK.to_vec());
+        self.put(key, codec::MARK.to_vec());
     }
 
     fn remove(&mut self, key: Vec<u8>) {
@@ -113,7 +112,7 @@ impl<'a, T: Tree> Change<'a, T> {
             let (key, spent) = entry?;
             let key = key.borrow().to_vec();
             // One that cannot be read is left for `check`.
-            let spent = record::read::<Spent>(spent.borrow());
+            let spent = codec::read::<Spent>(spent.borrow());
             if spent.is_ok_and(|spent| spent.at.plus(ONCE_KEPT_MS) < now) {
                 old.push(key.clone());
             }
@@ -130,10 +129,10 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// Applies a batch, or returns why it is not applied. An error changes nothing.
-    pub(super) fn commit(&mut self, batch: Batch) -> Result<Commit, StoreError> {
+    pub(crate) fn commit(&mut self, batch: Batch) -> Result<Commit, StoreError> {
         let subject = batch.subject;
         if let Some(key) = &batch.once
-            && let Some(spent) = self.get(&keys::once(key), record::read::<Spent>)?
+            && let Some(spent) = self.get(&keys::once(key), codec::read::<Spent>)?
         {
             return Ok(Commit::Duplicate(spent.revision));
         }
@@ -204,7 +203,7 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// Replaces a document that follows from others, or removes it.
-    pub(super) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
+    pub(crate) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
         let key = keys::head(subject);
         match doc {
             Some(doc) => {
@@ -214,7 +213,7 @@ impl<'a, T: Tree> Change<'a, T> {
                     doc,
                     ..Head::new(subject)
                 };
-                self.put(key, record::write(&head));
+                self.put(key, codec::write(&head));
             }
             None => self.remove(key),
         }
@@ -229,18 +228,18 @@ impl<'a, T: Tree> Change<'a, T> {
         }
         if head.packed {
             let packed = Packed { head, log };
-            self.put(keys::packed(subject), record::write(&packed));
+            self.put(keys::packed(subject), codec::write(&packed));
         } else {
             let first = head.events - log.len() as u64;
             for (n, event) in (first..).zip(log) {
                 self.put(keys::event(subject, n), write_event(&event));
             }
-            self.put(keys::head(subject), record::write(&head));
+            self.put(keys::head(subject), codec::write(&head));
         }
     }
 
     /// Stores something that an export has.
-    pub(super) fn put_item(&mut self, item: Item) {
+    pub(crate) fn put_item(&mut self, item: Item) {
         match item {
             Item::Subject(whole) => self.put_subject(None, whole),
             Item::Spent(spent) => self.put_spent(&spent),
@@ -276,19 +275,19 @@ impl<'a, T: Tree> Change<'a, T> {
 
     /// Adds an intent to the outbox.
     fn put_intent(&mut self, intent: Intent) {
-        self.put(keys::intent(intent.id), record::write(&intent));
+        self.put(keys::intent(intent.id), codec::write(&intent));
         self.outline.queue.insert(intent);
     }
 
     /// Spends a once key.
     fn put_spent(&mut self, spent: &Spent) {
-        self.put(keys::once(&spent.key), record::write(spent));
+        self.put(keys::once(&spent.key), codec::write(spent));
     }
 
     /// Records what became of an intent.
-    pub(super) fn settle(&mut self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
+    pub(crate) fn settle(&mut self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
         let key = keys::intent(id);
-        let Some(mut intent) = self.get(&key, record::read::<Intent>)? else {
+        let Some(mut intent) = self.get(&key, codec::read::<Intent>)? else {
             return Ok(());
         };
         self.outline.queue.remove(id);
@@ -304,20 +303,20 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// Gives out the number of a new table.
-    pub(super) fn next_table(&mut self) -> TableId {
+    pub(crate) fn next_table(&mut self) -> TableId {
         let table = TableId(self.outline.numbers.next_table);
         self.outline.numbers.next_table += 1;
         table
     }
 
     /// Passes over so many numbers of tables.
-    pub(super) fn skip_tables(&mut self, n: u64) {
+    pub(crate) fn skip_tables(&mut self, n: u64) {
         let next = &mut self.outline.numbers.next_table;
         *next = next.saturating_add(n).min(MAX_NUMBER - 1);
     }
 
     /// Joins a finished table's document and log.
-    pub(super) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
+    pub(crate) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
         let subject = Subject::Table(table);
         let Some((before, _)) = self.find(subject)? else {
             return Err(StoreError::Invalid("there is no such table to pack"));
@@ -346,7 +345,7 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// Removes everything about a subject that is not a table, and intents.
-    pub(super) fn erase(
+    pub(crate) fn erase(
         &mut self,
         subject: Subject,
         intents: &[IntentId],
@@ -357,7 +356,7 @@ impl<'a, T: Tree> Change<'a, T> {
         let found = self.find(subject)?;
         let mut spent = Vec::new();
         let mut note = |key: &[u8], record: &[u8]| -> Result<(), StoreError> {
-            if record::read::<Spent>(record)?.subject == subject {
+            if codec::read::<Spent>(record)?.subject == subject {
                 spent.push(key.to_vec());
             }
             Ok(())
@@ -390,7 +389,7 @@ impl<'a, T: Tree> Change<'a, T> {
 
     /// Takes in an export item by item; returns whether its end was reached. Otherwise everything is removed
     /// again. A mark says that the store is unfinished until then.
-    pub(super) fn import(
+    pub(crate) fn import(
         &mut self,
         items: impl IntoIterator<Item = Import>,
     ) -> Result<bool, StoreError> {
@@ -407,7 +406,7 @@ impl<'a, T: Tree> Change<'a, T> {
                 Import::End(numbers) => {
                     self.outline.numbers = numbers;
                     self.outline.restored = Some(numbers.commits);
-                    self.put(keys::RESTORED.to_vec(), record::write(&numbers.commits));
+                    self.put(keys::RESTORED.to_vec(), codec::write(&numbers.commits));
                     self.remove(keys::IMPORTING.to_vec());
                     return Ok(true);
                 }

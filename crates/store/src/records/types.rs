@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use super::{Index, Log, OnceKey, Subject};
+use crate::{Index, Log, OnceKey, Subject};
 
 /// The longest document and log together that are packed into one record, in bytes.
 const MAX_PACKED: usize = 64 * 1024;
@@ -12,13 +12,13 @@ const MAX_PACKED: usize = 64 * 1024;
 /// The counters of a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Numbers {
+pub(crate) struct Numbers {
     /// The number that the next new table gets.
-    pub(super) next_table: u64,
+    pub(crate) next_table: u64,
     /// The number that the next intent gets.
-    pub(super) next_intent: u64,
+    pub(crate) next_intent: u64,
     /// How many batches were applied.
-    pub(super) commits: u64,
+    pub(crate) commits: u64,
 }
 
 impl Default for Numbers {
@@ -33,54 +33,54 @@ impl Default for Numbers {
 
 /// How many tables are stored. It follows from the tables and is counted when a store is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Counts {
+pub(crate) struct Counts {
     /// Tables, live and finished.
-    pub(super) tables: u64,
+    pub(crate) tables: u64,
     /// Live tables.
-    pub(super) live: u64,
+    pub(crate) live: u64,
 }
 
 /// A document and what is stored about it beside its events.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Head {
-    pub(super) subject: Subject,
-    pub(super) revision: Revision,
+pub(crate) struct Head {
+    pub(crate) subject: Subject,
+    pub(crate) revision: Revision,
     /// Whether its log is in one record with it.
-    pub(super) packed: bool,
-    pub(super) open: bool,
-    pub(super) due: Option<Millis>,
-    pub(super) room: Option<(ServerId, RoomId)>,
-    pub(super) members: Vec<PlayerId>,
+    pub(crate) packed: bool,
+    pub(crate) open: bool,
+    pub(crate) due: Option<Millis>,
+    pub(crate) room: Option<(ServerId, RoomId)>,
+    pub(crate) members: Vec<PlayerId>,
     /// How many events the log has.
-    pub(super) events: u64,
-    #[serde(rename = "body", with = "super::body")]
-    pub(super) doc: Vec<u8>,
+    pub(crate) events: u64,
+    #[serde(rename = "body", with = "crate::body")]
+    pub(crate) doc: Vec<u8>,
 }
 
 /// A document with its whole log.
-pub(super) type Whole = (Head, Log);
+pub(crate) type Whole = (Head, Log);
 
 /// The record of a packed table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Packed {
-    pub(super) head: Head,
-    pub(super) log: Log,
+pub(crate) struct Packed {
+    pub(crate) head: Head,
+    pub(crate) log: Log,
 }
 
 /// A spent once key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Spent {
-    pub(super) key: OnceKey,
-    pub(super) subject: Subject,
-    pub(super) revision: Revision,
-    pub(super) at: Millis,
+pub(crate) struct Spent {
+    pub(crate) key: OnceKey,
+    pub(crate) subject: Subject,
+    pub(crate) revision: Revision,
+    pub(crate) at: Millis,
 }
 
 impl Head {
     /// The head of a subject that was never committed.
-    pub(super) fn new(subject: Subject) -> Self {
+    pub(crate) fn new(subject: Subject) -> Self {
         Self {
             subject,
             revision: Revision(0),
@@ -95,12 +95,12 @@ impl Head {
     }
 
     /// Whether document and log are short enough for one record.
-    pub(super) fn packs_with(&self, log: &[Vec<u8>]) -> bool {
+    pub(crate) fn packs_with(&self, log: &[Vec<u8>]) -> bool {
         self.doc.len() + log.iter().map(Vec::len).sum::<usize>() <= MAX_PACKED
     }
 
     /// The lists that contain its table.
-    pub(super) fn listings(&self) -> Vec<Index> {
+    pub(crate) fn listings(&self) -> Vec<Index> {
         let mut lists = Vec::new();
         for member in &self.members {
             lists.push(Index::Player(*member));

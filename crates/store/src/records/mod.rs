@@ -1,0 +1,11 @@
+//! Stores that keep everything as records in one ordered tree: in memory, and on sled.
+
+pub(crate) mod change;
+pub(crate) mod codec;
+pub(crate) mod engine;
+pub(crate) mod keys;
+pub(crate) mod memory;
+pub(crate) mod outline;
+pub(crate) mod queue;
+pub(crate) mod tree;
+pub(crate) mod types;
