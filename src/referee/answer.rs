@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use stramash_core::engine::{Declined, Names, Phrase, PlayerId, Refused, Seat, Spent};
+use stramash_core::engine::{ChanceExhausted, Names, Phrase, PlayerId, Refused, Rejected, Seat};
 use stramash_core::i18n::{Locale, Medium, say};
 
 /// The fields of an answer.
@@ -61,16 +61,16 @@ impl Objection {
     }
 
     /// Why no match came about.
-    pub(super) fn declined(code: Code, why: Declined<Phrase>) -> Self {
+    pub(super) fn declined(code: Code, why: Rejected<Phrase>) -> Self {
         match why {
-            Declined::Against(phrases) => Self::reasons(code, &phrases),
-            Declined::Spent => Spent.into(),
+            Rejected::Against(phrases) => Self::reasons(code, &phrases),
+            Rejected::ChanceExhausted => ChanceExhausted.into(),
         }
     }
 }
 
-impl From<Spent> for Objection {
-    fn from(spent: Spent) -> Self {
+impl From<ChanceExhausted> for Objection {
+    fn from(spent: ChanceExhausted) -> Self {
         Self::new(Code::BadChance, spent.to_string())
     }
 }
@@ -90,7 +90,7 @@ impl From<Refused> for Objection {
                 candidates,
                 ..Self::new(Code::Ambiguous, "the line means more than one action")
             },
-            Refused::Spent => Spent.into(),
+            Refused::ChanceExhausted => ChanceExhausted.into(),
         }
     }
 }

@@ -12,7 +12,7 @@ use super::request::{self, Request};
 pub(super) fn think(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let seat = request::seat(request, playing)?;
     let level = level(request)?;
-    let mind = playing.mind(seat).open_for(seat);
+    let mind = playing.knowledge(seat).open_for(seat);
     let mind = mind.ok_or_else(|| Objection::new(Code::BadRequest, "there is no such seat"))?;
     let nodes = match request.get("nodes") {
         None | Some(Value::Null) => mind.nodes(),

@@ -275,6 +275,7 @@ fn commands() -> Vec<Root> {
     vec![Root {
         names: &[],
         name: "games",
+        description: "command-games".into(),
         in_direct: true,
         subcommands: vec![Subcommand {
             group: None,

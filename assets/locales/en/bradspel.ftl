@@ -2,6 +2,8 @@
 
 bradspel-name = Svensk Brädspel
 bradspel-summary = Swedish tables: dice, fifteen men a side, hits, crowns and towers; 2 players
+bradspel-command = Svensk Brädspel: dice, points and crowns
+bradspel-command-outlook = Tell what can still be reached, just for you
 
 ## Commands and their parts
 

@@ -1,22 +1,13 @@
 # What the commands and their options say of themselves; at most 100 characters each.
 
-command-stramash = Stramash: cards, Laddies and a board full of bumps
-command-stratego = Stratego: hidden armies
-command-bradspel = Svensk Brädspel: dice, points and crowns
-command-skirrid = Skirrid: tiles, marks and Blocks on a board of numbers
 command-games = Your tables, settings, and proofs of fair play
 
 command-new = Open a table in this channel
 command-join = Take a seat at a table that has not started
 command-leave = Give up your seat before play begins
 command-start = Begin, once everybody is there
-command-outlook = Tell what can still be reached, just for you
-command-left = Tell what each army has left, just for you
 command-board = Show the board, just for you
-command-army = Show your army and what you can do
-command-tiles = Show your tiles and what you can do
 command-option-text = All of it in letters
-command-hand = Show your cards and what you can do
 command-hint = Ask what a computer would play in your place, just for you
 command-luck = Tell how lucky everybody was in a match that is over, and the greatest slips
 command-undo = Take back what you played last, or ask the others

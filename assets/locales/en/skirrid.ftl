@@ -2,6 +2,9 @@
 
 skirrid-name = Skirrid
 skirrid-summary = Lay tiles over high numbers, and block the way there; 2 to 6 players
+skirrid-command = Skirrid: tiles, marks and Blocks on a board of numbers
+skirrid-command-own = Show your tiles and what you can do
+skirrid-command-outlook = Tell what can still be reached, just for you
 
 ## Commands and their parts
 

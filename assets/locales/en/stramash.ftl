@@ -2,6 +2,8 @@
 
 stramash-name = Stramash
 stramash-summary = Race your Laddies round the board with cards; 2 to 6 players, alone or with partners
+stramash-command = Stramash: cards, Laddies and a board full of bumps
+stramash-command-own = Show your cards and what you can do
 
 ## Commands and their parts
 

@@ -2,6 +2,9 @@
 
 stratego-name = Stratego
 stratego-summary = Two hidden armies; find and capture the enemy's flag; 2 players
+stratego-command = Stratego: hidden armies
+stratego-command-own = Show your army and what you can do
+stratego-command-outlook = Tell what each army has left, just for you
 
 ## Commands and their parts
 

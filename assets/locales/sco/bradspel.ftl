@@ -2,6 +2,8 @@
 
 bradspel-name = Svensk Brädspel
 bradspel-summary = Swadish tables: dice, fifteen men a side, dunts, croons an touers; 2 players
+bradspel-command = Svensk Brädspel: dice, pynts an croons
+bradspel-command-outlook = Tell whit can aye be won tae, jist for you
 
 ## Commands and their parts
 

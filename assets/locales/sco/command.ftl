@@ -1,22 +1,13 @@
 # Whit the commands an their options say o thirsels; at maist 100 characters ilk.
 
-command-stramash = Stramash: cairds, Laddies an a board hoatchin wi bumps
-command-stratego = Stratego: hidden airmies
-command-bradspel = Svensk Brädspel: dice, pynts an croons
-command-skirrid = Skirrid: tiles, merks an Blocks on a board o nummers
 command-games = Yer tables, settins, an pruif o fair play
 
 command-new = Open a table in this channel
 command-join = Tak a seat at a table that hasnae stertit
 command-leave = Gie up yer seat afore the stert
 command-start = Stert, yince awbody is here
-command-outlook = Tell whit can aye be won tae, jist for you
-command-left = Tell whit ilka airmy has left, jist for you
 command-board = Shaw the board, jist for you
-command-army = Shaw yer airmy an whit ye can dae
-command-tiles = Shaw yer tiles an whit ye can dae
 command-option-text = Aw o it in letters
-command-hand = Shaw yer cairds an whit ye can dae
 command-hint = Speir whit a computer wad play in your steid, jist for you
 command-luck = Tell hou sonsie awbody wis in a match that's by, an the greatest slips
 command-undo = Tak back whit ye played last, or speir at the ithers

@@ -2,6 +2,9 @@
 
 skirrid-name = Skirrid
 skirrid-summary = Lay tiles ower heich nummers, an block the road there; 2 tae 6 players
+skirrid-command = Skirrid: tiles, merks an Blocks on a board o nummers
+skirrid-command-own = Shaw yer tiles an whit ye can dae
+skirrid-command-outlook = Tell whit can aye be won tae, jist for you
 
 ## Commands and their parts
 

@@ -2,6 +2,8 @@
 
 stramash-name = Stramash
 stramash-summary = Wheech yer Laddies roond the board wi cairds; 2 tae 6 players, alane or wi pairtners
+stramash-command = Stramash: cairds, Laddies an a board hoatchin wi bumps
+stramash-command-own = Shaw yer cairds an whit ye can dae
 
 ## Commands and their parts
 

@@ -2,6 +2,9 @@
 
 stratego-name = Stratego
 stratego-summary = Twa hidden airmies; seek oot the faes' flag an lift it; 2 players
+stratego-command = Stratego: hidden airmies
+stratego-command-own = Shaw yer airmy an whit ye can dae
+stratego-command-outlook = Tell whit ilka airmy has left, jist for you
 
 ## Commands and their parts
 

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use divan::{Bencher, black_box, counter::ItemsCount};
 use stramash_core::engine::{
-    Agreed, AnyMatch, AnyView, Chance, Game, Match, OptionValues, Sealed, Seat, Source, Spent,
+    Agreed, AnyMatch, AnyView, Chance, ChanceExhausted, Game, Match, OptionValues, Sealed, Seat,
+    Source,
 };
 use stramash_core::games::GameKind;
 use stramash_core::games::bradspel::Bradspel;
@@ -22,7 +23,12 @@ fn main() {
 struct Seeded(u64);
 
 impl Chance for Seeded {
-    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+    fn below(
+        &mut self,
+        _: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, ChanceExhausted> {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -373,7 +379,7 @@ fn replay_300_lines(bencher: Bencher<'_, '_>) {
         .collect();
     let opening = playing.sealed_opening();
     bencher.bench_local(|| {
-        game.thaw(opening.clone(), entries.clone())
+        game.decode(opening.clone(), entries.clone())
             .expect("what was stored")
     });
 }

@@ -210,7 +210,7 @@ pub(in crate::discord) fn payload(roots: &[Root]) -> Vec<CreateCommand> {
 }
 
 fn command(root: &Root) -> CreateCommand {
-    let words = Words::of(&format!("command-{}", root.name), root.name);
+    let words = Words::of(&root.description, root.name);
     let mut contexts = vec![InteractionContext::Guild];
     if root.in_direct {
         contexts.push(InteractionContext::BotDm);

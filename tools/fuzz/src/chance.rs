@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use stramash_core::engine::{Chance, Source, Spent};
+use stramash_core::engine::{Chance, ChanceExhausted, Source};
 
 /// `SplitMix64`. What it leaves uneven does not matter here.
 #[derive(Debug)]
@@ -25,7 +25,12 @@ impl Seeded {
 }
 
 impl Chance for Seeded {
-    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+    fn below(
+        &mut self,
+        _: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, ChanceExhausted> {
         Ok(u32::try_from(self.next() % u64::from(n.get())).expect("less than n"))
     }
 }

@@ -1,11 +1,11 @@
-//! What a table agreed on.
+//! The rules that a table agreed on.
 
+use super::chosen::{Chosen, OptionValues};
 use super::game::Game;
-use super::options::{Chosen, OptionValues};
 use super::phrase::{Arg, Phrase};
-use super::seat::Seats;
+use super::seats::Seats;
 
-/// What a table agreed on, found free of contradiction.
+/// The rules that a table agreed on, without contradictions.
 #[derive(Clone)]
 pub struct Agreed<G: Game> {
     seats: u8,
@@ -99,7 +99,7 @@ impl<G: Game> Agreed<G> {
     }
 }
 
-/// What an option of a game is called.
+/// The title of an option of a game.
 #[must_use]
 pub fn option_title<G: Game>(name: &str) -> Phrase {
     Phrase::new(format!("{}-option-{name}", G::SLUG))

@@ -1,14 +1,13 @@
-//! What a seat may choose: each legal action as a line and as the values of its slots. Of the hundreds that there
+//! The choices of a seat: each legal action as a line and as the values of its slots. Of the hundreds that there
 //! can be few are shown, so that words and details are made when they are asked for.
 
+use super::game::View;
+use super::phrase::Phrase;
+use super::playable::Playable;
 use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
-
-use super::game::View;
-use super::hold::Playable;
-use super::phrase::Phrase;
 
 /// One legal action, ready for buttons, lists and typed lines.
 #[derive(Clone)]
@@ -22,11 +21,11 @@ pub struct Choice {
     pub verb: &'static str,
     /// For each slot of the verb the value; none where the slot is left out.
     pub slots: Vec<Option<String>>,
-    /// What it brings at once, where the game can say so as a number.
+    /// The number for what it brings at once, if the game has one.
     pub worth: Option<i64>,
     /// Its place among all that are offered with it.
     pub place: usize,
-    /// What says them all.
+    /// The source of the words for all of them.
     pub told: Arc<dyn Told>,
 }
 
@@ -36,7 +35,7 @@ pub trait Told: Send + Sync {
     fn label(&self, verb: &str, slot: usize, value: &str) -> Phrase;
     /// The whole action in words, where the game has better ones than those of its slots.
     fn words(&self, place: usize) -> Option<Phrase>;
-    /// What it brings at once in words, where the game can say so.
+    /// The words for what it brings at once, if the game has some.
     fn gain(&self, place: usize) -> Option<Phrase>;
     /// Details for programs: an object.
     fn details(&self, place: usize) -> Value;
@@ -59,7 +58,7 @@ impl Choice {
         self.told.words(self.place)
     }
 
-    /// What it brings at once in words, where the game can say so.
+    /// The words for what it brings at once, if the game has some.
     pub fn gain(&self) -> Option<Phrase> {
         self.told.gain(self.place)
     }

@@ -25,24 +25,24 @@ impl<A> Asked<A> {
 pub struct Choosing {
     /// The picture with what can be chosen in it.
     pub scene: Scene,
-    /// What is said of each of the offered values, in their order.
+    /// The words and places of the offered values, in their order.
     pub offers: Vec<Offer>,
-    /// What is asked, where there is a better question than that of the slot, `<game>-slot-<slot>-hint`.
+    /// The question, if there is a better one than that of the slot, `<game>-slot-<slot>-hint`.
     pub question: Option<Phrase>,
 }
 
 /// One of the values that are offered.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Offer {
-    /// Where its number stands in the picture; none where it has no number there.
+    /// The place of its number in the picture; none if it has no number there.
     pub at: Option<Pt>,
-    /// Where it stands once more: at the other goal of a play of two parts.
+    /// The second place of its number: at the other goal of a play of two parts.
     pub also: Option<Pt>,
     /// Whether something would go there, rather than being there.
     pub goal: bool,
     /// Whether its words say that something goes there, so that no arrow leads to them.
     pub says_to: bool,
-    /// What choosing it means, where there are better words than those for the value: they need not name
+    /// The words for choosing it, if there are better ones than those for the value: they need not name
     /// what has been chosen before.
     pub words: Option<Phrase>,
 }

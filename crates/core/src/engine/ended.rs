@@ -1,8 +1,8 @@
 //! A match that is over, and what may be shown of it from then on.
 
-use super::any::AnyMatch;
-use super::film::Reel;
+use super::any_match::AnyMatch;
 use super::over::Over;
+use super::reel::Reel;
 use super::review::Review;
 use super::seat::Seat;
 use super::seeded::Seed;

@@ -1,15 +1,13 @@
 //! A piece held over the board: placed by sight before it is laid.
 //!
-//! What is held is kept in the controls of a message and nowhere else, so it is a few numbers that
+//! A held piece is kept in the controls of a message and nowhere else, so it is a few numbers that
 //! only the game understands. Whatever numbers come back are looked at again.
 
-use super::game::{Archive, Game, Position, Present, View};
-use super::notation::Notation;
+use super::game::{Game, View};
 use super::phrase::Phrase;
-use super::think::Think;
 use crate::scene::Scene;
 
-/// What a player holds over the board before it is laid, as numbers that a control can carry: at
+/// A piece that a player holds over the board before it is laid, as numbers that a control can carry: at
 /// most [`MOST_NUMBERS`].
 pub type Draft = Vec<u16>;
 
@@ -26,7 +24,7 @@ pub struct Knob {
     pub row: u8,
 }
 
-/// Of what use a knob is.
+/// The use of a knob.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Use {
     /// It changes what is held.
@@ -37,14 +35,14 @@ pub enum Use {
     Missing,
 }
 
-/// What is held, as its player sees it.
+/// The held piece, as its player sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
     /// The board with the piece over it.
     pub scene: Scene,
     /// The picture in words.
     pub alt: Vec<Phrase>,
-    /// What is held and where, and what laying it there would bring.
+    /// The words for the piece, its place, and what laying it there would bring.
     pub words: Vec<Phrase>,
     /// The line that lays it, or every reason against it.
     pub line: Result<String, Vec<Phrase>>,
@@ -61,7 +59,7 @@ pub struct Held {
 pub struct Advice {
     /// The piece held there.
     pub draft: Draft,
-    /// Where that is, and why it is good.
+    /// The words for the place and the reason why it is good.
     pub words: Phrase,
 }
 
@@ -77,12 +75,12 @@ pub trait Hold: Game {
         let _ = (view, value);
         None
     }
-    /// What is held after the knob with that place was used.
+    /// Returns the draft after the knob with that place was used.
     fn turned(view: &View<Self>, draft: &[u16], knob: usize) -> Option<Draft> {
         let _ = (view, draft, knob);
         None
     }
-    /// What is held, over a place that was typed.
+    /// Moves the draft over a place that was typed.
     ///
     /// # Errors
     ///
@@ -102,14 +100,9 @@ pub trait Hold: Game {
         let _ = (view, draft);
         None
     }
-    /// What is held, as its player sees it.
+    /// Draws and describes the held piece, as its player sees it.
     fn held(view: &View<Self>, draft: &[u16]) -> Option<Held> {
         let _ = (view, draft);
         None
     }
 }
-
-/// All that a table needs of a game.
-pub trait Playable: Notation + Archive + Position + Present + Think + Hold {}
-
-impl<G: Notation + Archive + Position + Present + Think + Hold> Playable for G {}

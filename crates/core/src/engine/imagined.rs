@@ -1,11 +1,11 @@
-//! What a viewer makes up of a match to think with.
+//! A state that a viewer imagines, to think with.
 
 use super::game::Game;
-use super::seat::Viewer;
+use super::viewer::Viewer;
 
-/// A truth that a viewer imagines behind what it sees. Whatever thinks for a seat is given one of these
-/// and never the state of a match; only [`Match::imagine`](super::Match::imagine) and [`Mind::imagine`](super::Mind::imagine)
-/// make one.
+/// A truth that a viewer imagines behind what it sees. Code that thinks for a seat is given one of these and never the
+/// state of a match. Only [`Match::imagine`](super::Match::imagine) and
+/// [`Knowledge::imagine`](super::Knowledge::imagine) make one.
 pub struct Imagined<G: Game> {
     viewer: Viewer,
     state: G::State,
@@ -16,13 +16,13 @@ impl<G: Game> Imagined<G> {
         Self { viewer, state }
     }
 
-    /// Who imagines.
+    /// The viewer who imagines.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// What it imagines.
+    /// The imagined state.
     #[must_use]
     pub fn state(&self) -> &G::State {
         &self.state

@@ -21,7 +21,7 @@ named! {
 }
 
 impl Leaving {
-    /// What stands for it in the log, in place of a line; no game's notation has it.
+    /// The text for it in the log, in place of a line; no game's notation has it.
     #[must_use]
     pub fn line(self) -> &'static str {
         match self {
@@ -32,7 +32,7 @@ impl Leaving {
         }
     }
 
-    /// That a seat left, in words without a full stop; the reason chooses them.
+    /// Tells that a seat left, without a full stop; the reason chooses the words.
     #[must_use]
     pub fn told(self, seat: Seat) -> Phrase {
         let phrase = Phrase::new("common-left").with("seat", seat);

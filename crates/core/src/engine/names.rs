@@ -1,10 +1,10 @@
-//! What people are called where something is said.
+//! The names of people in sentences.
 
 use super::ids::PlayerId;
 use super::phrase::Phrase;
 use super::seat::Seat;
 
-/// What people are called. Names are as people wrote them; `i18n` escapes them.
+/// The names of people. They are as people wrote them; `i18n` escapes them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Names {
     /// The player of each seat, in seat order.
@@ -14,7 +14,7 @@ pub struct Names {
     /// The words beside the names of seats, in seat order, such as the colour of their pieces: only where a player's
     /// name looks like another one's.
     pub marks: Vec<Option<Phrase>>,
-    /// What seats are called at which nobody sits, in seat order: those of an example.
+    /// The names of seats at which nobody sits, in seat order: those of an example.
     pub roles: Vec<Phrase>,
 }
 

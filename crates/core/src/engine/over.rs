@@ -1,6 +1,6 @@
-//! That nothing has to stay hidden any more.
+//! A proof that nothing has to stay hidden any more.
 
-/// That a match is over: with it a game shows what was hidden. Only the engine makes one, for an
+/// A proof that a match is over. A game needs it to reveal hidden information. Only the engine makes one, for an
 /// [`Ended`](super::Ended).
 #[derive(Debug, Clone, Copy)]
 pub struct Over(pub(super) ());

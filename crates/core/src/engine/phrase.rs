@@ -1,9 +1,8 @@
-//! What is to be said, before any language: a message's name and its arguments.
-
-use std::borrow::Cow;
+//! A sentence before any language: a message's name and its arguments.
 
 use super::ids::PlayerId;
 use super::seat::Seat;
+use std::borrow::Cow;
 
 /// A message of the catalogue with its arguments. Only `i18n` turns it into text.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,13 +4,14 @@
 //! game's notation. What the rules forbid can therefore be neither drawn nor told, and text and picture are made
 //! of the same events.
 
-use super::any::AnyMatch;
-use super::chance::{ChanceFault, Scripted};
-use super::kind::AnyGame;
-use super::lesson::{Example, Landmark, Shows};
+use super::any_game::AnyGame;
+use super::any_match::AnyMatch;
+use super::any_view::AnyView;
+use super::example::{Example, Shows};
+use super::landmark::Landmark;
 use super::phrase::Phrase;
+use super::scripted::{ChanceFault, Scripted};
 use super::seat::Seat;
-use super::seen::AnyView;
 use super::shown::{Everyone, Shown};
 use crate::scene::{Scene, callout};
 
@@ -19,7 +20,7 @@ impl Example {
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
+    /// The flaw of the example.
     pub fn pictured(&self, game: &dyn AnyGame) -> Result<Shown<Pictured, Everyone>, Flaw> {
         // Nobody plays here: what a seat of an example sees, all may see.
         self.drawn(game).map(Shown::to_everyone)
@@ -90,7 +91,7 @@ impl Example {
         Ok(self.seen(&*view, told, playing.n_seats()))
     }
 
-    /// What there is to see, and what was told on the way there.
+    /// The picture of a view, with what was told on the way there.
     fn seen(&self, view: &dyn AnyView, told: Vec<Phrase>, seats: u8) -> Pictured {
         let mut pictured = Pictured {
             scene: view.scene(),
@@ -122,10 +123,10 @@ impl Example {
 pub struct Pictured {
     /// The picture.
     pub scene: Scene,
-    /// What is told of the last line that was played; of one that has still to be confirmed also what its seat is
+    /// The news of the last line that was played; of one that has still to be confirmed also what its seat is
     /// to do, such as a throw of dice, and of one that ends the match how.
     pub told: Vec<Phrase>,
-    /// What the numbers in the picture stand for, from 1 on.
+    /// The parts to which the numbers in the picture belong, from 1 on.
     pub parts: Vec<Phrase>,
     /// The position in words, most important first.
     pub words: Vec<Phrase>,
@@ -134,7 +135,7 @@ pub struct Pictured {
     pub seats: u8,
 }
 
-/// What is wrong with an example.
+/// A flaw of an example.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
     /// The position is no JSON.

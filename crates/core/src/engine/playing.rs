@@ -1,25 +1,22 @@
 //! A match: what was agreed, the opening, the log of what happened since, and the state that follows.
 
+use super::agreed::Agreed;
+use super::chance::{Chance, ChanceExhausted, Peek};
+use super::game::{EventView, Game, View};
+use super::imagined::Imagined;
+use super::knowledge::Knowledge;
+use super::leaving::Leaving;
+use super::phrase::Phrase;
+use super::playable::Playable;
+use super::reading::Reading;
+use super::redact::Redact;
+use super::refused::Refused;
+use super::seat::Seat;
+use super::undo::Undo;
+use super::viewer::Viewer;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-
-use super::agreed::Agreed;
-use super::chance::{Chance, Peek, Spent};
-use super::decode::{DecodeError, decode};
-use super::game::{EventView, Game, Redact, View};
-use super::hold::Playable;
-use super::imagined::Imagined;
-use super::leaving::Leaving;
-use super::mind::Mind;
-use super::options::OptionValues;
-use super::outcome::Refused;
-use super::phrase::Phrase;
-use super::reading::Reading;
-use super::seat::{Seat, Viewer};
-use super::shown::Sealed;
-use super::undo::Undo;
+use serde_json::Value;
 
 /// One playing of a game. A copy is cheap: what cannot change is shared.
 #[derive(Clone)]
@@ -30,7 +27,7 @@ pub struct Match<G: Playable> {
     pub(super) entries: Vec<Arc<Entry<G>>>,
 }
 
-/// What one line brought about.
+/// An entry of the log: a line and its events.
 pub(super) struct Entry<G: Game> {
     pub(super) seat: Seat,
     pub(super) line: Box<str>,
@@ -58,13 +55,13 @@ fn standing<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
 }
 
 impl<G: Playable> Match<G> {
-    /// What a viewer is told of events.
+    /// Tells a viewer of events.
     pub(super) fn events_told(&self, events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
         let events: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
         G::tell_all(self.agreed.options(), &events)
     }
 
-    /// That something is taken back, as all are told, where that is what an entry says.
+    /// Tells everybody that something is taken back, if an entry says so.
     pub(super) fn undo_told(&self, index: usize) -> Option<Phrase> {
         let (before, rest) = self.entries.split_at_checked(index)?;
         let entry = rest.first()?;
@@ -74,7 +71,7 @@ impl<G: Playable> Match<G> {
         Some(self.gone_told(entry, undo, gone))
     }
 
-    /// That an entry takes these back, as all are told.
+    /// Tells everybody that an entry takes these back.
     pub(super) fn gone_told(&self, entry: &Entry<G>, undo: Undo, gone: &[usize]) -> Phrase {
         let mut events = gone.iter().flat_map(|&index| &self.entries[index].events);
         let beside = events.all(|event| G::is_beside(&event.redact(Viewer::Public)));
@@ -88,14 +85,14 @@ impl<G: Playable> std::fmt::Debug for Match<G> {
     }
 }
 
-/// What a line has brought about.
+/// The result of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Played {
     /// Whether all of it was said beside the play.
     pub aside: bool,
 }
 
-/// What a line would lead to.
+/// The state that a line would lead to.
 pub(super) struct Ahead<G: Game> {
     pub(super) state: G::State,
     pub(super) actions: Vec<G::Action>,
@@ -111,7 +108,7 @@ impl<G: Playable> Match<G> {
     /// # Errors
     ///
     /// When chance has no outcome left.
-    pub fn open(agreed: Agreed<G>, chance: &mut dyn Chance) -> Result<Self, Spent> {
+    pub fn open(agreed: Agreed<G>, chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         let opening = G::open(agreed.options(), chance)?;
         Ok(Self::start(Arc::new(agreed), opening))
     }
@@ -132,12 +129,12 @@ impl<G: Playable> Match<G> {
     }
 
     /// The same match, with what happens by itself when play goes on from a position.
-    pub(super) fn begun(self, chance: &mut dyn Chance) -> Result<Self, Spent> {
+    pub(super) fn begun(self, chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         let opening = G::begin((*self.opening).clone(), chance)?;
         Ok(Self::start(self.agreed, opening))
     }
 
-    fn start(agreed: Arc<Agreed<G>>, opening: G::State) -> Self {
+    pub(super) fn start(agreed: Arc<Agreed<G>>, opening: G::State) -> Self {
         let opening = Arc::new(opening);
         Self {
             agreed,
@@ -209,18 +206,22 @@ impl<G: Playable> Match<G> {
     /// # Errors
     ///
     /// When chance has no outcome left.
-    pub fn imagine(&self, viewer: Viewer, chance: &mut dyn Chance) -> Result<Imagined<G>, Spent> {
+    pub fn imagine(
+        &self,
+        viewer: Viewer,
+        chance: &mut dyn Chance,
+    ) -> Result<Imagined<G>, ChanceExhausted> {
         let seen = self.events_seen(viewer);
         let state = G::imagine(self.agreed.options(), &self.view(viewer), &seen, chance)?;
         Ok(Imagined::of(viewer, state))
     }
 
-    /// What a seat knows, for a computer player.
+    /// The knowledge of a seat, for a computer player.
     #[must_use]
-    pub fn mind(&self, seat: Seat) -> Mind<G> {
+    pub fn knowledge(&self, seat: Seat) -> Knowledge<G> {
         let viewer = Viewer::Seat(seat);
         let seen = self.events_seen(viewer);
-        Mind::of(seat, Arc::clone(&self.agreed), self.view(viewer), seen)
+        Knowledge::of(seat, Arc::clone(&self.agreed), self.view(viewer), seen)
     }
 
     /// The events that count, as a viewer was told of them.
@@ -260,7 +261,7 @@ impl<G: Playable> Match<G> {
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
-    ) -> Result<(), Spent> {
+    ) -> Result<(), ChanceExhausted> {
         let events = G::withdraw(&self.state, seat, why, chance)?;
         let mut state = (*self.state).clone();
         for event in &events {
@@ -296,117 +297,5 @@ impl<G: Playable> Match<G> {
             events,
             open,
         })
-    }
-
-    /// The stored form of the opening: what was agreed, and the position from which play starts.
-    #[must_use]
-    pub fn freeze_opening(&self) -> Sealed {
-        let beside = G::beside(&self.opening);
-        Sealed::new(json!(StoredOpening {
-            format: G::FORMAT,
-            edition: G::EDITION,
-            seats: self.agreed.seats(),
-            options: self.agreed.values().clone(),
-            position: G::position(&self.opening),
-            beside: (!beside.is_null()).then_some(beside),
-        }))
-    }
-
-    /// The stored form of one entry of the log.
-    #[must_use]
-    pub(super) fn freeze_entry(&self, index: usize) -> Option<Sealed> {
-        let entry = self.entries.get(index)?;
-        Some(Sealed::new(json!(StoredEntry {
-            format: G::FORMAT,
-            seat: entry.seat,
-            line: &*entry.line,
-            events: &entry.events,
-        })))
-    }
-
-    /// A match from its stored form, by replay.
-    ///
-    /// # Errors
-    ///
-    /// When a part of it cannot be read.
-    pub fn thaw(opening: Sealed, entries: Vec<Sealed>) -> Result<Self, DecodeError> {
-        let mut playing = Self::thaw_opening(opening.unseal())?;
-        let mut standing = 0_usize;
-        for entry in entries {
-            let entry = Self::thaw_entry(entry.unseal())?;
-            standing = match Undo::from_line(&entry.line) {
-                None => standing + 1,
-                Some(undo) if entry.events.is_empty() => {
-                    let left = standing.checked_sub(undo.entries());
-                    left.ok_or(DecodeError::Form("undo"))?
-                }
-                Some(_) => return Err(DecodeError::Form("undo")),
-            };
-            playing.entries.push(Arc::new(entry));
-        }
-        Ok(playing.with_state_of(&playing.standing()))
-    }
-
-    fn thaw_opening(opening: Value) -> Result<Self, DecodeError> {
-        let broken = || DecodeError::Form("opening");
-        let stored: StoredOpening = decode(opening, "opening")?;
-        check_format::<G>(stored.format)?;
-        let agreed = Agreed::<G>::read(stored.seats, &stored.options)
-            .map_err(|_| DecodeError::Form("options"))?;
-        let playing = Self::from_position(agreed, &stored.position).map_err(|_| broken())?;
-        let mut opening = (*playing.opening).clone();
-        G::restore(&mut opening, stored.beside.unwrap_or_default())?;
-        G::audit(&opening).map_err(|_| broken())?;
-        Ok(Self::start(playing.agreed, opening))
-    }
-
-    fn thaw_entry(entry: Value) -> Result<Entry<G>, DecodeError> {
-        let stored: StoredEntry<String, Vec<Value>> = decode(entry, "entry")?;
-        check_format::<G>(stored.format)?;
-        let events = stored.events.into_iter().map(|event| {
-            let event = if stored.format < G::FORMAT {
-                G::lift(stored.format, event)
-            } else {
-                event
-            };
-            decode(event, "event")
-        });
-        Ok(Entry {
-            seat: stored.seat,
-            events: events.collect::<Result<_, _>>()?,
-            line: stored.line.into(),
-        })
-    }
-}
-
-/// An opening as it is stored.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StoredOpening {
-    format: u16,
-    edition: u16,
-    seats: u8,
-    options: OptionValues,
-    position: Value,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    beside: Option<Value>,
-}
-
-/// An entry of the log as it is stored.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StoredEntry<L, E> {
-    format: u16,
-    seat: Seat,
-    line: L,
-    events: E,
-}
-
-fn check_format<G: Playable>(found: u16) -> Result<(), DecodeError> {
-    let known = G::FORMAT;
-    match found {
-        0 => Err(DecodeError::Form("format")),
-        found if found > known => Err(DecodeError::Newer { found, known }),
-        _ => Ok(()),
     }
 }

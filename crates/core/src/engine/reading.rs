@@ -1,12 +1,12 @@
 //! Reading a position that somebody wrote: every fault is collected, none is fatal.
 
+use super::phrase::Phrase;
+use super::seat::Seat;
+use super::seats::Seats;
 use std::str::FromStr;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-
-use super::phrase::Phrase;
-use super::seat::{Seat, Seats};
 
 /// An object of JSON.
 pub type Object = Map<String, Value>;
@@ -35,7 +35,7 @@ impl<'p> Reading<'p> {
         reading
     }
 
-    /// What was found wrong.
+    /// The faults that were found.
     pub(super) fn faults(self) -> Vec<Phrase> {
         self.faults
     }
@@ -87,6 +87,17 @@ impl<'p> Reading<'p> {
         self.object.is_some_and(|object| object.contains_key(key))
     }
 
+    /// Reads the whole position as one value; a fault if it has another form. For positions that serde writes
+    /// and reads; key by key says better what is wrong.
+    pub fn whole<T: DeserializeOwned>(&mut self) -> Option<T> {
+        let object = self.object?;
+        let read = T::deserialize(Value::Object(object.clone())).ok();
+        if read.is_none() {
+            self.form("position");
+        }
+        read
+    }
+
     /// The value of a key that has to be there; a fault if it is not, or not of that form.
     pub fn read<T: DeserializeOwned>(&mut self, key: &str) -> Option<T> {
         let read = self.get(key).and_then(|value| T::deserialize(value).ok());
@@ -120,7 +131,7 @@ impl<'p> Reading<'p> {
         self.get(key).and_then(|_| self.by_seat(key))
     }
 
-    /// What a text stands for; a fault if that is nothing.
+    /// Parses a text; a fault if it means nothing.
     pub fn parse<T: FromStr>(&mut self, key: &str, text: &str) -> Option<T> {
         let parsed = text.parse().ok();
         if parsed.is_none() {
@@ -129,7 +140,7 @@ impl<'p> Reading<'p> {
         parsed
     }
 
-    /// What each of several texts stands for; a fault for each that stands for nothing.
+    /// Parses several texts; a fault for each that means nothing.
     pub fn parse_all<T: FromStr>(&mut self, key: &str, texts: &[String]) -> Vec<T> {
         let parsed = texts.iter().filter_map(|text| self.parse(key, text));
         parsed.collect()

@@ -1,25 +1,28 @@
-//! What happened while somebody was away: the plays since then, in words and in one picture.
+//! The plays since somebody was last there, in words and in one picture.
 //!
 //! All of it is made from what one viewer was told at the time, event by event, so that nobody learns more
 //! by coming back late than by having been there.
 
+use super::choosing::{Choosing, Offer, Step};
+use super::game::EventView;
+use super::phrase::Phrase;
+use super::playable::Playable;
+use super::playing::Match;
+use super::present::Recalled;
+use super::redact::Redact;
+use super::seat::Seat;
+use super::seen::Seen;
+use super::undo::Undo;
+use super::viewer::Viewer;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::choosing::{Choosing, Offer, Step};
-use super::game::{EventView, Recalled, Redact};
-use super::hold::Playable;
-use super::phrase::Phrase;
-use super::playing::Match;
-use super::seat::{Seat, Viewer};
-use super::seen::Seen;
-use super::undo::Undo;
 use crate::scene::Scene;
 
 /// How many plays are told and marked at most; of those before them only the number is told.
 pub const MOST_RECALLED: usize = 8;
 
-/// What happened since some entry, for one viewer.
+/// The plays since an entry, for one viewer.
 #[derive(Debug)]
 pub struct Recap {
     /// How many plays were before those that are told.
@@ -29,23 +32,23 @@ pub struct Recap {
     /// The picture of what the viewer sees, with the marks of these plays, and of the step of choosing with
     /// which it was asked for.
     pub scene: Scene,
-    /// What is said of each value that is offered at that step, where the picture shows them.
+    /// The words and places of the values that are offered at that step, if the picture shows them.
     pub offers: Vec<Offer>,
-    /// What is asked at that step, where the game has a question of its own for it.
+    /// The question at that step, if the game has one of its own.
     pub question: Option<Phrase>,
 }
 
 /// A play that is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Retold {
-    /// Whose it was.
+    /// The seat.
     pub seat: Seat,
     /// The number that stands beside its marks in the picture, if it has any and there are several such
     /// plays.
     pub number: Option<u8>,
     /// The first and the last entry of the log in which it was played.
     pub entries: RangeInclusive<usize>,
-    /// What is told of it.
+    /// The words for it.
     pub told: Vec<Phrase>,
 }
 
@@ -55,7 +58,7 @@ struct Turn<G: Playable> {
     first: usize,
     last: usize,
     events: Vec<EventView<G>>,
-    /// That something is taken back, where it is no play but that.
+    /// The words for an entry that takes plays back.
     undo: Option<Phrase>,
 }
 

@@ -1,6 +1,6 @@
 //! A match played again from its opening, one entry after the other, in time that grows with its length alone.
 
-use super::hold::Playable;
+use super::playable::Playable;
 use super::playing::Match;
 use super::undo::Undo;
 

@@ -1,24 +1,25 @@
 //! A match as it looks from its end: how lucky everybody was, and where they slipped.
 
-use std::num::NonZeroU32;
-
-use super::chance::{Chance, Source, Spent};
-use super::game::Redact;
-use super::hold::Playable;
+use super::chance::Chance;
+use super::each_outcome::EachOutcome;
+use super::knowledge::Knowledge;
 use super::leaving::Leaving;
-use super::mind::Mind;
+use super::nodes::Nodes;
 use super::phrase::Phrase;
+use super::playable::Playable;
 use super::playing::Match;
-use super::seat::{Seat, Viewer};
+use super::redact::Redact;
+use super::seat::Seat;
 use super::seeded::Seeded;
-use super::think::{Nodes, Thought};
+use super::think::Thought;
+use super::viewer::Viewer;
 
 /// How many outcomes of an entry's chance are looked at one by one. Where there are more, so many are drawn.
 const OUTCOMES: usize = 240;
 /// The whole match is worth so many turns' nodes; a long one has fewer for each.
 const TURNS: u32 = 40;
-/// Of so many times as many turns as are told of, those that seem the greatest slips, is thought as much as of a hint:
-/// whoever plays what a hint says is not blamed for it by who has thought less.
+/// The factor of turns that are thought about once more, with as many nodes as a hint: nobody who plays a hint is
+/// blamed for it by a shorter thought.
 const AGAIN: usize = 4;
 
 /// A match as it looks from its end.
@@ -26,63 +27,25 @@ const AGAIN: usize = 4;
 pub struct Review {
     /// For each seat what chance brought it beyond what it could expect, in words, where the game has some.
     pub luck: Vec<Option<Phrase>>,
-    /// Where a seat did worse than it could have, the greatest first.
+    /// The turns in which a seat could have done better, the greatest loss first.
     pub slips: Vec<Slip>,
 }
 
 /// A turn that could have been played better, by what its seat knew at that time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slip {
-    /// Whose it was.
+    /// The seat.
     pub seat: Seat,
     /// Its first entry, by its index.
     pub entry: usize,
-    /// What was played, as its seat was told of it.
+    /// The line that was played, as its seat was told of it.
     pub played: Vec<Phrase>,
-    /// What would have been better, told likewise.
+    /// The better line, as its seat would have been told of it.
     pub better: Vec<Phrase>,
     /// How much better, in thousandths of what the game measures by.
     pub lost: i64,
-    /// What each of the two promised, where the game can say so.
+    /// The promise of each of the two, if the game can put it into words.
     pub promises: Option<[Phrase; 2]>,
-}
-
-/// Chance that brings one outcome after the other, until there is none that it has not brought.
-#[derive(Default)]
-struct EachOutcome {
-    /// What was asked for this time, and what it was answered.
-    path: Vec<(u32, NonZeroU32)>,
-    asked: usize,
-}
-
-impl EachOutcome {
-    /// How likely this outcome was.
-    fn likely(&self) -> f64 {
-        let ways = self.path.iter().map(|(_, n)| f64::from(n.get()));
-        1.0 / ways.product::<f64>()
-    }
-
-    /// Goes on to the next outcome; false where there is none.
-    fn next(&mut self) -> bool {
-        self.asked = 0;
-        while let Some((outcome, n)) = self.path.pop() {
-            if outcome + 1 < n.get() {
-                self.path.push((outcome + 1, n));
-                return true;
-            }
-        }
-        false
-    }
-}
-
-impl Chance for EachOutcome {
-    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
-        if self.asked == self.path.len() {
-            self.path.push((0, n));
-        }
-        self.asked += 1;
-        Ok(self.path[self.asked - 1].0)
-    }
 }
 
 impl<G: Playable> Match<G> {
@@ -162,7 +125,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// What a line could have come to, each with how likely that was.
+    /// The states that a line could have led to, each with its probability.
     fn outcomes(
         before: &G::State,
         seat: Seat,
@@ -209,7 +172,7 @@ impl<G: Playable> Match<G> {
         turns
     }
 
-    /// What would have been better than a turn, if anything would.
+    /// The better line than a turn, if there is one.
     fn slip(&self, turn: &[usize], nodes: u32, chance: &mut Seeded) -> Option<Slip> {
         let entry = *turn.first()?;
         let seat = self.entries[entry].seat;
@@ -219,8 +182,8 @@ impl<G: Playable> Match<G> {
             .map(|&index| &*self.entries[index].line)
             .collect();
         let played = lines.join(" ");
-        let mind: Mind<G> = before.mind(seat);
-        let thoughts = G::think(&mind, &mut Nodes::new(nodes), chance);
+        let knowledge: Knowledge<G> = before.knowledge(seat);
+        let thoughts = G::think(&knowledge, &mut Nodes::new(nodes), chance);
         let ahead = |line: &str| before.look_ahead(seat, line).ok();
         let came = ahead(&played)?;
         let same = |thought: &&Thought<G>| {
@@ -252,35 +215,4 @@ fn thousandths(value: i64) -> f64 {
 #[allow(clippy::cast_possible_truncation, reason = "values are small")]
 fn rounded(value: f64) -> i64 {
     value.round() as i64
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn ask(chance: &mut EachOutcome, n: u32) -> u32 {
-        let n = NonZeroU32::new(n).unwrap();
-        chance.below(Source::Dice, n, &|n| n.to_string()).unwrap()
-    }
-
-    /// Two dice, and a third where the first two are alike.
-    #[test]
-    fn every_outcome_comes_once_and_all_together_are_certain() {
-        let (mut each, mut all, mut sum) = (EachOutcome::default(), Vec::new(), 0.0);
-        loop {
-            let mut throw = vec![ask(&mut each, 6), ask(&mut each, 6)];
-            if throw[0] == throw[1] {
-                throw.push(ask(&mut each, 6));
-            }
-            sum += each.likely();
-            all.push(throw);
-            if !each.next() {
-                break;
-            }
-        }
-        assert_eq!(all.len(), 30 + 36);
-        assert!((sum - 1.0_f64).abs() < 1e-9, "{sum}");
-        all.dedup();
-        assert_eq!(all.len(), 66);
-    }
 }

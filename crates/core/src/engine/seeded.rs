@@ -1,14 +1,13 @@
 //! Chance for whoever thinks ahead: quick, the same on every machine, and nothing to play a match with.
 
+use super::chance::{Chance, ChanceExhausted, Source};
 use std::num::NonZeroU32;
 
 use rand::{Rng as _, RngExt as _};
 use rand_pcg::Pcg64;
 use rand_pcg::rand_core::SeedableRng;
 
-use super::chance::{Chance, Source, Spent};
-
-/// What outcomes follow from.
+/// The seed from which outcomes follow.
 pub type Seed = [u8; 32];
 
 /// Outcomes that follow from a seed. They are fair, but whoever sees some can tell the rest: for thoughts and
@@ -52,7 +51,12 @@ impl Seeded {
 
 impl Chance for Seeded {
     #[inline]
-    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+    fn below(
+        &mut self,
+        _: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, ChanceExhausted> {
         Ok(self.one_of(n))
     }
 }

@@ -1,9 +1,8 @@
-//! Who something may be shown to, as part of its type.
-
-use std::fmt;
-use std::marker::PhantomData;
+//! The audience of a value, as part of its type.
 
 use super::seat::Seat;
+use std::fmt;
+use std::marker::PhantomData;
 
 /// The audience of all who can see the room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,31 +88,5 @@ impl<T: Clone, A> Clone for Shown<T, A> {
 impl<T, A> fmt::Debug for Shown<T, A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<shown>")
-    }
-}
-
-/// The whole truth in a stored form: for the store, for finished records and for the referee.
-///
-/// `Debug` prints nothing of it. Who opens one is checked by `tests/program/tidy.rs`.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Sealed(serde_json::Value);
-
-impl Sealed {
-    /// Closes a stored form.
-    #[must_use]
-    pub fn new(value: serde_json::Value) -> Self {
-        Self(value)
-    }
-
-    /// The stored form.
-    #[must_use]
-    pub fn unseal(self) -> serde_json::Value {
-        self.0
-    }
-}
-
-impl fmt::Debug for Sealed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<sealed>")
     }
 }

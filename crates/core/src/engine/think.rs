@@ -1,64 +1,15 @@
 //! How computer players think: from what a seat knows to the lines that it could play, ranked.
 
-use super::game::{Game, Imagine, Redact, View};
-use super::mind::Mind;
-use super::named::named;
-use super::notation::Notation;
+use super::game::{Game, View};
+use super::imagine::Imagine;
+use super::knowledge::Knowledge;
+use super::level::Level;
+use super::nodes::Nodes;
 use super::phrase::Phrase;
-use super::seat::{Seat, Viewer};
-use super::seeded::{Seed, Seeded};
-
-named! {
-    /// How well a computer plays. All levels judge alike; the lower ones keep less strictly to what they think best.
-    pub enum Level {
-        /// For a first game.
-        Easy = "easy",
-        /// For most.
-        Fair = "fair",
-        /// As well as it can.
-        Strong = "strong",
-    }
-}
-
-/// How many positions may still be looked at. Thinking is measured in these and never in time, so that it comes to
-/// the same on every machine.
-#[derive(Debug, Clone)]
-pub struct Nodes {
-    most: u32,
-    used: u32,
-}
-
-impl Nodes {
-    /// So many.
-    #[must_use]
-    pub fn new(most: u32) -> Self {
-        Self { most, used: 0 }
-    }
-
-    /// Counts positions that are looked at now; whether there is room for them.
-    pub fn look_at(&mut self, n: u32) -> bool {
-        self.used = self.used.saturating_add(n);
-        self.used <= self.most
-    }
-
-    /// How many there were at first.
-    #[must_use]
-    pub fn most(&self) -> u32 {
-        self.most
-    }
-
-    /// How many may still be looked at.
-    #[must_use]
-    pub fn left(&self) -> u32 {
-        self.most.saturating_sub(self.used)
-    }
-
-    /// How many have been looked at.
-    #[must_use]
-    pub fn used(&self) -> u32 {
-        self.used
-    }
-}
+use super::redact::Redact;
+use super::seat::Seat;
+use super::seeded::Seeded;
+use super::viewer::Viewer;
 
 /// A whole turn that a seat could play, and what it is worth.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,11 +39,15 @@ pub trait Think: Imagine {
 
     /// The lines that the seat could play, the best first; none where it is not to act. At least one line is looked at,
     /// however few nodes there are.
-    fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
-        one_ply(mind, nodes, chance)
+    fn think(
+        knowledge: &Knowledge<Self>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Thought<Self>> {
+        one_ply(knowledge, nodes, chance)
     }
 
-    /// What a value promises the seat, in a few words: so many wins in a hundred, or points.
+    /// Puts the promise of a value into a few words: wins in a hundred, or points.
     fn promise(_options: &Self::Options, _value: i64) -> Option<Phrase> {
         None
     }
@@ -105,11 +60,15 @@ pub trait Think: Imagine {
 
     /// Why a line is good, beyond what is told of it when it is played: such as what it leaves to the others. What the
     /// seat would see `after` it is given; chance may have gone on by then, in one of many ways.
-    fn reasons(_mind: &Mind<Self>, _line: &[Self::Action], _after: &View<Self>) -> Vec<Phrase> {
+    fn reasons(
+        _mind: &Knowledge<Self>,
+        _line: &[Self::Action],
+        _after: &View<Self>,
+    ) -> Vec<Phrase> {
         Vec::new()
     }
 
-    /// Of lines that lie no further apart than so much, in the same thousandths, it is not sure which one is better:
+    /// The distance of two lines, in the same thousandths, below which it is not sure which one is better:
     /// thinking again may find the other one. Whoever played such a one has not slipped.
     const UNSURE: i64 = 0;
 
@@ -122,24 +81,28 @@ pub trait Think: Imagine {
         None
     }
 
-    /// What luck comes to, in a few words: so many wins in a hundred, or points.
+    /// Puts luck into a few words: wins in a hundred, or points.
     fn fortune(_options: &Self::Options, _luck: i64) -> Option<Phrase> {
         None
     }
 
-    /// What the seat answers to what another has said beside the play, such as the offer of a draw, in turn or not;
-    /// nothing where nothing waits for its answer.
-    fn reply(_mind: &Mind<Self>) -> Option<Self::Action> {
+    /// Returns the answer of the seat to what another one has said beside the play, such as the offer of a
+    /// draw, in turn or not. None if nothing waits for an answer.
+    fn reply(_mind: &Knowledge<Self>) -> Option<Self::Action> {
         None
     }
 }
 
 /// Ranks lines by what each comes to at once, on the average of imagined truths, by [`Imagine::value`].
-fn one_ply<G: Imagine>(mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<G>> {
-    let seat = mind.seat();
+fn one_ply<G: Imagine>(
+    knowledge: &Knowledge<G>,
+    nodes: &mut Nodes,
+    chance: &mut Seeded,
+) -> Vec<Thought<G>> {
+    let seat = knowledge.seat();
     let mut sums: Vec<(Vec<G::Action>, i64)> = Vec::new();
     let mut n = 0;
-    while let Ok(imagined) = mind.imagine(chance) {
+    while let Ok(imagined) = knowledge.imagine(chance) {
         let state = imagined.into_state();
         if n == 0 {
             if !G::to_act(&state).contains(seat) {
@@ -175,143 +138,4 @@ fn one_ply<G: Imagine>(mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -
 pub fn ranked<G: Game>(mut thoughts: Vec<Thought<G>>) -> Vec<Thought<G>> {
     thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.value));
     thoughts
-}
-
-/// Which of ranked values a level plays, by its place among them: the better one is, the more likely.
-fn chosen(values: &[i64], strays: u32, chance: &mut Seeded) -> Option<usize> {
-    /// The weight of the best one. Weights are whole numbers: no machine rounds them otherwise.
-    const WHOLE: u64 = 1 << 32;
-    let (best, strays) = (*values.first()?, u64::from(strays));
-    let weight = |value: &i64| {
-        let apart = best.abs_diff(*value);
-        // Halved for each time that the level strays, in a straight line in between.
-        let halvings = apart.checked_div(strays)?;
-        let whole = WHOLE >> halvings.min(63);
-        Some(whole - whole * (apart % strays) / (2 * strays))
-    };
-    let weights: Option<Vec<u64>> = values.iter().map(weight).collect();
-    // A level that does not stray plays the best one.
-    let weights = weights.unwrap_or_else(|| vec![WHOLE]);
-    let mut left = chance.up_to(weights.iter().sum());
-    weights.iter().position(|weight| {
-        let here = left < *weight;
-        left = left.saturating_sub(*weight);
-        here
-    })
-}
-
-/// A line that a seat could play, as its game writes it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RankedLine {
-    /// The line.
-    pub text: String,
-    /// What it is worth, as in [`Thought::value`].
-    pub value: i64,
-}
-
-/// What came of thinking.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Considered {
-    /// The lines that the seat could play, the best first.
-    pub lines: Vec<RankedLine>,
-    /// The place among them of the line that the level plays; there is none where there is no line.
-    pub chosen: Option<usize>,
-    /// How many positions were looked at.
-    pub nodes: u32,
-}
-
-/// A line that is good for a seat, said to its player.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Hint {
-    /// The line.
-    pub line: String,
-    /// What it promises, where the game can say so.
-    pub promise: Option<Phrase>,
-    /// Why it is good.
-    pub reasons: Vec<Phrase>,
-}
-
-/// What a seat of any game knows, and how it is thought about.
-pub trait AnyMind: Send + Sync {
-    /// How many positions the game finds right for a turn.
-    fn nodes(&self) -> u32;
-    /// Thinks about the turn of the seat: as a level does, about so many positions, with chance from a
-    /// seed. The same comes of the same on every machine.
-    fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered;
-    /// The best lines for the seat, so many at most and the best first; none where it is not to act.
-    fn hints(&self, most: usize, seed: Seed) -> Vec<Hint>;
-    /// The line by which the seat answers what another has said beside the play, where something waits for its answer.
-    fn reply(&self) -> Option<String>;
-}
-
-impl<G: Think + Notation> AnyMind for Mind<G> {
-    fn nodes(&self) -> u32 {
-        G::NODES
-    }
-
-    fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered {
-        let mut chance = Seeded::new(seed);
-        let mut nodes = Nodes::new(nodes);
-        let thoughts = G::think(self, &mut nodes, &mut chance);
-        let values: Vec<i64> = thoughts.iter().map(|thought| thought.value).collect();
-        let chosen = chosen(
-            &values,
-            G::strays(self.options())[level as usize],
-            &mut chance,
-        );
-        let line = |thought: &Thought<G>| RankedLine {
-            text: G::print(&thought.line),
-            value: thought.value,
-        };
-        Considered {
-            lines: thoughts.iter().map(line).collect(),
-            chosen,
-            nodes: nodes.used(),
-        }
-    }
-
-    fn hints(&self, most: usize, seed: Seed) -> Vec<Hint> {
-        let mut chance = Seeded::new(seed);
-        let thoughts = G::think(self, &mut Nodes::new(G::NODES), &mut chance);
-        let best = thoughts.first().map_or(0, |best| best.value);
-        let hint = |(place, thought): (usize, Thought<G>)| {
-            let mut state = self.imagine(&mut chance).ok()?.into_state();
-            for action in &thought.line {
-                G::enact(&mut state, self.seat(), action, &mut chance).ok()?;
-            }
-            let after = state.redact(Viewer::Seat(self.seat()));
-            Some(Hint {
-                line: G::print(&thought.line),
-                promise: G::promise(self.options(), thought.value).or_else(|| {
-                    let behind = G::behind(self.options(), best - thought.value);
-                    behind.filter(|_| place > 0)
-                }),
-                reasons: G::reasons(self, &thought.line, &after),
-            })
-        };
-        let thoughts = thoughts.into_iter().take(most).enumerate();
-        thoughts.filter_map(hint).collect()
-    }
-
-    fn reply(&self) -> Option<String> {
-        G::reply(self).map(|action| G::print(&[action]))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_level_plays_the_better_lines_more_often() {
-        let mut chance = Seeded::numbered(3);
-        let mut counts = [0_u32; 3];
-        for _ in 0..10_000 {
-            counts[chosen(&[500, 400, -100_000], 100, &mut chance).unwrap()] += 1;
-        }
-        assert_eq!(counts[2], 0, "what is far worse is never played");
-        assert!(counts[1].abs_diff(3333) < 280, "{counts:?}");
-        assert_eq!(chosen(&[5, 5, 4], 0, &mut chance), Some(0));
-        assert_eq!(chosen(&[], 100, &mut chance), None);
-    }
 }

@@ -139,7 +139,7 @@ pub fn next_place(text: &str) -> (&str, &str) {
     text.split_at(text.find(ends).unwrap_or(text.len()))
 }
 
-/// What comes after whatever joins two places, `A8>A17` or `A8 to A17`, and whether that is more than blanks. A full
+/// Strips whatever joins two places, `A8>A17` or `A8 to A17`, and whether that is more than blanks. A full
 /// stop or a colon behind a word ends it.
 #[must_use]
 pub fn after_link(text: &str) -> (&str, bool) {
@@ -160,7 +160,7 @@ pub fn after_link(text: &str) -> (&str, bool) {
     (next, !stop || next.len() == rest.len() && !next.is_empty())
 }
 
-/// What comes after a word such as `from`, if there is one.
+/// Strips a word such as `from`, if there is one.
 #[must_use]
 pub fn after_from(text: &str) -> &str {
     without_article(after_word(text.trim_start_matches(is_blank), &FROM))
@@ -181,7 +181,7 @@ fn after_word<'t>(text: &'t str, words: &[&str]) -> &'t str {
     }
 }
 
-/// What comes after signs and words that part two plays, or parts of one: blanks, commas, stops, `+`, `and`.
+/// Strips signs and words that part two plays, or parts of one: blanks, commas, stops, `+`, `and`.
 #[must_use]
 pub fn after_filler(text: &str) -> &str {
     let mut text = text;

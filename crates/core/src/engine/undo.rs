@@ -1,35 +1,15 @@
-//! That a play is taken back: an entry of the log like any other, which lets those before it count no
+//! Taking a play back is an entry of the log like any other, which lets those before it count no
 //! longer. Nothing is taken out of the log.
 
-use std::num::NonZeroU16;
-
-use super::named::named;
 use super::phrase::Phrase;
 use super::seat::Seat;
-
-named! {
-    /// Why what was played stands. The names stand in texts.
-    pub enum Fixed {
-        /// The match is over.
-        Over = "over",
-        /// Nothing was played that counts, or it was not that seat's.
-        Nothing = "nothing",
-        /// Chance came in.
-        Chance = "chance",
-        /// Somebody learnt what was hidden.
-        Revealed = "revealed",
-        /// It was no play: a seat left.
-        Left = "left",
-        /// It was done in silence, or declared a set-up ready.
-        SetUp = "set_up",
-    }
-}
+use std::num::NonZeroU16;
 
 /// The last so many entries that count are taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Undo(NonZeroU16);
 
-/// What stands for it in the log, before the number; no game's notation has it.
+/// The word for it in the log, before the number; no game's notation has it.
 const WORD: &str = "undo ";
 
 impl Undo {
@@ -46,7 +26,7 @@ impl Undo {
         self.0.get().into()
     }
 
-    /// What stands for it in the log, in place of a line.
+    /// The text for it in the log, in place of a line.
     #[must_use]
     pub fn line(self) -> String {
         format!("{WORD}{}", self.0)
@@ -61,7 +41,7 @@ impl Undo {
         (undo.line() == line).then_some(undo)
     }
 
-    /// That a seat has taken back what it played, or what it said `beside` the play, as all are told.
+    /// Tells everybody that a seat has taken back what it played, or what it said `beside` the play.
     #[must_use]
     pub fn told(self, seat: Seat, beside: bool) -> Phrase {
         if beside {

@@ -6,9 +6,9 @@
 pub struct Verb {
     /// Its name: `play`.
     pub name: &'static str,
-    /// What its command is called: one word, or a group and a word, as in `setup swap`.
+    /// The name of its command: one word, or a group and a word, as in `setup swap`.
     pub command: &'static str,
-    /// What can be chosen for it, in the order of choosing: `card`, `from`, `to`.
+    /// The parts that are chosen for it, in the order of choosing: `card`, `from`, `to`.
     pub slots: &'static [Slot],
     /// Whether what follows the verb in its line may also be written as free text.
     pub free: Option<FreeText>,

@@ -13,37 +13,57 @@ use super::message::{self, Message};
 use super::people::escape_code;
 use super::source::parse;
 
-/// One line a locale, one file a part of the program or a game. A new game adds its name here.
+/// One line a locale, one file a part of the program or a game. A new game adds its name to those that are only in
+/// English; whoever translates it moves it to the others.
 macro_rules! texts {
-    (files: $files:tt; locales: $($locale:ident in $slug:literal),+ $(,)?) => {
-        texts!(@names $files);
+    (translated: $files:tt; only_english: $english:tt; locales: $($locale:ident in $slug:literal),+ $(,)?) => {
+        texts!(@names TRANSLATED $files);
+        texts!(@names ONLY_ENGLISH $english);
 
-        /// The texts of a locale as they lie in `assets`: file name and content.
-        #[must_use]
-        pub fn sources(locale: Locale) -> &'static [(&'static str, &'static str)] {
+        /// The texts of a locale as they lie in `assets`, without those that are only in English: file name and
+        /// content.
+        fn translated(locale: Locale) -> &'static [(&'static str, &'static str)] {
             match locale {
                 $(Locale::$locale => texts!(@sources $slug $files),)+
             }
         }
+
+        /// The texts that are only in English.
+        fn only_english() -> &'static [(&'static str, &'static str)] {
+            texts!(@sources "en" $english)
+        }
     };
-    (@names [$($file:literal),+ $(,)?]) => {
-        /// The files of which a locale consists, without `.ftl`.
-        pub const FILES: &[&str] = &[$($file),+];
+    (@names $name:ident [$($file:literal),* $(,)?]) => {
+        /// Names of files with texts, without `.ftl`.
+        const $name: &[&str] = &[$($file),*];
     };
-    (@sources $slug:literal [$($file:literal),+ $(,)?]) => {
+    (@sources $slug:literal [$($file:literal),* $(,)?]) => {
         &[$((
             $file,
             include_str!(concat!("../../../../assets/locales/", $slug, "/", $file, ".ftl")),
-        )),+]
+        )),*]
     };
 }
 
 texts! {
-    files: [
+    translated: [
         "common", "host", "recap", "undo", "pace", "absence", "computer", "luck", "manage", "film", "standings", "command",
         "discord", "stramash", "stratego", "bradspel", "skirrid",
     ];
+    only_english: [];
     locales: En in "en", Sco in "sco",
+}
+
+/// The files that a locale has, without `.ftl`: English has all of them.
+#[must_use]
+pub fn files(locale: Locale) -> Vec<&'static str> {
+    let more = (locale == Locale::En).then_some(ONLY_ENGLISH);
+    [TRANSLATED, more.unwrap_or_default()].concat()
+}
+
+/// What a locale says: file name and content. A file that the locale does not have is the English one.
+pub fn sources(locale: Locale) -> impl Iterator<Item = (&'static str, &'static str)> + Clone {
+    translated(locale).iter().chain(only_english()).copied()
 }
 
 pub(super) type Bundle = FluentBundle<FluentResource>;
@@ -90,7 +110,7 @@ impl Catalogue {
     /// When a text is not Fluent or is there twice. The texts are part of the program, so that
     /// only its author can have broken one, and every test that says something reads them all.
     #[must_use]
-    pub fn with(locale: Locale, more: &[(&str, &str)]) -> Self {
+    pub fn with(locale: Locale, more: &[(&'static str, &'static str)]) -> Self {
         let language: LanguageIdentifier = locale
             .slug()
             .parse()
@@ -108,7 +128,7 @@ impl Catalogue {
             _ => None,
         }));
         let mut resources = Vec::new();
-        for (file, source) in sources(locale).iter().chain(more) {
+        for (file, source) in sources(locale).chain(more.iter().copied()) {
             let file = format!("{locale}/{file}.ftl");
             let read = |text: &str| {
                 let resource = parse(&file, text);

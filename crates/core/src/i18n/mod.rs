@@ -17,7 +17,7 @@ mod say;
 mod source;
 
 pub use alike::are_alike;
-pub use catalogue::{Catalogue, FILES, sources};
+pub use catalogue::{Catalogue, files, sources};
 pub use check::{Fault, Mismatch, check, messages};
 pub use cut::{cut, length, sentences};
 pub use locale::Locale;

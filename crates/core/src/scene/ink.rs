@@ -109,6 +109,32 @@ impl Hue {
         Self::Black,
     ];
 
+    /// Its name, such as `red`. Its words are in the catalogue under `common-colour-<name>`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// A round sign in the colour, for texts.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Red => "🔴",
+            Self::Blue => "🔵",
+            Self::Yellow => "🟡",
+            Self::Green => "🟢",
+            Self::White => "⚪",
+            Self::Black => "⚫",
+        }
+    }
+
     const fn tones(self) -> [u32; 3] {
         match self {
             Self::Red => [0xD0_2B_20, 0xF0_7A_66, 0xFF_FF_FF],

@@ -34,9 +34,9 @@ fn best(pairs: &[(&str, &str)], dice: [u8; 2], both: [[u8; 26]; 2]) -> (String, 
         "to_act": 0, "dice": dice, "men": both.map(Vec::from), "reached12": [true, true],
     });
     let playing = Match::<Bradspel>::from_position(agreed(2, pairs), &position).unwrap();
-    let mind = playing.mind(Seat::FIRST);
+    let knowledge = playing.knowledge(Seat::FIRST);
     let mut nodes = Nodes::new(Bradspel::NODES);
-    let thoughts = Bradspel::think(&mind, &mut nodes, &mut Seeded::numbered(1));
+    let thoughts = Bradspel::think(&knowledge, &mut nodes, &mut Seeded::numbered(1));
     let first = &thoughts[0];
     (Bradspel::print(&first.line), first.value)
 }
@@ -109,7 +109,8 @@ fn match_against_random(agreed: &Agreed<Bradspel>, computer: Seat, number: u64) 
     let mut playing = Match::open(agreed.clone(), &mut chance).unwrap();
     while let Some(seat) = Bradspel::awaited(playing.state()).iter().next() {
         let line = if seat == computer {
-            let thoughts = Bradspel::think(&playing.mind(seat), &mut Nodes::new(150), &mut chance);
+            let thoughts =
+                Bradspel::think(&playing.knowledge(seat), &mut Nodes::new(150), &mut chance);
             Bradspel::print(&thoughts[0].line)
         } else {
             let plays = Bradspel::plays(playing.state(), seat);

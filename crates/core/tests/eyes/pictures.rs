@@ -13,7 +13,10 @@ use crate::{samples, support};
 /// One raster for all tests, so that each board is drawn once.
 pub static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-/// Boards of every game, with the game's name, and their own.
+/// The games of which there are samples, in the order of the alphabet. Pieces of others have the same colours.
+pub const SAMPLED: [&str; 4] = ["bradspel", "skirrid", "stramash", "stratego"];
+
+/// Boards of these games, with the game's name, and their own.
 pub fn boards() -> Vec<(&'static str, &'static str, Scene)> {
     let of = |game, all: Vec<(&'static str, Scene)>| {
         let named = all

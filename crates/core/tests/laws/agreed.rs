@@ -151,7 +151,7 @@ law! {
     /// Options and presets have their words in every language, and so have the subjects of options; the page of
     /// the rules that fits is one that there is. Every seat has a colour with a name, no opponent the same.
     what_can_be_agreed_has_words, Words, |G| {
-        for catalogue in super::conformance::catalogues() {
+        for catalogue in super::texts::catalogues() {
             let has = |id: String| assert!(catalogue.text(&id).is_some(), "there is no {id}");
             for spec in G::OPTIONS {
                 has(format!("{}-subject-{}", G::SLUG, spec.subject));

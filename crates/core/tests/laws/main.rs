@@ -40,6 +40,8 @@ mod saves;
 mod secrecy;
 mod spent;
 mod swither;
+#[cfg(feature = "i18n")]
+mod texts;
 mod thinking;
 mod turns;
 mod typed;

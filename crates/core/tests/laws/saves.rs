@@ -186,7 +186,7 @@ fn read(path: &Path) -> (Value, Box<dyn AnyMatch>) {
         panic!("no entries");
     };
     let sealed = entries.iter().cloned().map(Sealed::new).collect();
-    let playing = kind.game().thaw(opening, sealed).unwrap();
+    let playing = kind.game().decode(opening, sealed).unwrap();
     saved["entries"] = entries.into();
     (saved, playing)
 }

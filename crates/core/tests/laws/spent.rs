@@ -4,7 +4,9 @@
 use std::num::NonZeroU32;
 
 use crate::support::{self, Seeded, random_options};
-use stramash_core::engine::{AnyMatch, Chance, Leaving, Match, Refused, Source, Spent, Viewer};
+use stramash_core::engine::{
+    AnyMatch, Chance, ChanceExhausted, Leaving, Match, Refused, Source, Viewer,
+};
 
 /// So many outcomes from a seed, and then none.
 struct Limited {
@@ -25,8 +27,8 @@ impl Chance for Limited {
         source: Source,
         n: NonZeroU32,
         name: &dyn Fn(u32) -> String,
-    ) -> Result<u32, Spent> {
-        self.left = self.left.checked_sub(1).ok_or(Spent)?;
+    ) -> Result<u32, ChanceExhausted> {
+        self.left = self.left.checked_sub(1).ok_or(ChanceExhausted)?;
         self.from.below(source, n, name)
     }
 }
@@ -68,10 +70,10 @@ law! {
                 let withdraw = |chance: &mut Limited| {
                     let mut after = playing.clone();
                     let left = after.withdraw(seat, why, chance);
-                    (after, left.map_err(|_| Refused::Spent))
+                    (after, left.map_err(|_| Refused::ChanceExhausted))
                 };
                 let unchanged = |(after, done): (Match<G>, Result<(), Refused>)| {
-                    assert_eq!(done, Err(Refused::Spent), "{line}");
+                    assert_eq!(done, Err(Refused::ChanceExhausted), "{line}");
                     assert!(after.state() == playing.state());
                     assert_eq!(after.n_entries(), playing.n_entries());
                 };
@@ -107,7 +109,12 @@ struct Same {
 }
 
 impl Chance for Same {
-    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+    fn below(
+        &mut self,
+        _: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, ChanceExhausted> {
         self.left -= 1;
         assert!(self.left > 0, "it asks for ever");
         Ok(self.outcome.min(n.get() - 1))

@@ -2,7 +2,8 @@
 
 use crate::support::{Seeded as Lots, actor, play, seeds};
 use stramash_core::engine::{
-    AnyMatch, AnyMind, Considered, Level, Match, Mind, Nodes, Playable, Seat, Seed, Seeded,
+    AnyKnowledge, AnyMatch, Considered, Knowledge, Level, Match, Nodes, Playable, Seat, Seed,
+    Seeded,
 };
 
 /// Few enough for many positions.
@@ -32,8 +33,8 @@ fn look<G: Playable>(law: &mut impl FnMut(&Match<G>, Seat, &mut Lots)) {
     }
 }
 
-fn thought<G: Playable>(mind: &Mind<G>, seed: Seed) -> Considered {
-    AnyMind::think(mind, Level::Fair, NODES, seed)
+fn thought<G: Playable>(knowledge: &Knowledge<G>, seed: Seed) -> Considered {
+    AnyKnowledge::think(knowledge, Level::Fair, NODES, seed)
 }
 
 law! {
@@ -41,9 +42,9 @@ law! {
     /// for the seat, and the best first.
     what_is_thought_of_can_be_played, Offers, |G| {
         look::<G>(&mut |playing, seat, chance| {
-            let mind = playing.mind(seat);
+            let knowledge = playing.knowledge(seat);
             let mut ahead = Seeded::new(seed(chance));
-            let thoughts = G::think(&mind, &mut Nodes::new(NODES), &mut ahead);
+            let thoughts = G::think(&knowledge, &mut Nodes::new(NODES), &mut ahead);
             assert!(thoughts.is_sorted_by(|one, next| one.value >= next.value));
             assert!(!thoughts.is_empty() || !G::awaited(playing.state()).contains(seat));
             // All of a few, and of many some.
@@ -61,12 +62,12 @@ law! {
     /// Of two truths that a seat cannot tell apart it makes the same; and the same always comes of the same.
     a_computer_knows_what_its_seat_knows, Knows, |G| {
         look::<G>(&mut |playing, seat, chance| {
-            let (mind, seed) = (playing.mind(seat), seed(chance));
-            let thinks = thought(&mind, seed);
-            let says = |mind: &Mind<G>| (AnyMind::hints(mind, 1, seed), AnyMind::reply(mind));
-            let said = (chance.up_to(4) == 0).then(|| says(&mind));
+            let (knowledge, seed) = (playing.knowledge(seat), seed(chance));
+            let thinks = thought(&knowledge, seed);
+            let says = |knowledge: &Knowledge<G>| (AnyKnowledge::hints(knowledge, 1, seed), AnyKnowledge::reply(knowledge));
+            let said = (chance.up_to(4) == 0).then(|| says(&knowledge));
             for _ in 0..2 {
-                let again = mind.again(&mind.imagine(chance).unwrap());
+                let again = knowledge.again(&knowledge.imagine(chance).unwrap());
                 assert_eq!(thought(&again, seed), thinks);
                 assert!(said.is_none() || said == Some(says(&again)));
             }
@@ -86,7 +87,7 @@ law! {
                     said.play(seat, &G::print(&[chance.choose(&asides).clone()]), chance).unwrap();
                 }
                 for other in Seat::all(said.n_seats()) {
-                    let Some(reply) = AnyMind::reply(&said.mind(other)) else {
+                    let Some(reply) = AnyKnowledge::reply(&said.knowledge(other)) else {
                         continue;
                     };
                     let may = G::asides(said.state(), other);
@@ -103,7 +104,7 @@ law! {
         look::<G>(&mut |playing, _, chance| {
             let waits = |seat: &Seat| !playing.to_act().contains(*seat);
             for seat in Seat::all(playing.n_seats()).filter(waits) {
-                let considered = thought(&playing.mind(seat), seed(chance));
+                let considered = thought(&playing.knowledge(seat), seed(chance));
                 assert_eq!((considered.lines.len(), considered.chosen), (0, None));
             }
         });

@@ -79,10 +79,8 @@ fn typed(slug: &str, line: &str) -> Vec<String> {
         _ if line.contains('@') => '@',
         _ => '-',
     };
-    if slug != "swither" {
-        let links = LINKS.iter();
-        all.extend(links.map(|link| line.replace(joins, link)));
-    }
+    let links = LINKS.iter();
+    all.extend(links.map(|link| line.replace(joins, link)));
     all
 }
 

@@ -1,14 +1,14 @@
 //! The computer player: it solves the end, and it plays far better than chance.
 
 use stramash_core::engine::{
-    AnyMatch, Game, Match, Mind, Nodes, Notation, Seat, Seeded, Think, Thought,
+    AnyMatch, Game, Knowledge, Match, Nodes, Notation, Seat, Seeded, Think, Thought,
 };
 use stramash_core::games::skirrid::{Action, Skirrid, State};
 
 use crate::support::{Seeded as Lots, agreed};
 
-fn think(mind: &Mind<Skirrid>, nodes: u32) -> Vec<Thought<Skirrid>> {
-    Skirrid::think(mind, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
+fn think(knowledge: &Knowledge<Skirrid>, nodes: u32) -> Vec<Thought<Skirrid>> {
+    Skirrid::think(knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
 /// By how much the seat is ahead in the end if both play their best, every way to lay tried.
@@ -44,7 +44,7 @@ fn the_end_is_solved() {
             playing.play(seat, &line, &mut chance).unwrap();
         }
         let seat = playing.to_act().only().unwrap();
-        let thoughts = think(&playing.mind(seat), Skirrid::NODES);
+        let thoughts = think(&playing.knowledge(seat), Skirrid::NODES);
         assert_eq!(thoughts[0].value, 1000 * solved(playing.state(), seat));
     }
 }
@@ -58,7 +58,7 @@ fn a_few_nodes_beat_chance() {
         let own = Seat::new(number % 2).unwrap();
         while let Some(seat) = playing.to_act().only() {
             let line: Vec<Action> = if seat == own {
-                think(&playing.mind(seat), 30).swap_remove(0).line
+                think(&playing.knowledge(seat), 30).swap_remove(0).line
             } else {
                 vec![*chance.choose(&Skirrid::legal_actions(playing.state(), seat))]
             };

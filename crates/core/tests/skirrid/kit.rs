@@ -473,7 +473,7 @@ fn a_match_keeps_its_own_board_and_tiles() {
     let stored = opening.clone().unseal().to_string();
     assert!(stored.contains("0 40  0 25") && stored.contains("gun\\n####\\n*#.."));
     let entries = (0..playing.n_entries()).filter_map(|n| playing.sealed_entry(n));
-    let again = game.thaw(opening, entries.collect()).unwrap();
+    let again = game.decode(opening, entries.collect()).unwrap();
     assert_eq!(again.position().unseal(), playing.position().unseal());
     assert_eq!(again.sealed_opening().unseal().to_string(), stored);
     let opened = told(
@@ -483,7 +483,7 @@ fn a_match_keeps_its_own_board_and_tiles() {
     assert!(opened.contains("this table's own"), "{opened}");
 
     let plain = Match::open(agreed::<Skirrid>(2, &[]), &mut Peek::default()).unwrap();
-    let stored = plain.freeze_opening().unseal().to_string();
+    let stored = plain.encode_opening().unseal().to_string();
     assert!(
         !stored.contains("board") && !stored.contains("tiles"),
         "{stored}"

@@ -31,9 +31,9 @@ fn again(agreed: &Agreed<Skirrid>, playing: &Match<Skirrid>) -> [Match<Skirrid>;
     let position = AnyMatch::position(playing).unseal();
     let loaded = Match::from_position(agreed.clone(), &position);
     let loaded = loaded.unwrap_or_else(|why| panic!("{why:?}: {position}"));
-    let thawed = Match::thaw(loaded.freeze_opening(), Vec::new()).expect("what was stored");
+    let decoded = Match::decode(loaded.encode_opening(), Vec::new()).expect("what was stored");
     assert_eq!(AnyMatch::position(&loaded).unseal(), position);
-    [loaded, thawed]
+    [loaded, decoded]
 }
 
 /// With every option that chance settles: who begins, and the first roll.
@@ -47,8 +47,8 @@ fn openings_come_back_whole() {
         for back in again(&agreed, &opening) {
             assert!(back.state() == opening.state(), "{agreed:?}");
         }
-        let thawed = Match::<Skirrid>::thaw(opening.freeze_opening(), Vec::new());
-        assert!(thawed.unwrap().state() == opening.state(), "{agreed:?}");
+        let decoded = Match::<Skirrid>::decode(opening.encode_opening(), Vec::new());
+        assert!(decoded.unwrap().state() == opening.state(), "{agreed:?}");
     }
     for (options, starts) in [(&[("start", "random")][..], 3), (&[("start", "2")][..], 1)] {
         let agreed = agreed::<Skirrid>(3, options);
@@ -76,8 +76,8 @@ fn positions_are_the_whole_state() {
             }
             let mut draw = Seeded::new(seed);
             let agreed = random_options::<Skirrid>(&mut draw);
-            let [loaded, thawed] = again(&agreed, playing);
-            assert!(loaded.state() == thawed.state());
+            let [loaded, decoded] = again(&agreed, playing);
+            assert!(loaded.state() == decoded.state());
             assert_eq!(loaded.outcome(), playing.outcome());
             assert!(over || loaded.state() == playing.state(), "{agreed:?}");
             amid += usize::from(!over);
@@ -102,8 +102,8 @@ fn what_happens_by_itself_is_in_the_stored_opening() {
     position["to_act"] = 1.into();
     let loaded = Match::from_position(agreed, &position).unwrap();
     assert_eq!(loaded.outcome(), playing.outcome());
-    let thawed = Match::<Skirrid>::thaw(loaded.freeze_opening(), Vec::new()).unwrap();
-    assert!(thawed.state() == loaded.state());
+    let decoded = Match::<Skirrid>::decode(loaded.encode_opening(), Vec::new()).unwrap();
+    assert!(decoded.state() == loaded.state());
 }
 
 /// All lies open: what is imagined is what there is, whoever imagines.

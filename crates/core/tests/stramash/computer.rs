@@ -9,8 +9,8 @@ use stramash_core::games::stramash::Stramash;
 use crate::support::{Seeded as Lots, agreed, slips_of_hints};
 
 fn thoughts(playing: &Match<Stramash>, seat: Seat, nodes: u32) -> Vec<Thought<Stramash>> {
-    let mind = playing.mind(seat);
-    Stramash::think(&mind, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
+    let knowledge = playing.knowledge(seat);
+    Stramash::think(&knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
 /// The best play of seat 0 in a position, and its value.

@@ -70,7 +70,7 @@ proptest! {
 #[test]
 fn openings_come_back_as_they_were() {
     let comes_back = |playing: &Match<Stramash>| {
-        let again = Match::<Stramash>::thaw(playing.freeze_opening(), Vec::new()).unwrap();
+        let again = Match::<Stramash>::decode(playing.encode_opening(), Vec::new()).unwrap();
         again.state() == playing.state()
     };
     for seed in 0..30 {

@@ -2,7 +2,7 @@
 //! played is refused with what could be.
 
 use stramash_core::engine::{
-    Declined, Game, Match, Notation, NotationError, Phrase, Present, Viewer,
+    Game, Match, Notation, NotationError, Phrase, Present, Rejected, Viewer,
 };
 use stramash_core::games::stramash::Stramash;
 
@@ -86,7 +86,7 @@ fn refused(playing: &Match<Stramash>, text: &str) -> String {
     assert_eq!(rest.trim(), "", "{text}");
     let mut chance = Seeded::new(1);
     let decided = Stramash::decide(playing.state(), seat(0), &actions[0], &mut chance);
-    let Err(Declined::Against(reasons)) = decided else {
+    let Err(Rejected::Against(reasons)) = decided else {
         panic!("{text}: {decided:?}")
     };
     let said: Vec<Phrase> = reasons.iter().map(Stramash::explain).collect();

@@ -2,14 +2,14 @@
 
 use serde_json::json;
 use stramash_core::engine::{
-    AnyMatch, AnyMind, Game, Match, Mind, Nodes, Notation, Seat, Seeded, Think, Thought,
+    AnyKnowledge, AnyMatch, Game, Knowledge, Match, Nodes, Notation, Seat, Seeded, Think, Thought,
 };
 use stramash_core::games::stratego::Stratego;
 
 use crate::support::{Seeded as Lots, agreed};
 
-fn think(mind: &Mind<Stratego>, nodes: u32) -> Vec<Thought<Stratego>> {
-    Stratego::think(mind, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
+fn think(knowledge: &Knowledge<Stratego>, nodes: u32) -> Vec<Thought<Stratego>> {
+    Stratego::think(knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
 /// What red thinks of on a board of at most ten pieces a side; of `seen` squares the ranks are known to both.
@@ -17,7 +17,7 @@ fn thoughts(board: [&str; 10], seen: &[&str]) -> Vec<(String, i64)> {
     let position = json!({ "to_act": 0, "board": board, "seen": seen });
     let agreed = agreed(2, &[("form", "duel")]);
     let playing = Match::<Stratego>::from_position(agreed, &position).unwrap();
-    let thoughts = think(&playing.mind(Seat::FIRST), Stratego::NODES);
+    let thoughts = think(&playing.knowledge(Seat::FIRST), Stratego::NODES);
     let text = |thought: &Thought<Stratego>| (Stratego::print(&thought.line), thought.value);
     thoughts.iter().map(text).collect()
 }
@@ -105,8 +105,8 @@ fn what_is_said_for_a_move_is_said_for_the_own_side() {
     let position = json!({ "to_act": 1, "red": 1, "board": CAUGHT, "seen": ["C4", "D4"] });
     let agreed = agreed(2, &[("form", "duel"), ("red", "random")]);
     let playing = Match::<Stratego>::from_position(agreed, &position).unwrap();
-    let mind = playing.mind(Seat::new(1).unwrap());
-    let hint = AnyMind::hints(&mind, 1, [1; 32]).swap_remove(0);
+    let knowledge = playing.knowledge(Seat::new(1).unwrap());
+    let hint = AnyKnowledge::hints(&knowledge, 1, [1; 32]).swap_remove(0);
     let said: Vec<&str> = hint.reasons.iter().map(|said| &*said.id).collect();
     let expected = ["stratego-reason-piece", "stratego-reason-flees"];
     assert_eq!(said, expected, "{}", hint.line);
@@ -120,7 +120,7 @@ fn whole_armies_are_set_up_at_once() {
         let mut playing = Match::<Stratego>::open(agreed, &mut chance).unwrap();
         playing.play(Seat::FIRST, "2@A4", &mut chance).unwrap();
         for seat in Seat::all(2) {
-            let thoughts = think(&playing.mind(seat), 1);
+            let thoughts = think(&playing.knowledge(seat), 1);
             let line = Stratego::print(&thoughts[0].line);
             playing.play(seat, &line, &mut chance).unwrap();
         }
@@ -137,12 +137,12 @@ fn a_few_nodes_beat_chance() {
         let mut playing = Match::<Stratego>::open(agreed, &mut chance).unwrap();
         let own = Seat::new(number % 2).unwrap();
         while let Some(seat) = Stratego::awaited(playing.state()).iter().next() {
-            let mind = playing.mind(seat);
-            let sets_up = mind.view().battle.is_none();
+            let knowledge = playing.knowledge(seat);
+            let sets_up = knowledge.view().battle.is_none();
             let line = if seat == own || sets_up {
-                think(&mind, 300).swap_remove(0).line
+                think(&knowledge, 300).swap_remove(0).line
             } else {
-                let state = mind.imagine(&mut chance).unwrap().into_state();
+                let state = knowledge.imagine(&mut chance).unwrap().into_state();
                 chance.choose(&Stratego::plays(&state, seat)).clone()
             };
             playing

@@ -9,7 +9,7 @@ use crate::support::{Seeded, agreed};
 
 /// It comes back; as it was, and not only so that it looks the same.
 fn comes_back(playing: &Match<Stratego>) {
-    let again = Match::<Stratego>::thaw(playing.freeze_opening(), Vec::new());
+    let again = Match::<Stratego>::decode(playing.encode_opening(), Vec::new());
     let again = again.expect("its own form");
     assert!(again.state() == playing.state());
 }

@@ -14,8 +14,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use stramash_core::engine::{
-    Agreed, AnyMatch, AnyMind, AnyView, Chance, Ended, Game, Leaving, Match, Nodes, NotationError,
-    OptionValues, Playable, Redact, Seat, Seeded as Drawn, Source, Spent, Viewer,
+    Agreed, AnyKnowledge, AnyMatch, AnyView, Chance, ChanceExhausted, Ended, Game, Leaving, Match,
+    Nodes, NotationError, OptionValues, Playable, Redact, Seat, Seeded as Drawn, Source, Viewer,
 };
 
 /// Chance from a seed, the same on every machine: `SplitMix64` with rejection.
@@ -52,7 +52,12 @@ impl Seeded {
 }
 
 impl Chance for Seeded {
-    fn below(&mut self, _: Source, n: NonZeroU32, _: &dyn Fn(u32) -> String) -> Result<u32, Spent> {
+    fn below(
+        &mut self,
+        _: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, ChanceExhausted> {
         Ok(self.up_to(n.get() as usize) as u32)
     }
 }
@@ -180,6 +185,14 @@ pub fn seeds(n: u64) -> std::ops::Range<u64> {
     0..n * times
 }
 
+/// Empties a list of actions between two matches, where those of another table would be refused though all actions of
+/// one's own are always legal.
+pub fn renew<G: Game>(pool: &mut Vec<G::Action>) {
+    if G::ALWAYS_LEGAL {
+        pool.clear();
+    }
+}
+
 /// Says where a law was broken: which game, which seed, after how many lines.
 pub struct Whereabouts {
     pub game: &'static str,
@@ -245,11 +258,11 @@ pub fn slips_of_hints<G: Playable>(
     let mut chance = Drawn::numbered(seed);
     let mut playing = Match::<G>::open(agreed, &mut chance).unwrap();
     while let Some(seat) = G::to_act(playing.state()).iter().next() {
-        let mind = playing.mind(seat);
+        let knowledge = playing.knowledge(seat);
         let line = if seat == Seat::FIRST {
-            mind.hints(1, chance.seed()).remove(0).line
+            knowledge.hints(1, chance.seed()).remove(0).line
         } else {
-            let all = G::think(&mind, &mut Nodes::new(100), &mut chance);
+            let all = G::think(&knowledge, &mut Nodes::new(100), &mut chance);
             G::print(&all[choose(all.len())].line)
         };
         playing.play(seat, &line, &mut chance).unwrap();

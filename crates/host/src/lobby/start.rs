@@ -1,7 +1,7 @@
 //! From the lobby to the first turn: what is agreed is locked, a message is posted whose number nobody
 //! could know before, and with that number mixed in cards are dealt.
 
-use stramash_core::engine::{Declined, Phrase, PlayerId, Spent};
+use stramash_core::engine::{ChanceExhausted, Phrase, PlayerId, Rejected};
 
 use crate::HOUR;
 use crate::chance::Chance;
@@ -68,8 +68,8 @@ impl Lobby<'_> {
             .game
             .start(n, doc.played_options(), &mut supply)
             .map_err(|why| match why {
-                Declined::Against(faults) => Refusal::from(clash(faults)),
-                Declined::Spent => Spent.into(),
+                Rejected::Against(faults) => Refusal::from(clash(faults)),
+                Rejected::ChanceExhausted => ChanceExhausted.into(),
             })?;
         let (counters, draws) = supply.finish();
         doc.epoch.dice = counters.dice;

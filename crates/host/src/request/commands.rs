@@ -5,11 +5,13 @@ use stramash_core::engine::{AnyGame, Choices, Level, OptionSpec};
 use crate::all_games;
 use crate::time::pace::Preset;
 
-/// A root command. Its words are in the catalogue under `command-<name>`.
+/// A root command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Root {
     /// Its name: a game's slug, or `games`.
     pub name: &'static str,
+    /// The name of its description in the catalogue; at most 100 characters when said.
+    pub description: String,
     /// Its name in languages that have another: the language as Discord names it, and the name.
     pub names: &'static [(&'static str, &'static str)],
     /// Whether it works in a direct message with the bot, too.
@@ -104,6 +106,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
     let mut roots: Vec<Root> = games.iter().map(|game| root(*game)).collect();
     roots.push(Root {
         name: "games",
+        description: "command-games".to_owned(),
         names: &[],
         in_direct: true,
         subcommands: vec![
@@ -178,13 +181,13 @@ fn root(game: &'static dyn AnyGame) -> Root {
         shared("board", vec![option("words", OptionKind::Flag), table()]),
     ];
     if game.has_outlook() {
-        subcommands.push(shared(game.outlook_name(), vec![table()]));
+        subcommands.push(own(game, "outlook", game.outlook_name()));
     }
     subcommands.push(shared("hint", vec![table()]));
     if game.has_luck() {
         subcommands.push(shared("luck", vec![table()]));
     }
-    subcommands.extend(game.own().map(|own| shared(own, vec![table()])));
+    subcommands.extend(game.own().map(|name| own(game, "own", name)));
     for (index, verb) in game.verbs().iter().enumerate() {
         let mut options: Vec<CommandOption> = Vec::new();
         for slot in verb.slots {
@@ -243,6 +246,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
     ]);
     Root {
         name: game.slug(),
+        description: format!("{}-command", game.slug()),
         names: game.names(),
         in_direct: true,
         subcommands,
@@ -255,6 +259,14 @@ fn shared(name: &'static str, options: Vec<CommandOption>) -> Subcommand {
         name,
         description: format!("command-{name}"),
         options,
+    }
+}
+
+/// A command of the same kind in every game, with a name and words of the game's own.
+fn own(game: &dyn AnyGame, kind: &str, name: &'static str) -> Subcommand {
+    Subcommand {
+        description: format!("{}-command-{kind}", game.slug()),
+        ..shared(name, vec![table()])
     }
 }
 

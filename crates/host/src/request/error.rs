@@ -1,6 +1,6 @@
 //! Why the host does not do what was asked.
 
-use stramash_core::engine::{OneSeat, Phrase, Seat, Shown, Spent};
+use stramash_core::engine::{ChanceExhausted, OneSeat, Phrase, Seat, Shown};
 use stramash_store::StoreError;
 
 use crate::message::Names;
@@ -37,8 +37,8 @@ impl From<Phrase> for Refusal {
     }
 }
 
-impl From<Spent> for Refusal {
-    fn from(spent: Spent) -> Self {
+impl From<ChanceExhausted> for Refusal {
+    fn from(spent: ChanceExhausted) -> Self {
         Self::Broken(spent.to_string())
     }
 }

@@ -29,6 +29,6 @@ pub(crate) fn refused_words(why: Refused) -> Phrase {
         Refused::Ambiguous { candidates } => {
             Phrase::new("host-ambiguous").code("lines", candidates.join(" · "))
         }
-        Refused::Spent => Phrase::new("host-spent"),
+        Refused::ChanceExhausted => Phrase::new("host-spent"),
     }
 }

@@ -112,7 +112,7 @@ impl Table {
         if let Some(opening) = entries.next() {
             let entries: Vec<LogEntry> = entries.collect();
             let lines = entries.iter().map(|entry| entry.sealed.clone());
-            let thawed = game.thaw(opening.sealed, lines.collect());
+            let thawed = game.decode(opening.sealed, lines.collect());
             let playing = thawed.map_err(|error| match error {
                 stramash_core::engine::DecodeError::Newer { found, .. } => DocError::Newer {
                     found: found.into(),

@@ -1,6 +1,6 @@
 //! Taking back what was played last: who may ask, who has to agree, and what becomes of it.
 
-use stramash_core::engine::{AnyMatch, Everyone, Fixed, Phrase, PlayerId, Seat, Undo};
+use stramash_core::engine::{AnyMatch, Everyone, Phrase, PlayerId, Seat, Undo, UndoRefused};
 use stramash_store::Subject;
 
 use crate::chance::Chance;
@@ -40,30 +40,30 @@ enum Done {
 }
 
 /// The last play with all that the host has played since, if it can be taken back; or why it stands.
-fn slip(table: &Table) -> Result<Slip, Fixed> {
+fn slip(table: &Table) -> Result<Slip, UndoRefused> {
     let playing = table.playing.as_deref().filter(|_| table.is_playing());
-    let playing = playing.ok_or(Fixed::Over)?;
+    let playing = playing.ok_or(UndoRefused::Over)?;
     // While several act at once there is no last play; and whether somebody else did something in
     // silence meanwhile must not be found out by asking.
     if playing.to_act().len() > 1 {
-        return Err(Fixed::SetUp);
+        return Err(UndoRefused::SetUp);
     }
     let standing = playing.standing();
     let own = |&index: &usize| table.notes[index].by == By::Player;
-    let at = standing.iter().rposition(own).ok_or(Fixed::Nothing)?;
+    let at = standing.iter().rposition(own).ok_or(UndoRefused::Nothing)?;
     let gone = standing[at..].to_vec();
-    let undo = Undo::of(gone.len()).ok_or(Fixed::Nothing)?;
-    let seat = playing.seat_of(gone[0]).ok_or(Fixed::Nothing)?;
+    let undo = Undo::of(gone.len()).ok_or(UndoRefused::Nothing)?;
+    let seat = playing.seat_of(gone[0]).ok_or(UndoRefused::Nothing)?;
     if let Some(why) = playing.stands(seat, undo) {
         return Err(why);
     }
     // Numbers of draws never go back, whatever a game says of its events.
     if gone.iter().any(|&index| table.notes[index].drew) {
-        return Err(Fixed::Chance);
+        return Err(UndoRefused::Chance);
     }
     // What was done in silence would have to go with it, of which nobody may hear.
     if (gone[0]..table.n_entries()).any(|index| table.is_quiet(index)) {
-        return Err(Fixed::SetUp);
+        return Err(UndoRefused::SetUp);
     }
     let answered = (gone.iter()).any(|&index| playing.seat_of(index) != Some(seat));
     let slip = Slip {
@@ -74,7 +74,7 @@ fn slip(table: &Table) -> Result<Slip, Fixed> {
     };
     // Whoever plays with computers alone may do so all the same.
     if answered && judges(table, &slip).is_empty() && !is_played_alone(table) {
-        return Err(Fixed::Revealed);
+        return Err(UndoRefused::Revealed);
     }
     Ok(slip)
 }
@@ -85,12 +85,12 @@ pub(crate) fn can_take_back(table: &Table, seat: Seat) -> bool {
 }
 
 /// What a seat can take back now, if it can, or why not.
-fn slip_of(table: &Table, seat: Seat) -> Result<Slip, Fixed> {
+fn slip_of(table: &Table, seat: Seat) -> Result<Slip, UndoRefused> {
     let slip = slip(table)?;
     if slip.seat == seat {
         Ok(slip)
     } else {
-        Err(Fixed::Nothing)
+        Err(UndoRefused::Nothing)
     }
 }
 

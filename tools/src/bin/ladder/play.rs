@@ -42,10 +42,10 @@ pub(crate) fn play<G: Playable>(
         }
         let is_left = side.contains(seat);
         let player = if is_left { left } else { right };
-        let mind = playing.mind(seat);
+        let knowledge = playing.knowledge(seat);
         let mut nodes = Nodes::new(0);
         let began = Instant::now();
-        let line = player.line(&mind, &mut nodes, &mut thinking[usize::from(!is_left)]);
+        let line = player.line(&knowledge, &mut nodes, &mut thinking[usize::from(!is_left)]);
         if is_left {
             played.times.push(began.elapsed());
             played.nodes.push(nodes.used());

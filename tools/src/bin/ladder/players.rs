@@ -1,13 +1,19 @@
 //! Who plays on a ladder: computers, and opponents for any game.
 
 use stramash_core::engine::{
-    AnyMind, Game, Level, Mind, Nodes, Notation, Playable, Redact, Seeded, Think, Thought, Viewer,
+    AnyKnowledge, Game, Knowledge, Level, Nodes, Notation, Playable, Redact, Seeded, Think,
+    Thought, Viewer,
 };
 
 /// Somebody who plays from what a seat knows.
 pub(crate) trait Player<G: Game>: Sync {
     /// The line that it plays. It is to act.
-    fn line(&self, mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action>;
+    fn line(
+        &self,
+        knowledge: &Knowledge<G>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<G::Action>;
 }
 
 /// The computer player, at its best or with as many nodes as are named.
@@ -16,9 +22,14 @@ pub(crate) struct Computer {
 }
 
 impl<G: Think> Player<G> for Computer {
-    fn line(&self, mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
+    fn line(
+        &self,
+        knowledge: &Knowledge<G>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<G::Action> {
         *nodes = Nodes::new(self.nodes.unwrap_or(G::NODES));
-        let thoughts = G::think(mind, nodes, chance);
+        let thoughts = G::think(knowledge, nodes, chance);
         let best: Option<Thought<G>> = thoughts.into_iter().next();
         best.expect("a line for who is to act").line
     }
@@ -28,11 +39,16 @@ impl<G: Think> Player<G> for Computer {
 pub(crate) struct At(pub(crate) Level);
 
 impl<G: Playable> Player<G> for At {
-    fn line(&self, mind: &Mind<G>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
-        let considered = AnyMind::think(mind, self.0, G::NODES, chance.seed());
+    fn line(
+        &self,
+        knowledge: &Knowledge<G>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<G::Action> {
+        let considered = AnyKnowledge::think(knowledge, self.0, G::NODES, chance.seed());
         nodes.look_at(considered.nodes);
         let chosen = considered.chosen.expect("a line for who is to act");
-        actions(&considered.lines[chosen].text, mind, chance)
+        actions(&considered.lines[chosen].text, knowledge, chance)
     }
 }
 
@@ -40,31 +56,44 @@ impl<G: Playable> Player<G> for At {
 pub(crate) struct Random;
 
 impl<G: Playable> Player<G> for Random {
-    fn line(&self, mind: &Mind<G>, _: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
-        if let Some(line) = sensible(mind, chance) {
+    fn line(&self, knowledge: &Knowledge<G>, _: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
+        if let Some(line) = sensible(knowledge, chance) {
             return line;
         }
-        let state = mind.imagine(chance).expect("endless chance").into_state();
-        let mut plays = G::plays(&state, mind.seat());
+        let state = knowledge
+            .imagine(chance)
+            .expect("endless chance")
+            .into_state();
+        let mut plays = G::plays(&state, knowledge.seat());
         let place = chance.up_to(plays.len() as u64);
         plays.swap_remove(usize::try_from(place).expect("a place in a list"))
     }
 }
 
 /// What a game makes up for a seat that would else have to choose piece by piece.
-pub(crate) fn sensible<G: Playable>(mind: &Mind<G>, chance: &mut Seeded) -> Option<Vec<G::Action>> {
-    if G::ready_made(mind.view()).is_empty() {
+pub(crate) fn sensible<G: Playable>(
+    knowledge: &Knowledge<G>,
+    chance: &mut Seeded,
+) -> Option<Vec<G::Action>> {
+    if G::ready_made(knowledge.view()).is_empty() {
         return None;
     }
     // One is made up, and then it is to stand: whole set-ups are made without thinking.
-    let considered = AnyMind::think(mind, Level::Strong, 0, chance.seed());
-    Some(actions(&considered.lines.first()?.text, mind, chance))
+    let considered = AnyKnowledge::think(knowledge, Level::Strong, 0, chance.seed());
+    Some(actions(&considered.lines.first()?.text, knowledge, chance))
 }
 
 /// The actions of a line as the game writes it. Each is read as things stand after those before it.
-fn actions<G: Playable>(line: &str, mind: &Mind<G>, chance: &mut Seeded) -> Vec<G::Action> {
-    let seat = mind.seat();
-    let mut state = mind.imagine(chance).expect("endless chance").into_state();
+fn actions<G: Playable>(
+    line: &str,
+    knowledge: &Knowledge<G>,
+    chance: &mut Seeded,
+) -> Vec<G::Action> {
+    let seat = knowledge.seat();
+    let mut state = knowledge
+        .imagine(chance)
+        .expect("endless chance")
+        .into_state();
     let (mut actions, mut rest) = (Vec::new(), line);
     while !rest.trim().is_empty() {
         let view = state.redact(Viewer::Seat(seat));
@@ -86,12 +115,15 @@ fn actions<G: Playable>(line: &str, mind: &Mind<G>, chance: &mut Seeded) -> Vec<
 pub(crate) struct Greedy;
 
 impl<G: Playable> Player<G> for Greedy {
-    fn line(&self, mind: &Mind<G>, _: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
-        if let Some(line) = sensible(mind, chance) {
+    fn line(&self, knowledge: &Knowledge<G>, _: &mut Nodes, chance: &mut Seeded) -> Vec<G::Action> {
+        if let Some(line) = sensible(knowledge, chance) {
             return line;
         }
-        let seat = mind.seat();
-        let state = mind.imagine(chance).expect("endless chance").into_state();
+        let seat = knowledge.seat();
+        let state = knowledge
+            .imagine(chance)
+            .expect("endless chance")
+            .into_state();
         let plays = G::plays(&state, seat).into_iter();
         let best = plays.max_by_key(|line| {
             let mut after = state.clone();

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use stramash_core::engine::{AnyMind, Game, Level, Mind, Nodes, Notation, Seeded};
+use stramash_core::engine::{AnyKnowledge, Game, Knowledge, Level, Nodes, Notation, Seeded};
 use stramash_core::games::skirrid::kit::Kit;
 use stramash_core::games::skirrid::square::{SQUARES, Square};
 use stramash_core::games::skirrid::tile::{Shape, Tile};
@@ -59,9 +59,17 @@ impl TwoPly {
 }
 
 impl Player<Skirrid> for TwoPly {
-    fn line(&self, mind: &Mind<Skirrid>, _: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        let state = mind.imagine(chance).expect("endless chance").into_state();
-        let seat = mind.seat();
+    fn line(
+        &self,
+        knowledge: &Knowledge<Skirrid>,
+        _: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        let state = knowledge
+            .imagine(chance)
+            .expect("endless chance")
+            .into_state();
+        let seat = knowledge.seat();
         let mut plays = Skirrid::legal_actions(&state, seat);
         plays.sort_by_key(|action| Reverse(self.points(action)));
         let (mut best, mut answers) = (None, Vec::new());
@@ -88,10 +96,15 @@ impl Player<Skirrid> for TwoPly {
 struct Opened<'p>(&'p dyn Player<Skirrid>);
 
 impl Player<Skirrid> for Opened<'_> {
-    fn line(&self, mind: &Mind<Skirrid>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        let table = &mind.view().table;
+    fn line(
+        &self,
+        knowledge: &Knowledge<Skirrid>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        let table = &knowledge.view().table;
         let first = table.placed.len() < 2;
-        let mut plays = Skirrid::legal_actions(table, mind.seat());
+        let mut plays = Skirrid::legal_actions(table, knowledge.seat());
         plays.retain(|action| {
             let Action::Place(placement) = action else {
                 return false;
@@ -103,7 +116,7 @@ impl Player<Skirrid> for Opened<'_> {
             let at = chance.up_to(plays.len() as u64);
             return vec![plays[usize::try_from(at).expect("a place in a list")]];
         }
-        self.0.line(mind, nodes, chance)
+        self.0.line(knowledge, nodes, chance)
     }
 }
 
@@ -111,11 +124,22 @@ impl Player<Skirrid> for Opened<'_> {
 struct At(Level);
 
 impl Player<Skirrid> for At {
-    fn line(&self, mind: &Mind<Skirrid>, _: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        let considered = AnyMind::think(mind, self.0, AnyMind::nodes(mind), chance.seed());
+    fn line(
+        &self,
+        knowledge: &Knowledge<Skirrid>,
+        _: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        let considered = AnyKnowledge::think(
+            knowledge,
+            self.0,
+            AnyKnowledge::nodes(knowledge),
+            chance.seed(),
+        );
         let chosen = considered.chosen.expect("a line for who is to act");
         let text = &considered.lines[chosen].text;
-        let (actions, _) = <Skirrid as Notation>::parse(text, mind.view()).expect("its own line");
+        let (actions, _) =
+            <Skirrid as Notation>::parse(text, knowledge.view()).expect("its own line");
         actions
     }
 }

@@ -1,6 +1,6 @@
 //! The ladder of Stratego.
 
-use stramash_core::engine::{Game, Level, Mind, Nodes, Notation, Seeded};
+use stramash_core::engine::{Game, Knowledge, Level, Nodes, Notation, Seeded};
 use stramash_core::games::stratego::board::{SQUARES, Side, Square};
 use stramash_core::games::stratego::rank::Rank;
 use stramash_core::games::stratego::strike::{Fate, strike};
@@ -28,8 +28,8 @@ struct Rules;
 /// A deal: the rank of each piece of the other side.
 type Deal = [Option<Rank>; SQUARES];
 
-fn deal(mind: &Mind<Stratego>, side: Side, chance: &mut Seeded) -> Deal {
-    let view = mind.view();
+fn deal(knowledge: &Knowledge<Stratego>, side: Side, chance: &mut Seeded) -> Deal {
+    let view = knowledge.view();
     let battle = view.battle.as_ref().expect("a battle");
     let mut left = view.left(side.other()).expect("open counts");
     let mut deal = [None; SQUARES];
@@ -66,8 +66,14 @@ fn deal(mind: &Mind<Stratego>, side: Side, chance: &mut Seeded) -> Deal {
 }
 
 impl Rules {
-    fn value(mind: &Mind<Stratego>, side: Side, deal: &Deal, from: Square, to: Square) -> i32 {
-        let view = mind.view();
+    fn value(
+        knowledge: &Knowledge<Stratego>,
+        side: Side,
+        deal: &Deal,
+        from: Square,
+        to: Square,
+    ) -> i32 {
+        let view = knowledge.view();
         let rules = view.options.strike();
         let worth = |rank: Rank| WORTH[rank.index()];
         let rank = view.at(from).and_then(|piece| piece.rank);
@@ -102,21 +108,29 @@ impl Rules {
 }
 
 impl Player<Stratego> for Rules {
-    fn line(&self, mind: &Mind<Stratego>, _: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        if let Some(line) = sensible(mind, chance) {
+    fn line(
+        &self,
+        knowledge: &Knowledge<Stratego>,
+        _: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        if let Some(line) = sensible(knowledge, chance) {
             return line;
         }
-        let side = mind.view().options.side(mind.seat());
-        let state = mind.imagine(chance).expect("endless chance").into_state();
-        let mut plays = Stratego::legal_actions(&state, mind.seat());
-        let deals: Vec<Deal> = (0..BOARDS).map(|_| deal(mind, side, chance)).collect();
+        let side = knowledge.view().options.side(knowledge.seat());
+        let state = knowledge
+            .imagine(chance)
+            .expect("endless chance")
+            .into_state();
+        let mut plays = Stratego::legal_actions(&state, knowledge.seat());
+        let deals: Vec<Deal> = (0..BOARDS).map(|_| deal(knowledge, side, chance)).collect();
         let mut value = |action: &Action| {
             let Action::Move { from, to } = *action else {
                 return i64::MIN;
             };
             let values = deals
                 .iter()
-                .map(|deal| Self::value(mind, side, deal, from, to));
+                .map(|deal| Self::value(knowledge, side, deal, from, to));
             let sum: i32 = values.sum();
             // Of equal ones any.
             i64::from(sum) * 1000 + i64::try_from(chance.up_to(1000)).unwrap_or(0)
@@ -133,13 +147,18 @@ struct Placed<'p> {
 }
 
 impl Player<Stratego> for Placed<'_> {
-    fn line(&self, mind: &Mind<Stratego>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        if mind.view().battle.is_some() || self.setups.is_empty() {
-            return self.player.line(mind, nodes, chance);
+    fn line(
+        &self,
+        knowledge: &Knowledge<Stratego>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        if knowledge.view().battle.is_some() || self.setups.is_empty() {
+            return self.player.line(knowledge, nodes, chance);
         }
         let n = usize::try_from(chance.up_to(self.setups.len() as u64)).expect("a place in a list");
         let line = format!("setup {}", self.setups[n]);
-        let (actions, _) = Stratego::parse(&line, mind.view()).expect("a set-up");
+        let (actions, _) = Stratego::parse(&line, knowledge.view()).expect("a set-up");
         actions
     }
 }
@@ -155,14 +174,19 @@ fn others() -> Vec<String> {
 struct Offered<'p>(&'p dyn Player<Stratego>);
 
 impl Player<Stratego> for Offered<'_> {
-    fn line(&self, mind: &Mind<Stratego>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        match Stratego::sensible(mind.view(), chance).expect("endless chance") {
+    fn line(
+        &self,
+        knowledge: &Knowledge<Stratego>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        match Stratego::sensible(knowledge.view(), chance).expect("endless chance") {
             Some(line) => {
                 let line = format!("{line} ready");
-                let (actions, _) = Stratego::parse(&line, mind.view()).expect("a set-up");
+                let (actions, _) = Stratego::parse(&line, knowledge.view()).expect("a set-up");
                 actions
             }
-            None => self.0.line(mind, nodes, chance),
+            None => self.0.line(knowledge, nodes, chance),
         }
     }
 }

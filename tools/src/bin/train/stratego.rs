@@ -79,7 +79,7 @@ fn play(number: u64) -> Played {
     let mut playing = Match::open(agreed, &mut chance).expect("endless chance");
     let mut found = [Vec::new(), Vec::new()];
     while let Some(seat) = Stratego::awaited(playing.state()).iter().next() {
-        let line = if playing.mind(seat).view().battle.is_none() {
+        let line = if playing.knowledge(seat).view().battle.is_none() {
             let setup = loop {
                 let guard = GUARDS[usize::try_from(chance.up_to(5)).expect("one of five")];
                 let setup = candidate(Form::Classic, guard, &mut chance).expect("endless chance");
@@ -88,14 +88,14 @@ fn play(number: u64) -> Played {
                 }
             };
             found[seat.index()] = marks(&setup);
-            let side = playing.mind(seat).view().options.side(seat);
+            let side = playing.knowledge(seat).view().options.side(seat);
             let standing = setup.standing(side);
             let placed = standing.map(|(square, rank)| Action::Place { rank, square });
             Stratego::print(&placed.chain([Action::Ready]).collect::<Vec<_>>())
         } else {
             let mut thinking = Seeded::new(chance.seed());
-            let mind = playing.mind(seat);
-            let thought = Stratego::think(&mind, &mut Nodes::new(NODES), &mut thinking);
+            let knowledge = playing.knowledge(seat);
+            let thought = Stratego::think(&knowledge, &mut Nodes::new(NODES), &mut thinking);
             Stratego::print(&thought.first().expect("a move for who is to act").line)
         };
         let done = playing.play(seat, &line, &mut chance);

@@ -10,7 +10,7 @@ pub mod turns;
 
 use std::sync::LazyLock;
 
-use crate::engine::{Game, Level, Mind, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked};
+use crate::engine::{Game, Knowledge, Level, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked};
 
 use super::Bradspel;
 use super::action::Action;
@@ -58,9 +58,9 @@ impl Think for Bradspel {
     }
 
     /// In thousandths of a won game, or of a point where points are counted.
-    fn think(mind: &Mind<Self>, nodes: &mut Nodes, _: &mut Seeded) -> Vec<Thought<Self>> {
-        let (state, seat) = (&mind.view().state, mind.seat());
-        let judge = Judge::new(*mind.options(), net(mind.options()));
+    fn think(knowledge: &Knowledge<Self>, nodes: &mut Nodes, _: &mut Seeded) -> Vec<Thought<Self>> {
+        let (state, seat) = (&knowledge.view().state, knowledge.seat());
+        let judge = Judge::new(*knowledge.options(), net(knowledge.options()));
         let lines = Self::plays(state, seat);
         let (board, mut looked) = (state.board(), Vec::new());
         let before = judge.before(board, seat);
@@ -122,9 +122,9 @@ impl Think for Bradspel {
         Some(reasons::fortune(options, luck))
     }
 
-    fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
-        let (board, seat) = (mind.view().state.board(), mind.seat());
-        reasons::reasons(mind.options(), board, &played(board, seat, line), seat)
+    fn reasons(knowledge: &Knowledge<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
+        let (board, seat) = (knowledge.view().state.board(), knowledge.seat());
+        reasons::reasons(knowledge.options(), board, &played(board, seat, line), seat)
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Chance, Spent, die};
+use crate::engine::{Chance, ChanceExhausted, die};
 
 /// A die's face, 1 to 6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ impl Die {
     }
 
     /// A die is rolled.
-    pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, Spent> {
+    pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         Ok(Self(die(chance)?))
     }
 }
@@ -47,7 +47,7 @@ pub struct Throw(pub Die, pub Die);
 
 impl Throw {
     /// Two dice are rolled, one after the other.
-    pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, Spent> {
+    pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         let first = Die::roll(chance)?;
         Ok(Self(first, Die::roll(chance)?))
     }

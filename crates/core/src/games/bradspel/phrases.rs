@@ -8,7 +8,7 @@ mod turns;
 use crate::engine::{
     Asked, Choosing, Landmark, Lesson, Offer, Phrase, Present, Recalled, Seat, Viewer,
 };
-use crate::scene::{Pt, Scene};
+use crate::scene::{Hue, Pt, Scene};
 
 use super::Bradspel;
 use super::action::Action;
@@ -89,16 +89,11 @@ impl Present for Bradspel {
     }
 
     /// White men for the first seat, black ones for the second.
-    fn mark(_: &View, seat: Seat) -> String {
-        let mark = if seat == Seat::FIRST { "⚪" } else { "⚫" };
-        mark.to_owned()
-    }
-
-    fn colour(_: &View, seat: Seat) -> &'static str {
+    fn hue(_: &View, seat: Seat) -> Hue {
         if seat == Seat::FIRST {
-            "white"
+            Hue::White
         } else {
-            "black"
+            Hue::Black
         }
     }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::Unread;
+use crate::engine::ParseError;
 
 use super::dice::Die;
 
@@ -115,13 +115,13 @@ fn number(text: &str) -> Option<u8> {
 }
 
 impl FromStr for Origin {
-    type Err = Unread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         if text.eq_ignore_ascii_case("bar") {
             return Ok(Self::Bar);
         }
-        number(text).and_then(Self::new).ok_or(Unread)
+        number(text).and_then(Self::new).ok_or(ParseError)
     }
 }
 
@@ -165,12 +165,12 @@ impl fmt::Display for Target {
 }
 
 impl FromStr for Target {
-    type Err = Unread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Unread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         if text.eq_ignore_ascii_case("off") {
             return Ok(Self::Off);
         }
-        number(text).and_then(Self::new).ok_or(Unread)
+        number(text).and_then(Self::new).ok_or(ParseError)
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::engine::{Chance, Course, Phrase, Position, Reading, Seat, Spent};
+use crate::engine::{Chance, ChanceExhausted, Phrase, Position, Reading, Seat, Transition};
 
 use super::Bradspel;
 use super::dice::{Dice, Die};
@@ -71,12 +71,12 @@ impl Position for Bradspel {
 
     /// What happens by itself before anybody acts: the throw of whoever is to act, where dice roll by
     /// themselves, and the passing of who can do nothing.
-    fn begin(loaded: State, chance: &mut dyn Chance) -> Result<State, Spent> {
+    fn begin(loaded: State, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         if loaded.end.is_some() || loaded.roll.is_some() {
             return Ok(loaded);
         }
         let mut state = loaded;
-        Course::<Bradspel>::untold(&mut state).start_turn(chance)?;
+        Transition::<Bradspel>::untold(&mut state).start_turn(chance)?;
         state.trail = Trail::default();
         Ok(state)
     }

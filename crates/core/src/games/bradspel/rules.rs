@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Course, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase,
-    Position, Preset, Seat, Seats, Spent, Verb,
+    Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Phrase,
+    Position, Preset, Rejected, Seat, Seats, Transition, Verb,
 };
 
 use super::Bradspel;
@@ -36,6 +36,8 @@ impl Game for Bradspel {
     const VERBS: &'static [Verb] = VERBS;
     const NAMES: &'static [(&'static str, &'static str)] = &[("sv-SE", "brädspel")];
 
+    const ALL_OPEN: bool = true;
+
     type Options = Options;
     type State = State;
     type Action = Action;
@@ -55,7 +57,7 @@ impl Game for Bradspel {
     }
 
     /// All chance before the first action: who starts, and the first throw.
-    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let mut start = Vec::new();
         let turn = match options.opening {
             Opening::Challenger => Seat::FIRST,
@@ -63,7 +65,7 @@ impl Game for Bradspel {
             Opening::Lower => loop {
                 // Chance that gives nothing but doubles so often is none.
                 if start.len() == MOST_DOUBLES {
-                    return Err(Spent);
+                    return Err(ChanceExhausted);
                 }
                 let throw = Throw::roll(chance)?;
                 start.push(throw);
@@ -134,8 +136,8 @@ impl Game for Bradspel {
         action: &Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Declined<Reason>> {
-        Course::told(&mut state.clone(), events).act(*action, chance)
+    ) -> Result<(), Rejected<Reason>> {
+        Transition::told(&mut state.clone(), events).act(*action, chance)
     }
 
     fn enact(
@@ -143,8 +145,8 @@ impl Game for Bradspel {
         _: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Declined<Reason>> {
-        Course::untold(state).act(*action, chance)
+    ) -> Result<(), Rejected<Reason>> {
+        Transition::untold(state).act(*action, chance)
     }
 
     fn withdraw(
@@ -152,7 +154,7 @@ impl Game for Bradspel {
         seat: Seat,
         why: Leaving,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Spent> {
+    ) -> Result<Vec<Event>, ChanceExhausted> {
         Ok(vec![Event::Left { seat, why }])
     }
 
@@ -237,9 +239,9 @@ fn action(step: Step, legal: &[Step]) -> Action {
     }
 }
 
-impl Course<'_, Bradspel> {
+impl Transition<'_, Bradspel> {
     /// An action, if nothing stands against it.
-    fn act(&mut self, action: Action, chance: &mut dyn Chance) -> Result<(), Declined<Reason>> {
+    fn act(&mut self, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected<Reason>> {
         match (action, self.state.roll) {
             (Action::Roll, None) => self.roll(chance)?,
             (Action::Roll, Some(_)) => return Err(vec![Reason::Rolled].into()),
@@ -253,7 +255,7 @@ impl Course<'_, Bradspel> {
     }
 
     /// One step, and what follows from it by itself.
-    fn step(&mut self, step: Step, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn step(&mut self, step: Step, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let seat = self.state.turn;
         let to = step.to();
         let hit = match to {
@@ -304,7 +306,7 @@ impl Course<'_, Bradspel> {
 
     /// The next turn begins: where dice roll by themselves they are rolled; who can do nothing
     /// passes.
-    pub(super) fn start_turn(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
+    pub(super) fn start_turn(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         for _ in 0..MOST_PASSES {
             let seat = self.state.turn;
             let by_hand = self.state.options.rolling == Rolling::Press;
@@ -324,7 +326,7 @@ impl Course<'_, Bradspel> {
     }
 
     /// The throw that somebody asked for.
-    fn roll(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn roll(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         if self.throw(chance)? || self.is_drawn() {
             return Ok(());
         }
@@ -332,7 +334,7 @@ impl Course<'_, Bradspel> {
     }
 
     /// Rolls the dice, and tells whether anything can be done with them. If not, the seat passes.
-    fn throw(&mut self, chance: &mut dyn Chance) -> Result<bool, Spent> {
+    fn throw(&mut self, chance: &mut dyn Chance) -> Result<bool, ChanceExhausted> {
         let seat = self.state.turn;
         let throw = Throw::roll(chance)?;
         let need = self.state.thrown(throw.dice()).longest();

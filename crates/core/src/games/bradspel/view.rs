@@ -1,6 +1,6 @@
 //! What a viewer may know of a match: all of it. Only the side from which the board is seen differs.
 
-use crate::engine::{Chance, Imagine, Redact, Seat, Spent, Viewer};
+use crate::engine::{Chance, ChanceExhausted, Imagine, Redact, Seat, Viewer};
 
 use super::Bradspel;
 use super::event::EventView;
@@ -48,7 +48,7 @@ impl Imagine for Bradspel {
         view: &View,
         _: &[EventView],
         _: &mut dyn Chance,
-    ) -> Result<State, Spent> {
+    ) -> Result<State, ChanceExhausted> {
         Ok(view.state.clone())
     }
 

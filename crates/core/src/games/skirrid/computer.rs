@@ -10,7 +10,7 @@ mod spots;
 #[cfg(test)]
 mod tests;
 
-use crate::engine::{Game, Level, Mind, Nodes, Phrase, Seats, Seeded, Think, Thought};
+use crate::engine::{Game, Knowledge, Level, Nodes, Phrase, Seats, Seeded, Think, Thought};
 
 use super::Skirrid;
 use super::action::Action;
@@ -30,18 +30,22 @@ impl Think for Skirrid {
     const NODES: u32 = 2300;
     const STRAYS: [u32; Level::ALL.len()] = [2600, 1500, 0];
 
-    fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
-        let view = mind.view();
-        if view.to_act() != Some(mind.seat()) {
+    fn think(
+        knowledge: &Knowledge<Self>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Thought<Self>> {
+        let view = knowledge.view();
+        if view.to_act() != Some(knowledge.seat()) {
             return Vec::new();
         }
-        let options = mind.options();
+        let options = knowledge.options();
         let spots = Spots::of(options);
         let judge = Judge::new(options, &Weights::made(options));
         let mut search = Search {
             judge: &judge,
             nodes,
-            seat: mind.seat().index(),
+            seat: knowledge.seat().index(),
         };
         let ranked = search.ranked(&mut Ahead::of(&view.table, &spots));
         let thought = |(value, lay): (i32, Lay)| {
@@ -50,7 +54,7 @@ impl Think for Skirrid {
             Some(Thought { line, value })
         };
         let mut thoughts: Vec<_> = ranked.into_iter().filter_map(thought).collect();
-        pass(mind, &mut thoughts, chance);
+        pass(knowledge, &mut thoughts, chance);
         thoughts
     }
 
@@ -59,20 +63,20 @@ impl Think for Skirrid {
         Some(reasons::behind(by))
     }
 
-    fn reasons(mind: &Mind<Self>, _: &[Action], after: &View) -> Vec<Phrase> {
-        reasons::reasons(mind.view(), after, mind.seat())
+    fn reasons(knowledge: &Knowledge<Self>, _: &[Action], after: &View) -> Vec<Phrase> {
+        reasons::reasons(knowledge.view(), after, knowledge.seat())
     }
 }
 
 /// Where it is allowed, passing is the last thing to do: no tile scores less than nothing. But it is the first where
 /// it ends the match as a victory.
-fn pass(mind: &Mind<Skirrid>, thoughts: &mut Vec<Thought<Skirrid>>, chance: &mut Seeded) {
-    let (mut after, seat) = (mind.view().table.clone(), mind.seat());
+fn pass(knowledge: &Knowledge<Skirrid>, thoughts: &mut Vec<Thought<Skirrid>>, chance: &mut Seeded) {
+    let (mut after, seat) = (knowledge.view().table.clone(), knowledge.seat());
     let line = vec![Action::Pass];
     if Skirrid::enact(&mut after, seat, &Action::Pass, chance).is_err() {
         return;
     }
-    let side = mind.options().side_of(seat);
+    let side = knowledge.options().side_of(seat);
     let wins = |winners: Seats| winners.iter().all(|seat| side.contains(seat));
     let won = after.outcome().is_some_and(|end| wins(end.winners));
     let value = |thought: Option<&Thought<Skirrid>>| thought.map_or(0, |thought| thought.value);

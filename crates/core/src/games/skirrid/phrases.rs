@@ -60,27 +60,12 @@ impl Present for Skirrid {
 
     /// The colour of the seat's tiles.
     fn mark(view: &View, seat: Seat) -> String {
-        let options = &view.table.options;
-        let colour = match hue(options, seat) {
-            Hue::Red => '🔴',
-            Hue::Blue => '🔵',
-            Hue::Yellow => '🟡',
-            Hue::Green => '🟢',
-            Hue::White => '⚪',
-            Hue::Black => '⚫',
-        };
-        format!("{colour} {}", letter(options, seat))
+        let sign = Self::hue(view, seat).sign();
+        format!("{sign} {}", letter(&view.table.options, seat))
     }
 
-    fn colour(view: &View, seat: Seat) -> &'static str {
-        match hue(&view.table.options, seat) {
-            Hue::Red => "red",
-            Hue::Blue => "blue",
-            Hue::Yellow => "yellow",
-            Hue::Green => "green",
-            Hue::White => "white",
-            Hue::Black => "black",
-        }
+    fn hue(view: &View, seat: Seat) -> Hue {
+        hue(&view.table.options, seat)
     }
 
     /// Blocks, as long as one is in force, else how tiles are placed.

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use smallvec::SmallVec;
 
 use crate::engine::{
-    Chance, Chosen, Course, Declined, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek,
-    Phrase, Seat, Seats, Source, Spent, Verb, against, die, pick,
+    Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, OptionValues, Outcome, Peek,
+    Phrase, Rejected, Seat, Seats, Source, Transition, Verb, against, die, pick,
 };
 
 use super::Skirrid;
@@ -31,6 +31,8 @@ impl Game for Skirrid {
     const VERBS: &'static [Verb] = VERBS;
     const OWN: Option<&'static str> = Some("tiles");
     const TEXTS: &'static [&'static str] = options::TEXTS;
+
+    const ALL_OPEN: bool = true;
 
     type Options = Options;
     type State = State;
@@ -64,7 +66,7 @@ impl Game for Skirrid {
     }
 
     /// An empty board; who begins, and the first roll.
-    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(options.seats).collect();
         let start = match options.start {
             Some(seat) => seat,
@@ -73,7 +75,7 @@ impl Game for Skirrid {
         let mut options = options.clone();
         options.start = Some(start);
         let mut state = State::new(&options);
-        Turns::of(Course::untold(&mut state)).pass_on(chance)?;
+        Turns::of(Transition::untold(&mut state)).pass_on(chance)?;
         Ok(state)
     }
 
@@ -102,8 +104,8 @@ impl Game for Skirrid {
         action: &Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Declined<Reason>> {
-        Turns::of(Course::told(&mut state.clone(), events)).act(seat, *action, chance)
+    ) -> Result<(), Rejected<Reason>> {
+        Turns::of(Transition::told(&mut state.clone(), events)).act(seat, *action, chance)
     }
 
     fn enact(
@@ -111,8 +113,8 @@ impl Game for Skirrid {
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Declined<Reason>> {
-        Turns::of(Course::untold(state)).act(seat, *action, chance)
+    ) -> Result<(), Rejected<Reason>> {
+        Turns::of(Transition::untold(state)).act(seat, *action, chance)
     }
 
     fn withdraw(
@@ -120,11 +122,11 @@ impl Game for Skirrid {
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Spent> {
+    ) -> Result<Vec<Event>, ChanceExhausted> {
         let mut events = Vec::new();
         if state.outcome().is_none() && state.in_play().contains(seat) {
             let mut after = state.clone();
-            let mut turns = Turns::of(Course::told(&mut after, &mut events));
+            let mut turns = Turns::of(Transition::told(&mut after, &mut events));
             turns.happen(Event::Left { seat, why });
             if state.turn == seat {
                 turns.pass_on(chance)?;
@@ -209,23 +211,23 @@ impl Game for Skirrid {
 pub(super) fn resume(mut state: State) -> State {
     if !state.options.dice {
         // Without the die nothing is asked for, so that nothing can be missing.
-        let _ = Turns::of(Course::untold(&mut state)).pass_on(&mut Peek::default());
+        let _ = Turns::of(Transition::untold(&mut state)).pass_on(&mut Peek::default());
     }
     state
 }
 
 /// A match on its way from turn to turn.
 struct Turns<'c> {
-    course: Course<'c, Skirrid>,
+    transition: Transition<'c, Skirrid>,
     /// For seats that were looked at, which shapes they can lay, as long as nothing changes on the
     /// board.
     known: SmallVec<[(Seat, [bool; 6]); 6]>,
 }
 
 impl<'c> Turns<'c> {
-    fn of(course: Course<'c, Skirrid>) -> Self {
+    fn of(transition: Transition<'c, Skirrid>) -> Self {
         Self {
-            course,
+            transition,
             known: SmallVec::new(),
         }
     }
@@ -236,8 +238,8 @@ impl<'c> Turns<'c> {
         seat: Seat,
         action: Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Declined<Reason>> {
-        let state = &*self.course.state;
+    ) -> Result<(), Rejected<Reason>> {
+        let state = &*self.transition.state;
         match action {
             Action::Place(placement) => {
                 let placement = placement.settled(&state.options.kit);
@@ -262,9 +264,9 @@ impl<'c> Turns<'c> {
     fn happen(&mut self, event: Event) {
         let in_force = |state: &State| state.placed.iter().filter(|laid| laid.active).count();
         let board = |state: &State| (state.placed.len(), in_force(state));
-        let before = board(self.course.state);
-        self.course.happen(event);
-        if before != board(self.course.state) {
+        let before = board(self.transition.state);
+        self.transition.happen(event);
+        if before != board(self.transition.state) {
             self.known.clear();
         }
     }
@@ -274,17 +276,18 @@ impl<'c> Turns<'c> {
         if let Some((_, shapes)) = self.known.iter().find(|(known, _)| *known == seat) {
             return *shapes;
         }
-        let shapes = shapes(self.course.state, seat, true);
+        let shapes = shapes(self.transition.state, seat, true);
         self.known.push((seat, shapes));
         shapes
     }
 
     /// Whether the match is over.
     fn is_over(&mut self) -> bool {
-        let seats: Vec<Seat> = self.course.state.seats().collect();
+        let seats: Vec<Seat> = self.transition.state.seats().collect();
         // Looked at only where it may matter; what is known of a seat stays known.
-        let all_passed = self.course.state.passes >= u16::from(self.course.state.n_in_play());
-        if self.course.state.options.dice && all_passed {
+        let all_passed =
+            self.transition.state.passes >= u16::from(self.transition.state.n_in_play());
+        if self.transition.state.options.dice && all_passed {
             for &seat in &seats {
                 self.shapes(seat);
             }
@@ -294,20 +297,20 @@ impl<'c> Turns<'c> {
             let shapes = known.iter().find(|(known, _)| *known == seat);
             shapes.is_some_and(|(_, shapes)| shapes.contains(&true))
         };
-        self.course.state.end(could).is_some()
+        self.transition.state.end(could).is_some()
     }
 
     /// Goes on until a seat can lay a tile or the match is over.
-    fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         while !self.is_over() {
-            let seat = self.course.state.turn;
-            if self.course.state.options.dice {
+            let seat = self.transition.state.turn;
+            if self.transition.state.options.dice {
                 self.roll(seat, chance)?;
             }
             if self.can_lay(seat) || self.lift(seat, chance)? {
                 break;
             }
-            let why = why(self.course.state, seat);
+            let why = why(self.transition.state, seat);
             self.happen(Event::Passed { seat, why });
         }
         Ok(())
@@ -315,19 +318,19 @@ impl<'c> Turns<'c> {
 
     fn can_lay(&mut self, seat: Seat) -> bool {
         let shapes = self.shapes(seat);
-        match self.course.state.die {
+        match self.transition.state.die {
             Some(shape) => shapes[shape.index()],
             None => shapes.contains(&true),
         }
     }
 
     /// Rolls the die for a seat; again where the table does so and it helps.
-    fn roll(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn roll(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         for _ in 0..REROLLS {
             let face = die(chance)?;
             let shape = Shape::of_face(face).unwrap_or(Shape::Eye);
             self.happen(Event::Rolled { seat, shape });
-            let again = self.course.state.options.reroll && self.shapes(seat).contains(&true);
+            let again = self.transition.state.options.reroll && self.shapes(seat).contains(&true);
             if !again || self.can_lay(seat) {
                 break;
             }
@@ -337,20 +340,20 @@ impl<'c> Turns<'c> {
 
     /// Lifts the Blocks that leave a seat no place, where the table does so and it helps; says
     /// whether the seat can lay a tile then.
-    fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<bool, Spent> {
-        if !self.course.state.options.lift_block {
+    fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<bool, ChanceExhausted> {
+        if !self.transition.state.options.lift_block {
             return Ok(false);
         }
-        let free = shapes(self.course.state, seat, false);
-        let helps = match self.course.state.die {
-            Some(shape) if !self.course.state.options.reroll => free[shape.index()],
+        let free = shapes(self.transition.state, seat, false);
+        let helps = match self.transition.state.die {
+            Some(shape) if !self.transition.state.options.reroll => free[shape.index()],
             _ => free.contains(&true),
         };
         if !helps || self.shapes(seat) == free {
             return Ok(false);
         }
         self.happen(Event::Lifted { seat });
-        if self.course.state.options.dice && !self.can_lay(seat) {
+        if self.transition.state.options.dice && !self.can_lay(seat) {
             self.roll(seat, chance)?;
         }
         Ok(self.can_lay(seat))

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use serde_with::{DeserializeFromStr, SerializeDisplay};
 
-use crate::engine::Unread;
+use crate::engine::ParseError;
 
 /// How many squares lie along each edge.
 pub const SIZE: u8 = 19;
@@ -81,20 +81,20 @@ impl fmt::Display for Square {
 }
 
 impl FromStr for Square {
-    type Err = Unread;
+    type Err = ParseError;
 
     /// `B1`, in upper or lower case.
-    fn from_str(text: &str) -> Result<Self, Unread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
-        let letter = letters.next().ok_or(Unread)?.to_ascii_uppercase();
+        let letter = letters.next().ok_or(ParseError)?.to_ascii_uppercase();
         let digits = letters.as_str();
         let plain = !digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
         let column = u8::try_from(letter).ok().and_then(|b| b.checked_sub(b'A'));
         let row = digits.parse::<u8>().ok().filter(|_| plain);
         let row = row.and_then(|row| row.checked_sub(1));
         match (row, column) {
-            (Some(row), Some(column)) => Self::new(row, column).ok_or(Unread),
-            _ => Err(Unread),
+            (Some(row), Some(column)) => Self::new(row, column).ok_or(ParseError),
+            _ => Err(ParseError),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_with::{DeserializeFromStr, SerializeDisplay};
 
-use crate::engine::{Unread, named};
+use crate::engine::{ParseError, named};
 
 named! {
     /// A tile's shape, the smallest first. It has as many squares as the face of the die that calls for
@@ -131,10 +131,10 @@ impl fmt::Display for Tile {
 }
 
 impl FromStr for Tile {
-    type Err = Unread;
+    type Err = ParseError;
 
     /// `door3`, in upper or lower case, also with a dash before the mark.
-    fn from_str(text: &str) -> Result<Self, Unread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let (name, mark) = match text.strip_suffix(['2', '3']) {
             Some(name) if text.ends_with('2') => (name, Mark::Two),
             Some(name) => (name, Mark::Three),
@@ -146,7 +146,7 @@ impl FromStr for Tile {
         };
         let mut shapes = Shape::ALL.into_iter();
         let shape = shapes.find(|shape| shape.name().eq_ignore_ascii_case(name));
-        shape.map(|shape| Self { shape, mark }).ok_or(Unread)
+        shape.map(|shape| Self { shape, mark }).ok_or(ParseError)
     }
 }
 

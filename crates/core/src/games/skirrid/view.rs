@@ -1,6 +1,6 @@
 //! What a viewer may know of a match of Skirrid: everything.
 
-use crate::engine::{Chance, Imagine, Redact, Seat, Spent, Viewer};
+use crate::engine::{Chance, ChanceExhausted, Imagine, Redact, Seat, Viewer};
 use crate::scene::Hue;
 
 use super::Skirrid;
@@ -48,7 +48,7 @@ impl Imagine for Skirrid {
         view: &View,
         _: &[EventView],
         _: &mut dyn Chance,
-    ) -> Result<State, Spent> {
+    ) -> Result<State, ChanceExhausted> {
         Ok(view.table.clone())
     }
 

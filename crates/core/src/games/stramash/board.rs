@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use serde_with::{DeserializeFromStr, SerializeDisplay};
 
-use crate::engine::Unread;
+use crate::engine::ParseError;
 
 /// Howes on one mashie.
 pub const HOWES: u8 = 18;
@@ -195,11 +195,11 @@ fn write_number(f: &mut fmt::Formatter<'_>, n: u8) -> fmt::Result {
 }
 
 impl FromStr for Place {
-    type Err = Unread;
+    type Err = ParseError;
 
     /// Reads `A8`, `Ac3` or `Ad`, in upper or lower case.
-    fn from_str(text: &str) -> Result<Self, Unread> {
-        read(text).ok_or(Unread)
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read(text).ok_or(ParseError)
     }
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde_with::{DeserializeFromStr, SerializeDisplay};
 
-use crate::engine::Unread;
+use crate::engine::ParseError;
 
 /// The number or the court of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -203,10 +203,10 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Unread;
+    type Err = ParseError;
 
     /// Reads `10H` or `JK`, in upper or lower case, the suit also as its sign.
-    fn from_str(text: &str) -> Result<Self, Unread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let text = text.to_ascii_uppercase();
         if text == "JK" {
             return Ok(Self::Joker);
@@ -217,6 +217,6 @@ impl FromStr for Card {
             let rank = text.strip_suffix([suit.letter(), suit.sign()])?;
             Some(Self::Plain(Rank::read(rank)?, suit))
         });
-        read.ok_or(Unread)
+        read.ok_or(ParseError)
     }
 }

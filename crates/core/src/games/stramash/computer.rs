@@ -14,7 +14,7 @@ mod tests;
 use std::sync::LazyLock;
 
 use crate::engine::{
-    Game, Imagine, Level, Mind, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked,
+    Game, Imagine, Knowledge, Level, Nodes, Phrase, Seat, Seeded, Think, Thought, ranked,
 };
 
 use super::Stramash;
@@ -60,12 +60,16 @@ impl Think for Stramash {
     /// matches.
     const UNSURE: i64 = 80;
 
-    fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
-        let Ok(imagined) = mind.imagine(chance) else {
+    fn think(
+        knowledge: &Knowledge<Self>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Thought<Self>> {
+        let Ok(imagined) = knowledge.imagine(chance) else {
             return Vec::new();
         };
         let state = imagined.into_state();
-        if !Self::to_act(&state).contains(mind.seat()) {
+        if !Self::to_act(&state).contains(knowledge.seat()) {
             return Vec::new();
         }
         let judge = Judge {
@@ -74,7 +78,7 @@ impl Think for Stramash {
         let turn = Turn::of(&state);
         let racing = racing(&state);
         let mut search = Search {
-            mind,
+            knowledge,
             judge,
             racing: &racing,
             nodes,
@@ -112,8 +116,8 @@ impl Think for Stramash {
         Some(reasons::fortune(luck))
     }
 
-    fn reasons(mind: &Mind<Self>, _: &[Action], after: &View) -> Vec<Phrase> {
-        reasons::reasons(mind.view(), after, mind.seat())
+    fn reasons(knowledge: &Knowledge<Self>, _: &[Action], after: &View) -> Vec<Phrase> {
+        reasons::reasons(knowledge.view(), after, knowledge.seat())
     }
 }
 

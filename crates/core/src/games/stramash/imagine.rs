@@ -11,7 +11,7 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use crate::engine::{BySeat, Chance, Game, Imagine, Seat, Seats, Source, Spent, pick};
+use crate::engine::{BySeat, Chance, ChanceExhausted, Game, Imagine, Seat, Seats, Source, pick};
 use crate::games::hidden::Hidden;
 
 use super::Stramash;
@@ -36,12 +36,12 @@ enum Stuck {
     /// It contradicts what was seen.
     Wrong,
     /// Chance has no outcome left.
-    Spent,
+    ChanceExhausted,
 }
 
-impl From<Spent> for Stuck {
-    fn from(_: Spent) -> Self {
-        Self::Spent
+impl From<ChanceExhausted> for Stuck {
+    fn from(_: ChanceExhausted) -> Self {
+        Self::ChanceExhausted
     }
 }
 
@@ -58,7 +58,7 @@ impl Imagine for Stramash {
         view: &View,
         seen: &[EventView],
         chance: &mut dyn Chance,
-    ) -> Result<State, Spent> {
+    ) -> Result<State, ChanceExhausted> {
         let mut state = shown(options, view);
         let past = Past::of(&state, view, seen);
         let mut dealt = tried(|| past.deal(chance));
@@ -69,7 +69,7 @@ impl Imagine for Stramash {
         let dealt = match dealt {
             Ok(dealt) => dealt,
             Err(Stuck::Wrong) => Vec::new(),
-            Err(Stuck::Spent) => return Err(Spent),
+            Err(Stuck::ChanceExhausted) => return Err(ChanceExhausted),
         };
         for (seat, card) in dealt {
             state.cards.draw(seat, card);
@@ -355,7 +355,7 @@ impl Table {
     }
 
     /// The discards become the stock. What was in no hand before lay among them.
-    fn shuffle(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn shuffle(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let mut batch = std::mem::take(&mut self.discards);
         let newest = self.batches.len() - 1;
         let held = self.held.iter().filter(|held| held.batch == newest);

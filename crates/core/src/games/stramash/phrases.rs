@@ -18,16 +18,6 @@ use super::remember;
 use super::scene;
 use super::view::{HandView, View};
 
-/// The colours of the seats' Laddies: a sign and a name.
-const COLOURS: [(char, &str); 6] = [
-    ('🔴', "red"),
-    ('🔵', "blue"),
-    ('🟡', "yellow"),
-    ('🟢', "green"),
-    ('⚪', "white"),
-    ('⚫', "black"),
-];
-
 /// So many plays are all told where one would do.
 const FEW: usize = 3;
 
@@ -87,13 +77,8 @@ impl Present for Stramash {
 
     /// The colour of the seat's Laddies and the letter of its mashie.
     fn mark(view: &View, seat: Seat) -> String {
-        let (sign, _) = COLOURS[seat.index() % COLOURS.len()];
+        let sign = Self::hue(view, seat).sign();
         format!("{sign} {}", view.homes[seat].letter())
-    }
-
-    fn colour(_: &View, seat: Seat) -> &'static str {
-        let (_, name) = COLOURS[seat.index() % COLOURS.len()];
-        name
     }
 
     /// The cards for whoever holds some; how to play for a partner for a gillie.

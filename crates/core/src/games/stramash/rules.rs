@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Course, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset,
-    RESIGNED, Seat, Seats, Source, Spent, Verb, against, pick,
+    Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset,
+    RESIGNED, Rejected, Seat, Seats, Source, Transition, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -35,6 +35,8 @@ impl Game for Stramash {
     const VERBS: &'static [Verb] = VERBS;
     const OWN: Option<&'static str> = Some("hand");
 
+    const NEVER_TAKEN_BACK: bool = true;
+
     type Options = Options;
     type State = State;
     type Action = Action;
@@ -54,20 +56,20 @@ impl Game for Stramash {
     }
 
     /// Who starts, five cards each, and the first card drawn.
-    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(options.seats).collect();
         let start = match options.start {
             Some(start) => start,
             None => seats[pick(chance, Source::Deck, &seats)?],
         };
         let mut state = State::empty(options);
-        let mut course = Course::<Self>::untold(&mut state);
+        let mut transition = Transition::<Self>::untold(&mut state);
         for &seat in &seats {
             for _ in 0..HAND {
-                course.draw(seat, chance)?;
+                transition.draw(seat, chance)?;
             }
         }
-        course.draw(start, chance)?;
+        transition.draw(start, chance)?;
         Ok(state)
     }
 
@@ -109,8 +111,8 @@ impl Game for Stramash {
         action: &Action,
         chance: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Declined<Reason>> {
-        Course::told(&mut state.clone(), events).act(seat, *action, chance)
+    ) -> Result<(), Rejected<Reason>> {
+        Transition::told(&mut state.clone(), events).act(seat, *action, chance)
     }
 
     fn enact(
@@ -118,8 +120,8 @@ impl Game for Stramash {
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Declined<Reason>> {
-        Course::untold(state).act(seat, *action, chance)
+    ) -> Result<(), Rejected<Reason>> {
+        Transition::untold(state).act(seat, *action, chance)
     }
 
     /// A side that would be home by nothing but the going of a seat goes with it: nobody wins by
@@ -129,21 +131,21 @@ impl Game for Stramash {
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Spent> {
+    ) -> Result<Vec<Event>, ChanceExhausted> {
         let mut events = Vec::new();
         if state.is_over() || state.resigned.contains(seat) || state.is_done(seat) {
             return Ok(events);
         }
         let mut after = state.clone();
-        let mut course = Course::<Self>::told(&mut after, &mut events);
-        course.happen(Event::Left { seat, why });
-        if course.state.is_done(seat) {
-            for seat in course.state.side_in_play(seat).iter() {
-                course.happen(Event::Left { seat, why });
+        let mut transition = Transition::<Self>::told(&mut after, &mut events);
+        transition.happen(Event::Left { seat, why });
+        if transition.state.is_done(seat) {
+            for seat in transition.state.side_in_play(seat).iter() {
+                transition.happen(Event::Left { seat, why });
             }
         }
-        if course.state.resigned.contains(state.turn) {
-            course.pass_on(chance)?;
+        if transition.state.resigned.contains(state.turn) {
+            transition.pass_on(chance)?;
         }
         Ok(events)
     }
@@ -330,14 +332,14 @@ fn discarded(state: &State, seat: Seat) -> Result<(), Reason> {
     }
 }
 
-impl Course<'_, Stramash> {
+impl Transition<'_, Stramash> {
     /// An action, if nothing stands against it, and the turn of the next seat.
     fn act(
         &mut self,
         seat: Seat,
         action: Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Declined<Reason>> {
+    ) -> Result<(), Rejected<Reason>> {
         let (state, card) = (&*self.state, action.card());
         let hand = state.cards.hand(seat);
         let mut reasons = Vec::new();
@@ -389,7 +391,12 @@ impl Course<'_, Stramash> {
         }
     }
 
-    fn discard(&mut self, seat: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn discard(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        chance: &mut dyn Chance,
+    ) -> Result<(), ChanceExhausted> {
         let cards: Discarded = if self.state.options.discard_hand {
             self.state.cards.hand(seat).iter().copied().collect()
         } else {
@@ -430,7 +437,7 @@ impl Course<'_, Stramash> {
     }
 
     /// Gives the turn to the next seat, which draws, unless the match is over.
-    fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         match self.state.next_turn() {
             Some(next) if !self.state.is_over() => self.draw(next, chance),
             _ => Ok(()),
@@ -438,7 +445,7 @@ impl Course<'_, Stramash> {
     }
 
     /// Draws a card; the discards are shuffled first when there is none to draw.
-    fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let cards = &self.state.cards;
         if cards.stock().n() == 0 && !cards.discards().is_empty() {
             self.happen(Event::Shuffled {});

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::engine::{Chance, Source, Spent, pick_of};
+use crate::engine::{Chance, ChanceExhausted, Source, pick_of};
 
 use super::card::{Card, Suit};
 use super::pile::Pile;
@@ -76,7 +76,7 @@ impl Stock {
     /// # Errors
     ///
     /// When chance has no outcome left.
-    pub(super) fn draw(&self, chance: &mut dyn Chance) -> Result<Option<Card>, Spent> {
+    pub(super) fn draw(&self, chance: &mut dyn Chance) -> Result<Option<Card>, ChanceExhausted> {
         let Some(n) = NonZeroU32::new(self.n.into()) else {
             return Ok(None);
         };

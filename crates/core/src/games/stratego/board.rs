@@ -7,7 +7,7 @@ use serde_with::{DeserializeFromStr, SerializeDisplay};
 
 use smallvec::SmallVec;
 
-use crate::engine::Unread;
+use crate::engine::ParseError;
 
 /// Files of the board, and ranks.
 pub const SIZE: u8 = 10;
@@ -208,21 +208,21 @@ impl fmt::Debug for Square {
 }
 
 impl FromStr for Square {
-    type Err = Unread;
+    type Err = ParseError;
 
     /// A letter and a number, as in `a10`.
-    fn from_str(text: &str) -> Result<Self, Unread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         let file = letters.next().map(|c| c.to_ascii_uppercase());
-        let file = file.filter(char::is_ascii_uppercase).ok_or(Unread)?;
-        let file = u8::try_from(file).map_err(|_| Unread)? - b'A';
+        let file = file.filter(char::is_ascii_uppercase).ok_or(ParseError)?;
+        let file = u8::try_from(file).map_err(|_| ParseError)? - b'A';
         let rank = letters.as_str();
         let plain = !rank.is_empty() && rank.len() <= 2 && rank.bytes().all(|c| c.is_ascii_digit());
-        let rank: u8 = rank.parse().map_err(|_| Unread)?;
+        let rank: u8 = rank.parse().map_err(|_| ParseError)?;
         if !plain || rank == 0 || (text.contains('0') && rank != SIZE) {
-            return Err(Unread);
+            return Err(ParseError);
         }
-        Self::new(file, rank - 1).ok_or(Unread)
+        Self::new(file, rank - 1).ok_or(ParseError)
     }
 }
 
@@ -268,7 +268,7 @@ mod tests {
         for text in [
             "", "A", "A0", "A11", "K1", "A01", "1A", "AA", "A1x", "É1", "A+1",
         ] {
-            assert_eq!(text.parse::<Square>(), Err(Unread), "{text}");
+            assert_eq!(text.parse::<Square>(), Err(ParseError), "{text}");
         }
         assert_eq!(Square::all().filter(|square| square.is_lake()).count(), 8);
     }

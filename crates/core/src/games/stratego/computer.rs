@@ -9,7 +9,7 @@ mod reasons;
 mod search;
 mod worth;
 
-use crate::engine::{Level, Mind, Nodes, Phrase, Seeded, Think, Thought};
+use crate::engine::{Knowledge, Level, Nodes, Phrase, Seeded, Think, Thought};
 
 use super::Stratego;
 use super::action::Action;
@@ -38,16 +38,20 @@ impl Think for Stratego {
         }
     }
 
-    fn think(mind: &Mind<Self>, nodes: &mut Nodes, chance: &mut Seeded) -> Vec<Thought<Self>> {
-        let view = mind.view();
-        let side = view.options.side(mind.seat());
+    fn think(
+        knowledge: &Knowledge<Self>,
+        nodes: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Thought<Self>> {
+        let view = knowledge.view();
+        let side = view.options.side(knowledge.seat());
         let Some(battle) = &view.battle else {
             return set_up(view, chance).into_iter().collect();
         };
         if battle.turn != Some(side) {
             return Vec::new();
         }
-        let knowing = Knowing::of(view, battle, mind.seen(), side);
+        let knowing = Knowing::of(view, battle, knowledge.seen(), side);
         let moves = knowing.moves(chance);
         let (field, dares) = knowing.field();
         let mut search = Search::new(field, dares, nodes);
@@ -67,20 +71,20 @@ impl Think for Stratego {
         Some(reasons::promise(value))
     }
 
-    fn reasons(mind: &Mind<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
-        let view = mind.view();
-        let side = view.options.side(mind.seat());
+    fn reasons(knowledge: &Knowledge<Self>, line: &[Action], _: &View) -> Vec<Phrase> {
+        let view = knowledge.view();
+        let side = view.options.side(knowledge.seat());
         match (line, &view.battle) {
             ([Action::Move { from, to }], Some(battle)) => {
-                let knowing = Knowing::of(view, battle, mind.seen(), side);
+                let knowing = Knowing::of(view, battle, knowledge.seen(), side);
                 reasons::reasons(&knowing, *from, *to)
             }
             _ => Vec::new(),
         }
     }
 
-    fn reply(mind: &Mind<Self>) -> Option<Action> {
-        draw::answer(mind)
+    fn reply(knowledge: &Knowledge<Self>) -> Option<Action> {
+        draw::answer(knowledge)
     }
 }
 

@@ -6,7 +6,7 @@
 //! other pieces, each of which must be able to have done what it did, and the events are played
 //! once more with them.
 
-use crate::engine::{Chance, Imagine, Seat, Source, Spent, pick};
+use crate::engine::{Chance, ChanceExhausted, Imagine, Seat, Source, pick};
 use crate::games::hidden::Hidden;
 
 use super::Stratego;
@@ -32,7 +32,7 @@ impl Imagine for Stratego {
         view: &View,
         seen: &[EventView],
         chance: &mut dyn Chance,
-    ) -> Result<State, Spent> {
+    ) -> Result<State, ChanceExhausted> {
         let mut state = State::new(view.options);
         state.ready = view.ready;
         state.end = view.end;
@@ -76,7 +76,11 @@ impl Imagine for Stratego {
 }
 
 /// Any setup; a whole one with which one can begin where the side is ready.
-fn arranged(form: Form, ready: bool, chance: &mut dyn Chance) -> Result<Placement, Spent> {
+fn arranged(
+    form: Form,
+    ready: bool,
+    chance: &mut dyn Chance,
+) -> Result<Placement, ChanceExhausted> {
     for _ in 0..MOST_DEALS {
         let mut placement = Placement::default();
         let mut places: Vec<usize> = (0..OWN).collect();
@@ -93,11 +97,14 @@ fn arranged(form: Form, ready: bool, chance: &mut dyn Chance) -> Result<Placemen
         }
     }
     // Chance that gives none in so many is none.
-    Err(Spent)
+    Err(ChanceExhausted)
 }
 
 /// Takes one of the items out by chance.
-fn draw<T: std::fmt::Display>(items: &mut Vec<T>, chance: &mut dyn Chance) -> Result<T, Spent> {
+fn draw<T: std::fmt::Display>(
+    items: &mut Vec<T>,
+    chance: &mut dyn Chance,
+) -> Result<T, ChanceExhausted> {
     Ok(items.swap_remove(pick(chance, Source::Deck, items)?))
 }
 
@@ -105,7 +112,7 @@ fn draw<T: std::fmt::Display>(items: &mut Vec<T>, chance: &mut dyn Chance) -> Re
 fn shuffled<T: std::fmt::Display>(
     mut items: Vec<T>,
     chance: &mut dyn Chance,
-) -> Result<Vec<T>, Spent> {
+) -> Result<Vec<T>, ChanceExhausted> {
     let mut order = Vec::new();
     while !items.is_empty() {
         order.push(draw(&mut items, chance)?);
@@ -188,7 +195,7 @@ impl<'v> Armies<'v> {
     }
 
     /// Deals the ranks that are not known, and plays the battle with them.
-    fn dealt(mut self, chance: &mut dyn Chance) -> Result<(Self, Battle), Spent> {
+    fn dealt(mut self, chance: &mut dyn Chance) -> Result<(Self, Battle), ChanceExhausted> {
         let (known, (undealt, _)) = (self.began, self.played());
         let mut deals = 1;
         loop {
@@ -206,7 +213,12 @@ impl<'v> Armies<'v> {
     }
 
     /// Deals a side the ranks that its unknown pieces must have among them.
-    fn deal(&mut self, side: Side, undealt: &Battle, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn deal(
+        &mut self,
+        side: Side,
+        undealt: &Battle,
+        chance: &mut dyn Chance,
+    ) -> Result<(), ChanceExhausted> {
         let options = &self.view.options;
         let mut left = self.battle.lost[side.index()];
         for rank in Rank::ALL {

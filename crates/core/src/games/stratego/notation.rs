@@ -7,9 +7,9 @@
 use serde_json::{Value, json};
 
 use crate::engine::{
-    Chance, Declined, FreeText, Game as _, Notation, NotationError, Parts, Peek, Phrase, Present,
-    ReadyMade, Seat, Slot, Spent, Unread, Verb, after_filler, after_from, after_link, next_place,
-    next_word, read_word,
+    Chance, ChanceExhausted, FreeText, Game as _, Notation, NotationError, ParseError, Parts, Peek,
+    Phrase, Present, ReadyMade, Rejected, Seat, Slot, Verb, after_filler, after_from, after_link,
+    next_place, next_word, read_word,
 };
 
 use super::Stratego;
@@ -152,7 +152,7 @@ impl Notation for Stratego {
         for to in from.neighbours() {
             let action = Action::Move { from, to };
             let decided = Self::decide(state, seat, &action, &mut Peek::default());
-            if let Err(Declined::Against(why)) = decided {
+            if let Err(Rejected::Against(why)) = decided {
                 let new = why.into_iter().filter(|one| !reasons.contains(one));
                 reasons.extend(new.collect::<Vec<_>>());
             }
@@ -213,7 +213,7 @@ impl Notation for Stratego {
             .collect()
     }
 
-    fn sensible(view: &View, chance: &mut dyn Chance) -> Result<Option<String>, Spent> {
+    fn sensible(view: &View, chance: &mut dyn Chance) -> Result<Option<String>, ChanceExhausted> {
         if !sets_up(view) {
             return Ok(None);
         }
@@ -248,9 +248,9 @@ fn read_square(word: &str) -> Result<Square, NotationError> {
 
 /// A rank by its letter, or by its name in English.
 fn read_rank(word: &str) -> Result<Rank, NotationError> {
-    let named = || Rank::named(&word.to_ascii_lowercase()).ok_or(Unread);
+    let named = || Rank::named(&word.to_ascii_lowercase()).ok_or(ParseError);
     let rank = word.parse().or_else(|_| named());
-    rank.map_err(|_: Unread| NotationError::word("stratego-syntax-rank", word))
+    rank.map_err(|_: ParseError| NotationError::word("stratego-syntax-rank", word))
 }
 
 /// A piece and its square at the beginning of a text, `M A1` or `marshal on A1`, and what comes after them.

@@ -3,7 +3,7 @@
 mod board;
 
 use crate::engine::{Arg, Asked, Choosing, Landmark, Lesson, Phrase, Present, Recalled, Seat};
-use crate::scene::Scene;
+use crate::scene::{Hue, Scene};
 
 use super::Stratego;
 use super::action::{Action, DrawWord};
@@ -67,10 +67,10 @@ impl Present for Stratego {
         mark.to_owned()
     }
 
-    fn colour(view: &View, seat: Seat) -> &'static str {
+    fn hue(view: &View, seat: Seat) -> Hue {
         match view.options.side(seat) {
-            Side::Red => "red",
-            Side::Blue => "blue",
+            Side::Red => Hue::Red,
+            Side::Blue => Hue::Blue,
         }
     }
 

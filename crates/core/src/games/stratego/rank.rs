@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{Unread, named};
+use crate::engine::{ParseError, named};
 
 named! {
     /// What a piece is, from the flag to the marshal.
@@ -93,15 +93,15 @@ impl fmt::Display for Rank {
 }
 
 impl FromStr for Rank {
-    type Err = Unread;
+    type Err = ParseError;
 
     /// A letter as in [`Rank::from_letter`], or `10`.
-    fn from_str(text: &str) -> Result<Self, Unread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         match (letters.next(), letters.next()) {
-            (Some(letter), None) => Self::from_letter(letter).ok_or(Unread),
+            (Some(letter), None) => Self::from_letter(letter).ok_or(ParseError),
             _ if text == "10" => Ok(Self::Marshal),
-            _ => Err(Unread),
+            _ => Err(ParseError),
         }
     }
 }

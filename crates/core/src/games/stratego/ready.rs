@@ -1,6 +1,6 @@
 //! Setups that come with the game, and sensible ones by chance.
 
-use crate::engine::{Chance, Source, Spent, pick};
+use crate::engine::{Chance, ChanceExhausted, Source, pick};
 
 use super::board::OWN;
 use super::rank::{Form, Rank};
@@ -41,7 +41,7 @@ pub(super) fn all(form: Form) -> &'static [Ready] {
 
 /// A sensible setup by chance: one of those that come with the game, perhaps mirrored, with many
 /// of its pieces changed for others of much the same use.
-pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement, Spent> {
+pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
     let ready: Vec<&str> = all(form).iter().map(|(_, letters)| *letters).collect();
     let letters = ready[pick(chance, Source::Deck, &ready)?];
     let begin = Placement::read(form, letters, true).unwrap_or_default();
@@ -108,7 +108,7 @@ mod tests {
                 _: Source,
                 n: std::num::NonZeroU32,
                 _: &dyn Fn(u32) -> String,
-            ) -> Result<u32, Spent> {
+            ) -> Result<u32, ChanceExhausted> {
                 self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                 Ok((self.0 >> 8) % n)
             }

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::{
-    Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset, Seat,
-    Seats, Source, Spent, Verb, against, pick,
+    Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, Outcome, Over, Phrase, Preset,
+    Rejected, Seat, Seats, Source, Verb, against, pick,
 };
 use crate::games::hidden::Hidden;
 
@@ -51,7 +51,7 @@ impl Game for Stratego {
     }
 
     /// Two empty halves; chance names who plays red where that was agreed.
-    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(2).collect();
         let red = match options.red {
             Some(red) => red,
@@ -113,7 +113,7 @@ impl Game for Stratego {
         action: &Action,
         _: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Declined<Reason>> {
+    ) -> Result<(), Rejected<Reason>> {
         let side = state.options.side(seat);
         match *action {
             Action::Draw(word) => {
@@ -135,7 +135,7 @@ impl Game for Stratego {
         seat: Seat,
         action: &Action,
         chance: &mut dyn Chance,
-    ) -> Result<(), Declined<Reason>> {
+    ) -> Result<(), Rejected<Reason>> {
         if let Action::Move { from, to } = *action {
             let side = state.options.side(seat);
             marching(state, side, from, to)?;
@@ -153,7 +153,7 @@ impl Game for Stratego {
         seat: Seat,
         why: Leaving,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Spent> {
+    ) -> Result<Vec<Event>, ChanceExhausted> {
         Ok(vec![Open::Left { seat, why }.into()])
     }
 
@@ -333,7 +333,7 @@ fn marching(
     side: Side,
     from: Square,
     to: Square,
-) -> Result<&Battle, Declined<Reason>> {
+) -> Result<&Battle, Rejected<Reason>> {
     let battle = { state.battle.as_ref() }.ok_or_else(|| vec![Reason::StillSetup])?;
     against(battle.against(&state.options, side, from, to))?;
     Ok(battle)

@@ -6,7 +6,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::engine::{Chance, Source, Spent};
+use crate::engine::{Chance, ChanceExhausted, Source};
 
 use super::board::{OWN, SIZE};
 use super::rank::{Form, Rank};
@@ -53,7 +53,7 @@ fn rows(rank: Rank, form: Form) -> [u32; 4] {
 }
 
 /// A setup by chance.
-pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, Spent> {
+pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
     let (tries, merit): (_, fn(&Placement) -> i32) = if form.is_short() {
         (TRIES, merit)
     } else {
@@ -116,7 +116,11 @@ pub fn marks(setup: &Placement) -> Vec<usize> {
 /// # Errors
 ///
 /// Where chance has come to an end.
-pub fn candidate(form: Form, guard: u32, chance: &mut dyn Chance) -> Result<Placement, Spent> {
+pub fn candidate(
+    form: Form,
+    guard: u32,
+    chance: &mut dyn Chance,
+) -> Result<Placement, ChanceExhausted> {
     let mut setup = Placement::default();
     let flag = drawn(&setup, chance, |place| rows(Rank::Flag, form)[place / ROW])?;
     setup.set(flag, Some(Rank::Flag));
@@ -214,7 +218,7 @@ fn drawn(
     setup: &Placement,
     chance: &mut dyn Chance,
     weigh: impl Fn(usize) -> u32,
-) -> Result<usize, Spent> {
+) -> Result<usize, ChanceExhausted> {
     let empty = |place: &usize| setup.at(*place).is_none();
     let weights = (0..OWN).filter(empty).map(|place| (place, weigh(place)));
     let weights: Vec<(usize, u32)> = weights.filter(|(_, weight)| *weight > 0).collect();
@@ -228,10 +232,10 @@ fn drawn(
         left -= weight;
     }
     // There is none with any weight: whichever is empty.
-    (0..OWN).find(empty).ok_or(Spent)
+    (0..OWN).find(empty).ok_or(ChanceExhausted)
 }
 
-fn below(chance: &mut dyn Chance, n: u32) -> Result<usize, Spent> {
+fn below(chance: &mut dyn Chance, n: u32) -> Result<usize, ChanceExhausted> {
     let n = NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
     let drawn = chance.below(Source::Deck, n, &|drawn| drawn.to_string())?;
     Ok(usize::try_from(drawn).unwrap_or(0))

@@ -2,6 +2,8 @@
 
 swither-name = Swither
 swither-summary = Noughts and crosses for those who cannot decide what a square is worth.
+swither-command = Swither: sealed bids for noughts and crosses
+swither-command-own = Show your bid and what you can do
 
 swither-subject-bids = Bids
 swither-option-purse = Purse

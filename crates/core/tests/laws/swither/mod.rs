@@ -7,19 +7,22 @@
 //! a rule of the house both pay theirs) and marks a square. Of equal bids that of the player with the
 //! *edge* wins, and the edge goes over. Three in a row win; a full board without them is a draw.
 
+mod imagine;
 mod notation;
 mod phrases;
 mod position;
 mod rules;
-mod save;
 mod scene;
 mod state;
-mod view;
 
 /// The game, as a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Swither;
 
+/// A position tells the whole of an opening.
+impl stramash_core::engine::Archive for Swither {}
+
+/// Nothing is held over the board.
 impl stramash_core::engine::Hold for Swither {}
 
 /// A computer looks at what each bid and mark comes to at once.

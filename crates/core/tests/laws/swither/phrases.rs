@@ -1,12 +1,11 @@
 //! What is said of a match.
 
-use stramash_core::engine::{Example, Landmark, Lesson, Phrase, Present, Seat};
+use stramash_core::engine::{Concealed, Example, Landmark, Lesson, Phrase, Present, Seat, Secret};
 use stramash_core::scene::Scene;
 
 use super::Swither;
 use super::scene;
-use super::state::{EventView, Square};
-use super::view::{BidView, View};
+use super::state::{Event, Square, View};
 
 /// Amid a match.
 const AMID: &str = r#"{"board":"....0.1..","purses":[9,10],"edge":1,"bids":[null,null]}"#;
@@ -40,24 +39,19 @@ impl Present for Swither {
         mark.to_owned()
     }
 
-    fn colour(_: &View, seat: Seat) -> &'static str {
-        if seat == Seat::FIRST { "red" } else { "blue" }
-    }
-
     fn describe(view: &View) -> Vec<Phrase> {
-        let table = &view.table;
         let about = |id: &'static str, seat: Seat| Phrase::new(id).with("seat", seat);
         let mut words = Vec::new();
-        words.extend(table.marker.map(|seat| about("swither-view-marks", seat)));
+        words.extend(view.marker.map(|seat| about("swither-view-marks", seat)));
         for (seat, bid) in view.bids.iter() {
-            match bid {
-                BidView::None => {}
-                BidView::Own(bid) => words.push(about("swither-view-own", seat).with("bid", *bid)),
-                BidView::Sealed => words.push(about("swither-view-sealed", seat)),
+            match bid.as_ref().map(Secret::known) {
+                None => {}
+                Some(Some(bid)) => words.push(about("swither-view-own", seat).with("bid", *bid)),
+                Some(None) => words.push(about("swither-view-sealed", seat)),
             }
         }
-        for (seat, purse) in table.purses.iter() {
-            let own = Square::all().filter(|square| table.board[square.index()] == Some(seat));
+        for (seat, purse) in view.purses.iter() {
+            let own = Square::all().filter(|square| view.board[square.index()] == Some(seat));
             words.push(
                 about("swither-view-seat", seat).with("purse", *purse).code(
                     "squares",
@@ -67,27 +61,24 @@ impl Present for Swither {
                 ),
             );
         }
-        words.push(about("swither-view-edge", table.edge));
+        words.push(about("swither-view-edge", view.edge));
         words
     }
 
-    fn tell(event: &EventView) -> Option<Phrase> {
+    fn tell(event: &Concealed<Event>) -> Option<Phrase> {
         let about = |id: &'static str, seat: &Seat| Phrase::new(id).with("seat", *seat);
-        Some(match event {
-            EventView::Sealed { seat, bid: None } => about("swither-sealed", seat),
-            EventView::Sealed {
-                seat,
-                bid: Some(bid),
-            } => about("swither-sealed-own", seat).with("bid", *bid),
-            EventView::Opened { bids, winner } => about("swither-opened", winner)
+        Some(match &**event {
+            Event::Sealed { seat, bid } => match bid.known() {
+                None => about("swither-sealed", seat),
+                Some(bid) => about("swither-sealed-own", seat).with("bid", *bid),
+            },
+            Event::Opened { bids, winner } => about("swither-opened", winner)
                 .with("bid", bids[*winner])
                 .with("against", bids[winner.after(1, 2)]),
-            EventView::Marked { seat, square } => {
+            Event::Marked { seat, square } => {
                 about("swither-marked", seat).with("square", square.number())
             }
-            EventView::Left { seat, why } => {
-                Phrase::new("swither-left").with("left", why.told(*seat))
-            }
+            Event::Left { seat, why } => Phrase::new("swither-left").with("left", why.told(*seat)),
         })
     }
 

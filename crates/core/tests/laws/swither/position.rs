@@ -2,27 +2,20 @@
 //! "marks": 0}`, the squares by number; `marks` and `left` are there when they say something.
 
 use serde_json::{Value, json};
-use stramash_core::engine::{Game, Phrase, Position, Reading, Seat};
+use stramash_core::engine::{Game, Phrase, Position, Reading, Seat, Secret};
 
 use super::Swither;
-use super::state::{Bid, Options, State};
-use super::view::{BidView, View};
+use super::state::{Options, State, View};
 
 const KEYS: &[&str] = &["board", "purses", "edge", "bids", "marks", "left"];
 
 impl Position for Swither {
     fn position(state: &State) -> Value {
-        let bids = Seat::all(2).map(|seat| json!(state.bid(seat)));
-        write(state, bids.collect())
+        write(state)
     }
 
     fn view_position(view: &View) -> Value {
-        let bids = view.bids.iter().map(|(_, bid)| match bid {
-            BidView::None => Value::Null,
-            BidView::Own(bid) => json!(bid),
-            BidView::Sealed => json!("sealed"),
-        });
-        write(&view.table, bids.collect())
+        write(view)
     }
 
     fn from_position(options: &Options, position: &mut Reading<'_>) -> State {
@@ -48,7 +41,7 @@ impl Position for Swither {
         let bids: [Option<u8>; 2] = position.read("bids").unwrap_or_default();
         for seat in Seat::all(2) {
             state.purses[seat] = purses[seat.index()];
-            state.bids[seat] = bids[seat.index()].map(Bid);
+            state.bids[seat] = bids[seat.index()].map(Secret::Known);
         }
         state.marker = position.seat_if("marks");
         state.left = position.seat_if("left");
@@ -59,13 +52,13 @@ impl Position for Swither {
     }
 }
 
-fn write(state: &State, bids: Vec<Value>) -> Value {
+fn write(state: &State) -> Value {
     let cell = |marked: &Option<Seat>| marked.map_or('.', |seat| char::from(b'0' + seat.number()));
     let mut position = json!({
         "board": state.board.iter().map(cell).collect::<String>(),
         "purses": state.purses,
         "edge": state.edge,
-        "bids": bids,
+        "bids": state.bids,
     });
     for (key, seat) in [("marks", state.marker), ("left", state.left)] {
         if let Some(seat) = seat {

@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use stramash_core::engine::{
-    BySeat, Chance, Chosen, Declined, Game, Leaving, OptionSpec, Outcome, Phrase, RESIGNED, Seat,
-    Seats, Source, Spent, Verb, against, pick,
+    BySeat, Chance, ChanceExhausted, Chosen, Game, Leaving, OptionSpec, Outcome, Over, Phrase,
+    RESIGNED, Rejected, Seat, Seats, Secret, Source, Verb, pick, refuse,
 };
 
 use super::Swither;
 use super::notation::VERBS;
-use super::state::{Bid, Event, Options, Square, State};
+use super::state::{Event, Options, Square, State, View};
 
 /// One action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Game for Swither {
         12
     }
 
-    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, Spent> {
+    fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats = [Seat::FIRST, Seat::FIRST.after(1, 2)];
         let edge = seats[pick(chance, Source::Deck, &seats)?];
         Ok(State::new(*options, edge))
@@ -96,7 +96,7 @@ impl Game for Swither {
         action: &Action,
         _: &mut dyn Chance,
         events: &mut Vec<Event>,
-    ) -> Result<(), Declined<Phrase>> {
+    ) -> Result<(), Rejected<Phrase>> {
         match *action {
             Action::Bid(bid) => {
                 refuse(&[
@@ -106,7 +106,7 @@ impl Game for Swither {
                 ])?;
                 events.push(Event::Sealed {
                     seat,
-                    bid: Bid(bid),
+                    bid: Secret::Known(bid),
                 });
                 let other = seat.after(1, 2);
                 if let Some(against) = state.bid(other) {
@@ -136,7 +136,7 @@ impl Game for Swither {
         seat: Seat,
         why: Leaving,
         _: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Spent> {
+    ) -> Result<Vec<Event>, ChanceExhausted> {
         Ok(vec![Event::Left { seat, why }])
     }
 
@@ -195,6 +195,10 @@ impl Game for Swither {
         })
     }
 
+    fn unveil(state: &State, over: Over) -> Option<View> {
+        Some(View::unveiled(state, over))
+    }
+
     fn audit(state: &State) -> Result<(), String> {
         for seat in Seat::all(2) {
             if state.purses[seat] > state.options.purse {
@@ -210,10 +214,4 @@ impl Game for Swither {
         }
         Ok(())
     }
-}
-
-/// Every reason that holds, if any does.
-fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), Declined<Phrase>> {
-    let holding = reasons.iter().filter(|(holds, _)| *holds);
-    against(holding.map(|(_, id)| Phrase::new(*id)).collect())
 }

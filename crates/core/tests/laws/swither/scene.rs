@@ -3,8 +3,7 @@
 use stramash_core::engine::Seat;
 use stramash_core::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
 
-use super::state::Square;
-use super::view::{BidView, View};
+use super::state::{Square, View};
 
 const SIDE: f64 = 120.0;
 
@@ -20,17 +19,17 @@ pub(super) fn scene(view: &View) -> Scene {
         scene.base.push(ground);
         let number = Shape::figures(at + pt(-44.0, 40.0), number, 18.0, Ink::Writing);
         scene.base.push(number);
-        if let Some(seat) = view.table.board[square.index()] {
+        if let Some(seat) = view.board[square.index()] {
             sign(&mut scene, at, seat);
         }
     }
-    for (seat, purse) in view.table.purses.iter() {
-        let bid = match view.bids[seat] {
-            BidView::None => String::new(),
-            BidView::Own(bid) => format!(" -{bid}"),
-            BidView::Sealed => " -?".to_owned(),
+    for (seat, purse) in view.purses.iter() {
+        let bid = match view.bids[seat].map(|bid| bid.known().copied()) {
+            None => String::new(),
+            Some(Some(bid)) => format!(" -{bid}"),
+            Some(None) => " -?".to_owned(),
         };
-        let edge = if view.table.edge == seat { " *" } else { "" };
+        let edge = if view.edge == seat { " *" } else { "" };
         let at = pt(100.0 + 190.0 * f64::from(seat.number()), 420.0);
         sign(&mut scene, at - pt(60.0, 0.0), seat);
         let text = format!("{purse}{bid}{edge}");

@@ -1,9 +1,9 @@
 //! The whole truth of a match, and how facts change it.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-use stramash_core::engine::{BySeat, Leaving, Redact, Seat, Viewer, is_default};
+use stramash_core::engine::{
+    BySeat, Conceal, Concealed, Leaving, Seat, Secret, Viewer, is_default,
+};
 
 /// What a table agreed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,16 +49,6 @@ impl Square {
     }
 }
 
-/// A bid that only the rules may read.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Bid(pub(super) u8);
-
-impl fmt::Debug for Bid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<bid>")
-    }
-}
-
 /// The whole truth.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
@@ -70,20 +60,20 @@ pub struct State {
     /// Whose bid wins of equal ones.
     pub(super) edge: Seat,
     /// The bids that are sealed for the next mark.
-    pub(super) bids: BySeat<Option<Bid>>,
+    pub(super) bids: BySeat<Option<Secret<u8>>>,
     /// Who has won the bid and is to mark a square.
     pub(super) marker: Option<Seat>,
     /// Who has left the match.
     pub(super) left: Option<Seat>,
 }
 
-/// A fact; `B` is what is known of a sealed bid.
+/// A fact.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", deny_unknown_fields)]
-pub enum Fact<B> {
+pub enum Event {
     /// A bid was sealed.
     #[serde(rename = "sealed")]
-    Sealed { seat: Seat, bid: B },
+    Sealed { seat: Seat, bid: Secret<u8> },
     /// Both bids were opened.
     #[serde(rename = "opened")]
     Opened { bids: BySeat<u8>, winner: Seat },
@@ -99,24 +89,25 @@ pub enum Fact<B> {
     },
 }
 
-/// A fact with the whole truth.
-pub type Event = Fact<Bid>;
-/// A fact as a viewer may know it.
-pub type EventView = Fact<Option<u8>>;
+/// The position as one viewer may know it.
+pub type View = Concealed<State>;
 
-impl Redact for Event {
-    type Seen = EventView;
+impl Conceal for State {
+    /// Each player knows the own bid.
+    fn conceal(&mut self, viewer: Viewer) {
+        for seat in Seat::all(2).filter(|seat| !viewer.is(*seat)) {
+            self.bids[seat].iter_mut().for_each(Secret::conceal);
+        }
+    }
+}
 
+impl Conceal for Event {
     /// Who sealed a bid knows it; nobody else does.
-    fn redact(&self, viewer: Viewer) -> EventView {
-        match self.clone() {
-            Self::Sealed { seat, bid } => Fact::Sealed {
-                seat,
-                bid: viewer.is(seat).then_some(bid.0),
-            },
-            Self::Opened { bids, winner } => Fact::Opened { bids, winner },
-            Self::Marked { seat, square } => Fact::Marked { seat, square },
-            Self::Left { seat, why } => Fact::Left { seat, why },
+    fn conceal(&mut self, viewer: Viewer) {
+        if let Self::Sealed { seat, bid } = self
+            && !viewer.is(*seat)
+        {
+            bid.conceal();
         }
     }
 }
@@ -135,8 +126,8 @@ impl State {
         }
     }
 
-    /// The bid that a seat has sealed.
+    /// The bid that a seat has sealed, if it is known.
     pub fn bid(&self, seat: Seat) -> Option<u8> {
-        self.bids[seat].map(|bid| bid.0)
+        self.bids[seat].as_ref()?.known().copied()
     }
 }

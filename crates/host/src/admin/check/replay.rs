@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use stramash_core::engine::{AnyMatch, Chance, Leaving, Sealed, Source, Spent, Undo};
+use stramash_core::engine::{AnyMatch, Chance, ChanceExhausted, Leaving, Sealed, Source, Undo};
 
 use crate::chance::fair::{Draw, shuffle};
 use crate::table::{LogEntry, Order, Table};
@@ -16,10 +16,10 @@ impl Chance for Drawn {
         source: Source,
         n: NonZeroU32,
         _: &dyn Fn(u32) -> String,
-    ) -> Result<u32, Spent> {
-        let draw = self.0.next().ok_or(Spent)?;
+    ) -> Result<u32, ChanceExhausted> {
+        let draw = self.0.next().ok_or(ChanceExhausted)?;
         let fits = draw.source == source && draw.bound == n.get() && draw.value < draw.bound;
-        fits.then_some(draw.value).ok_or(Spent)
+        fits.then_some(draw.value).ok_or(ChanceExhausted)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use stramash_core::engine::{Chance, Source, Spent};
+use stramash_core::engine::{Chance, ChanceExhausted, Source};
 
 use crate::chance::fair::chain::{LINKS, back};
 use crate::chance::fair::draw::{Draw, outcome_of};
@@ -99,13 +99,13 @@ impl Chance for Oracle {
         source: Source,
         n: NonZeroU32,
         _: &dyn Fn(u32) -> String,
-    ) -> Result<u32, Spent> {
+    ) -> Result<u32, ChanceExhausted> {
         if self.wrong.is_some() {
-            return Err(Spent);
+            return Err(ChanceExhausted);
         }
         self.next(source, n.get()).map_err(|wrong| {
             self.wrong = Some(wrong);
-            Spent
+            ChanceExhausted
         })
     }
 }

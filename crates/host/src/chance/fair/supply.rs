@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use stramash_core::engine::{Chance, Source, Spent};
+use stramash_core::engine::{Chance, ChanceExhausted, Source};
 
 use crate::chance::fair::chain::Secrets;
 use crate::chance::fair::draw::{Draw, outcome_of};
@@ -48,7 +48,7 @@ pub fn mix(table: u64, words: &[String], announced: Option<Announced>) -> Digest
 /// # Errors
 ///
 /// When chance has no outcome left.
-pub fn shuffle(n: u8, chance: &mut dyn Chance) -> Result<Vec<u8>, Spent> {
+pub fn shuffle(n: u8, chance: &mut dyn Chance) -> Result<Vec<u8>, ChanceExhausted> {
     let mut order: Vec<u8> = (0..n).collect();
     for last in (1..order.len()).rev() {
         let bound = u32::try_from(last + 1).ok().and_then(NonZeroU32::new);
@@ -96,7 +96,7 @@ impl Chance for Supply {
         source: Source,
         n: NonZeroU32,
         _: &dyn Fn(u32) -> String,
-    ) -> Result<u32, Spent> {
+    ) -> Result<u32, ChanceExhausted> {
         let counter = match source {
             Source::Dice => &mut self.counters.dice,
             Source::Deck => &mut self.counters.deck,

@@ -34,7 +34,7 @@ impl Thinker {
         if self.edition != playing.thinking() {
             return None;
         }
-        let mind = playing.mind(seat).open_for(seat)?;
+        let mind = playing.knowledge(seat).open_for(seat)?;
         let seed = seed(deck, playing.n_entries(), seat);
         Some(Box::new(move || {
             if let Some(reply) = mind.reply() {

@@ -44,7 +44,7 @@ impl Computers<'_> {
         // It has nothing to do with the chance of the match.
         let purpose = format!("hint/{}/{seat}/{ply}", table.id);
         let seed = self.tables.key.derive(&nonce, &purpose);
-        let mind = own.playing.mind(own.seat);
+        let mind = own.playing.knowledge(own.seat);
         let hints = mind.as_ref().map(|mind| mind.hints(TOLD, seed));
         let Some(best) = hints
             .as_ref()

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::json;
-use stramash_core::engine::{Fixed, Millis, Revision, Seat, TableId, Undo};
+use stramash_core::engine::{Millis, Revision, Seat, TableId, Undo, UndoRefused};
 
 use crate::all_games;
 use crate::chance::fair::{Counters, Secrets, Supply};
@@ -75,7 +75,7 @@ fn take_back(table: &mut Table, slip: &Slip) {
 #[test]
 fn what_the_host_played_since_goes_along() {
     let mut table = table();
-    assert_eq!(slip(&table), Err(Fixed::Nothing));
+    assert_eq!(slip(&table), Err(UndoRefused::Nothing));
     let first = play(&mut table, false);
     let second = play(&mut table, true);
     let last = slip_of(&table, first).unwrap();
@@ -85,12 +85,16 @@ fn what_the_host_played_since_goes_along() {
     );
     assert_eq!(
         slip_of(&table, second),
-        Err(Fixed::Nothing),
+        Err(UndoRefused::Nothing),
         "forced is no play of theirs"
     );
     take_back(&mut table, &last);
     assert_eq!(taken_back(&table), [0, 1]);
-    assert_eq!(slip(&table), Err(Fixed::Nothing), "nothing counts any more");
+    assert_eq!(
+        slip(&table),
+        Err(UndoRefused::Nothing),
+        "nothing counts any more"
+    );
     play(&mut table, false);
     let last = slip_of(&table, first).unwrap();
     assert_eq!(
@@ -106,14 +110,14 @@ fn a_draw_stands_whatever_the_game_says_of_it() {
     let mut table = table();
     let seat = play(&mut table, false);
     table.notes[0].drew = true;
-    assert_eq!(slip_of(&table, seat), Err(Fixed::Chance));
+    assert_eq!(slip_of(&table, seat), Err(UndoRefused::Chance));
     table.notes[0].drew = false;
     table.notes[0].quiet = true;
-    assert_eq!(slip_of(&table, seat), Err(Fixed::SetUp));
+    assert_eq!(slip_of(&table, seat), Err(UndoRefused::SetUp));
     table.notes[0].quiet = false;
     assert!(slip_of(&table, seat).is_ok());
     table.doc.phase = Phase::Aborted;
-    assert_eq!(slip_of(&table, seat), Err(Fixed::Over));
+    assert_eq!(slip_of(&table, seat), Err(UndoRefused::Over));
 }
 
 #[test]

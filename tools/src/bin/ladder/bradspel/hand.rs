@@ -1,6 +1,6 @@
 //! Opponents that judge by an evaluation made by hand, one ply or two deep.
 
-use stramash_core::engine::{Game, Mind, Nodes, Seat, Seeded};
+use stramash_core::engine::{Game, Knowledge, Nodes, Seat, Seeded};
 use stramash_core::games::bradspel::board::Board;
 use stramash_core::games::bradspel::computer::{played, turns};
 use stramash_core::games::bradspel::options::Scoring;
@@ -23,8 +23,13 @@ pub(crate) type Evaluation = fn(&Options, &Board, Seat) -> f32;
 pub(crate) struct OnePly(pub(crate) Evaluation);
 
 impl Player<Bradspel> for OnePly {
-    fn line(&self, mind: &Mind<Bradspel>, _: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        first(lines(mind, self.0, chance))
+    fn line(
+        &self,
+        knowledge: &Knowledge<Bradspel>,
+        _: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        first(lines(knowledge, self.0, chance))
     }
 }
 
@@ -33,12 +38,18 @@ impl Player<Bradspel> for OnePly {
 pub(crate) struct TwoPly(pub(crate) Evaluation);
 
 impl Player<Bradspel> for TwoPly {
-    fn line(&self, mind: &Mind<Bradspel>, _: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        let mut lines = lines(mind, self.0, chance);
+    fn line(
+        &self,
+        knowledge: &Knowledge<Bradspel>,
+        _: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        let mut lines = lines(knowledge, self.0, chance);
         lines.truncate(CANDIDATES);
         if lines.len() > 1 {
             for line in &mut lines {
-                line.value = after_replies(self.0, mind.options(), &line.after, mind.seat());
+                line.value =
+                    after_replies(self.0, knowledge.options(), &line.after, knowledge.seat());
             }
         }
         lines.sort_by(|one, other| other.value.total_cmp(&one.value));
@@ -58,9 +69,12 @@ fn first(lines: Vec<Line>) -> Vec<Action> {
 }
 
 /// All lines, the best first.
-fn lines(mind: &Mind<Bradspel>, by: Evaluation, chance: &mut Seeded) -> Vec<Line> {
-    let state = mind.imagine(chance).expect("endless chance").into_state();
-    let (options, seat) = (mind.options(), mind.seat());
+fn lines(knowledge: &Knowledge<Bradspel>, by: Evaluation, chance: &mut Seeded) -> Vec<Line> {
+    let state = knowledge
+        .imagine(chance)
+        .expect("endless chance")
+        .into_state();
+    let (options, seat) = (knowledge.options(), knowledge.seat());
     let line = |actions: Vec<Action>| {
         let after = played(state.board(), seat, &actions);
         let value = value(by, options, &after, seat);

@@ -2,7 +2,7 @@
 //! back with an eight from the start, strikes who has come far, goes deep into the castle, does not like to stand where it can
 //! be struck, and saves the cards that can do more.
 
-use stramash_core::engine::{Game, Mind, Nodes, Redact, Seat, Seeded, View, Viewer};
+use stramash_core::engine::{Game, Knowledge, Nodes, Redact, Seat, Seeded, View, Viewer};
 use stramash_core::games::stramash::board::{CASTLE, HOWES, Place};
 use stramash_core::games::stramash::card::{Card, Rank};
 use stramash_core::games::stramash::view::HandView;
@@ -19,27 +19,35 @@ const HOME: i32 = 10_000;
 pub(crate) struct Thrifty;
 
 impl Player<Stramash> for Thrifty {
-    fn line(&self, mind: &Mind<Stramash>, _: &mut Nodes, chance: &mut Seeded) -> Vec<Action> {
-        let state = mind.imagine(chance).expect("endless chance").into_state();
-        let seat = mind.seat();
+    fn line(
+        &self,
+        knowledge: &Knowledge<Stramash>,
+        _: &mut Nodes,
+        chance: &mut Seeded,
+    ) -> Vec<Action> {
+        let state = knowledge
+            .imagine(chance)
+            .expect("endless chance")
+            .into_state();
+        let seat = knowledge.seat();
         let plays = Stramash::legal_actions(&state, seat).into_iter();
         let best = plays.max_by_key(|action| {
             let mut after = state.clone();
             let acted = Stramash::enact(&mut after, seat, action, chance);
             assert!(acted.is_ok(), "a play that was offered");
-            worth(mind, &after.redact(Viewer::Seat(seat)))
+            worth(knowledge, &after.redact(Viewer::Seat(seat)))
         });
         vec![best.expect("a play for who is to act")]
     }
 }
 
 /// What a view is worth to its viewer, in steps.
-fn worth(mind: &Mind<Stramash>, view: &View<Stramash>) -> i32 {
-    let (own, options) = (mind.seat(), mind.options());
+fn worth(knowledge: &Knowledge<Stramash>, view: &View<Stramash>) -> i32 {
+    let (own, options) = (knowledge.seat(), knowledge.options());
     let mut worth = 0;
     for seat in Seat::all(options.seats) {
         if options.same_side(own, seat) {
-            worth -= to_go(view, seat) + risk(mind, view, seat) + stuck_behind(view, seat);
+            worth -= to_go(view, seat) + risk(knowledge, view, seat) + stuck_behind(view, seat);
         } else {
             worth += to_go(view, seat);
         }
@@ -66,8 +74,8 @@ fn to_go(view: &View<Stramash>, seat: Seat) -> i32 {
 
 /// What a seat stands to lose: an eighth of the way of a Laddie for each of the others that is up to ten howes behind it
 /// or could come out onto it, up to a half.
-fn risk(mind: &Mind<Stramash>, view: &View<Stramash>, seat: Seat) -> i32 {
-    let options = mind.options();
+fn risk(knowledge: &Knowledge<Stramash>, view: &View<Stramash>, seat: Seat) -> i32 {
+    let options = knowledge.options();
     let lap = i32::from(view.mashies * HOWES);
     let home = view.homes[seat];
     let mut risk = 0;

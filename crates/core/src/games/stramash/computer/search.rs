@@ -1,6 +1,6 @@
 //! A look at what follows the plays that seem best: the others' turns in imagined truths, up to the own next one.
 
-use crate::engine::{Game, Mind, Nodes, Seat, Seats, Seeded};
+use crate::engine::{Game, Knowledge, Nodes, Seat, Seats, Seeded};
 
 use super::super::Stramash;
 use super::super::action::Action;
@@ -23,7 +23,7 @@ const TRUTHS: usize = 32;
 
 /// How somebody looks ahead.
 pub(super) struct Search<'s> {
-    pub(super) mind: &'s Mind<Stramash>,
+    pub(super) knowledge: &'s Knowledge<Stramash>,
     pub(super) judge: Judge<'static>,
     pub(super) racing: &'s [Seats],
     pub(super) nodes: &'s mut Nodes,
@@ -100,7 +100,7 @@ impl Search<'_> {
         chance: &mut Seeded,
     ) -> bool {
         if self.truths.len() < TRUTHS {
-            let Ok(imagined) = self.mind.imagine(chance) else {
+            let Ok(imagined) = self.knowledge.imagine(chance) else {
                 return false;
             };
             self.truths.push(imagined.into_state());

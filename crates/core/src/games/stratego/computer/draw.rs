@@ -1,6 +1,6 @@
 //! What a computer says to the offer of a draw.
 
-use crate::engine::{Imagine, Mind};
+use crate::engine::{Imagine, Knowledge};
 use crate::games::stratego::Stratego;
 use crate::games::stratego::action::{Action, DrawWord};
 
@@ -9,8 +9,8 @@ const QUIET: u32 = 40;
 
 /// It agrees where nothing has been struck for long and the other has not lost more than it has, by the heights of the
 /// ranks: a rule that everybody can see come, so that nobody has to guess at what it holds.
-pub(super) fn answer(mind: &Mind<Stratego>) -> Option<Action> {
-    let (view, seat) = (mind.view(), mind.seat());
+pub(super) fn answer(knowledge: &Knowledge<Stratego>) -> Option<Action> {
+    let (view, seat) = (knowledge.view(), knowledge.seat());
     let battle = view.battle.as_ref().filter(|_| view.end.is_none())?;
     if battle.offer != Some(view.options.side(seat).other()) {
         return None;

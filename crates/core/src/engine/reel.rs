@@ -4,13 +4,14 @@
 //! such as ranks, is in its last pictures alone. All that was hidden is seen only of a match that is
 //! over, of which an [`Ended`](super::Ended) is made.
 
+use super::game::View;
+use super::over::Over;
+use super::playable::Playable;
+use super::playing::Match;
+use super::redact::Redact;
+use super::viewer::Viewer;
 use std::sync::Arc;
 
-use super::game::{Redact, View};
-use super::hold::Playable;
-use super::over::Over;
-use super::playing::Match;
-use super::seat::Viewer;
 use crate::scene::Scene;
 
 /// The pictures of a match, each made when it is asked for; a copy is cheap.

@@ -1,24 +1,23 @@
 //! Facts as they come about.
 
+use super::game::Game;
 use std::fmt;
 
-use super::game::Game;
-
 /// A state on its way: what comes about is taken in at once, and told to whoever listens.
-pub struct Course<'c, G: Game> {
+pub struct Transition<'c, G: Game> {
     /// The state as far as it has come.
     pub state: &'c mut G::State,
     told: Option<&'c mut Vec<G::Event>>,
 }
 
-impl<G: Game> fmt::Debug for Course<'_, G> {
+impl<G: Game> fmt::Debug for Transition<'_, G> {
     /// Prints nothing of the state, which may hold secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Course").finish_non_exhaustive()
+        f.debug_struct("Transition").finish_non_exhaustive()
     }
 }
 
-impl<'c, G: Game> Course<'c, G> {
+impl<'c, G: Game> Transition<'c, G> {
     /// On from a state, with nobody listening.
     pub fn untold(state: &'c mut G::State) -> Self {
         Self { state, told: None }

@@ -1,12 +1,12 @@
 //! Taking back what was played last, as far as the rules of what is known allow it.
 
-use std::sync::Arc;
-
-use super::hold::Playable;
 use super::leaving::Leaving;
+use super::playable::Playable;
 use super::playing::{Entry, Match};
 use super::seat::Seat;
-use super::undo::{Fixed, Undo};
+use super::undo::Undo;
+use super::undo_refused::UndoRefused;
+use std::sync::Arc;
 
 impl<G: Playable> Match<G> {
     /// The match as it would be if a seat took back the last entries that count. The first of them has
@@ -15,16 +15,16 @@ impl<G: Playable> Match<G> {
     /// # Errors
     ///
     /// Why they stand.
-    pub(super) fn without(&self, seat: Seat, undo: Undo) -> Result<Self, Fixed> {
+    pub(super) fn without(&self, seat: Seat, undo: Undo) -> Result<Self, UndoRefused> {
         if G::outcome(&self.state).is_some() {
-            return Err(Fixed::Over);
+            return Err(UndoRefused::Over);
         }
         let standing = self.standing();
         let kept = standing.len().checked_sub(undo.entries());
-        let (kept, gone) = standing.split_at(kept.ok_or(Fixed::Nothing)?);
+        let (kept, gone) = standing.split_at(kept.ok_or(UndoRefused::Nothing)?);
         let gone = gone.iter().map(|&index| self.entries[index].as_ref());
         if gone.clone().next().is_none_or(|first| first.seat != seat) {
-            return Err(Fixed::Nothing);
+            return Err(UndoRefused::Nothing);
         }
         gone.clone().try_for_each(Self::may_go)?;
         let before = self.with_state_of(kept);
@@ -41,26 +41,26 @@ impl<G: Playable> Match<G> {
                 G::evolve(&mut state, event);
             }
             if arranged(&state) != ready {
-                return Err(Fixed::SetUp);
+                return Err(UndoRefused::SetUp);
             }
         }
         Ok(before)
     }
 
     /// Whether an entry could be taken back.
-    fn may_go(entry: &Entry<G>) -> Result<(), Fixed> {
+    fn may_go(entry: &Entry<G>) -> Result<(), UndoRefused> {
         if Leaving::from_line(&entry.line).is_some() {
-            return Err(Fixed::Left);
+            return Err(UndoRefused::Left);
         }
         let mut events = entry.events.iter();
         if events.clone().any(G::is_chance) {
-            return Err(Fixed::Chance);
+            return Err(UndoRefused::Chance);
         }
         if events.any(G::reveals) {
-            return Err(Fixed::Revealed);
+            return Err(UndoRefused::Revealed);
         }
         if entry.is_quiet() {
-            return Err(Fixed::SetUp);
+            return Err(UndoRefused::SetUp);
         }
         Ok(())
     }
@@ -71,7 +71,7 @@ impl<G: Playable> Match<G> {
     /// # Errors
     ///
     /// Why they stand; the match is as it was.
-    pub fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), Fixed> {
+    pub fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused> {
         let before = self.without(seat, undo)?;
         self.state = before.state;
         self.entries.push(Arc::new(Entry {

@@ -1,25 +1,28 @@
 //! Reading a line and playing it on a state, action by action.
 
-use super::chance::{Chance, Declined};
-use super::game::{Game, Redact, View};
-use super::hold::Playable;
-use super::notation::NotationError;
-use super::outcome::Refused;
+use super::chance::Chance;
+use super::game::{Game, View};
+use super::notation_error::NotationError;
+use super::playable::Playable;
 use super::playing::Match;
-use super::seat::{Seat, Viewer};
+use super::redact::Redact;
+use super::refused::Refused;
+use super::rejected::Rejected;
+use super::seat::Seat;
 use super::typed::{after_filler, plain, unnumbered};
+use super::viewer::Viewer;
 
 /// The actions of a line and the events that they brought about.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
-/// What stands against reading a line further.
+/// The reason against reading a line further.
 struct Bar {
     why: Refused,
     /// Whether not even an aside can follow.
     asides: bool,
 }
 
-/// What was read of a line, and the rest of it.
+/// The actions read from a line, and the rest of it.
 type Part<'t, G> = Result<(Vec<<G as Game>::Action>, &'t str), NotationError>;
 
 /// Reads the beginning of a line, of which these actions were read before. What follows has to look like another
@@ -105,10 +108,10 @@ impl<G: Playable> Match<G> {
                     return Err(bar.why);
                 }
                 let new = G::decide(state, seat, &action, chance).map_err(|why| match why {
-                    Declined::Against(why) => {
+                    Rejected::Against(why) => {
                         Refused::Illegal(why.iter().map(G::explain).collect())
                     }
-                    Declined::Spent => Refused::Spent,
+                    Rejected::ChanceExhausted => Refused::ChanceExhausted,
                 })?;
                 for event in new {
                     news = news || G::is_chance(&event) || G::reveals(&event);

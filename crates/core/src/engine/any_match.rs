@@ -1,39 +1,45 @@
-//! The edge of the engine: a match of any game, without its types.
+//! A match of any game, without its types: the edge of the engine.
 
-use std::sync::Arc;
-
-use super::chance::{Chance, Peek, Spent};
+use super::any_knowledge::AnyKnowledge;
+use super::any_view::AnyView;
+use super::chance::{Chance, ChanceExhausted};
 use super::choosing::Step;
-use super::film::Reel;
-use super::game::{Game, Redact};
-use super::hold::Playable;
 use super::leaving::Leaving;
-use super::outcome::{Outcome, Refused};
+use super::outcome::Outcome;
 use super::over::Over;
+use super::perft::{Uncounted, perft};
 use super::phrase::Phrase;
+use super::playable::Playable;
 use super::playing::{Entry, Match, Played};
 use super::recap::{self, Recap};
+use super::redact::Redact;
+use super::reel::Reel;
+use super::refused::Refused;
 use super::review::Review;
-use super::seat::{Seat, Seats, Viewer};
+use super::sealed::Sealed;
+use super::seat::Seat;
+use super::seats::Seats;
 use super::seeded::Seed;
-use super::seen::{AnyView, Seen};
-use super::shown::{Everyone, OneSeat, Sealed, Shown};
-use super::think::AnyMind;
-use super::undo::{Fixed, Undo};
+use super::seen::Seen;
+use super::shown::{Everyone, OneSeat, Shown};
+use super::undo::Undo;
+use super::undo_refused::UndoRefused;
+use super::viewer::Viewer;
+use std::sync::Arc;
 
-/// What the room sees.
+/// The view of the room.
 pub type RoomView = Shown<Arc<dyn AnyView>, Everyone>;
-/// What the player of one seat sees.
+/// The view of the player of one seat.
 pub type SeatView = Shown<Arc<dyn AnyView>, OneSeat>;
 
-/// What a line would lead to, for the seat that thinks of playing it.
+/// A line as the seat that considers it may see it before playing it.
 #[derive(Debug, Clone)]
 pub struct Preview {
     /// Its actions, each as it is always written.
     pub actions: Shown<Vec<String>, OneSeat>,
-    /// What the seat would see then.
+    /// The view of the seat then.
     pub view: SeatView,
-    /// What would be told of the line.
+    /// The news of the line.
     pub told: Shown<Vec<Phrase>, OneSeat>,
     /// Whether the seat could go on with the same turn.
     pub goes_on: bool,
@@ -53,15 +59,15 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn awaited(&self) -> Seats;
     /// The end by the rules.
     fn outcome(&self) -> Option<Outcome>;
-    /// What the room sees.
+    /// The view of the room.
     fn seen(&self) -> RoomView;
-    /// What a seat sees.
+    /// The view of a seat.
     fn seen_by(&self, seat: Seat) -> SeatView;
-    /// What a seat knows, for a computer player that plays for it.
-    fn mind(&self, seat: Seat) -> Shown<Box<dyn AnyMind>, OneSeat>;
+    /// The knowledge of a seat, for a computer player that plays for it.
+    fn knowledge(&self, seat: Seat) -> Shown<Box<dyn AnyKnowledge>, OneSeat>;
     /// The edition of how computers play it.
     fn thinking(&self) -> u16;
-    /// What a line would lead to, for the seat that thinks of playing it, up to where chance comes
+    /// Previews a line for the seat that considers it, up to where chance comes
     /// in or the seat would learn something.
     ///
     /// # Errors
@@ -84,17 +90,22 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// # Errors
     ///
     /// When chance has no outcome left; the match is as it was.
-    fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Result<(), Spent>;
+    fn withdraw(
+        &mut self,
+        seat: Seat,
+        why: Leaving,
+        chance: &mut dyn Chance,
+    ) -> Result<(), ChanceExhausted>;
     /// Takes back, for a seat, the last entries that count, the first of which was its own. They stay
     /// in the log, and so does this.
     ///
     /// # Errors
     ///
     /// Why they stand; the match is as it was.
-    fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), Fixed>;
+    fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused>;
     /// Why a seat could not take them back now, if it could not.
-    fn stands(&self, seat: Seat, undo: Undo) -> Option<Fixed>;
-    /// What an entry of the log takes back, if it is that, by its index.
+    fn stands(&self, seat: Seat, undo: Undo) -> Option<UndoRefused>;
+    /// The undo that an entry of the log is, by its index, if it is one.
     fn undo_at(&self, index: usize) -> Option<Undo>;
     /// The entries of the log that count, by their indices: plays that were not taken back.
     fn standing(&self) -> Vec<usize>;
@@ -107,13 +118,13 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn seat_of(&self, index: usize) -> Option<Seat>;
     /// The match as it stood after so many entries.
     fn at(&self, entries: usize) -> Box<dyn AnyMatch>;
-    /// What an entry of the log brought about, as the room is told.
+    /// The news of an entry of the log for the room.
     fn news(&self, index: usize) -> Shown<Vec<Phrase>, Everyone>;
-    /// What an entry of the log brought about, as a seat is told.
+    /// The news of an entry of the log for a seat.
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// Whether an entry of the log tells the room nothing, by its index.
     fn is_quiet(&self, index: usize) -> bool;
-    /// What was played from an entry of the log on, as the room was told, with a picture of it.
+    /// The plays from an entry of the log on, as the room was told, with a picture of them.
     fn recap(&self, since: usize) -> Shown<Recap, Everyone>;
     /// The same as a seat was told; in the picture also the step at which the seat is choosing.
     fn recap_for(&self, since: usize, seat: Seat, step: Option<&Step>) -> Shown<Recap, OneSeat>;
@@ -123,7 +134,7 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn since_turn(&self, seat: Seat, counts: &dyn Fn(usize) -> bool) -> Option<usize>;
     /// Whether sides have clashed in an entry of the log, as the room was told, by its index.
     fn is_clash(&self, index: usize) -> bool;
-    /// What the room may want to remember of it.
+    /// The things that the room may want to remember of it.
     fn remembered(&self) -> Shown<Vec<Phrase>, Everyone>;
     /// The match so far in pictures, as the room saw it.
     fn reel(&self) -> Shown<Reel, Everyone>;
@@ -146,7 +157,7 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn sealed_opening(&self) -> Sealed;
     /// The stored form of an entry of the log, by its index.
     fn sealed_entry(&self, index: usize) -> Option<Sealed>;
-    /// What a seat has arranged in secret and declared ready, as a text, as long as it stands.
+    /// The secret arrangement that a seat has declared ready, as a text.
     fn arranged(&self, seat: Seat) -> Option<Sealed>;
     /// The whole position, for the referee.
     fn position(&self) -> Sealed;
@@ -168,7 +179,7 @@ impl Clone for Box<dyn AnyMatch> {
 }
 
 impl dyn AnyMatch {
-    /// What a seat has arranged and declared ready since it had this.
+    /// The arrangement that a seat has declared ready since it had this one.
     #[must_use]
     pub fn newly_arranged(&self, seat: Seat, before: Option<&Sealed>) -> Option<Sealed> {
         self.arranged(seat).filter(|now| Some(now) != before)
@@ -223,8 +234,8 @@ impl<G: Playable> AnyMatch for Match<G> {
         Shown::to_seat(seat, self.look(Viewer::Seat(seat)))
     }
 
-    fn mind(&self, seat: Seat) -> Shown<Box<dyn AnyMind>, OneSeat> {
-        Shown::to_seat(seat, Box::new(Self::mind(self, seat)))
+    fn knowledge(&self, seat: Seat) -> Shown<Box<dyn AnyKnowledge>, OneSeat> {
+        Shown::to_seat(seat, Box::new(Self::knowledge(self, seat)))
     }
 
     fn thinking(&self) -> u16 {
@@ -254,15 +265,20 @@ impl<G: Playable> AnyMatch for Match<G> {
         Self::play(self, seat, line, chance).map_err(|why| Shown::to_seat(seat, why))
     }
 
-    fn withdraw(&mut self, seat: Seat, why: Leaving, chance: &mut dyn Chance) -> Result<(), Spent> {
+    fn withdraw(
+        &mut self,
+        seat: Seat,
+        why: Leaving,
+        chance: &mut dyn Chance,
+    ) -> Result<(), ChanceExhausted> {
         Self::withdraw(self, seat, why, chance)
     }
 
-    fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), Fixed> {
+    fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused> {
         Self::take_back(self, seat, undo)
     }
 
-    fn stands(&self, seat: Seat, undo: Undo) -> Option<Fixed> {
+    fn stands(&self, seat: Seat, undo: Undo) -> Option<UndoRefused> {
         self.without(seat, undo).err()
     }
 
@@ -352,11 +368,11 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn sealed_opening(&self) -> Sealed {
-        self.freeze_opening()
+        self.encode_opening()
     }
 
     fn sealed_entry(&self, index: usize) -> Option<Sealed> {
-        self.freeze_entry(index)
+        self.encode_entry(index)
     }
 
     fn arranged(&self, seat: Seat) -> Option<Sealed> {
@@ -374,49 +390,4 @@ impl<G: Playable> AnyMatch for Match<G> {
     fn clone_box(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
-}
-
-/// Why sequences of actions were not counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Uncounted {
-    /// Chance comes between, or several seats may act.
-    Open,
-    /// There are more than were to be looked at.
-    TooMany,
-}
-
-/// What it costs to look at a state: finding out what may be done in it takes longer the richer the
-/// game is, but no longer than so many actions do.
-const STATE: u64 = 2000;
-
-/// Counts sequences, and takes what it has looked at from `left`: one for each action, and what a
-/// state costs.
-fn perft<G: Game>(state: &G::State, depth: u32, left: &mut u64) -> Result<u64, Uncounted> {
-    let mut leaves = 0;
-    if depth == 0 {
-        return Ok(1);
-    }
-    let to_act = G::to_act(state);
-    if to_act.len() > 1 {
-        return Err(Uncounted::Open);
-    }
-    for seat in to_act.iter() {
-        let actions = G::legal_actions(state, seat);
-        let looked_at = actions.len() as u64 + STATE;
-        *left = left.checked_sub(looked_at).ok_or(Uncounted::TooMany)?;
-        if depth == 1 {
-            leaves += actions.len() as u64;
-            continue;
-        }
-        for action in actions {
-            let mut peek = Peek::default();
-            let mut next = state.clone();
-            let enacted = G::enact(&mut next, seat, &action, &mut peek);
-            if enacted.is_err() || peek.asked > 0 {
-                return Err(Uncounted::Open);
-            }
-            leaves += perft::<G>(&next, depth - 1, left)?;
-        }
-    }
-    Ok(leaves)
 }

@@ -1,23 +1,25 @@
-//! What a computer player is given: what its seat knows, and nothing else.
-
-use std::sync::Arc;
+//! The input of a computer player: what its seat knows, and nothing else.
 
 use super::agreed::Agreed;
-use super::chance::{Chance, Spent};
-use super::game::{EventView, Game, Imagine, Redact, View};
+use super::chance::{Chance, ChanceExhausted};
+use super::game::{EventView, Game, View};
+use super::imagine::Imagine;
 use super::imagined::Imagined;
-use super::seat::{Seat, Viewer};
+use super::redact::Redact;
+use super::seat::Seat;
+use super::viewer::Viewer;
+use std::sync::Arc;
 
-/// What one seat knows of a match: what was agreed, what it sees, and what it has seen. A computer player is
+/// The knowledge of one seat of a match: what was agreed, what it sees, and what it has seen. A computer player is
 /// given one of these and never the state of a match; only [`Match::mind`](super::Match::mind) makes one.
-pub struct Mind<G: Game> {
+pub struct Knowledge<G: Game> {
     seat: Seat,
     agreed: Arc<Agreed<G>>,
     view: View<G>,
     seen: Arc<[EventView<G>]>,
 }
 
-impl<G: Game> Mind<G> {
+impl<G: Game> Knowledge<G> {
     pub(super) fn of(
         seat: Seat,
         agreed: Arc<Agreed<G>>,
@@ -32,13 +34,13 @@ impl<G: Game> Mind<G> {
         }
     }
 
-    /// Whose it is.
+    /// The seat.
     #[must_use]
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What the table agreed on.
+    /// The rules that the table agreed on.
     #[must_use]
     pub fn agreed(&self) -> &Agreed<G> {
         &self.agreed
@@ -50,31 +52,31 @@ impl<G: Game> Mind<G> {
         self.agreed.options()
     }
 
-    /// What the seat sees.
+    /// The view of the seat.
     #[must_use]
     pub fn view(&self) -> &View<G> {
         &self.view
     }
 
-    /// What the seat has seen happen, oldest first; what was taken back is not thought of.
+    /// The events that the seat has seen, oldest first, without those that were taken back.
     #[must_use]
     pub fn seen(&self) -> &[EventView<G>] {
         &self.seen
     }
 }
 
-impl<G: Imagine> Mind<G> {
+impl<G: Imagine> Knowledge<G> {
     /// A truth that could be behind all that, by chance.
     ///
     /// # Errors
     ///
     /// When chance has no outcome left.
-    pub fn imagine(&self, chance: &mut dyn Chance) -> Result<Imagined<G>, Spent> {
+    pub fn imagine(&self, chance: &mut dyn Chance) -> Result<Imagined<G>, ChanceExhausted> {
         let state = G::imagine(self.options(), &self.view, &self.seen, chance)?;
         Ok(Imagined::of(Viewer::Seat(self.seat), state))
     }
 
-    /// What the seat would know if an imagined truth were the real one: what it knows, again.
+    /// The knowledge that the seat would have if an imagined truth were the real one: the same.
     #[must_use]
     pub fn again(&self, imagined: &Imagined<G>) -> Self {
         Self {
@@ -86,8 +88,8 @@ impl<G: Imagine> Mind<G> {
     }
 }
 
-impl<G: Game> std::fmt::Debug for Mind<G> {
+impl<G: Game> std::fmt::Debug for Knowledge<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Mind<{}> of seat {}", G::SLUG, self.seat)
+        write!(f, "Knowledge<{}> of seat {}", G::SLUG, self.seat)
     }
 }

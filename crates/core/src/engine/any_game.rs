@@ -1,23 +1,26 @@
 //! Any game without its types, and the one way in which a game becomes one.
 
+use super::agreed::Agreed;
+use super::any_match::AnyMatch;
+use super::chance::Chance;
+use super::chosen::OptionValues;
+use super::decode::DecodeError;
+use super::hold::Knob;
+use super::lesson::Lesson;
+use super::options::OptionSpec;
+use super::parts::Parts;
+use super::phrase::Phrase;
+use super::playable::Playable;
+use super::playing::Match;
+use super::preset::Preset;
+use super::rejected::Rejected;
+use super::sealed::Sealed;
+use super::seats::Seats;
+use super::verb::Verb;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use serde_json::Value;
-
-use super::agreed::Agreed;
-use super::any::AnyMatch;
-use super::chance::{Chance, Declined};
-use super::decode::DecodeError;
-use super::hold::{Knob, Playable};
-use super::lesson::Lesson;
-use super::notation::Parts;
-use super::options::{OptionSpec, OptionValues, Preset};
-use super::phrase::Phrase;
-use super::playing::Match;
-use super::seat::Seats;
-use super::shown::Sealed;
-use super::verb::Verb;
 
 /// A game without its types: how matches of it are made.
 pub trait AnyGame: Send + Sync {
@@ -33,13 +36,13 @@ pub trait AnyGame: Send + Sync {
     fn presets(&self) -> &'static [Preset];
     /// Its own commands.
     fn verbs(&self) -> &'static [Verb];
-    /// What a player calls what only the own seat sees, as a command, if there is such a thing.
+    /// The command that shows what only the own seat sees.
     fn own(&self) -> Option<&'static str>;
-    /// What its command is called in other languages.
+    /// The command's names in other languages.
     fn names(&self) -> &'static [(&'static str, &'static str)];
     /// Whether there is an outlook to ask for.
     fn has_outlook(&self) -> bool;
-    /// What the command is called that asks for it.
+    /// The command that asks for the outlook.
     fn outlook_name(&self) -> &'static str;
     /// Whether it can be told how lucky somebody was, when a match is over.
     fn has_luck(&self) -> bool;
@@ -74,7 +77,7 @@ pub trait AnyGame: Send + Sync {
         seats: u8,
         values: &OptionValues,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Declined<Phrase>>;
+    ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>>;
     /// A match that starts from a position in the referee's form.
     ///
     /// # Errors
@@ -99,14 +102,17 @@ pub trait AnyGame: Send + Sync {
         values: &OptionValues,
         position: &Value,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Declined<Phrase>>;
+    ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>>;
     /// A match from its stored form.
     ///
     /// # Errors
     ///
     /// When a part of it cannot be read.
-    fn thaw(&self, opening: Sealed, entries: Vec<Sealed>)
-    -> Result<Box<dyn AnyMatch>, DecodeError>;
+    fn decode(
+        &self,
+        opening: Sealed,
+        entries: Vec<Sealed>,
+    ) -> Result<Box<dyn AnyMatch>, DecodeError>;
 }
 
 impl dyn AnyGame {
@@ -128,7 +134,7 @@ impl dyn AnyGame {
             .collect()
     }
 
-    /// What was chosen, with a preset in the place of all that presets settle.
+    /// Puts a preset in place of everything that presets settle.
     #[must_use]
     pub fn with_preset(&self, preset: &Preset, chosen: &OptionValues) -> OptionValues {
         preset.among(&self.settled(), chosen)
@@ -157,7 +163,7 @@ impl<G> Of<G> {
     }
 }
 
-/// What is the same for every match of the game, each a constant of it.
+/// Methods that return a constant of the game.
 macro_rules! known {
     ($($name:ident: $kind:ty = $known:ident;)+) => {$(
         fn $name(&self) -> $kind {
@@ -207,7 +213,7 @@ impl<G: Playable> AnyGame for Of<G> {
         seats: u8,
         values: &OptionValues,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Declined<Phrase>> {
+    ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>> {
         let agreed = Agreed::<G>::read(seats, values)?;
         Ok(Box::new(Match::open(agreed, chance)?))
     }
@@ -225,16 +231,16 @@ impl<G: Playable> AnyGame for Of<G> {
         values: &OptionValues,
         position: &Value,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyMatch>, Declined<Phrase>> {
+    ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>> {
         Ok(Box::new(loaded::<G>(values, position)?.begun(chance)?))
     }
 
-    fn thaw(
+    fn decode(
         &self,
         opening: Sealed,
         entries: Vec<Sealed>,
     ) -> Result<Box<dyn AnyMatch>, DecodeError> {
-        Ok(Box::new(Match::<G>::thaw(opening, entries)?))
+        Ok(Box::new(Match::<G>::decode(opening, entries)?))
     }
 }
 

@@ -1,0 +1,64 @@
+//! One value for each seat.
+
+use super::seat::Seat;
+use std::ops::{Index, IndexMut};
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use smallvec::SmallVec;
+
+/// One value for each seat of a table. As many as most games have seats need no memory of their own.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent, bound(deserialize = "T: Deserialize<'de>"))]
+pub struct BySeat<T>(#[serde(deserialize_with = "at_most_all_seats")] SmallVec<[T; 6]>);
+
+fn at_most_all_seats<'de, T, D>(deserializer: D) -> Result<SmallVec<[T; 6]>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    let values: SmallVec<[T; 6]> = SmallVec::deserialize(deserializer)?;
+    if values.len() <= usize::from(Seat::MAX) {
+        Ok(values)
+    } else {
+        Err(D::Error::custom("more values than seats"))
+    }
+}
+
+impl<T> BySeat<T> {
+    /// A value for each of the first `n` seats.
+    pub fn from_fn(n: u8, make: impl FnMut(Seat) -> T) -> Self {
+        Self(Seat::all(n).map(make).collect())
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn n_seats(&self) -> u8 {
+        u8::try_from(self.0.len()).unwrap_or(Seat::MAX)
+    }
+
+    /// Each seat with its value, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> + Clone {
+        Seat::all(Seat::MAX).zip(&self.0)
+    }
+
+    /// The value of the seat, if the table has it.
+    #[must_use]
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}

@@ -1,0 +1,78 @@
+//! Chance that goes through all of its outcomes.
+
+use super::chance::{Chance, ChanceExhausted, Source};
+use std::num::NonZeroU32;
+
+/// Chance that brings one outcome after the other, until there is none that it has not brought.
+#[derive(Default)]
+pub(super) struct EachOutcome {
+    /// The questions of this pass with their answers.
+    path: Vec<(u32, NonZeroU32)>,
+    asked: usize,
+}
+
+impl EachOutcome {
+    /// How likely this outcome was.
+    pub(super) fn likely(&self) -> f64 {
+        let ways = self.path.iter().map(|(_, n)| f64::from(n.get()));
+        1.0 / ways.product::<f64>()
+    }
+
+    /// Goes on to the next outcome; false where there is none.
+    pub(super) fn next(&mut self) -> bool {
+        self.asked = 0;
+        while let Some((outcome, n)) = self.path.pop() {
+            if outcome + 1 < n.get() {
+                self.path.push((outcome + 1, n));
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Chance for EachOutcome {
+    fn below(
+        &mut self,
+        _: Source,
+        n: NonZeroU32,
+        _: &dyn Fn(u32) -> String,
+    ) -> Result<u32, ChanceExhausted> {
+        if self.asked == self.path.len() {
+            self.path.push((0, n));
+        }
+        self.asked += 1;
+        Ok(self.path[self.asked - 1].0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(chance: &mut EachOutcome, n: u32) -> u32 {
+        let n = NonZeroU32::new(n).unwrap();
+        chance.below(Source::Dice, n, &|n| n.to_string()).unwrap()
+    }
+
+    /// Two dice, and a third where the first two are alike.
+    #[test]
+    fn every_outcome_comes_once_and_all_together_are_certain() {
+        let (mut each, mut all, mut sum) = (EachOutcome::default(), Vec::new(), 0.0);
+        loop {
+            let mut throw = vec![ask(&mut each, 6), ask(&mut each, 6)];
+            if throw[0] == throw[1] {
+                throw.push(ask(&mut each, 6));
+            }
+            sum += each.likely();
+            all.push(throw);
+            if !each.next() {
+                break;
+            }
+        }
+        assert_eq!(all.len(), 30 + 36);
+        assert!((sum - 1.0_f64).abs() < 1e-9, "{sum}");
+        all.dedup();
+        assert_eq!(all.len(), 66);
+    }
+}

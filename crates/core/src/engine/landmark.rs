@@ -1,0 +1,27 @@
+//! A part of the board that the rules name.
+
+use super::phrase::Phrase;
+use crate::scene::Pt;
+
+/// A part of the board that the rules name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Landmark {
+    /// The place of its number.
+    pub at: Pt,
+    /// The place that the number points to; the same where it stands there.
+    pub to: Pt,
+    /// Its name.
+    pub words: Phrase,
+}
+
+impl Landmark {
+    /// A part with these words at a place, and its number so far from it.
+    #[must_use]
+    pub fn new(words: &'static str, to: Pt, by: Pt) -> Self {
+        Self {
+            at: to + by,
+            to,
+            words: Phrase::new(words),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! How many sequences of actions there are from a state.
+
+use super::chance::Peek;
+use super::game::Game;
+
+/// Why sequences of actions were not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Uncounted {
+    /// Chance comes between, or several seats may act.
+    Open,
+    /// There are more than were to be looked at.
+    TooMany,
+}
+
+/// The cost of looking at a state: finding out what may be done in it takes longer the richer the
+/// game is, but no longer than so many actions do.
+const STATE: u64 = 2000;
+
+/// Counts sequences, and takes what it has looked at from `left`: one for each action, and what a
+/// state costs.
+pub(super) fn perft<G: Game>(
+    state: &G::State,
+    depth: u32,
+    left: &mut u64,
+) -> Result<u64, Uncounted> {
+    let mut leaves = 0;
+    if depth == 0 {
+        return Ok(1);
+    }
+    let to_act = G::to_act(state);
+    if to_act.len() > 1 {
+        return Err(Uncounted::Open);
+    }
+    for seat in to_act.iter() {
+        let actions = G::legal_actions(state, seat);
+        let looked_at = actions.len() as u64 + STATE;
+        *left = left.checked_sub(looked_at).ok_or(Uncounted::TooMany)?;
+        if depth == 1 {
+            leaves += actions.len() as u64;
+            continue;
+        }
+        for action in actions {
+            let mut peek = Peek::default();
+            let mut next = state.clone();
+            let enacted = G::enact(&mut next, seat, &action, &mut peek);
+            if enacted.is_err() || peek.asked > 0 {
+                return Err(Uncounted::Open);
+            }
+            leaves += perft::<G>(&next, depth - 1, left)?;
+        }
+    }
+    Ok(leaves)
+}
