@@ -45,14 +45,14 @@ impl Guests {
             Some(Kind::Own) => {
                 self.computers = self.computers.saturating_add(1);
                 if self.computers == 1 {
-                    self.remarks.push(Phrase::new("host-access-computer"));
+                    self.remarks.push(Phrase::new("host-guest-computer"));
                 }
             }
-            Some(Kind::Bot) => self.remarks.push(about("host-access-bot")),
+            Some(Kind::Bot) => self.remarks.push(about("host-guest-bot")),
             _ if player == requester.player => {
-                self.remarks.push(Phrase::new("host-access-self"));
+                self.remarks.push(Phrase::new("host-guest-self"));
             }
-            _ if self.invited.contains(&player) => self.remarks.push(about("host-access-twice")),
+            _ if self.invited.contains(&player) => self.remarks.push(about("host-guest-twice")),
             _ => {
                 self.invited.push(player);
                 self.strangers.extend(told.map(|told| StrangerDoc {

@@ -77,7 +77,7 @@ impl People<'_> {
                 ..SelectOption::new(way.word(), label)
             }
         });
-        message = message.row(list("host-set-call", Setting::Request, ways.into()));
+        message = message.row(list("host-set-call", Setting::Notify, ways.into()));
         // Questions of two answers each share one list, so that all fits into five rows.
         let answers = [
             ("host-set-direct-yes", "direct-yes", !person.no_direct),
@@ -163,7 +163,7 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
             Ok(hours) if INTERVALS.contains(&hours) => person.interval = Some(hours),
             _ => return false,
         },
-        (Setting::Request, word) => {
+        (Setting::Notify, word) => {
             let Some(way) = CallBy::ALL.into_iter().find(|way| way.word() == word) else {
                 return false;
             };

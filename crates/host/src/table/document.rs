@@ -171,8 +171,9 @@ pub(crate) enum Alarm {
     Forced(Seat),
     /// The clock of this seat may have run out.
     Clock(Seat),
-    /// Request the one at this seat, who was not called when the turn came.
-    Request(Seat),
+    /// Notify the player at this seat, who was not notified when the turn came.
+    #[serde(rename = "call")]
+    Notify(Seat),
     /// Notify a player of a question that was asked while they were resting.
     Ask(PlayerId, Letter),
     /// Play for the one at this seat, for whom a stand-in plays.
@@ -195,7 +196,7 @@ impl Alarm {
             | Self::Computer(seat)
             | Self::Overdue(seat)
             | Self::Clock(seat)
-            | Self::Request(seat) => Some(seat),
+            | Self::Notify(seat) => Some(seat),
             Self::Ask(..) | Self::WarnLobby | Self::CloseLobby | Self::Vote => None,
         }
     }

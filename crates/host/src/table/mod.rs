@@ -268,7 +268,7 @@ impl Table {
     /// taken back, or its player wants to be left alone.
     pub(crate) fn is_called_later(&self, place: usize) -> bool {
         let mut timers = self.doc.timers.iter();
-        timers.any(|timer| matches!(timer.alarm, Alarm::Request(seat) if seat.index() == place))
+        timers.any(|timer| matches!(timer.alarm, Alarm::Notify(seat) if seat.index() == place))
     }
 
     /// Those who sit, in the order of their seats.

@@ -141,10 +141,10 @@ impl Due<'_> {
                         }
                     }
                     // Who is called only now is not reminded as well.
-                    Alarm::Remind(seat) if calls.contains(&Alarm::Request(seat)) => {}
+                    Alarm::Remind(seat) if calls.contains(&Alarm::Notify(seat)) => {}
                     Alarm::Remind(seat) => self.remind(change, seat),
                     Alarm::Clock(seat) => Clocks::of(self.tables).ring_clock(change, seat)?,
-                    Alarm::Request(seat) => Clocks::of(self.tables).ring_call(change, seat),
+                    Alarm::Notify(seat) => Clocks::of(self.tables).ring_call(change, seat),
                     Alarm::Ask(player, letter) => {
                         Notices::of(self.tables).ask_after_rest(change, player, letter);
                     }

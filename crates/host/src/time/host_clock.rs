@@ -318,7 +318,7 @@ impl Time<'_> {
         for timer in &mut doc.timers {
             let stays = match timer.alarm {
                 Alarm::Ask(..) => true,
-                Alarm::Request(seat) | Alarm::Remind(seat) | Alarm::Overdue(seat) => {
+                Alarm::Notify(seat) | Alarm::Remind(seat) | Alarm::Overdue(seat) => {
                     resting.contains(&seat)
                 }
                 _ => false,

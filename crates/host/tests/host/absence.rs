@@ -174,7 +174,7 @@ fn who_asks_the_same_agrees_and_another_question_waits() {
 #[test]
 fn who_is_called_in_the_room_is_asked_there() {
     let (world, table, away, others) = waited(4);
-    let press = Press::own(Act::Set(Setting::Request));
+    let press = Press::own(Act::Set(Setting::Notify));
     world.pressed(&world.caller(others[1]), press, Some("mention"));
     world.measure(others[0], table, Measure::Remove, away);
     let called = calls(&world.deliver());

@@ -308,7 +308,7 @@ fn who_is_called_is_told_apart_as_well() {
     world.rename(ANN, "Alex");
     world.rename(BOB, "Alex");
     for who in [ANN, BOB] {
-        world.own(who, Act::Set(Setting::Request), Some("mention"));
+        world.own(who, Act::Set(Setting::Notify), Some("mention"));
     }
     let table = started(&world, "skirrid", &[BOB]);
     let mut called = 0;

@@ -736,7 +736,7 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     world.deliver();
     world.own(
         away,
-        Act::Set(stramash_host::Setting::Request),
+        Act::Set(stramash_host::Setting::Notify),
         Some("mention"),
     );
     world.says(away, "games away until=2_days");
@@ -755,7 +755,7 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     // And one who wants no calls gets none.
     world.own(
         there,
-        Act::Set(stramash_host::Setting::Request),
+        Act::Set(stramash_host::Setting::Notify),
         Some("nobody"),
     );
     world.play_first(away, table);

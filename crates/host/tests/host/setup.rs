@@ -677,7 +677,7 @@ fn offer_of_draw_and_its_answer_call_once() {
     for (way, called) in [("direct", "direct"), ("mention", "room")] {
         let (world, table) = at_war();
         for who in [ANN, BOB] {
-            world.own(who, Act::Set(Setting::Request), Some(way));
+            world.own(who, Act::Set(Setting::Notify), Some(way));
         }
         world.deliver();
         let says = |who, word: &str| {

@@ -100,7 +100,7 @@ fn ended(world: &World, table: TableId, who: u64) -> String {
 pub fn laid(way: &str) -> (World, TableId, u64, u64) {
     let world = World::with_settings(HostSettings::default());
     for who in [ANN, BOB] {
-        world.own(who, Act::Set(Setting::Request), Some(way));
+        world.own(who, Act::Set(Setting::Notify), Some(way));
     }
     let table = opened(&world, "skirrid", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
@@ -621,7 +621,7 @@ fn a_call_that_another_process_sends_counts_as_well() {
     for way in ["direct", "mention", "both"] {
         let mut world = World::new();
         for who in [ANN, BOB] {
-            world.own(who, Act::Set(Setting::Request), Some(way));
+            world.own(who, Act::Set(Setting::Notify), Some(way));
         }
         let table = opened(&world, "skirrid", "", &[BOB]);
         let who = world.to_move(table, &[ANN, BOB]);

@@ -49,7 +49,7 @@ pub enum Setting {
     /// Whatever else a person can choose.
     More = 2,
     /// How to be called.
-    Request = 6,
+    Notify = 6,
     /// What can be chosen for the server.
     Server = 5,
     /// The most tables in a room of the server.
@@ -63,7 +63,7 @@ impl Setting {
         Self::Language,
         Self::Interval,
         Self::More,
-        Self::Request,
+        Self::Notify,
         Self::Server,
         Self::RoomTables,
         Self::ServerTables,

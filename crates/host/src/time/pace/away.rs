@@ -183,7 +183,7 @@ impl Rest<'_> {
             return;
         }
         Clocks::of(self.tables).set_deadline(change, seat);
-        let call = Alarm::Request(seat);
+        let call = Alarm::Notify(seat);
         if change.table.alarm_at(call).is_some() {
             let at = rest.rests(change.now).unwrap_or(change.now);
             change.set_alarm(call, Some(at));

@@ -96,7 +96,7 @@ impl Clocks<'_> {
             own.clock = own.clock.stopped(pace);
         });
         change.set_alarm(Alarm::Clock(seat), None);
-        change.set_alarm(Alarm::Request(seat), None);
+        change.set_alarm(Alarm::Notify(seat), None);
         if let Some(own) = change.table.doc.seats.get_mut(seat.index()) {
             own.overdue = false;
         }
@@ -154,7 +154,7 @@ impl Clocks<'_> {
             self.set_deadline(change, seat);
         }
         let rest = self.rest_of(change.table.player_at(seat).unwrap_or_default());
-        change.set_alarm(Alarm::Request(seat), rest.rests(now));
+        change.set_alarm(Alarm::Notify(seat), rest.rests(now));
         if let Some(own) = change.table.doc.seats.get_mut(seat.index()) {
             own.away = rest.away_until(now);
         }
@@ -163,7 +163,7 @@ impl Clocks<'_> {
     /// Calls somebody whose turn has begun, from a moment on and not before. Who wants to be left alone is
     /// told silently now and called when that is over.
     pub(crate) fn call_from(&self, change: &mut Change, seat: Seat, earliest: Millis) {
-        let call = Alarm::Request(seat);
+        let call = Alarm::Notify(seat);
         let rests = change.table.alarm_at(call);
         if earliest > change.now {
             let at = rests.map_or(earliest, |over| over.max(earliest));
@@ -256,7 +256,7 @@ impl Clocks<'_> {
             .small_doc(Subject::Player(player))
             .unwrap_or_default();
         let until = person.rest.rests(change.now);
-        change.set_alarm(Alarm::Request(seat), until);
+        change.set_alarm(Alarm::Notify(seat), until);
         let next = Rest::of(self.tables).next_reminder(&person, until.unwrap_or(change.now));
         change.set_alarm(Alarm::Remind(seat), next);
         if until.is_some() {
