@@ -485,3 +485,33 @@ pub(crate) fn write<T: Serialize>(doc: &T) -> Vec<u8> {
     }
     value.to_string().into_bytes()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tables on people's disks hold these words.
+    #[test]
+    fn alarms_are_stored_under_fixed_words() {
+        let seat = Seat::FIRST;
+        let words = [
+            (Alarm::Remind(seat), r#"{"remind":0}"#),
+            (Alarm::Forced(seat), r#"{"forced":0}"#),
+            (Alarm::Computer(seat), r#"{"computer":0}"#),
+            (Alarm::StandIn(seat), r#"{"stand_in":0}"#),
+            (Alarm::Overdue(seat), r#"{"overdue":0}"#),
+            (Alarm::Clock(seat), r#"{"clock":0}"#),
+            (Alarm::Notify(seat), r#"{"call":0}"#),
+            (
+                Alarm::Ask(PlayerId(7), Letter::Full),
+                r#"{"ask":[7,"full"]}"#,
+            ),
+            (Alarm::WarnLobby, r#""warn_lobby""#),
+            (Alarm::CloseLobby, r#""close_lobby""#),
+            (Alarm::Vote, r#""vote""#),
+        ];
+        for (alarm, word) in words {
+            assert_eq!(serde_json::to_string(&alarm).unwrap(), word);
+        }
+    }
+}
