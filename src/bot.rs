@@ -264,7 +264,7 @@ fn open(
     tracing::info!(
         tables = stats.tables,
         live = stats.live,
-        waiting = stats.intents,
+        waiting = stats.waiting,
         bytes = stats.bytes_on_disk,
         "the store is open"
     );

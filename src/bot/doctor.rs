@@ -301,11 +301,11 @@ fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     let Checked {
         tables,
         live,
-        intents,
+        items,
         faults,
     } = check(survey);
     if faults.is_empty() {
-        let messages = counted(intents, "message", "messages");
+        let messages = counted(items, "message", "messages");
         let tables = plural::tables(tables, live);
         let well = format!("{whose} is sound: {tables}, {messages} to be sent");
         return (Finding::fine(well), places);

@@ -17,7 +17,7 @@ use crate::discord::Pulse;
 use crate::metrics::{Counts, Health, Look, Outbox, Place, Wrong, could_go};
 use stramash_core::engine::Millis;
 use stramash_host::{Clock, Tally};
-use stramash_store::{Intent, Store, StoreError};
+use stramash_store::{OutboxItem, Store, StoreError};
 
 /// How often the store is asked for a sign of life.
 const LOOK: Duration = Duration::from_secs(5);
@@ -147,14 +147,14 @@ impl Inside {
     }
 
     /// Those that have waited longest among what waits, as many as it takes to see whether anything goes.
-    fn first_waiting(&self, time: Millis) -> Result<Vec<Intent>, StoreError> {
+    fn first_waiting(&self, time: Millis) -> Result<Vec<OutboxItem>, StoreError> {
         let (mut first, mut after, mut looked) = (Vec::new(), None, 0);
         while first.len() < ENOUGH && looked < LOOKED {
             let page = self.store.waiting(after, PAGE)?;
             let Some(last) = page.last() else { break };
             after = Some(last.id);
             looked += page.len();
-            first.extend(page.into_iter().filter(|intent| could_go(intent, time)));
+            first.extend(page.into_iter().filter(|item| could_go(item, time)));
         }
         Ok(first)
     }
@@ -249,7 +249,7 @@ mod tests {
     use super::*;
     use stramash_core::engine::Revision;
     use stramash_host::SystemClock;
-    use stramash_store::{Batch, Lane, MemoryStore, NewIntent, Subject};
+    use stramash_store::{Batch, Lane, MemoryStore, OutboxItem, Subject};
 
     fn inside() -> Inside {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
@@ -277,14 +277,10 @@ mod tests {
     fn what_could_go_is_found_behind_very_much_that_is_for_later() {
         let inside = inside();
         let now = inside.clock.now();
-        let intent = |not_before| NewIntent {
-            lane: Lane::from("lane"),
-            not_before,
-            body: Vec::new(),
-        };
-        let later = std::iter::repeat_n(intent(now.plus(1_000_000)), 3 * PAGE);
+        let item = |not_before| OutboxItem::new(Lane::from("lane"), not_before, Vec::new());
+        let later = std::iter::repeat_n(item(now.plus(1_000_000)), 3 * PAGE);
         let batch = Batch {
-            outbox: later.chain([intent(now), intent(now)]).collect(),
+            outbox: later.chain([item(now), item(now)]).collect(),
             ..Batch::new(Subject::Bot, Revision(0), now, Vec::new())
         };
         inside.store.commit(batch).unwrap();

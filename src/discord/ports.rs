@@ -9,7 +9,7 @@ use crate::cluster::Share;
 use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
 use stramash_host::Host;
-use stramash_host::outgoing::{Delivered, Happening, IntentId, Outgoing};
+use stramash_host::outgoing::{Delivered, Happening, ItemId, Outgoing};
 use stramash_host::{Answer, Request, Requester, Suggestion};
 
 /// The trait, and that the host does all of it by its own functions of the same names.
@@ -52,10 +52,10 @@ tables! {
     fn outgoing(&self, limit: usize) -> Vec<Outgoing>;
 
     /// What a thing that was taken, and had to wait, says by now; nothing if that is told already.
-    fn anew(&self, id: IntentId) -> Option<Outgoing>;
+    fn anew(&self, id: ItemId) -> Option<Outgoing>;
 
     /// Says how a thing that was taken went.
-    fn delivered(&self, id: IntentId, how: Delivered);
+    fn delivered(&self, id: ItemId, how: Delivered);
 
     /// Does what is due and says when to call next.
     fn tick(&self) -> Millis;

@@ -177,7 +177,7 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
         say(&fault.to_string())?;
     }
     let tables = tables(found.tables, found.live);
-    let messages = counted(found.intents, "message", "messages");
+    let messages = counted(found.items, "message", "messages");
     let all = format!("{tables}, {messages} to be sent");
     if found.faults.is_empty() {
         return say(&format!("all is as it should be: {all}"));

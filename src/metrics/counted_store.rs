@@ -7,8 +7,8 @@ use tokio::time::Instant;
 
 use stramash_core::engine::{Millis, Revision, ServerId, TableId};
 use stramash_store::{
-    Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
-    Settled, Share, Stats, Store, StoreError, Subject, Survey,
+    Alone, Batch, Commit, Fence, Index, ItemId, Lease, Loaded, Log, OnceKey, OutboxItem, Process,
+    Share, Stats, Store, StoreError, Subject, Survey,
 };
 
 use super::counts::Counts;
@@ -52,11 +52,10 @@ impl Store for Counted {
         kept
     }
 
-    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
-        let done = self.store.settle(id, settled);
+    fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError> {
+        let done = self.store.settle(id, retry_at);
         if done.is_ok() {
-            self.counts
-                .settled(!matches!(settled, Settled::Retry { .. }));
+            self.counts.settled(retry_at.is_none());
         }
         done
     }
@@ -68,8 +67,8 @@ impl Store for Counted {
         fn log(&self, subject: Subject) -> Result<Log, StoreError>;
         fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError>;
         fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
-        fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError>;
-        fn disclaim(&self, all_but: &[IntentId]) -> Result<(), StoreError>;
+        fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
+        fn disclaim(&self, all_but: &[ItemId]) -> Result<(), StoreError>;
         fn list(
             &self,
             index: Index,
@@ -81,11 +80,11 @@ impl Store for Counted {
         fn skip_tables(&self, n: u64) -> Result<(), StoreError>;
         fn pack(&self, table: TableId) -> Result<(), StoreError>;
         fn subjects(&self) -> Result<Vec<Subject>, StoreError>;
-        fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError>;
+        fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
         fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
-        fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError>;
+        fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError>;
         fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
-        fn has_intents(&self) -> Result<bool, StoreError>;
+        fn has_waiting(&self) -> Result<bool, StoreError>;
         fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
         fn attend(&self, for_ms: u64) -> Result<Share, StoreError>;
         fn depart(&self) -> Result<(), StoreError>;

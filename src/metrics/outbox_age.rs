@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use stramash_core::engine::Millis;
-use stramash_store::{Intent, IntentId};
+use stramash_store::{ItemId, OutboxItem};
 
 /// Where nothing has gone for so long although something waited, it is stuck.
 const STUCK: Duration = Duration::from_secs(300);
@@ -17,14 +17,14 @@ const STUCK: Duration = Duration::from_secs(300);
 /// Whether it waits for its turn: what is for a later moment does not; what was tried and is to be tried
 /// again does.
 #[must_use]
-pub fn could_go(intent: &Intent, time: Millis) -> bool {
-    intent.attempts > 0 || intent.not_before <= time
+pub fn could_go(item: &OutboxItem, time: Millis) -> bool {
+    item.attempts > 0 || item.not_before <= time
 }
 
 /// What waits, and since when.
 #[derive(Debug)]
 pub struct Outbox {
-    since: HashMap<IntentId, Instant>,
+    since: HashMap<ItemId, Instant>,
     gone: u64,
     /// When something last went, or nothing waited.
     moved: Instant,
@@ -42,13 +42,11 @@ impl Outbox {
     }
 
     /// Takes a look: what waits, the time of day, and how much has gone since the start.
-    pub fn look(&mut self, now: Instant, waiting: &[Intent], time: Millis, gone: u64) {
+    pub fn look(&mut self, now: Instant, waiting: &[OutboxItem], time: Millis, gone: u64) {
         let before = std::mem::take(&mut self.since);
         let since = |id| before.get(&id).copied().unwrap_or(now);
-        let waiting = waiting.iter().filter(|intent| could_go(intent, time));
-        self.since = waiting
-            .map(|intent| (intent.id, since(intent.id)))
-            .collect();
+        let waiting = waiting.iter().filter(|item| could_go(item, time));
+        self.since = waiting.map(|item| (item.id, since(item.id))).collect();
         if self.since.is_empty() || gone != self.gone {
             self.moved = now;
         }
@@ -84,9 +82,9 @@ mod tests {
     use stramash_core::engine::Revision;
     use stramash_store::{Lane, Subject};
 
-    fn intent(id: u64, attempts: u32, not_before: u64) -> Intent {
-        Intent {
-            id: IntentId(id),
+    fn item(id: u64, attempts: u32, not_before: u64) -> OutboxItem {
+        OutboxItem {
+            id: ItemId(id),
             subject: Subject::Bot,
             revision: Revision(1),
             attempts,
@@ -102,13 +100,13 @@ mod tests {
         let at = |seconds| start + Duration::from_secs(seconds);
         let mut outbox = Outbox::new(start);
         // For tomorrow.
-        outbox.look(at(0), &[intent(1, 0, 900)], Millis(5), 0);
+        outbox.look(at(0), &[item(1, 0, 900)], Millis(5), 0);
         assert_eq!(
             (outbox.waiting(), outbox.oldest(at(400))),
             (0, Duration::ZERO)
         );
         assert_eq!(outbox.stuck(at(400)), None);
-        let waiting = [intent(1, 0, 900), intent(2, 0, 5), intent(3, 1, 900)];
+        let waiting = [item(1, 0, 900), item(2, 0, 5), item(3, 1, 900)];
         outbox.look(at(400), &waiting, Millis(5), 0);
         assert_eq!(outbox.waiting(), 2);
         assert_eq!(outbox.stuck(at(699)), None);

@@ -12,7 +12,7 @@ use stramash_host::press::Act;
 use stramash_host::{
     Clock as _, Delivered, Happening, Message, Outgoing, Private, SystemClock, Task,
 };
-use stramash_store::IntentId;
+use stramash_store::ItemId;
 use tempfile::TempDir;
 
 use crate::fake::{FakeBot, message};
@@ -60,7 +60,7 @@ impl Scene {
     async fn send_since(&self, since: Option<Millis>, task: Task) -> Delivered {
         let before = self.bot.host.reports.lock().unwrap().len();
         let outgoing = |task| Outgoing {
-            id: IntentId(before as u64 + 1),
+            id: ItemId(before as u64 + 1),
             attempts: 0,
             since,
             locale: Locale::En,

@@ -26,7 +26,7 @@ use stramash_host::{
     Answer, Clock as _, Control, Delivered, Field, FilmOf, Form, Happening, Message, Outgoing,
     Private, Request, Requester, Slow as SlowAnswer, Style, Suggestion, SystemClock,
 };
-use stramash_store::{IntentId, MemoryStore};
+use stramash_store::{ItemId, MemoryStore};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -237,13 +237,13 @@ impl Tables for FakeHost {
         outbox.drain(..taken).collect()
     }
 
-    fn anew(&self, id: IntentId) -> Option<Outgoing> {
+    fn anew(&self, id: ItemId) -> Option<Outgoing> {
         let mut again = self.again.lock().unwrap();
         let place = again.iter().position(|outgoing| outgoing.id == id)?;
         Some(again.remove(place))
     }
 
-    fn delivered(&self, id: IntentId, how: Delivered) {
+    fn delivered(&self, id: ItemId, how: Delivered) {
         self.reports.lock().unwrap().push((id.0, how));
     }
 

@@ -48,7 +48,7 @@ impl Inside {
 
     /// Whether all that it had to say has been sent and noted.
     pub fn has_said_all(&self) -> bool {
-        self.left.store.stats().unwrap().intents == 0
+        self.left.store.stats().unwrap().waiting == 0
     }
 
     /// What is kept of a table.

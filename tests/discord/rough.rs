@@ -11,7 +11,7 @@ use stramash_core::engine::RoomId;
 
 use stramash_core::i18n::Locale;
 use stramash_host::{Delivered, Outgoing, Task};
-use stramash_store::IntentId;
+use stramash_store::ItemId;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -286,7 +286,7 @@ async fn a_message_is_posted_although_the_answer_has_an_unknown_form() {
     let folder = TempDir::new().unwrap();
     let bot = FakeBot::start(discord.url.as_str(), folder.path());
     let post = |id, task| Outgoing {
-        id: IntentId(id),
+        id: ItemId(id),
         attempts: 0,
         since: None,
         locale: Locale::En,

@@ -56,7 +56,7 @@ fn checked(export: &str) -> Checked {
 fn the_sample_is_sound() {
     let found = checked(&sample());
     assert_eq!(found.faults, []);
-    assert_eq!((found.tables, found.live, found.intents), (3, 2, 18));
+    assert_eq!((found.tables, found.live, found.items), (3, 2, 18));
 }
 
 /// What is altered, and all that is then said.
@@ -229,8 +229,8 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| {
-            let intent = lines.iter_mut().find(|line| !line["intent"].is_null());
-            intent.unwrap()["intent"]["lane"] = json!("room:3");
+            let item = lines.iter_mut().find(|line| !line["intent"].is_null());
+            item.unwrap()["intent"]["lane"] = json!("room:3");
         },
         &["intent 24: it waits in \"room:3\", which is not its lane"],
     ),

@@ -7,18 +7,18 @@
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_host::recount;
-use stramash_store::{Batch, Due, Lane, NewIntent, OnceKey, PostgresStore, Store as _, Subject};
+use stramash_store::{Batch, Due, Lane, OnceKey, OutboxItem, PostgresStore, Store as _, Subject};
 
 use crate::server::shared;
 
 const NOW: Millis = Millis(1_700_000_000_000);
 
-fn intent(body: u64) -> NewIntent {
-    NewIntent {
-        lane: Lane(format!("lane {}", body % 3)),
-        not_before: NOW,
-        body: body.to_string().into_bytes(),
-    }
+fn item(body: u64) -> OutboxItem {
+    OutboxItem::new(
+        Lane(format!("lane {}", body % 3)),
+        NOW,
+        body.to_string().into_bytes(),
+    )
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn an_export_goes_to_a_server_and_back_byte_for_byte() {
         let batch = Batch {
             events: (0..n % 7).map(|n| n.to_string().into_bytes()).collect(),
             once: Some(OnceKey::interaction(n)),
-            outbox: vec![intent(n)],
+            outbox: vec![item(n)],
             due: Due::At(NOW.plus(n)),
             open,
             ..Batch::new(

@@ -37,7 +37,7 @@ use std::time::Instant;
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_store::{
-    Batch, Commit, Due, Lane, NewIntent, OnceKey, Settled, SledConfig, SledStore, Store, Subject,
+    Batch, Commit, Due, Lane, OnceKey, OutboxItem, SledConfig, SledStore, Store, Subject,
 };
 
 use disk::{Disk, Random};
@@ -95,11 +95,11 @@ fn change(writer: u64, n: u64) -> Batch {
     batch.members = Some(vec![PlayerId(writer), PlayerId(n % 7 + 10)]);
     batch.room = Some((ServerId(900), RoomId(800 + n % 3)));
     batch.open = writer > 0;
-    batch.outbox = vec![NewIntent {
-        lane: Lane(format!("table {writer}")),
-        not_before: NOW,
-        body: noise(120, 3),
-    }];
+    batch.outbox = vec![OutboxItem::new(
+        Lane(format!("table {writer}")),
+        NOW,
+        noise(120, 3),
+    )];
     batch
 }
 
@@ -129,8 +129,8 @@ fn work(root: &Path, life: u64) {
                     if writer == 0 && n % 3 == 0 {
                         store.pack(TableId(1)).unwrap();
                     }
-                    for intent in store.claim(NOW, 60_000, 1).unwrap() {
-                        store.settle(intent.id, Settled::Done).unwrap();
+                    for item in store.claim(NOW, 60_000, 1).unwrap() {
+                        store.settle(item.id, None).unwrap();
                     }
                 }
                 if !life.is_multiple_of(2) {

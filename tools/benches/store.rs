@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 use peer::Peer;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_store::{
-    Batch, Commit, Due, Lane, NewIntent, OnceKey, SledConfig, SledStore, Store, Subject,
+    Batch, Commit, Due, Lane, OnceKey, OutboxItem, SledConfig, SledStore, Store, Subject,
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -98,11 +98,11 @@ fn turn(table: u64, n: u64) -> Batch {
     batch.once = Some(OnceKey::interaction((table << 32) + n));
     batch.due = Due::At(NOW.plus(n));
     batch.open = true;
-    batch.outbox = vec![NewIntent {
-        lane: Lane(format!("table {table}")),
-        not_before: NOW,
-        body: noise(BODY, 3),
-    }];
+    batch.outbox = vec![OutboxItem::new(
+        Lane(format!("table {table}")),
+        NOW,
+        noise(BODY, 3),
+    )];
     if n == 0 {
         batch.members = Some((0..4).map(|seat| PlayerId(table / 3 + seat)).collect());
         batch.room = Some((ServerId(1), RoomId(table % 10)));

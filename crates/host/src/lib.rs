@@ -40,7 +40,7 @@ use parking_lot::Mutex;
 use stramash_core::engine::{AnyGame, Millis};
 use stramash_core::games::GameKind;
 use stramash_core::i18n::Locale;
-use stramash_store::{IntentId, Share, Store};
+use stramash_store::{ItemId, Share, Store};
 
 pub use admin::{Checked, check, check_with};
 pub use admin::{Stand, Tally};
@@ -249,12 +249,12 @@ impl Host {
 
     /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
     /// told already.
-    pub fn anew(&self, id: IntentId) -> Option<Outgoing> {
+    pub fn anew(&self, id: ItemId) -> Option<Outgoing> {
         self.outbox().anew(id)
     }
 
     /// Takes note of what became of something to send.
-    pub fn delivered(&self, id: IntentId, how: Delivered) {
+    pub fn delivered(&self, id: ItemId, how: Delivered) {
         self.outbox().delivered(id, how);
     }
 

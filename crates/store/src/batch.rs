@@ -1,4 +1,4 @@
-//! What is kept and how a change is asked for: subjects, batches, intents and their answers.
+//! What is kept and how a change is asked for: subjects, batches, items and their answers.
 
 use std::fmt;
 
@@ -31,8 +31,7 @@ macro_rules! debug_without {
     };
 }
 
-debug_without!(body in NewIntent { lane, not_before });
-debug_without!(body in Intent { id, subject, revision, attempts, not_before, lane });
+debug_without!(body in OutboxItem { id, subject, revision, attempts, not_before, lane });
 debug_without!(doc in Batch { subject, expect, once, due, outbox });
 debug_without!(doc in Loaded { revision });
 
@@ -171,7 +170,7 @@ pub enum Due {
     At(Millis),
 }
 
-/// The name of a queue in the outbox; intents of one lane are delivered one after the other.
+/// The name of a queue in the outbox; items of one lane are delivered one after the other.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Lane(pub String);
 
@@ -181,60 +180,55 @@ impl From<&str> for Lane {
     }
 }
 
-/// Something to be sent that is committed together with its cause.
-#[derive(Clone, PartialEq, Eq)]
-pub struct NewIntent {
-    /// The queue it waits in.
-    pub lane: Lane,
-    /// The first moment at which it may be claimed.
-    pub not_before: Millis,
-    /// What is to be sent, encoded by the caller.
-    pub body: Vec<u8>,
-}
-
-/// The number of an intent; later intents have greater numbers and none is used twice.
+/// The number of an outbox item; later items have greater numbers and none is used twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct IntentId(pub u64);
+pub struct ItemId(pub u64);
 
-impl fmt::Display for IntentId {
+impl fmt::Display for ItemId {
+    /// Writes the word by which exports name the item.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "intent {}", self.0)
     }
 }
 
-/// An intent that waits, or that was claimed for sending.
+/// Something to be sent, committed together with its cause and kept until it is settled.
+///
+/// The caller of [`OutboxItem::new`] gives lane, moment and body; `id`, `subject`, `revision` and
+/// `attempts` are filled in by the commit that puts the item into the outbox.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Intent {
-    /// Its number, with which it is settled.
-    pub id: IntentId,
+pub struct OutboxItem {
+    /// The number with which it is settled.
+    pub id: ItemId,
     /// The subject whose commit brought it.
     pub subject: Subject,
     /// The revision that this commit made.
     pub revision: Revision,
-    /// How often it was settled as [`Settled::Retry`] before.
+    /// The number of tries that failed and were settled with a moment for another one.
     pub attempts: u32,
     /// The first moment at which it may be claimed.
     pub not_before: Millis,
     /// The queue it waits in.
     pub lane: Lane,
-    /// What is to be sent, as it was committed.
+    /// What is to be sent, encoded by the caller.
     #[serde(with = "crate::body")]
     pub body: Vec<u8>,
 }
 
-/// What became of a claimed intent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Settled {
-    /// It was sent; its lane moves on.
-    Done,
-    /// It was not sent and is to be tried again from this moment on; its lane waits.
-    Retry {
-        /// The first moment at which it may be claimed again.
-        at: Millis,
-    },
-    /// It can never be sent; it is dropped and its lane moves on.
-    Dead,
+impl OutboxItem {
+    /// An item for the outbox of a batch.
+    #[must_use]
+    pub fn new(lane: Lane, not_before: Millis, body: Vec<u8>) -> Self {
+        Self {
+            id: ItemId(0),
+            subject: Subject::Bot,
+            revision: Revision(0),
+            attempts: 0,
+            not_before,
+            lane,
+            body,
+        }
+    }
 }
 
 /// One change of one subject: applied as a whole or not at all.
@@ -258,7 +252,7 @@ pub struct Batch {
     /// When the table is due next.
     pub due: Due,
     /// What is to be sent because of this change, in order.
-    pub outbox: Vec<NewIntent>,
+    pub outbox: Vec<OutboxItem>,
     /// The people of the table from now on, or `None` to leave them as they are.
     pub members: Option<Vec<PlayerId>>,
     /// Where the table is played from now on, or `None` to leave it as it is.
@@ -400,8 +394,8 @@ pub struct Stats {
     pub tables: u64,
     /// Live tables.
     pub live: u64,
-    /// Intents that wait to be sent.
-    pub intents: u64,
+    /// Outbox items that wait to be sent.
+    pub waiting: u64,
     /// Batches that were applied since the store was made.
     pub commits: u64,
     /// How many of them had been applied to the export with which the store began; none if it

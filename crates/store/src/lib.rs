@@ -11,10 +11,10 @@
 //! come from the caller; only what a process holds may run out by a clock of the store's own.
 //!
 //! [`MemoryStore`], for tests and for trying out, and `SledStore`, the engine on disk, keep
-//! everything as records in one `Tree`, ordered by their keys. What a change does to them and
-//! what can be read is worked out once, in `records`. Such a store belongs to one
+//! everything as records in one `Tree`, ordered by their `keys`. What a `Change` does to them and
+//! what can be read is worked out once, in `change` and `engine`. Such a store belongs to one
 //! process. `PostgresStore` keeps the same in the tables of a server, for any number of processes
-//! at once. All three pass the same suite in `tests/store/suite.rs`.
+//! at once. All three pass the same suite in `tests/store.rs`.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -50,8 +50,8 @@ use stramash_core::engine::{Millis, Revision, ServerId, TableId};
 pub use self::postgres::{PostgresConfig, PostgresStore};
 pub use self::sled::{SledConfig, SledStore, SyncData};
 pub use batch::{
-    Batch, Commit, Due, Index, Intent, IntentId, Lane, Loaded, MAX_NAME, NewIntent, ONCE_KEPT_MS,
-    OnceKey, Settled, Stats, Subject,
+    Batch, Commit, Due, Index, ItemId, Lane, Loaded, MAX_NAME, ONCE_KEPT_MS, OnceKey, OutboxItem,
+    Stats, Subject,
 };
 pub use body::MAX_BODY;
 pub use dump::dump_to;
@@ -91,23 +91,27 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// The tables due at `upto` or before, at most `limit`, earliest first, then by number.
     fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
 
-    /// Takes at most `limit` intents for sending and hides them for `hold_ms`.
+    /// Takes at most `limit` items for sending and hides them for `hold_ms`.
     ///
     /// Those that could be claimed earliest come first, then by number. Only the first unsettled
-    /// intent of a lane is ever given out. One that is not settled within `hold_ms` can be claimed
+    /// item of a lane is ever given out. One that is not settled within `hold_ms` can be claimed
     /// again; so can all of them, at once, after a restart of a store that belongs to one process.
     /// On a store of several those that a process had claimed can be after its [`close`](Store::close),
     /// once it is no longer there ([`attend`](Store::attend)), and when it is opened by the same number.
     /// A process that never says that it is there has its claims for `hold_ms`, too.
-    fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError>;
+    fn claim(&self, now: Millis, hold_ms: u64, limit: usize)
+    -> Result<Vec<OutboxItem>, StoreError>;
 
-    /// Says what became of a claimed intent. One that is settled already is left alone; one that
-    /// another process claimed meanwhile is not taken from it by a [`Settled::Retry`].
-    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError>;
+    /// Settles a claimed item: removes it so that its lane moves on, or lets it be claimed again from
+    /// `retry_at` on while its lane waits.
+    ///
+    /// An item that is settled already is left alone. A retry does not take an item away from another
+    /// process that has claimed it meanwhile.
+    fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError>;
 
     /// Lets everybody claim at once what this process has claimed, but for these: it knows of no others, since an
     /// answer was lost. Where no answer can be there is nothing to do.
-    fn disclaim(&self, all_but: &[IntentId]) -> Result<(), StoreError> {
+    fn disclaim(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
         let _ = all_but;
         Ok(())
     }
@@ -141,18 +145,18 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// All that has a document, in the order of kinds and numbers.
     fn subjects(&self) -> Result<Vec<Subject>, StoreError>;
 
-    /// The intents that are not settled, claimed or not, in the order of their numbers, at most `limit`.
+    /// The items that are not settled, claimed or not, in the order of their numbers, at most `limit`.
     ///
     /// With `after`, only those with a greater number, so that the last one of a page asks for
     /// the next page.
-    fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError>;
+    fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
 
-    /// How many intents are not settled, claimed or not; of more than `most` no more are counted.
+    /// How many items are not settled, claimed or not; of more than `most` no more are counted.
     fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
 
     /// Removes all that is kept of a subject that is no table: its document, its log, the once keys
-    /// that were spent on it; and these intents. As a whole or not at all.
-    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError>;
+    /// that were spent on it; and these items. As a whole or not at all.
+    fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError>;
 
     /// Puts documents that follow from others in the place of what there was of them, or takes them
     /// away: all of them or none. It counts as no commit, since nothing is told by it.
@@ -162,7 +166,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
 
     /// Whether anything waits to be sent, claimed or not.
-    fn has_intents(&self) -> Result<bool, StoreError>;
+    fn has_waiting(&self) -> Result<bool, StoreError>;
 
     /// Has `heard` called, from a thread of the store's own, when another process that uses the
     /// same store may have put something into the outbox or made something due. It must be quick.
@@ -171,7 +175,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>);
 
     /// Says that this process is there, for so long from now, and tells its share. What those had who
-    /// are there no longer (their leases, their claims of intents) others can have at once.
+    /// are there no longer (their leases, their claims of items) others can have at once.
     ///
     /// One that was away for longer begins anew: its leases may be somebody else's by now. A store
     /// that belongs to one process tells of one that is always there.

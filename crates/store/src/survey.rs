@@ -1,6 +1,6 @@
 //! Checks every record of a store: whether it can be read and is in its place.
 //!
-//! The caller gets all documents, events and intents to check what they mean.
+//! The caller gets all documents, events and items to check what they mean.
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +14,7 @@ use crate::records::outline::Outline;
 use crate::records::tree::{Tree, read_event};
 use crate::records::types::{Counts, Head, Numbers, Packed, Spent, Whole};
 use crate::records::{codec, keys};
-use crate::{Index, Intent, Log, OnceKey, StoreError, Subject, transfer};
+use crate::{Index, Log, OnceKey, OutboxItem, StoreError, Subject, transfer};
 
 /// Everything that a store keeps, and what is wrong with how it is kept.
 #[derive(Debug, Default)]
@@ -23,8 +23,8 @@ pub struct Survey {
     pub subjects: Vec<Kept>,
     /// The once keys that can be read, each with the commit that spent it.
     pub spent: Vec<(OnceKey, Subject, Revision)>,
-    /// The intents that can be read, in their order.
-    pub intents: Vec<Intent>,
+    /// The outbox items that can be read, in their order.
+    pub outbox: Vec<OutboxItem>,
     /// How many batches were applied since the store was made.
     pub commits: u64,
     /// What is wrong.
@@ -61,7 +61,7 @@ impl fmt::Debug for Kept {
 /// Something that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// Where: `table:5`, `intent 7`, `the store`.
+    /// Where: `table:5`, `item 7`, `the store`.
     pub at: String,
     /// What; it shows nothing of what is stored as bytes.
     pub what: String,
@@ -83,8 +83,8 @@ impl Survey {
         let nothing: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
         let mut outline = Outline::default();
         let mut change = Change::new(&nothing, &mut outline);
-        let numbers = transfer::read(from, &mut |item| {
-            change.put_item(item);
+        let numbers = transfer::read(from, &mut |entry| {
+            change.put_entry(entry);
             Ok(())
         })?;
         change.outline.numbers = numbers;
@@ -113,7 +113,7 @@ pub(crate) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, Sto
     let found = counts(&survey);
     differs("tables", outline.counts.tables, found.tables, &mut survey);
     differs("live tables", outline.counts.live, found.live, &mut survey);
-    let (known, found) = (outline.queue.len(), survey.intents.len());
+    let (known, found) = (outline.queue.len(), survey.outbox.len());
     differs("intents", known as u64, found as u64, &mut survey);
     Ok(survey)
 }
@@ -142,7 +142,7 @@ struct Records {
     /// The keys of due times and lists.
     marks: BTreeSet<Vec<u8>>,
     spent: Vec<Spent>,
-    intents: Vec<Intent>,
+    items: Vec<OutboxItem>,
     numbers: Option<Numbers>,
     importing: bool,
 }
@@ -171,7 +171,7 @@ pub(crate) fn of_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
         .map(|kept| (kept.subject, kept.revision))
         .collect();
     spent(records.spent, &revisions, &mut survey);
-    intents(records.intents, &revisions, &mut survey);
+    items(records.items, &revisions, &mut survey);
     Ok(survey)
 }
 
@@ -218,12 +218,12 @@ impl Records {
                 }
                 self.spent.push(spent);
             }
-            Some(&keys::INTENT) => {
-                let intent: Intent = codec::read(record)?;
-                if keys::intent(intent.id) != key {
+            Some(&keys::ITEM) => {
+                let item: OutboxItem = codec::read(record)?;
+                if keys::item(item.id) != key {
                     return Ok(false);
                 }
-                self.intents.push(intent);
+                self.items.push(item);
             }
             _ if *key == *keys::NUMBERS => self.numbers = Some(codec::read(record)?),
             _ if *key == *keys::RESTORED => drop(codec::read::<u64>(record)?),
@@ -344,8 +344,8 @@ impl Records {
             let what = format!("the next table would get number {next}, which is not free");
             survey.fault(STORE, what);
         }
-        let intent = self.intents.iter().map(|intent| intent.id.0).max();
-        if intent.unwrap_or(0) >= numbers.next_intent {
+        let item = self.items.iter().map(|item| item.id.0).max();
+        if item.unwrap_or(0) >= numbers.next_intent {
             let next = numbers.next_intent;
             let what = format!("the next intent would get number {next}, which is not free");
             survey.fault(STORE, what);
@@ -382,13 +382,13 @@ fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut 
     }
 }
 
-/// Looks at intents beside the documents that brought them.
-fn intents(all: Vec<Intent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
-    for intent in all {
-        if let Some(why) = beyond(intent.subject, intent.revision, revisions) {
-            survey.fault(intent.id, format!("it was brought by {why}"));
+/// Looks at items beside the documents that brought them.
+fn items(all: Vec<OutboxItem>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
+    for item in all {
+        if let Some(why) = beyond(item.subject, item.revision, revisions) {
+            survey.fault(item.id, format!("it was brought by {why}"));
         }
-        survey.intents.push(intent);
+        survey.outbox.push(item);
     }
 }
 
@@ -415,7 +415,7 @@ fn name(key: &[u8]) -> String {
     if let Some((subject, n)) = keys::read_event(key) {
         return format!("event {n} of {subject}");
     }
-    if let Some(id) = keys::read_intent(key) {
+    if let Some(id) = keys::read_item(key) {
         return id.to_string();
     }
     match keys::read_once(key) {

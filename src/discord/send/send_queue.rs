@@ -279,7 +279,7 @@ mod tests {
     use stramash_core::engine::Phrase;
     use stramash_core::i18n::Locale;
     use stramash_host::message::Message;
-    use stramash_host::outgoing::IntentId;
+    use stramash_host::outgoing::ItemId;
 
     /// Channels that take no posts, and such that take no edits.
     #[derive(Default)]
@@ -303,7 +303,7 @@ mod tests {
 
     fn outgoing(id: u64, task: Task) -> Outgoing {
         Outgoing {
-            id: IntentId(id),
+            id: ItemId(id),
             attempts: 0,
             since: None,
             locale: Locale::En,
@@ -388,7 +388,7 @@ mod tests {
         assert_eq!(roads.n_waiting(), 1);
         roads.free(road);
         let (_, second) = roads.next(&Full::default(), Instant::now()).unwrap();
-        assert!(second.is_old && second.outgoing.id == IntentId(2));
+        assert!(second.is_old && second.outgoing.id == ItemId(2));
     }
 
     #[test]

@@ -65,7 +65,7 @@ impl Notices<'_> {
                     // What was done there is shown by the newer one.
                     let (player, anew) = (player, false);
                     let tell = Wish::Tell { player, anew };
-                    beside.outbox.push(tell.intent(id, self.tables.clock.now()));
+                    beside.outbox.push(tell.item(id, self.tables.clock.now()));
                     return false;
                 }
                 let at = posts.beside.iter().position(|at| {

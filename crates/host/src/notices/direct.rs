@@ -1,7 +1,7 @@
 //! What a person is sent: one message stands for their seat, and a new one comes with each turn.
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
-use stramash_store::{Intent, Subject};
+use stramash_store::{OutboxItem, Subject};
 
 use crate::message::{About, Message, Part, Private, Style, button, game_name, moment};
 use crate::notices::Notices;
@@ -20,7 +20,7 @@ use crate::turn::{Seated, Turns};
 impl Notices<'_> {
     pub(super) fn render_tell(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         posts: &PostsDoc,
         player: PlayerId,
@@ -69,7 +69,7 @@ impl Notices<'_> {
         let posting = DirectPosting {
             player,
             // A turn later it is another message.
-            nonce: nonce(table, Some(entries as u64), intent),
+            nonce: nonce(table, Some(entries as u64), item),
             at: self.tables.clock.now(),
             entries,
             turn: if over { TurnDoc::END } else { own.doc().turn.n },
@@ -79,7 +79,7 @@ impl Notices<'_> {
         };
         let private = Private::Seat(own.seat, message);
         if matches!(how, How::InPlace(_)) && !under_way {
-            let outgoing = self.for_person(intent, table, &person, player, how, private);
+            let outgoing = self.for_person(item, table, &person, player, how, private);
             return Ok(Some((outgoing, Sent::Direct { posting, new: None })));
         }
         let turn = posting.turn;
@@ -90,7 +90,7 @@ impl Notices<'_> {
         } else {
             How::Silent
         };
-        let mut outgoing = self.for_person(intent, table, &person, player, how, private);
+        let mut outgoing = self.for_person(item, table, &person, player, how, private);
         outgoing.since = self.since(posting.at);
         if let Task::Direct { nonce, .. } = &mut outgoing.task {
             nonce.clone_from(&posting.nonce);
@@ -177,7 +177,7 @@ impl Notices<'_> {
 
     pub(super) fn render_reminder(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         player: PlayerId,
         entries: usize,
@@ -198,7 +198,7 @@ impl Notices<'_> {
             }
             let message = Message::of([reminder(table, player, false)], table.names());
             let private = Private::Open(message.row(row));
-            let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
+            let outgoing = self.for_person(item, table, &person, player, How::Ringing, private);
             let sent = Sent::Beside {
                 player: Some(player),
                 vote: None,
@@ -214,39 +214,39 @@ impl Notices<'_> {
         message.calls = vec![player];
         let task = Task::Post {
             room: table.doc.room,
-            nonce: nonce(table, None, intent),
+            nonce: nonce(table, None, item),
             message,
         };
         let sent = Sent::Beside {
             player: None,
             vote: None,
         };
-        Ok(Some((self.for_room(intent, table, task), sent)))
+        Ok(Some((self.for_room(item, table, task), sent)))
     }
 
     /// One message for all tables, or the reminder of this one for who is not called by direct messages.
     pub(super) fn render_digest(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         player: PlayerId,
         entries: usize,
     ) -> Granted<Ready> {
         if !self.way(table, player).direct {
-            return self.render_reminder(intent, table, player, entries);
+            return self.render_reminder(item, table, player, entries);
         }
         let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         let digest = Rest::of(self.tables).digest(player)?;
         Ok(digest.map(|message| {
             let private = Private::Open(message);
-            let outgoing = self.for_person(intent, table, &person, player, How::Ringing, private);
+            let outgoing = self.for_person(item, table, &person, player, How::Ringing, private);
             (outgoing, Sent::Digest)
         }))
     }
 
     pub(super) fn render_letter(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         player: PlayerId,
         letter: Letter,
@@ -274,7 +274,7 @@ impl Notices<'_> {
                 }
             };
             let private = Private::Open(message);
-            let outgoing = self.for_person(intent, table, &person, player, how, private);
+            let outgoing = self.for_person(item, table, &person, player, how, private);
             (outgoing, sent)
         }))
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use stramash_core::engine::{PlayerId, TableId};
-use stramash_store::{Intent, IntentId};
+use stramash_store::{ItemId, OutboxItem};
 
 use crate::notices::wish::Wish;
 use crate::person::{Called, DirectPosting, Posting};
@@ -35,7 +35,7 @@ const LOOKED_FOR: Duration = Duration::from_secs(5);
 /// What was handed out and is not settled yet.
 #[derive(Debug, Default)]
 pub(crate) struct Flights {
-    all: Mutex<HashMap<IntentId, Flight>>,
+    all: Mutex<HashMap<ItemId, Flight>>,
     /// Until when, by steady time, it is looked for what the store takes for handed out besides.
     lost: Mutex<Option<Duration>>,
 }
@@ -47,7 +47,7 @@ impl Flights {
     }
 
     /// All that is known to be handed out, if the store may take something else for it.
-    pub(super) fn all_but_lost(&self, now: Duration) -> Option<Vec<IntentId>> {
+    pub(super) fn all_but_lost(&self, now: Duration) -> Option<Vec<ItemId>> {
         let mut lost = self.lost.lock();
         let until = (*lost)?;
         if until < now {
@@ -58,20 +58,20 @@ impl Flights {
 
     /// Keeps what was handed out. What is handed out once more, since it is long on its way, is noted as
     /// what went first: that is what arrives.
-    pub(super) fn put(&self, id: IntentId, flight: Flight) {
+    pub(super) fn put(&self, id: ItemId, flight: Flight) {
         self.all.lock().entry(id).or_insert(flight);
     }
 
     /// Whether something was handed out.
-    pub(crate) fn has(&self, id: IntentId) -> bool {
+    pub(crate) fn has(&self, id: ItemId) -> bool {
         self.all.lock().contains_key(&id)
     }
 
-    pub(super) fn get(&self, id: IntentId) -> Option<Flight> {
+    pub(super) fn get(&self, id: ItemId) -> Option<Flight> {
         self.all.lock().get(&id).cloned()
     }
 
-    pub(super) fn take(&self, id: IntentId) -> Option<Flight> {
+    pub(super) fn take(&self, id: ItemId) -> Option<Flight> {
         self.all.lock().remove(&id)
     }
 }
@@ -79,7 +79,7 @@ impl Flights {
 /// One thing that was handed out, and what its message shows.
 #[derive(Debug, Clone)]
 pub(super) struct Flight {
-    pub(super) intent: Intent,
+    pub(super) item: OutboxItem,
     pub(super) table: TableId,
     pub(super) wish: Wish,
     pub(super) sent: Sent,

@@ -117,7 +117,7 @@ impl Notices<'_> {
                     posts.message = None;
                     beside
                         .outbox
-                        .push(Wish::Show.intent(id, self.tables.clock.now()));
+                        .push(Wish::Show.item(id, self.tables.clock.now()));
                 }
             })
     }

@@ -2,7 +2,7 @@
 //! more.
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
-use stramash_store::{Intent, Subject};
+use stramash_store::{OutboxItem, Subject};
 
 use crate::message::Message;
 use crate::notices::Notices;
@@ -84,12 +84,12 @@ impl Notices<'_> {
 
     pub(super) fn become_line(&self, id: TableId, at: Placed, line: Line, beside: &mut Beside) {
         let wish = Wish::Become { at, line };
-        beside.outbox.push(wish.intent(id, self.tables.clock.now()));
+        beside.outbox.push(wish.item(id, self.tables.clock.now()));
     }
 
     pub(super) fn render_line(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         at: Placed,
         line: Line,
@@ -111,7 +111,7 @@ impl Notices<'_> {
             // What came of it is not known any more: at least it cannot be pressed.
             None => Task::Strip { room, message_id },
         };
-        let mut outgoing = self.for_room(intent, table, task);
+        let mut outgoing = self.for_room(item, table, task);
         if let Some(player) = at.player {
             let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
             outgoing.locale = person.locale();

@@ -16,8 +16,9 @@ mod settle;
 mod strip;
 mod wish;
 
+use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
-use stramash_store::{Intent, IntentId, Settled, Subject};
+use stramash_store::{ItemId, OutboxItem, Subject};
 
 use crate::notices::outgoing::Outgoing;
 use crate::person::{PostsDoc, ServerDoc};
@@ -78,8 +79,8 @@ impl Outbox<'_> {
             if claimed.is_empty() {
                 break;
             }
-            for intent in claimed {
-                outgoing.extend(self.make_ready(&intent));
+            for item in claimed {
+                outgoing.extend(self.make_ready(&item));
             }
         }
         outgoing
@@ -100,10 +101,10 @@ impl Outbox<'_> {
 
     /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
     /// told already.
-    pub(crate) fn anew(&self, id: IntentId) -> Option<Outgoing> {
+    pub(crate) fn anew(&self, id: ItemId) -> Option<Outgoing> {
         let flight = self.in_flight.take(id)?;
         self.went_to_nobody(&flight);
-        self.make_ready(&flight.intent)
+        self.make_ready(&flight.item)
     }
 
     /// Forgets what was kept of a new message that was not sent, so that the newest may take its place.
@@ -130,42 +131,42 @@ impl Outbox<'_> {
         }
     }
 
-    fn make_ready(&self, intent: &Intent) -> Option<Outgoing> {
-        let settle = |settled| self.settle(intent.id, settled);
-        let (table, wish) = match Wish::read(&intent.body) {
+    fn make_ready(&self, item: &OutboxItem) -> Option<Outgoing> {
+        let settle = |retry_at| self.settle(item.id, retry_at);
+        let (table, wish) = match Wish::read(&item.body) {
             Ok(read) => read,
             Err(error) => {
                 tracing::error!(%error, "an intent cannot be read");
-                settle(Settled::Dead);
+                settle(None);
                 return None;
             }
         };
-        match Notices::of(self.tables).render(intent, table, &wish) {
+        match Notices::of(self.tables).render(item, table, &wish) {
             Ok(Some((outgoing, sent))) => {
                 let flight = Flight {
-                    intent: intent.clone(),
+                    item: item.clone(),
                     table,
                     wish,
                     sent,
                 };
-                self.in_flight.put(intent.id, flight);
+                self.in_flight.put(item.id, flight);
                 Some(outgoing)
             }
             Ok(None) => {
-                settle(Settled::Done);
+                settle(None);
                 None
             }
             Err(refusal) => {
                 tracing::warn!(table = table.0, ?refusal, "a message cannot be made");
                 let at = self.tables.clock.now().plus(AGAIN);
-                settle(Settled::Retry { at });
+                settle(Some(at));
                 None
             }
         }
     }
 
-    fn settle(&self, id: IntentId, settled: Settled) {
-        if let Err(error) = self.tables.store.settle(id, settled) {
+    fn settle(&self, id: ItemId, retry_at: Option<Millis>) {
+        if let Err(error) = self.tables.store.settle(id, retry_at) {
             // It comes back once the store answers and is found told already, or is told again.
             tracing::warn!(%error, "cannot settle an intent");
             self.in_flight.lose(self.tables.clock.steady());

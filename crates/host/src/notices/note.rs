@@ -1,7 +1,7 @@
 //! What rooms and people are told apart from boards.
 
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId};
-use stramash_store::Intent;
+use stramash_store::OutboxItem;
 
 use crate::lobby::places_left;
 use crate::message::{About, Message, Part, Style, game_name, moment};
@@ -23,7 +23,7 @@ impl Notices<'_> {
     /// rooms.
     pub(super) fn render_note(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         note: Note,
         asked: &[PlayerId],
@@ -52,10 +52,10 @@ impl Notices<'_> {
         };
         let task = Task::Post {
             room: table.doc.room,
-            nonce: nonce(table, None, intent),
+            nonce: nonce(table, None, item),
             message,
         };
-        Some((self.for_room(intent, table, task), sent))
+        Some((self.for_room(item, table, task), sent))
     }
 }
 

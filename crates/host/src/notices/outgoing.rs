@@ -4,7 +4,7 @@ use stramash_core::engine::{Everyone, Millis, PlayerId, RoomId, ServerId};
 
 use crate::message::{Message, Private};
 
-pub use stramash_store::IntentId;
+pub use stramash_store::ItemId;
 
 /// A message's identity in its room, as Discord gives it.
 pub type MessageId = u64;
@@ -14,7 +14,7 @@ pub type MessageId = u64;
 #[derive(Debug, Clone)]
 pub struct Outgoing {
     /// What to report back under.
-    pub id: IntentId,
+    pub id: ItemId,
     /// How often it has been tried before.
     pub attempts: u32,
     /// From when on it may have arrived by an earlier try of which Discord has forgotten the nonce;

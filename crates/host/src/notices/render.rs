@@ -1,7 +1,7 @@
 //! From a wish to what is sent: how things stand now, or nothing when that is told already.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
-use stramash_store::{Intent, Subject};
+use stramash_store::{OutboxItem, Subject};
 
 use crate::chance::fair::{hex, tagged};
 use crate::message::Private;
@@ -23,22 +23,20 @@ const NONCE_LENGTH: usize = 25;
 pub(super) type Ready = Option<(Outgoing, Sent)>;
 
 impl Notices<'_> {
-    pub(super) fn render(&self, intent: &Intent, id: TableId, wish: &Wish) -> Granted<Ready> {
+    pub(super) fn render(&self, item: &OutboxItem, id: TableId, wish: &Wish) -> Granted<Ready> {
         let table = self.tables.load(id)?;
         let posts: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
         match wish {
-            Wish::Show => self.render_room(intent, &table, &posts),
-            Wish::Tell { player, anew } => self.render_tell(intent, &table, &posts, *player, *anew),
+            Wish::Show => self.render_room(item, &table, &posts),
+            Wish::Tell { player, anew } => self.render_tell(item, &table, &posts, *player, *anew),
             Wish::Remind { player, entries } => {
-                self.render_reminder(intent, &table, *player, *entries)
+                self.render_reminder(item, &table, *player, *entries)
             }
-            Wish::Digest { player, entries } => {
-                self.render_digest(intent, &table, *player, *entries)
-            }
+            Wish::Digest { player, entries } => self.render_digest(item, &table, *player, *entries),
             Wish::Strip(at) => {
                 let (room, message_id) = (at.room, at.message);
                 let task = Task::Strip { room, message_id };
-                Ok(Some((self.for_room(intent, &table, task), Sent::Plain)))
+                Ok(Some((self.for_room(item, &table, task), Sent::Plain)))
             }
             Wish::Settled(number) => {
                 let line = Line::Settled(*number);
@@ -50,17 +48,17 @@ impl Notices<'_> {
             }
             Wish::Restate(number) => self.restate_notes(id, *number).map(|()| None),
             Wish::Leave { player } => self.take_boards(id, *player).map(|()| None),
-            Wish::Become { at, line } => self.render_line(intent, &table, *at, *line).map(Some),
-            Wish::Shrink(at) => Ok(Some(self.render_shrunken(intent, &table, &posts, *at))),
-            Wish::Retell(post) => Ok(Some(self.render_former(intent, &table, &posts, post))),
-            Wish::Note(note) => Ok(self.render_note(intent, &table, *note, &[])),
-            Wish::Ask { note, people } => Ok(self.render_note(intent, &table, *note, people)),
-            Wish::Letter { player, letter } => self.render_letter(intent, &table, *player, *letter),
+            Wish::Become { at, line } => self.render_line(item, &table, *at, *line).map(Some),
+            Wish::Shrink(at) => Ok(Some(self.render_shrunken(item, &table, &posts, *at))),
+            Wish::Retell(post) => Ok(Some(self.render_former(item, &table, &posts, post))),
+            Wish::Note(note) => Ok(self.render_note(item, &table, *note, &[])),
+            Wish::Ask { note, people } => Ok(self.render_note(item, &table, *note, people)),
+            Wish::Letter { player, letter } => self.render_letter(item, &table, *player, *letter),
             Wish::Check { player } => {
                 let (server, player) = (table.doc.server, *player);
                 let task = Task::CheckMember { server, player };
                 let live = table.doc.phase.is_live();
-                Ok(live.then(|| (self.for_room(intent, &table, task), Sent::Plain)))
+                Ok(live.then(|| (self.for_room(item, &table, task), Sent::Plain)))
             }
         }
     }
@@ -75,11 +73,11 @@ impl Notices<'_> {
         (first.plus(NONCE_KNOWN) <= now).then_some(first)
     }
 
-    pub(super) fn for_room(&self, intent: &Intent, table: &Table, task: Task) -> Outgoing {
+    pub(super) fn for_room(&self, item: &OutboxItem, table: &Table, task: Task) -> Outgoing {
         Outgoing {
-            id: intent.id,
-            attempts: intent.attempts,
-            since: self.since(first_try(intent)),
+            id: item.id,
+            attempts: item.attempts,
+            since: self.since(first_try(item)),
             locale: self.room_locale(table),
             task,
         }
@@ -88,7 +86,7 @@ impl Notices<'_> {
     /// Something for one person: in place of a message, or as a new one that calls them or does not.
     pub(super) fn for_person(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         person: &PersonDoc,
         player: PlayerId,
@@ -100,9 +98,9 @@ impl Notices<'_> {
             "a seat's message goes to its own player"
         );
         Outgoing {
-            id: intent.id,
-            attempts: intent.attempts,
-            since: self.since(first_try(intent)),
+            id: item.id,
+            attempts: item.attempts,
+            since: self.since(first_try(item)),
             locale: person.locale(),
             task: Task::Direct {
                 player,
@@ -111,7 +109,7 @@ impl Notices<'_> {
                     How::InPlace(message) => Some(message),
                     How::Silent | How::Ringing => None,
                 },
-                nonce: nonce(table, None, intent),
+                nonce: nonce(table, None, item),
                 rings: how == How::Ringing,
                 message: Box::new(message),
             },
@@ -130,20 +128,20 @@ pub(super) enum How {
     Ringing,
 }
 
-/// The earliest moment at which an intent can have been tried: it could be claimed from then on, and by
+/// The earliest moment at which an item can have been tried: it could be claimed from then on, and by
 /// now all the waits for further tries have passed.
-fn first_try(intent: &Intent) -> Millis {
-    let Millis(last) = intent.not_before;
-    Millis(last.saturating_sub(waited(intent.attempts)))
+fn first_try(item: &OutboxItem) -> Millis {
+    let Millis(last) = item.not_before;
+    Millis(last.saturating_sub(waited(item.attempts)))
 }
 
 /// The same for every try, and for nothing else: Discord then keeps only the first. Others may see
 /// it, and revisions would tell them of what was done in silence.
-pub(super) fn nonce(table: &Table, revision: Option<u64>, intent: &Intent) -> String {
+pub(super) fn nonce(table: &Table, revision: Option<u64>, item: &OutboxItem) -> String {
     let revision = revision
         .map(|revision| format!("{revision}."))
         .unwrap_or_default();
-    let text = format!("{}.{revision}{}", table.id, intent.id.0);
+    let text = format!("{}.{revision}{}", table.id, item.id.0);
     short(tagged(
         "nonce",
         &[table.doc.epoch.nonce.as_bytes(), text.as_bytes()],

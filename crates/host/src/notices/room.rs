@@ -2,7 +2,7 @@
 //! else it is posted anew, and the old one shrinks to a line.
 
 use stramash_core::engine::{Phrase, Revision};
-use stramash_store::{Intent, Subject};
+use stramash_store::{OutboxItem, Subject};
 
 use crate::chance::fair::tagged;
 use crate::lobby::lobby_message;
@@ -21,7 +21,7 @@ use crate::table::{Phase, Table, TurnDoc};
 impl Notices<'_> {
     pub(super) fn render_room(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         posts: &PostsDoc,
     ) -> Granted<Ready> {
@@ -51,7 +51,7 @@ impl Notices<'_> {
                 message,
             };
             let sent = Sent::Edited { revision };
-            return Ok(Some((self.for_room(intent, table, task), sent)));
+            return Ok(Some((self.for_room(item, table, task), sent)));
         }
         if table.doc.phase == Phase::Closed && standing.is_none() {
             return Ok(None);
@@ -61,7 +61,7 @@ impl Notices<'_> {
             table,
             posts.told,
             &Posting {
-                nonce: nonce(table, Some(revision), intent),
+                nonce: nonce(table, Some(revision), item),
                 at: self.tables.clock.now(),
                 room,
                 stage,
@@ -106,7 +106,7 @@ impl Notices<'_> {
                 message,
             },
         };
-        let mut outgoing = self.for_room(intent, table, task);
+        let mut outgoing = self.for_room(item, table, task);
         outgoing.since = self.since(posting.at);
         let sent = Sent::Posted {
             posting,
@@ -181,7 +181,7 @@ impl Notices<'_> {
     /// controls.
     pub(super) fn render_former(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         posts: &PostsDoc,
         post: &FormerPost,
@@ -204,13 +204,13 @@ impl Notices<'_> {
             message_id: post.message,
             message,
         };
-        (self.for_room(intent, table, task), Sent::Plain)
+        (self.for_room(item, table, task), Sent::Plain)
     }
 
     /// A board that no longer stands for its table, as a line that leads to the one that does.
     pub(super) fn render_shrunken(
         &self,
-        intent: &Intent,
+        item: &OutboxItem,
         table: &Table,
         posts: &PostsDoc,
         at: Placed,
@@ -230,7 +230,7 @@ impl Notices<'_> {
             message_id: at.message,
             message: Message::of([line], table.names()),
         };
-        (self.for_room(intent, table, task), Sent::Plain)
+        (self.for_room(item, table, task), Sent::Plain)
     }
 
     /// Keeps what is about to be posted, or gives what was about to be and may have arrived.

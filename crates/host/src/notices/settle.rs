@@ -1,7 +1,7 @@
 //! What became of what was sent, and what follows from it.
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
-use stramash_store::{IntentId, Settled, Subject};
+use stramash_store::{ItemId, Subject};
 
 use crate::chance::Chance;
 use crate::notices::flight::{Flight, NewDirect, Sent, wait};
@@ -18,7 +18,7 @@ const TRIES: u32 = 500;
 
 impl Outbox<'_> {
     /// Takes note of what became of something to send.
-    pub(crate) fn delivered(&self, id: IntentId, how: Delivered) {
+    pub(crate) fn delivered(&self, id: ItemId, how: Delivered) {
         // It stays on its way until what it did is noted: whoever asks meanwhile must find the one or the
         // other.
         let Some(flight) = self.in_flight.get(id) else {
@@ -26,40 +26,40 @@ impl Outbox<'_> {
         };
         let noted = self
             .note_delivery(&flight, &how)
-            .and_then(|settled| self.note_missed(&flight, &how).map(|()| settled));
-        let settled = match noted.and_then(|settled| self.note_sealed(&flight, &how, settled)) {
-            Ok(settled) => settled,
+            .and_then(|retry_at| self.note_missed(&flight, &how).map(|()| retry_at));
+        let retry_at = match noted.and_then(|retry_at| self.note_sealed(&flight, &how, retry_at)) {
+            Ok(retry_at) => retry_at,
             Err(refusal) => {
                 // Not noted, so it is sent again; the nonce keeps it from appearing twice.
                 tracing::warn!(table = flight.table.0, ?refusal, "cannot note a delivery");
                 let at = self.after(&flight, None);
-                Settled::Retry { at }
+                Some(at)
             }
         };
         self.in_flight.take(id);
-        self.settle(id, settled);
+        self.settle(id, retry_at);
     }
 
     /// When to try again. Discord's own word on it is followed; ours only where it gave none.
     fn after(&self, flight: &Flight, told: Option<u64>) -> Millis {
-        let wait = told.map_or(wait(flight.intent.attempts), |ms| ms.max(1));
+        let wait = told.map_or(wait(flight.item.attempts), |ms| ms.max(1));
         self.tables.clock.now().plus(wait)
     }
 
-    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Granted<Settled> {
+    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Granted<Option<Millis>> {
         match how {
             Delivered::Done { room, message_id } => {
                 self.note_done(flight, *room, *message_id)?;
-                Ok(Settled::Done)
+                Ok(None)
             }
             Delivered::Later { after_ms } => {
                 let told_to_one = !matches!(flight.wish, Wish::Show);
-                if told_to_one && flight.intent.attempts >= TRIES {
+                if told_to_one && flight.item.attempts >= TRIES {
                     tracing::error!(table = flight.table.0, "given up after many tries");
-                    return Ok(Settled::Dead);
+                    return Ok(None);
                 }
                 let at = self.after(flight, *after_ms);
-                Ok(Settled::Retry { at })
+                Ok(Some(at))
             }
             Delivered::MessageGone => self.note_message_gone(flight),
             Delivered::RoomClosed => self.note_room_closed(flight),
@@ -68,11 +68,11 @@ impl Outbox<'_> {
                 if let Some(player) = addressee(&flight.wish) {
                     Notices::of(self.tables).player_gone(flight.table, player)?;
                 }
-                Ok(Settled::Dead)
+                Ok(None)
             }
             Delivered::Refused => {
                 tracing::error!(table = flight.table.0, "Discord refuses a message for good");
-                Ok(Settled::Dead)
+                Ok(None)
             }
         }
     }
@@ -99,8 +99,13 @@ impl Outbox<'_> {
     }
 
     /// Goes on with a table whose play waits for a message: it stands, or never will.
-    fn note_sealed(&self, flight: &Flight, how: &Delivered, settled: Settled) -> Granted<Settled> {
-        if flight.sent == Sent::Sealed && !matches!(settled, Settled::Retry { .. }) {
+    fn note_sealed(
+        &self,
+        flight: &Flight,
+        how: &Delivered,
+        retry_at: Option<Millis>,
+    ) -> Granted<Option<Millis>> {
+        if flight.sent == Sent::Sealed && retry_at.is_none() {
             let announced = match *how {
                 Delivered::Done {
                     room: Some(room),
@@ -110,7 +115,7 @@ impl Outbox<'_> {
             };
             Chance::of(self.tables).announced(flight.table, announced)?;
         }
-        Ok(settled)
+        Ok(retry_at)
     }
 
     fn note_done(
@@ -231,7 +236,7 @@ impl Outbox<'_> {
                 if !is_first {
                     // It shows what there was when it was sent first.
                     let wish = Wish::Tell { player, anew };
-                    beside.outbox.push(wish.intent(id, self.tables.clock.now()));
+                    beside.outbox.push(wish.item(id, self.tables.clock.now()));
                 }
             }
             if posts
@@ -320,7 +325,7 @@ impl Outbox<'_> {
         Ok(())
     }
 
-    fn note_message_gone(&self, flight: &Flight) -> Granted<Settled> {
+    fn note_message_gone(&self, flight: &Flight) -> Granted<Option<Millis>> {
         let at = self.tables.clock.now();
         let subject = Subject::Posts(flight.table);
         match flight.sent {
@@ -328,7 +333,7 @@ impl Outbox<'_> {
                 self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
                     posts.message = None;
                 })?;
-                Ok(Settled::Retry { at })
+                Ok(Some(at))
             }
             Sent::Direct { new: None, .. } => {
                 let player = addressee(&flight.wish);
@@ -336,18 +341,18 @@ impl Outbox<'_> {
                     // It is gone, and its controls with it.
                     player.and_then(|player| posts.put_direct(player, None));
                 })?;
-                Ok(Settled::Done)
+                Ok(None)
             }
-            _ => Ok(Settled::Dead),
+            _ => Ok(None),
         }
     }
 
-    fn note_room_closed(&self, flight: &Flight) -> Granted<Settled> {
+    fn note_room_closed(&self, flight: &Flight) -> Granted<Option<Millis>> {
         if matches!(
             flight.wish,
             Wish::Strip(_) | Wish::Shrink(_) | Wish::Become { .. } | Wish::Retell(_)
         ) {
-            return Ok(Settled::Done);
+            return Ok(None);
         }
         if let Sent::Posted { thread: true, .. } = flight.sent {
             // No thread can be opened here: the channel itself will do, if it can be written to.
@@ -356,15 +361,15 @@ impl Outbox<'_> {
                 Ok(())
             })?;
             let at = self.tables.clock.now();
-            return Ok(Settled::Retry { at });
+            return Ok(Some(at));
         }
         Notices::of(self.tables).pause(flight.table, Pause::Room)?;
-        Ok(Settled::Done)
+        Ok(None)
     }
 
-    fn note_direct_closed(&self, flight: &Flight) -> Granted<Settled> {
+    fn note_direct_closed(&self, flight: &Flight) -> Granted<Option<Millis>> {
         let Some(player) = addressee(&flight.wish) else {
-            return Ok(Settled::Dead);
+            return Ok(None);
         };
         let now = self.tables.clock.now();
         self.edit_known(player, |person| {
@@ -398,9 +403,9 @@ impl Outbox<'_> {
         // A reminder goes to the room instead.
         if matches!(flight.wish, Wish::Remind { .. } | Wish::Digest { .. }) {
             let at = self.tables.clock.now();
-            return Ok(Settled::Retry { at });
+            return Ok(Some(at));
         }
-        Ok(Settled::Dead)
+        Ok(None)
     }
 }
 

@@ -13,8 +13,8 @@ use crate::votes::asks_about;
 impl Notices<'_> {
     /// Has a message lose its controls, in the same commit as that by which it is forgotten.
     pub(super) fn strip(&self, id: TableId, at: Placed, beside: &mut Beside) {
-        let intent = Wish::Strip(at).intent(id, self.tables.clock.now());
-        beside.outbox.push(intent);
+        let item = Wish::Strip(at).item(id, self.tables.clock.now());
+        beside.outbox.push(item);
     }
 
     /// The same for a direct message, if it has controls. Of an old one it may be known only from another
@@ -65,7 +65,7 @@ impl Notices<'_> {
             // It goes on saying names.
             beside.events.push(old.write());
         }
-        beside.outbox.push(wish.intent(id, self.tables.clock.now()));
+        beside.outbox.push(wish.item(id, self.tables.clock.now()));
     }
 
     /// A direct message shrinks to a line once the next one has come: what it showed of a hand is in that.
@@ -87,7 +87,7 @@ impl Notices<'_> {
             };
             beside
                 .outbox
-                .push(Wish::Shrink(at).intent(id, self.tables.clock.now()));
+                .push(Wish::Shrink(at).item(id, self.tables.clock.now()));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, TableId};
-use stramash_store::{Lane, NewIntent};
+use stramash_store::{Lane, OutboxItem};
 
 use crate::notices::letter::{Letter, Note};
 use crate::person::{FormerPost, Placed};
@@ -98,7 +98,7 @@ impl Wish {
 
     /// Puts the wish in its queue: one for each room message of a table, one for those before it, one for each
     /// player, and one for all old messages.
-    pub(crate) fn intent(self, table: TableId, not_before: Millis) -> NewIntent {
+    pub(crate) fn item(self, table: TableId, not_before: Millis) -> OutboxItem {
         let lane = match &self {
             Self::Show | Self::Note(_) | Self::Ask { .. } => format!("room:{table}"),
             // The next board does not wait until an old one is tidied up.
@@ -137,11 +137,7 @@ impl Wish {
             // One after the other, of all tables: there can be many, and nobody waits for them.
             Self::Retell(_) => "former".to_owned(),
         };
-        NewIntent {
-            lane: Lane(lane),
-            not_before,
-            body: write(&Stored { table, wish: self }),
-        }
+        OutboxItem::new(Lane(lane), not_before, write(&Stored { table, wish: self }))
     }
 
     /// Reads a wish and the table it is about.

@@ -134,7 +134,7 @@ impl People<'_> {
         let subject = Subject::Player(player);
         self.tables.small.with(subject, || {
             let gone = Access::of(self.tables).waiting_about(player)?.into_iter();
-            let gone = gone.map(|(intent, _, _)| intent.id).collect();
+            let gone = gone.map(|(item, _, _)| item.id).collect();
             self.tables
                 .store
                 .erase(subject, gone)

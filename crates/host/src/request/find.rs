@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use stramash_core::engine::{Phrase, PlayerId, RoomId, ServerId, TableId};
-use stramash_store::{Index, Intent};
+use stramash_store::{Index, OutboxItem};
 
 use crate::message::game_name;
 use crate::notices::Wish;
@@ -208,7 +208,10 @@ impl Access<'_> {
     }
 
     /// All that waits to be said to or about somebody, with the table that it is about.
-    pub(crate) fn waiting_about(&self, player: PlayerId) -> Granted<Vec<(Intent, TableId, Wish)>> {
+    pub(crate) fn waiting_about(
+        &self,
+        player: PlayerId,
+    ) -> Granted<Vec<(OutboxItem, TableId, Wish)>> {
         let (mut about, mut after) = (Vec::new(), None);
         loop {
             let page = self.tables.store.waiting(after, PAGE)?;
@@ -216,11 +219,11 @@ impl Access<'_> {
                 return Ok(about);
             };
             after = Some(last.id);
-            for intent in page {
-                if let Ok((table, wish)) = Wish::read(&intent.body)
+            for item in page {
+                if let Ok((table, wish)) = Wish::read(&item.body)
                     && wish.names(player)
                 {
-                    about.push((intent, table, wish));
+                    about.push((item, table, wish));
                 }
             }
         }

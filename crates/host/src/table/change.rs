@@ -1,7 +1,7 @@
 //! A change of a table: lock, load, check, change a copy, commit; then, and only then, tell.
 
 use stramash_core::engine::{Millis, PlayerId, Revision, Seat};
-use stramash_store::NewIntent;
+use stramash_store::OutboxItem;
 
 use crate::notices::{Letter, Wish};
 use crate::request::Requester;
@@ -20,7 +20,7 @@ pub(crate) struct Change {
     /// Whether the room is to be shown something.
     pub(super) news: bool,
     pub(super) events: Vec<Vec<u8>>,
-    pub(super) outbox: Vec<NewIntent>,
+    pub(super) outbox: Vec<OutboxItem>,
 }
 
 /// What goes with the change of a small document.
@@ -29,7 +29,7 @@ pub(crate) struct Beside {
     /// The document's revision; 0 if there was none.
     pub(super) revision: Revision,
     /// What is to be sent because of it.
-    pub(crate) outbox: Vec<NewIntent>,
+    pub(crate) outbox: Vec<OutboxItem>,
     /// What is added to the document's log.
     pub(crate) events: Vec<Vec<u8>>,
 }
@@ -63,7 +63,7 @@ impl Change {
             return;
         }
         self.news |= wish == Wish::Show;
-        self.outbox.push(wish.intent(self.table.id, self.now));
+        self.outbox.push(wish.item(self.table.id, self.now));
     }
 
     /// Has a player shown how the table stands, in the message that is there.

@@ -88,7 +88,7 @@ impl Due<'_> {
             return now.plus(AGAIN);
         }
         // What waits in the outbox for its moment has no place among the due times.
-        let waiting = self.tables.store.has_intents().unwrap_or(false);
+        let waiting = self.tables.store.has_waiting().unwrap_or(false);
         let next = if waiting { now.plus(SOON) } else { next };
         let due = self.due_by(next);
         due.map_or(next, |due| due.max(now.plus(1)))

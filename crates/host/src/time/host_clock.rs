@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use stramash_core::engine::{Millis, Seat, TableId};
-use stramash_store::{IntentId, Settled, StoreError, Subject};
+use stramash_store::{ItemId, StoreError, Subject};
 
 use crate::chance::{HostError, kept};
 use crate::notices::{Flights, Wish};
@@ -250,12 +250,12 @@ impl Time<'_> {
     /// Lets go at once what waits in the outbox for a moment by the clock before a jump.
     fn hasten(&self, in_flight: &Flights) -> Granted<()> {
         let at = self.tables.clock.now();
-        let mut after: Option<IntentId> = None;
+        let mut after: Option<ItemId> = None;
         loop {
             let waiting = self.tables.store.waiting(after, PAGE)?;
-            for intent in &waiting {
-                if intent.not_before > at && !in_flight.has(intent.id) {
-                    self.tables.store.settle(intent.id, Settled::Retry { at })?;
+            for item in &waiting {
+                if item.not_before > at && !in_flight.has(item.id) {
+                    self.tables.store.settle(item.id, Some(at))?;
                 }
             }
             match waiting.last() {

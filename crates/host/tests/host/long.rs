@@ -89,6 +89,6 @@ fn many_plays_without_a_restart_leave_nothing_wrong() {
             break;
         }
     }
-    assert_eq!(world.store.stats().unwrap().intents, 0, "all was sent");
+    assert_eq!(world.store.stats().unwrap().waiting, 0, "all was sent");
     println!("{played} plays in {matches} matches without a restart");
 }

@@ -54,19 +54,19 @@ macro_rules! handed_on {
             now: stramash_core::engine::Millis,
             hold: u64,
             limit: usize,
-        ) -> Result<Vec<stramash_store::Intent>, stramash_store::StoreError> {
+        ) -> Result<Vec<stramash_store::OutboxItem>, stramash_store::StoreError> {
             self.inner.claim(now, hold, limit)
         }
         fn settle(
             &self,
-            id: stramash_store::IntentId,
-            settled: stramash_store::Settled,
+            id: stramash_store::ItemId,
+            retry_at: Option<stramash_core::engine::Millis>,
         ) -> Result<(), stramash_store::StoreError> {
-            self.inner.settle(id, settled)
+            self.inner.settle(id, retry_at)
         }
         fn disclaim(
             &self,
-            all_but: &[stramash_store::IntentId],
+            all_but: &[stramash_store::ItemId],
         ) -> Result<(), stramash_store::StoreError> {
             self.inner.disclaim(all_but)
         }
@@ -108,9 +108,9 @@ macro_rules! handed_on {
         }
         fn waiting(
             &self,
-            after: Option<stramash_store::IntentId>,
+            after: Option<stramash_store::ItemId>,
             limit: usize,
-        ) -> Result<Vec<stramash_store::Intent>, stramash_store::StoreError> {
+        ) -> Result<Vec<stramash_store::OutboxItem>, stramash_store::StoreError> {
             self.inner.waiting(after, limit)
         }
         fn n_waiting(&self, most: usize) -> Result<usize, stramash_store::StoreError> {
@@ -119,12 +119,12 @@ macro_rules! handed_on {
         fn erase(
             &self,
             subject: stramash_store::Subject,
-            intents: Vec<stramash_store::IntentId>,
+            items: Vec<stramash_store::ItemId>,
         ) -> Result<(), stramash_store::StoreError> {
-            self.inner.erase(subject, intents)
+            self.inner.erase(subject, items)
         }
-        fn has_intents(&self) -> Result<bool, stramash_store::StoreError> {
-            self.inner.has_intents()
+        fn has_waiting(&self) -> Result<bool, stramash_store::StoreError> {
+            self.inner.has_waiting()
         }
         fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
             self.inner.on_news(heard);

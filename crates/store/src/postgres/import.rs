@@ -10,8 +10,8 @@ use crate::postgres::rows::{moment, parts};
 use crate::records::codec;
 use crate::records::types::{Packed, Spent, Whole};
 use crate::sharing::postgres::IN_USE;
-use crate::transfer::{self, Item};
-use crate::{Intent, StoreError, Subject};
+use crate::transfer::{self, ExportEntry};
+use crate::{OutboxItem, StoreError, Subject};
 
 /// Takes in a whole export, or nothing.
 pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreError> {
@@ -44,9 +44,9 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
         return Err(StoreError::Invalid("only an empty store takes an import"));
     }
     let mut piece = Piece::default();
-    let numbers = transfer::read(from, &mut |item| {
-        piece.add(item)?;
-        if piece.items < ITEMS {
+    let numbers = transfer::read(from, &mut |entry| {
+        piece.add(entry)?;
+        if piece.entries < ENTRIES {
             return Ok(());
         }
         let piece = std::mem::take(&mut piece);
@@ -72,24 +72,24 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
     })
 }
 
-/// How many items of an export are sent to the server at once.
-const ITEMS: usize = 100;
+/// How many entries of an export are sent to the server at once.
+const ENTRIES: usize = 100;
 
-/// Some items of an export, as rows.
+/// Some entries of an export, as rows.
 #[derive(Default)]
 struct Piece {
-    items: usize,
+    entries: usize,
     subjects: Vec<(Whole, Option<Vec<u8>>)>,
     spent: Vec<Spent>,
-    intents: Vec<Intent>,
+    outbox: Vec<OutboxItem>,
 }
 
 impl Piece {
-    /// Adds an item; refuses a moment that the server cannot store.
-    fn add(&mut self, item: Item) -> Result<(), StoreError> {
-        self.items += 1;
-        match item {
-            Item::Subject((mut head, log)) => {
+    /// Adds an entry; refuses a moment that the server cannot store.
+    fn add(&mut self, entry: ExportEntry) -> Result<(), StoreError> {
+        self.entries += 1;
+        match entry {
+            ExportEntry::Subject((mut head, log)) => {
                 moment(head.due.unwrap_or_default())?;
                 if head.packed {
                     let packed = Packed { head, log };
@@ -101,13 +101,13 @@ impl Piece {
                     self.subjects.push(((head, log), None));
                 }
             }
-            Item::Spent(spent) => {
+            ExportEntry::Spent(spent) => {
                 moment(spent.at)?;
                 self.spent.push(spent);
             }
-            Item::Intent(intent) => {
-                moment(intent.not_before)?;
-                self.intents.push(intent);
+            ExportEntry::OutboxItem(item) => {
+                moment(item.not_before)?;
+                self.outbox.push(item);
             }
         }
         Ok(())
@@ -172,22 +172,22 @@ async fn put(client: &Arc<Client>, piece: Piece) -> Result<(), Error> {
             )
             .await?;
     }
-    for intent in &piece.intents {
-        let (kind, about) = parts(intent.subject);
+    for item in &piece.outbox {
+        let (kind, about) = parts(item.subject);
         client
             .execute(
                 "INSERT INTO stramash.outbox \
                  (id, kind, about, revision, attempts, not_before, lane, body) \
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
                 &[
-                    &intent.id.0.cast_signed(),
+                    &item.id.0.cast_signed(),
                     &kind,
                     &about,
-                    &intent.revision.0.cast_signed(),
-                    &i64::from(intent.attempts),
-                    &intent.not_before.0.cast_signed(),
-                    &intent.lane.0,
-                    &intent.body,
+                    &item.revision.0.cast_signed(),
+                    &i64::from(item.attempts),
+                    &item.not_before.0.cast_signed(),
+                    &item.lane.0,
+                    &item.body,
                 ],
             )
             .await?;

@@ -27,8 +27,8 @@ use crate::records::codec;
 use crate::records::types::{Head, Packed, Whole};
 use crate::sharing::postgres::{Holder, time};
 use crate::{
-    Alone, Batch, Commit, Due, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey,
-    Process, Settled, Share, Stats, Store, StoreError, Subject, Survey,
+    Alone, Batch, Commit, Due, Fence, Index, ItemId, Lease, Loaded, Log, OnceKey, OutboxItem,
+    Process, Share, Stats, Store, StoreError, Subject, Survey,
 };
 use bell::Bell;
 use link::{Kind, Link, Params};
@@ -211,7 +211,12 @@ impl Store for PostgresStore {
             .collect()
     }
 
-    fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
+    fn claim(
+        &self,
+        now: Millis,
+        hold_ms: u64,
+        limit: usize,
+    ) -> Result<Vec<OutboxItem>, StoreError> {
         let params: Params = vec![
             Box::new(until(now)),
             Box::new(time(hold_ms)),
@@ -226,20 +231,20 @@ impl Store for PostgresStore {
             params,
         );
         match claimed {
-            Ok(claimed) => claimed.iter().map(rows::intent).collect(),
+            Ok(claimed) => claimed.iter().map(rows::item).collect(),
             Err(StoreError::Unknown(why)) => Err(StoreError::Unavailable(why)),
             Err(error) => Err(error),
         }
     }
 
-    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
+    fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError> {
         let id = id.0.cast_signed();
-        match settled {
-            Settled::Done | Settled::Dead => self.ask(
+        match retry_at {
+            None => self.ask(
                 "DELETE FROM stramash.outbox WHERE id = $1",
                 vec![Box::new(id)],
             ),
-            Settled::Retry { at } => self.ask(
+            Some(at) => self.ask(
                 "SELECT stramash.retry($1, $2, $3)",
                 vec![
                     Box::new(id),
@@ -251,7 +256,7 @@ impl Store for PostgresStore {
         .map(drop)
     }
 
-    fn disclaim(&self, all_but: &[IntentId]) -> Result<(), StoreError> {
+    fn disclaim(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
         self.holder.disclaim(&self.link, all_but)
     }
 
@@ -344,14 +349,14 @@ impl Store for PostgresStore {
         Ok(subjects)
     }
 
-    fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError> {
+    fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
         let after = after.map_or(i64::MIN, |after| after.0.cast_signed());
         let found = self.ask(
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
              FROM stramash.outbox o WHERE o.id > $1 ORDER BY o.id LIMIT $2",
             vec![Box::new(after), Box::new(many(limit))],
         )?;
-        found.iter().map(rows::intent).collect()
+        found.iter().map(rows::item).collect()
     }
 
     fn n_waiting(&self, most: usize) -> Result<usize, StoreError> {
@@ -363,14 +368,14 @@ impl Store for PostgresStore {
         Ok(usize::try_from(n).unwrap_or(usize::MAX))
     }
 
-    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
+    fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError> {
         if matches!(subject, Subject::Table(_)) {
             return Err(StoreError::Invalid("a table cannot be erased"));
         }
-        let intents = intents.into_iter();
-        let intents: Vec<i64> = intents.map(|id| id.0.cast_signed()).collect();
+        let items = items.into_iter();
+        let items: Vec<i64> = items.map(|id| id.0.cast_signed()).collect();
         let mut params = of(subject);
-        params.push(Box::new(intents));
+        params.push(Box::new(items));
         self.ask("SELECT stramash.erase($1, $2, $3)", params)
             .map(drop)
     }
@@ -384,7 +389,7 @@ impl Store for PostgresStore {
             .map(drop)
     }
 
-    fn has_intents(&self) -> Result<bool, StoreError> {
+    fn has_waiting(&self) -> Result<bool, StoreError> {
         let row = self.one(
             "SELECT EXISTS (SELECT FROM stramash.outbox) AS some",
             vec![],
@@ -449,7 +454,7 @@ impl Store for PostgresStore {
         Ok(Stats {
             tables: number(row, "tables")?,
             live: number(row, "live")?,
-            intents: number(row, "intents")?,
+            waiting: number(row, "intents")?,
             commits: number(row, "commits")?,
             restored: get::<Option<i64>>(row, "restored")?.map(i64::cast_unsigned),
             bytes_on_disk: number(row, "bytes")?,

@@ -56,7 +56,7 @@ impl<'a> Moment<'a> {
             Ok(())
         })?;
         self.spent(|row| export.once(rows::spent(row)?))?;
-        self.intents(|row| export.intent(rows::intent(row)?))?;
+        self.items(|row| export.item(rows::item(row)?))?;
         export.end(self.numbers()?)
     }
 
@@ -87,10 +87,10 @@ impl<'a> Moment<'a> {
             }
             Ok(())
         })?;
-        self.intents(|row| {
-            match rows::intent(row) {
-                Ok(intent) => {
-                    drop(records.insert(keys::intent(intent.id), codec::write(&intent)));
+        self.items(|row| {
+            match rows::item(row) {
+                Ok(item) => {
+                    drop(records.insert(keys::item(item.id), codec::write(&item)));
                 }
                 Err(error) => wrong.push(error),
             }
@@ -211,7 +211,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    fn intents(
+    fn items(
         &self,
         mut take: impl FnMut(&Row) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
@@ -219,7 +219,7 @@ impl<'a> Moment<'a> {
         loop {
             let statement = format!(
                 "SELECT {} FROM stramash.outbox o WHERE o.id > $1 ORDER BY o.id LIMIT $2",
-                rows::INTENT
+                rows::ITEM
             );
             let page = self.rows(statement, vec![Box::new(last), Box::new(PAGE)])?;
             for row in &page {

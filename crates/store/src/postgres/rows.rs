@@ -8,15 +8,15 @@ use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 use crate::records::codec;
 use crate::records::tree::missing_event;
 use crate::records::types::{Head, Packed, Spent, Whole};
-use crate::{Intent, IntentId, Lane, Log, OnceKey, StoreError, Subject};
+use crate::{ItemId, Lane, Log, OnceKey, OutboxItem, StoreError, Subject};
 
 /// What [`head`] reads.
 pub(crate) const HEAD: &str =
     "kind, id, revision, events, open, due, server, room, members, doc, packed";
 /// What [`spent`] reads.
 pub(crate) const SPENT: &str = "key, kind, id, revision, at";
-/// What [`intent`] reads.
-pub(crate) const INTENT: &str =
+/// What [`item`] reads.
+pub(crate) const ITEM: &str =
     "kind, about AS id, id AS number, revision, attempts, not_before, lane, body";
 
 /// The numbers of a subject.
@@ -126,11 +126,11 @@ pub(crate) fn spent(row: &Row) -> Result<Spent, StoreError> {
     })
 }
 
-/// An intent.
-pub(crate) fn intent(row: &Row) -> Result<Intent, StoreError> {
+/// An item.
+pub(crate) fn item(row: &Row) -> Result<OutboxItem, StoreError> {
     let attempts = number(row, "attempts")?;
-    Ok(Intent {
-        id: IntentId(number(row, "number")?),
+    Ok(OutboxItem {
+        id: ItemId(number(row, "number")?),
         subject: subject(row)?,
         revision: Revision(number(row, "revision")?),
         attempts: u32::try_from(attempts).unwrap_or(u32::MAX),

@@ -11,8 +11,8 @@ use crate::records::outline::Outline;
 use crate::records::tree::{Records, Tree, missing_event, read_event, write_event};
 use crate::records::types::{Head, Numbers, Packed, Spent, Whole};
 use crate::records::{codec, keys};
-use crate::transfer::Item;
-use crate::{Batch, Commit, Due, Intent, IntentId, Log, Settled, StoreError, Subject};
+use crate::transfer::ExportEntry;
+use crate::{Batch, Commit, Due, ItemId, Log, OutboxItem, StoreError, Subject};
 
 /// How many once keys each batch that spends one looks at, to forget those that are old enough. It spends
 /// no more, so that all are looked at in the time in which an eighth of them is spent: a day
@@ -41,7 +41,7 @@ pub(crate) struct Change<'a, T> {
 /// A part of an import.
 pub(crate) enum Import {
     /// Something that the export has.
-    Item(Box<Item>),
+    Entry(Box<ExportEntry>),
     /// The end of the export, with its counters.
     End(Numbers),
 }
@@ -175,16 +175,14 @@ impl<'a, T: Tree> Change<'a, T> {
             numbers.next_table = numbers.next_table.max(table.0.saturating_add(1));
         }
         for new in batch.outbox {
-            let id = IntentId(self.outline.numbers.next_intent);
+            let id = ItemId(self.outline.numbers.next_intent);
             self.outline.numbers.next_intent += 1;
-            self.put_intent(Intent {
+            self.put_item(OutboxItem {
                 id,
                 subject,
                 revision,
                 attempts: 0,
-                not_before: new.not_before,
-                lane: new.lane,
-                body: new.body,
+                ..new
             });
         }
         if let Some(key) = batch.once {
@@ -239,11 +237,11 @@ impl<'a, T: Tree> Change<'a, T> {
     }
 
     /// Stores something that an export has.
-    pub(crate) fn put_item(&mut self, item: Item) {
-        match item {
-            Item::Subject(whole) => self.put_subject(None, whole),
-            Item::Spent(spent) => self.put_spent(&spent),
-            Item::Intent(intent) => self.put_intent(intent),
+    pub(crate) fn put_entry(&mut self, entry: ExportEntry) {
+        match entry {
+            ExportEntry::Subject(whole) => self.put_subject(None, whole),
+            ExportEntry::Spent(spent) => self.put_spent(&spent),
+            ExportEntry::OutboxItem(item) => self.put_item(item),
         }
     }
 
@@ -273,10 +271,10 @@ impl<'a, T: Tree> Change<'a, T> {
         counts.live = counts.live.saturating_sub(u64::from(was_open));
     }
 
-    /// Adds an intent to the outbox.
-    fn put_intent(&mut self, intent: Intent) {
-        self.put(keys::intent(intent.id), codec::write(&intent));
-        self.outline.queue.insert(intent);
+    /// Adds an item to the outbox.
+    fn put_item(&mut self, item: OutboxItem) {
+        self.put(keys::item(item.id), codec::write(&item));
+        self.outline.queue.insert(item);
     }
 
     /// Spends a once key.
@@ -284,19 +282,23 @@ impl<'a, T: Tree> Change<'a, T> {
         self.put(keys::once(&spent.key), codec::write(spent));
     }
 
-    /// Records what became of an intent.
-    pub(crate) fn settle(&mut self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
-        let key = keys::intent(id);
-        let Some(mut intent) = self.get(&key, codec::read::<Intent>)? else {
+    /// Removes an item from the outbox, or lets it be claimed again from `retry_at` on.
+    pub(crate) fn settle(
+        &mut self,
+        id: ItemId,
+        retry_at: Option<Millis>,
+    ) -> Result<(), StoreError> {
+        let key = keys::item(id);
+        let Some(mut item) = self.get(&key, codec::read::<OutboxItem>)? else {
             return Ok(());
         };
         self.outline.queue.remove(id);
-        match settled {
-            Settled::Done | Settled::Dead => self.remove(key),
-            Settled::Retry { at } => {
-                intent.attempts = intent.attempts.saturating_add(1);
-                intent.not_before = at;
-                self.put_intent(intent);
+        match retry_at {
+            None => self.remove(key),
+            Some(at) => {
+                item.attempts = item.attempts.saturating_add(1);
+                item.not_before = at;
+                self.put_item(item);
             }
         }
         Ok(())
@@ -344,12 +346,8 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Removes everything about a subject that is not a table, and intents.
-    pub(crate) fn erase(
-        &mut self,
-        subject: Subject,
-        intents: &[IntentId],
-    ) -> Result<(), StoreError> {
+    /// Removes everything about a subject that is not a table, and items.
+    pub(crate) fn erase(&mut self, subject: Subject, items: &[ItemId]) -> Result<(), StoreError> {
         if matches!(subject, Subject::Table(_)) {
             return Err(StoreError::Invalid("a table cannot be erased"));
         }
@@ -380,9 +378,9 @@ impl<'a, T: Tree> Change<'a, T> {
         for key in spent {
             self.remove(key);
         }
-        for id in intents {
+        for id in items {
             self.outline.queue.remove(*id);
-            self.remove(keys::intent(*id));
+            self.remove(keys::item(*id));
         }
         Ok(())
     }
@@ -399,8 +397,8 @@ impl<'a, T: Tree> Change<'a, T> {
         self.mark(keys::IMPORTING.to_vec());
         for item in items {
             match item {
-                Import::Item(item) => {
-                    self.put_item(*item);
+                Import::Entry(entry) => {
+                    self.put_entry(*entry);
                     self.keep_some()?;
                 }
                 Import::End(numbers) => {

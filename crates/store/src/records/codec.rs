@@ -73,7 +73,7 @@ mod tests {
 
     use super::*;
     use crate::records::types::{Head, Numbers, Packed, Spent};
-    use crate::{Intent, IntentId, Lane, OnceKey, Subject};
+    use crate::{ItemId, Lane, OnceKey, OutboxItem, Subject};
     use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 
     fn head() -> Head {
@@ -109,8 +109,8 @@ mod tests {
             at: Millis(2),
         };
         assert_eq!(read(&write(&spent)), Ok(spent));
-        let intent = Intent {
-            id: IntentId(7),
+        let item = OutboxItem {
+            id: ItemId(7),
             subject: Subject::Bot,
             revision: Revision(1),
             attempts: u32::MAX,
@@ -118,7 +118,7 @@ mod tests {
             lane: Lane::from("lane"),
             body: vec![0, 255],
         };
-        assert!(read(&write(&intent)) == Ok(intent));
+        assert!(read(&write(&item)) == Ok(item));
     }
 
     /// Fixes the bytes that every later version has to read.
@@ -162,7 +162,7 @@ mod tests {
                 let _ = read::<Head>(&bytes).is_ok();
                 let _ = read::<Packed>(&bytes).is_ok();
                 let _ = read::<Spent>(&bytes).is_ok();
-                let _ = read::<Intent>(&bytes).is_ok();
+                let _ = read::<OutboxItem>(&bytes).is_ok();
                 let _ = read::<Numbers>(&bytes).is_ok();
                 bytes.remove(0);
             }

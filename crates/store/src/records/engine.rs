@@ -18,8 +18,8 @@ use crate::records::{codec, keys};
 use crate::sharing::leases::Leases;
 use crate::transfer::{self, Exporter};
 use crate::{
-    Alone, Batch, Commit, Fence, Index, Intent, IntentId, Lease, Loaded, Log, OnceKey, Process,
-    Settled, Share, Stats, Store, StoreError, Subject, Survey, survey,
+    Alone, Batch, Commit, Fence, Index, ItemId, Lease, Loaded, Log, OnceKey, OutboxItem, Process,
+    Share, Stats, Store, StoreError, Subject, Survey, survey,
 };
 
 /// An open tree of records with its outline.
@@ -115,12 +115,17 @@ impl<E: Engine> Store for E {
         })
     }
 
-    fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>, StoreError> {
+    fn claim(
+        &self,
+        now: Millis,
+        hold_ms: u64,
+        limit: usize,
+    ) -> Result<Vec<OutboxItem>, StoreError> {
         self.read(|open| Ok(open.outline.lock().queue.claim(now, hold_ms, limit)))
     }
 
-    fn settle(&self, id: IntentId, settled: Settled) -> Result<(), StoreError> {
-        self.change(move |change| change.settle(id, settled))
+    fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError> {
+        self.change(move |change| change.settle(id, retry_at))
     }
 
     fn list(
@@ -171,7 +176,7 @@ impl<E: Engine> Store for E {
         self.read(|open| open.tree.subjects())
     }
 
-    fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>, StoreError> {
+    fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
         self.read(|open| {
             let outline = open.outline.lock();
             Ok(outline.queue.after(after).take(limit).cloned().collect())
@@ -182,8 +187,8 @@ impl<E: Engine> Store for E {
         self.read(|open| Ok(open.outline.lock().queue.len().min(most)))
     }
 
-    fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<(), StoreError> {
-        self.change(move |change| change.erase(subject, &intents))
+    fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError> {
+        self.change(move |change| change.erase(subject, &items))
     }
 
     fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError> {
@@ -196,7 +201,7 @@ impl<E: Engine> Store for E {
         })
     }
 
-    fn has_intents(&self) -> Result<bool, StoreError> {
+    fn has_waiting(&self) -> Result<bool, StoreError> {
         self.read(|open| Ok(open.outline.lock().queue.len() > 0))
     }
 
@@ -250,7 +255,7 @@ impl<E: Engine> Store for E {
             Ok(Stats {
                 tables: outline.counts.tables,
                 live: outline.counts.live,
-                intents: outline.queue.len() as u64,
+                waiting: outline.queue.len() as u64,
                 commits: outline.numbers.commits,
                 restored: outline.restored,
                 bytes_on_disk,
@@ -285,7 +290,7 @@ impl<E: Engine> Store for E {
             let kept = scope.spawn(|| self.change(move |change| change.import(items)));
             // If nobody takes them any more, the change returns the reason.
             let send = |item| sender.send(item).map_err(|_| StoreError::closed());
-            let read = transfer::read(from, &mut |item| send(Import::Item(Box::new(item))));
+            let read = transfer::read(from, &mut |entry| send(Import::Entry(Box::new(entry))));
             let sent = read.and_then(|numbers| send(Import::End(numbers)));
             drop(sender);
             let kept = kept.join().unwrap_or_else(|_| Err(StoreError::closed()));
@@ -294,12 +299,12 @@ impl<E: Engine> Store for E {
     }
 }
 
-/// How many once keys or intents are read at once.
+/// How many once keys or items are read at once.
 const PAGE: usize = 200;
 
 /// Writes everything in a store, one subject or a page of small records at a time. Changes go on in between.
 ///
-/// Each subject is consistent by itself. Once keys and intents of commits that came after a subject was written
+/// Each subject is consistent by itself. Once keys and items of commits that came after a subject was written
 /// are left out, and the counters, which are read last, cover all of it.
 fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
     let mut export = Exporter::begin(out)?;
@@ -334,15 +339,15 @@ fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
     }
     let mut last = None;
     loop {
-        let page: Vec<Intent> = store.read(|open| {
+        let page: Vec<OutboxItem> = store.read(|open| {
             let outline = open.outline.lock();
             Ok(outline.queue.after(last).take(PAGE).cloned().collect())
         })?;
-        let Some(intent) = page.last() else { break };
-        last = Some(intent.id);
-        for intent in page {
-            if is_written(intent.subject, intent.revision) {
-                export.intent(intent)?;
+        let Some(item) = page.last() else { break };
+        last = Some(item.id);
+        for item in page {
+            if is_written(item.subject, item.revision) {
+                export.item(item)?;
             }
         }
     }

@@ -6,7 +6,7 @@
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId, TableId};
 
-use crate::{Index, IntentId, OnceKey, Subject};
+use crate::{Index, ItemId, OnceKey, Subject};
 
 /// The counters.
 pub(crate) const NUMBERS: &[u8] = b"m";
@@ -28,8 +28,8 @@ pub(crate) const PACKED: u8 = b'z';
 pub(crate) const ONCE: u8 = b'o';
 /// `d` moment table: when a table is due.
 pub(crate) const DUE: u8 = b'd';
-/// `q` number: an intent.
-pub(crate) const INTENT: u8 = b'q';
+/// `q` number: an item.
+pub(crate) const ITEM: u8 = b'q';
 /// `i` index table: a listing.
 pub(crate) const LIST: u8 = b'i';
 
@@ -120,14 +120,14 @@ pub(crate) fn read_due(key: &[u8]) -> Option<(Millis, TableId)> {
     rest.is_empty().then_some((Millis(at), TableId(table)))
 }
 
-pub(crate) fn intent(id: IntentId) -> Vec<u8> {
-    numbered(&[INTENT], &[id.0])
+pub(crate) fn item(id: ItemId) -> Vec<u8> {
+    numbered(&[ITEM], &[id.0])
 }
 
-/// Decodes the number of a key made by [`intent`].
-pub(crate) fn read_intent(key: &[u8]) -> Option<IntentId> {
-    let (id, rest) = read_number(key.strip_prefix(&[INTENT])?)?;
-    rest.is_empty().then_some(IntentId(id))
+/// Decodes the number of a key made by [`item`].
+pub(crate) fn read_item(key: &[u8]) -> Option<ItemId> {
+    let (id, rest) = read_number(key.strip_prefix(&[ITEM])?)?;
+    rest.is_empty().then_some(ItemId(id))
 }
 
 pub(crate) fn list(index: Index, table: TableId) -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! The outbox in memory: which intents may be claimed, found without reading the disk.
+//! The outbox in memory: which items may be claimed, found without reading the disk.
 //!
 //! Claims live only here. After a restart the queue is filled from the disk and everything
 //! unsettled can be claimed again.
@@ -8,19 +8,19 @@ use std::ops::Bound;
 
 use stramash_core::engine::Millis;
 
-use crate::{Intent, IntentId, Lane};
+use crate::{ItemId, Lane, OutboxItem};
 
-/// All unsettled intents.
+/// All unsettled items.
 #[derive(Default)]
 pub(crate) struct Queue {
-    entries: BTreeMap<IntentId, Entry>,
-    lanes: HashMap<Lane, BTreeSet<IntentId>>,
-    /// The first intent of each lane, by the moment at which it can be claimed.
-    ready: BTreeSet<(Millis, IntentId)>,
+    entries: BTreeMap<ItemId, Entry>,
+    lanes: HashMap<Lane, BTreeSet<ItemId>>,
+    /// The first item of each lane, by the moment at which it can be claimed.
+    ready: BTreeSet<(Millis, ItemId)>,
 }
 
 struct Entry {
-    intent: Intent,
+    item: OutboxItem,
     visible: Millis,
 }
 
@@ -29,16 +29,16 @@ impl Queue {
         self.entries.len()
     }
 
-    /// All intents, in the order of their numbers; only those with a greater number, if one is given.
-    pub(crate) fn after(&self, id: Option<IntentId>) -> impl Iterator<Item = &Intent> {
+    /// All items, in the order of their numbers; only those with a greater number, if one is given.
+    pub(crate) fn after(&self, id: Option<ItemId>) -> impl Iterator<Item = &OutboxItem> {
         let from = id.map_or(Bound::Unbounded, Bound::Excluded);
         let entries = self.entries.range((from, Bound::Unbounded));
-        entries.map(|(_, entry)| &entry.intent)
+        entries.map(|(_, entry)| &entry.item)
     }
 
-    pub(crate) fn insert(&mut self, intent: Intent) {
-        let (id, visible) = (intent.id, intent.not_before);
-        let lane = self.lanes.entry(intent.lane.clone()).or_default();
+    pub(crate) fn insert(&mut self, item: OutboxItem) {
+        let (id, visible) = (item.id, item.not_before);
+        let lane = self.lanes.entry(item.lane.clone()).or_default();
         lane.insert(id);
         if lane.first() == Some(&id) {
             // Ids grow, so that only an empty lane gets a new first one, or that of a retry back.
@@ -49,21 +49,21 @@ impl Queue {
             }
             self.ready.insert((visible, id));
         }
-        self.entries.insert(id, Entry { intent, visible });
+        self.entries.insert(id, Entry { item, visible });
     }
 
-    pub(crate) fn remove(&mut self, id: IntentId) {
+    pub(crate) fn remove(&mut self, id: ItemId) {
         let Some(entry) = self.entries.remove(&id) else {
             return;
         };
         self.ready.remove(&(entry.visible, id));
-        let Some(lane) = self.lanes.get_mut(&entry.intent.lane) else {
+        let Some(lane) = self.lanes.get_mut(&entry.item.lane) else {
             return;
         };
         lane.remove(&id);
         match lane.first() {
             None => {
-                self.lanes.remove(&entry.intent.lane);
+                self.lanes.remove(&entry.item.lane);
             }
             Some(first) => {
                 if let Some(next) = self.entries.get(first) {
@@ -74,7 +74,7 @@ impl Queue {
     }
 
     /// Takes out what can be claimed at `now` and hides it for `hold_ms`.
-    pub(crate) fn claim(&mut self, now: Millis, hold_ms: u64, limit: usize) -> Vec<Intent> {
+    pub(crate) fn claim(&mut self, now: Millis, hold_ms: u64, limit: usize) -> Vec<OutboxItem> {
         let claimed: Vec<_> = self
             .ready
             .iter()
@@ -83,15 +83,15 @@ impl Queue {
             .copied()
             .collect();
         let until = now.plus(hold_ms);
-        let mut intents = Vec::new();
+        let mut items = Vec::new();
         for (visible, id) in claimed {
             if let Some(entry) = self.entries.get_mut(&id) {
                 self.ready.remove(&(visible, id));
                 self.ready.insert((until, id));
                 entry.visible = until;
-                intents.push(entry.intent.clone());
+                items.push(entry.item.clone());
             }
         }
-        intents
+        items
     }
 }

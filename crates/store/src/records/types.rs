@@ -15,7 +15,7 @@ const MAX_PACKED: usize = 64 * 1024;
 pub(crate) struct Numbers {
     /// The number that the next new table gets.
     pub(crate) next_table: u64,
-    /// The number that the next intent gets.
+    /// The number that the next item gets.
     pub(crate) next_intent: u64,
     /// How many batches were applied.
     pub(crate) commits: u64,

@@ -7,7 +7,7 @@ use stramash_core::engine::Millis;
 use crate::postgres::link::{Kind, Link, Params};
 use crate::postgres::rows::{get, missing, number, until};
 use crate::sharing::check_name;
-use crate::{Alone, Fence, IntentId, Lease, Process, Share, StoreError};
+use crate::{Alone, Fence, ItemId, Lease, Process, Share, StoreError};
 
 /// Why something is refused that cannot be done beside others.
 pub(crate) const IN_USE: &str =
@@ -37,7 +37,7 @@ impl Holder {
     }
 
     /// See [`Store::disclaim`](crate::Store::disclaim).
-    pub(crate) fn disclaim(self, link: &Link, all_but: &[IntentId]) -> Result<(), StoreError> {
+    pub(crate) fn disclaim(self, link: &Link, all_but: &[ItemId]) -> Result<(), StoreError> {
         let kept: Vec<i64> = all_but.iter().map(|id| id.0.cast_signed()).collect();
         let statement = "UPDATE stramash.outbox SET held_until = 0, holder = NULL WHERE id IN (\
              SELECT id FROM stramash.outbox WHERE holder = $1 AND NOT id = ANY ($2) \

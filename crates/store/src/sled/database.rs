@@ -97,7 +97,7 @@ impl Scan {
                 let is_live = matches!(keys::read_list(key), Some((Index::Live, _)));
                 outline.counts.live += u64::from(is_live);
             }
-            Some(&keys::INTENT) => outline.queue.insert(codec::read(record)?),
+            Some(&keys::ITEM) => outline.queue.insert(codec::read(record)?),
             _ if key == keys::NUMBERS => outline.numbers = codec::read(record)?,
             _ if key == keys::RESTORED => outline.restored = Some(codec::read(record)?),
             _ if key == keys::SWEPT => outline.swept = crate::records::tree::read_event(record)?,

@@ -10,7 +10,7 @@ use serde_bytes::Bytes;
 use crate::records::types::{Head, Numbers, Packed, Spent};
 use crate::records::{codec, keys};
 use crate::sled::*;
-use crate::{Batch, Due, Index, Intent, IntentId, Lane, NewIntent, OnceKey, Store, Subject};
+use crate::{Batch, Due, Index, ItemId, Lane, OnceKey, OutboxItem, Store, Subject};
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -91,7 +91,7 @@ fn a_newer_record_is_refused_untouched() {
         keys::event(Subject::Table(TableId(3)), 5),
         keys::head(Subject::Table(TableId(3))),
         keys::once(&OnceKey::interaction(3)),
-        keys::intent(IntentId(3)),
+        keys::item(ItemId(3)),
         keys::NUMBERS.to_vec(),
     ] {
         let (_kept, path) = made();
@@ -239,9 +239,9 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
             at,
         }))
     };
-    let intent = |id, subject, revision| {
-        Some(codec::write(&Intent {
-            id: IntentId(id),
+    let item = |id, subject, revision| {
+        Some(codec::write(&OutboxItem {
+            id: ItemId(id),
             subject,
             revision: Revision(revision),
             attempts: 0,
@@ -342,22 +342,22 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
             &["once key i:91: another one was spent by the same change of table:7"],
         ),
         (
-            keys::intent(IntentId(0)),
-            intent(0, gone, 1),
+            keys::item(ItemId(0)),
+            item(0, gone, 1),
             &["intent 0: it was brought by table:99, which has no document"],
         ),
         (
-            keys::intent(IntentId(0)),
-            intent(0, table, 0),
+            keys::item(ItemId(0)),
+            item(0, table, 0),
             &["intent 0: it was brought by revision 0 of table:7, which is at 2"],
         ),
         (
-            keys::intent(IntentId(1)),
-            intent(1, table, 1),
+            keys::item(ItemId(1)),
+            item(1, table, 1),
             &["the store: the next intent would get number 1, which is not free"],
         ),
         (
-            keys::intent(IntentId(0)),
+            keys::item(ItemId(0)),
             Some(vec![1, 1]),
             &[
                 "intent 0: the data in the store is damaged: a record cannot be read; restore the \
@@ -437,11 +437,7 @@ fn longest(store: &SledStore, table: u64, revisions: std::ops::Range<u64>) {
         let mut batch = Batch::new(Subject::Table(TableId(table)), Revision(n), NOW, long());
         batch.events = vec![long(), long(), long()];
         let lane = Lane(format!("table {table}"));
-        batch.outbox = vec![NewIntent {
-            lane,
-            not_before: NOW,
-            body: long(),
-        }];
+        batch.outbox = vec![OutboxItem::new(lane, NOW, long())];
         store.commit(batch).unwrap();
     }
 }
@@ -477,11 +473,7 @@ impl Write for Changing<'_> {
                 let mut batch = Batch::new(subject, revision, NOW, long_doc(n));
                 batch.events = vec![vec![9; 50]];
                 batch.once = Some(OnceKey::interaction(n));
-                batch.outbox = vec![NewIntent {
-                    lane: Lane::from("lane"),
-                    not_before: NOW,
-                    body: vec![],
-                }];
+                batch.outbox = vec![OutboxItem::new(Lane::from("lane"), NOW, vec![])];
                 self.store.commit(batch).unwrap();
             }
             for table in 1..50 {
@@ -523,10 +515,10 @@ fn an_export_is_consistent_while_changes_are_made() {
     assert_eq!(revision(0), Some(Revision(1)));
     assert_eq!(revision(49), Some(Revision(2)));
     assert_eq!(revision(500), Some(Revision(1)));
-    let intents = survey.intents.iter().map(|intent| intent.subject);
+    let items = survey.outbox.iter().map(|item| item.subject);
     let spent = survey.spent.iter().map(|(_, subject, _)| *subject);
     let tables = [49, 500].map(|n| Subject::Table(TableId(n)));
-    assert_eq!(intents.collect::<Vec<_>>(), tables);
+    assert_eq!(items.collect::<Vec<_>>(), tables);
     assert_eq!(spent.collect::<Vec<_>>(), tables);
     assert_eq!(store.survey().unwrap().faults, []);
 }

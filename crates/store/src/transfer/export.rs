@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::records::types::{Numbers, Spent, Whole};
-use crate::{Intent, StoreError};
+use crate::{OutboxItem, StoreError};
 
 use crate::transfer::{End, FORMAT, Line};
 
@@ -43,8 +43,8 @@ impl<'a> Exporter<'a> {
         self.line(Line::Once(spent))
     }
 
-    pub(crate) fn intent(&mut self, intent: Intent) -> Result<(), StoreError> {
-        self.line(Line::Intent(intent))
+    pub(crate) fn item(&mut self, item: OutboxItem) -> Result<(), StoreError> {
+        self.line(Line::OutboxItem(item))
     }
 
     /// Writes the counters, the counts and the checksum.

@@ -10,9 +10,9 @@ use crate::batch::{MAX_NAME, MAX_NUMBER};
 use crate::body::MAX_BODY;
 use crate::records::types::{Head, Numbers, Whole};
 use crate::text_file::MARK;
-use crate::{IntentId, OnceKey, StoreError, Subject};
+use crate::{ItemId, OnceKey, StoreError, Subject};
 
-use crate::transfer::{End, FORMAT, Item, Line};
+use crate::transfer::{End, ExportEntry, FORMAT, Line};
 
 /// The longest line that is read: a body of the greatest length with every byte escaped, and room.
 const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
@@ -20,7 +20,7 @@ const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
 const MAX_MEMBERS: usize = 10_000;
 
 /// Takes in an item of an export.
-type Take<'a> = &'a mut dyn FnMut(Item) -> Result<(), StoreError>;
+type Take<'a> = &'a mut dyn FnMut(ExportEntry) -> Result<(), StoreError>;
 
 /// Reads a whole export and verifies it: format, order, counts and checksum. Hands each item to `take` and returns
 /// the counters; after an error what was taken counts for nothing.
@@ -32,7 +32,7 @@ pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, St
         place: Place::Start,
         subject: None,
         greatest_table: 0,
-        greatest_intent: 0,
+        greatest_item: 0,
         numbers: None,
     };
     let mut hash = Sha256::new();
@@ -90,7 +90,7 @@ struct Reader<'a> {
     /// The subject that is being read, with its log so far.
     subject: Option<Whole>,
     greatest_table: u64,
-    greatest_intent: u64,
+    greatest_item: u64,
     numbers: Option<Numbers>,
 }
 
@@ -101,7 +101,7 @@ enum Place {
     Store,
     Doc(Subject),
     Once(OnceKey),
-    Intent(IntentId),
+    OutboxItem(ItemId),
     Numbers,
 }
 
@@ -168,21 +168,21 @@ impl Reader<'_> {
                 if !(1..=MAX_NAME).contains(&spent.key.as_str().len()) {
                     return Err(self.wrong("a once key is empty or too long"));
                 }
-                (self.take)(Item::Spent(spent))
+                (self.take)(ExportEntry::Spent(spent))
             }
-            Line::Intent(intent) => {
-                self.go_to(Place::Intent(intent.id))?;
-                if !(1..=MAX_NAME).contains(&intent.lane.0.len()) {
+            Line::OutboxItem(item) => {
+                self.go_to(Place::OutboxItem(item.id))?;
+                if !(1..=MAX_NAME).contains(&item.lane.0.len()) {
                     return Err(self.wrong("an intent's lane is empty or too long"));
                 }
-                self.greatest_intent = intent.id.0;
-                (self.take)(Item::Intent(intent))
+                self.greatest_item = item.id.0;
+                (self.take)(ExportEntry::OutboxItem(item))
             }
             Line::Numbers(numbers) => {
                 self.go_to(Place::Numbers)?;
                 let is_next = |next, last| next > last && next < MAX_NUMBER;
                 if !is_next(numbers.next_table, self.greatest_table)
-                    || !is_next(numbers.next_intent, self.greatest_intent)
+                    || !is_next(numbers.next_intent, self.greatest_item)
                     || numbers.commits >= MAX_NUMBER
                 {
                     return Err(self.wrong("a counter is out of range"));
@@ -202,7 +202,7 @@ impl Reader<'_> {
         if log.len() as u64 != head.events {
             return Err(self.wrong("events of the document before are missing"));
         }
-        (self.take)(Item::Subject((head, log)))
+        (self.take)(ExportEntry::Subject((head, log)))
     }
 
     /// Compares the last line with those before it; returns the counters.

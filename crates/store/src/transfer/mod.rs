@@ -1,7 +1,7 @@
 //! The export: everything in a store as lines of JSON.
 //!
 //! The first line names the format. One record a line follows: every document with its events, once keys,
-//! intents, the store's counters. The last line has counts and the SHA-256 of all bytes before it, so that a
+//! outbox items, the store's counters. The last line has counts and the SHA-256 of all bytes before it, so that a
 //! file that was cut or altered is refused.
 
 mod export;
@@ -9,7 +9,7 @@ mod import;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Intent;
+use crate::OutboxItem;
 use crate::records::types::{Head, Numbers, Spent, Whole};
 
 pub(crate) use export::Exporter;
@@ -19,13 +19,13 @@ pub(crate) use import::read;
 const FORMAT: u32 = 1;
 
 /// Something that an export has, beside its counters.
-pub(crate) enum Item {
+pub(crate) enum ExportEntry {
     /// A document with its log.
     Subject(Whole),
     /// A spent once key.
     Spent(Spent),
-    /// An intent.
-    Intent(Intent),
+    /// An outbox item.
+    OutboxItem(OutboxItem),
 }
 
 /// A line.
@@ -42,7 +42,8 @@ enum Line {
         body: Vec<u8>,
     },
     Once(Spent),
-    Intent(Intent),
+    #[serde(rename = "intent")]
+    OutboxItem(OutboxItem),
     Numbers(Numbers),
     End(End),
 }
@@ -54,7 +55,8 @@ struct End {
     docs: u64,
     events: u64,
     once: u64,
-    intents: u64,
+    #[serde(rename = "intents")]
+    items: u64,
     sha256: String,
 }
 
@@ -65,7 +67,7 @@ impl End {
             Line::Doc(_) => self.docs += 1,
             Line::Event { .. } => self.events += 1,
             Line::Once(_) => self.once += 1,
-            Line::Intent(_) => self.intents += 1,
+            Line::OutboxItem(_) => self.items += 1,
             Line::Store { .. } | Line::Numbers(_) | Line::End(_) => {}
         }
     }

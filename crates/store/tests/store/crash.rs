@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_store::{
-    Batch, Commit, Due, IntentId, Lane, NewIntent, OnceKey, Settled, SledConfig, SledStore, Store,
+    Batch, Commit, Due, ItemId, Lane, OnceKey, OutboxItem, SledConfig, SledStore, Store,
     StoreError, Subject,
 };
 
@@ -100,11 +100,11 @@ fn change(writer: u64, n: u64) -> Batch {
     batch.due = Due::At(Millis(n));
     // The last writer's table is packed between changes.
     batch.open = writer + 1 < WRITERS;
-    batch.outbox = vec![NewIntent {
-        lane: Lane(format!("lane {writer}")),
-        not_before: NOW,
-        body: name.into(),
-    }];
+    batch.outbox = vec![OutboxItem::new(
+        Lane(format!("lane {writer}")),
+        NOW,
+        name.into(),
+    )];
     batch
 }
 
@@ -144,10 +144,10 @@ fn work(folder: &Path) {
         }
         scope.spawn(move || {
             loop {
-                for intent in store.claim(NOW, 60_000, 3).unwrap() {
-                    let name = String::from_utf8(intent.body).unwrap();
+                for item in store.claim(NOW, 60_000, 3).unwrap() {
+                    let name = String::from_utf8(item.body).unwrap();
                     tell(&format!("sending {name}"));
-                    store.settle(intent.id, Settled::Done).unwrap();
+                    store.settle(item.id, None).unwrap();
                     tell(&format!("sent {name}"));
                 }
                 let table = store.next_table().unwrap();
@@ -240,11 +240,11 @@ fn waiting(store: &dyn Store) -> BTreeSet<String> {
             continue;
         }
         let line: serde_json::Value = serde_json::from_slice(line).unwrap();
-        let intent = &line["intent"];
-        let name = intent["body"].as_str().unwrap().to_owned();
+        let item = &line["intent"];
+        let name = item["body"].as_str().unwrap().to_owned();
         let (_, n) = name.split_once(' ').unwrap();
         let n: u64 = n.parse().unwrap();
-        let before = last.insert(intent["lane"].to_string(), n);
+        let before = last.insert(item["lane"].to_string(), n);
         assert!(
             before.is_none_or(|before| before < n),
             "{name} waits after {before:?}"
@@ -559,9 +559,9 @@ fn every_change_is_forced_to_the_disk() {
         let lengths = files.map(|file| fs::metadata(file).unwrap().len());
         assert_eq!(forced.try_iter().collect::<Vec<_>>(), lengths);
     }
-    let intent = store.claim(NOW, 1, 1).unwrap()[0].id;
+    let item = store.claim(NOW, 1, 1).unwrap()[0].id;
     assert!(forced.try_recv().is_err(), "a claim writes nothing");
-    store.settle(intent, Settled::Done).unwrap();
+    store.settle(item, None).unwrap();
     assert_eq!(forced.try_iter().count(), 2);
     store.next_table().unwrap();
     assert_eq!(forced.try_iter().count(), 2);
@@ -597,7 +597,7 @@ fn a_disk_that_fails_stops_the_store() {
             store.load(subject(0)).is_err(),
             "what may be lost is not shown"
         );
-        assert!(store.settle(IntentId(1), Settled::Done).is_err());
+        assert!(store.settle(ItemId(1), None).is_err());
     }
     store.close().unwrap();
     // Trying again with the same key settles what was unknown.

@@ -15,8 +15,8 @@ use std::time::{Duration, Instant};
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_store::{
-    Batch, Commit, Due, Lane, NewIntent, OnceKey, PostgresConfig, PostgresStore, Settled, Share,
-    Store, StoreError, Subject,
+    Batch, Commit, Due, Lane, OnceKey, OutboxItem, PostgresConfig, PostgresStore, Share, Store,
+    StoreError, Subject,
 };
 
 use crate::server::{Server, found, shared};
@@ -29,12 +29,12 @@ const SOON: Duration = Duration::from_secs(20);
 /// How long a call may take however the network is: a connection, a statement, and the same once more.
 const CALL: Duration = Duration::from_secs(8);
 
-fn intent(body: u64) -> NewIntent {
-    NewIntent {
-        lane: Lane(format!("lane {}", body % 3)),
-        not_before: NOW,
-        body: body.to_string().into_bytes(),
-    }
+fn item(body: u64) -> OutboxItem {
+    OutboxItem::new(
+        Lane(format!("lane {}", body % 3)),
+        NOW,
+        body.to_string().into_bytes(),
+    )
 }
 
 /// How often each kind of answer came.
@@ -71,7 +71,7 @@ fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
             store.commit(Batch {
                 events: vec![interaction.to_string().into_bytes()],
                 once: Some(OnceKey::interaction(interaction)),
-                outbox: vec![intent(interaction)],
+                outbox: vec![item(interaction)],
                 due: Due::At(NOW),
                 open: true,
                 ..Batch::new(TABLE, revision, NOW, doc)
@@ -170,11 +170,11 @@ fn a_server_that_dies_and_freezes_loses_nothing_and_doubles_nothing() {
 
     // What is to be sent goes out once, whoever sends it.
     let mut sent = BTreeMap::new();
-    while store.has_intents().unwrap() {
+    while store.has_waiting().unwrap() {
         for store in [&store, &other] {
-            for intent in store.claim(NOW, 60_000, 5).unwrap() {
-                *sent.entry(intent.body).or_insert(0) += 1;
-                store.settle(intent.id, Settled::Done).unwrap();
+            for item in store.claim(NOW, 60_000, 5).unwrap() {
+                *sent.entry(item.body).or_insert(0) += 1;
+                store.settle(item.id, None).unwrap();
             }
         }
     }
@@ -358,7 +358,7 @@ fn of_a_lane_never_two_are_out_however_many_claim() {
     let config = server.config(&database);
     let stores = [(); 3].map(|()| PostgresStore::open(&config).unwrap());
     let batch = |n: u64| Batch {
-        outbox: (0..90).map(intent).collect(),
+        outbox: (0..90).map(item).collect(),
         ..Batch::new(Subject::Table(TableId(n)), Revision(0), NOW, vec![])
     };
     stores[0].commit(batch(1)).unwrap();
@@ -368,12 +368,12 @@ fn of_a_lane_never_two_are_out_however_many_claim() {
         for store in &stores {
             scope.spawn(|| {
                 while sent.load(Ordering::SeqCst) < 90 {
-                    for intent in store.claim(NOW, 60_000, 2).unwrap() {
-                        let lane = intent.lane.0.strip_prefix("lane ").unwrap();
+                    for item in store.claim(NOW, 60_000, 2).unwrap() {
+                        let lane = item.lane.0.strip_prefix("lane ").unwrap();
                         let lane = &out[lane.parse::<usize>().unwrap()];
                         assert_eq!(lane.fetch_add(1, Ordering::SeqCst), 0);
                         lane.fetch_sub(1, Ordering::SeqCst);
-                        store.settle(intent.id, Settled::Done).unwrap();
+                        store.settle(item.id, None).unwrap();
                         sent.fetch_add(1, Ordering::SeqCst);
                     }
                 }
@@ -390,13 +390,13 @@ fn a_retry_of_one_whose_hold_ran_out_does_not_free_what_another_has() {
     let config = server.config(&database);
     let [slow, other] = [(); 2].map(|()| PostgresStore::open(&config).unwrap());
     let batch = Batch {
-        outbox: vec![intent(1)],
+        outbox: vec![item(1)],
         ..Batch::new(TABLE, Revision(0), NOW, vec![])
     };
     slow.commit(batch).unwrap();
     let id = slow.claim(NOW, 0, 1).unwrap()[0].id;
     assert_eq!(other.claim(NOW, 60_000, 1).unwrap()[0].id, id);
-    slow.settle(id, Settled::Retry { at: NOW }).unwrap();
+    slow.settle(id, Some(NOW)).unwrap();
     assert_eq!(slow.claim(NOW, 60_000, 1), Ok(vec![]));
     other.close().unwrap();
     assert_eq!(
@@ -595,7 +595,7 @@ fn other_processes_hear_of_work() {
     }
     while heard.try_recv().is_ok() {}
     let batch = Batch {
-        outbox: vec![intent(1)],
+        outbox: vec![item(1)],
         ..Batch::new(TABLE, Revision(0), NOW, vec![])
     };
     other.commit(batch).unwrap();

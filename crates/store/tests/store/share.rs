@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_store::{
-    Batch, Fence, Intent, Lane, MemoryStore, NewIntent, PostgresStore, Process, Settled, Share,
-    Store, StoreError, Subject,
+    Batch, Fence, Lane, MemoryStore, OutboxItem, PostgresStore, Process, Share, Store, StoreError,
+    Subject,
 };
 
 use crate::server::{Server, shared};
@@ -58,22 +58,18 @@ impl Bench {
     }
 }
 
-/// Puts so many intents into the outbox, each in a lane of its own.
-fn tell(store: &PostgresStore, table: u64, intents: u64) {
+/// Puts so many items into the outbox, each in a lane of its own.
+fn tell(store: &PostgresStore, table: u64, items: u64) {
     let subject = Subject::Table(TableId(table));
-    let intent = |n: u64| NewIntent {
-        lane: Lane(format!("lane {table} {n}")),
-        not_before: NOW,
-        body: vec![],
-    };
+    let item = |n: u64| OutboxItem::new(Lane(format!("lane {table} {n}")), NOW, vec![]);
     let batch = Batch {
-        outbox: (0..intents).map(intent).collect(),
+        outbox: (0..items).map(item).collect(),
         ..Batch::new(subject, Revision(0), NOW, vec![])
     };
     store.commit(batch).unwrap();
 }
 
-fn claim(store: &PostgresStore) -> Vec<Intent> {
+fn claim(store: &PostgresStore) -> Vec<OutboxItem> {
     store.claim(NOW, LONG, 100).unwrap()
 }
 
@@ -133,7 +129,7 @@ fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
     assert_eq!(other.leases(""), Ok(vec![]));
     assert!(take(&other, "one").unwrap() > lost);
     let mut again = claim(&other);
-    again.sort_by_key(|intent| intent.id);
+    again.sort_by_key(|item| item.id);
     assert_eq!(again, claimed);
 
     // It comes back as one that was never there.
@@ -142,16 +138,16 @@ fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
     frozen.release("one").unwrap();
     frozen.offer("one").unwrap();
     let [retried, done] = [claimed[0].id, claimed[1].id];
-    frozen.settle(retried, Settled::Retry { at: NOW }).unwrap();
+    frozen.settle(retried, Some(NOW)).unwrap();
     assert_eq!(frozen.attend(LONG).unwrap().of, 2);
     assert_eq!(claim(&frozen), vec![], "the other has them still");
     assert_eq!(take(&frozen, "one"), None);
     // But what it has sent it has sent.
-    frozen.settle(done, Settled::Done).unwrap();
+    frozen.settle(done, None).unwrap();
     for id in [done, retried] {
-        other.settle(id, Settled::Done).unwrap();
+        other.settle(id, None).unwrap();
     }
-    assert_eq!(other.has_intents(), Ok(false));
+    assert_eq!(other.has_waiting(), Ok(false));
     assert_eq!(other.survey().unwrap().faults, []);
 }
 
@@ -270,7 +266,7 @@ fn what_one_does_not_know_to_have_claimed_others_can_at_once() {
     ours.disclaim(&[known]).unwrap();
     let free = claim(&other);
     assert_eq!(free.len(), 2);
-    assert!(free.iter().all(|intent| intent.id != known));
+    assert!(free.iter().all(|item| item.id != known));
 }
 
 #[test]
@@ -410,8 +406,8 @@ fn one_that_is_started_anew_with_its_number_has_its_own_at_once() {
         assert_eq!(claimed.len(), 1, "others have its claims, too");
         assert_eq!(claim(&anew).len(), 1);
         anew.close().unwrap();
-        for intent in other.waiting(None, 999).unwrap() {
-            other.settle(intent.id, Settled::Done).unwrap();
+        for item in other.waiting(None, 999).unwrap() {
+            other.settle(item.id, None).unwrap();
         }
     }
 }
@@ -518,9 +514,9 @@ fn many_who_come_and_go_at_once_hold_nobody_up() {
                         }
                     }
                     store.offer("two").unwrap();
-                    for (n, intent) in (0..).zip(store.claim(NOW, LONG, 4).unwrap()) {
+                    for (n, item) in (0..).zip(store.claim(NOW, LONG, 4).unwrap()) {
                         if n % 2 == 0 {
-                            store.settle(intent.id, Settled::Done).unwrap();
+                            store.settle(item.id, None).unwrap();
                             settled.fetch_add(1, Ordering::SeqCst);
                         }
                     }

@@ -7,8 +7,8 @@
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_store::{
-    Batch, Commit, Due, Index, IntentId, Lane, Lease, MAX_BODY, MAX_NAME, MemoryStore, NewIntent,
-    ONCE_KEPT_MS, OnceKey, Settled, Share, Store, StoreError, Subject, dump_to,
+    Batch, Commit, Due, Index, ItemId, Lane, Lease, MAX_BODY, MAX_NAME, MemoryStore, ONCE_KEPT_MS,
+    OnceKey, OutboxItem, Share, Store, StoreError, Subject, dump_to,
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -151,7 +151,7 @@ every_engine![
     however_many_once_keys_there_are_all_are_forgotten,
     subjects_do_not_touch_each_other,
     tables_are_due_in_order,
-    intents_of_a_lane_go_one_after_the_other,
+    items_of_a_lane_go_one_after_the_other,
     a_hold_runs_out,
     a_retry_waits_and_is_counted,
     settling_twice_is_harmless,
@@ -186,7 +186,7 @@ mod moved {
 
     use std::io::{BufRead, Write};
 
-    use stramash_store::{Alone, Fence, Intent, Loaded, PostgresStore, Process, Stats, Survey};
+    use stramash_store::{Alone, Fence, Loaded, OutboxItem, PostgresStore, Process, Stats, Survey};
 
     use super::*;
     use crate::server::Server;
@@ -229,7 +229,7 @@ mod moved {
                     self.store.$name($($arg),*)
                 })+
 
-                fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<Intent>> {
+                fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<OutboxItem>> {
                     self.clock.set(now);
                     self.store.claim(now, hold_ms, limit)
                 }
@@ -245,18 +245,18 @@ mod moved {
         fn commit(&self, batch: Batch) -> Result<Commit>;
         fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>>;
         fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>>;
-        fn settle(&self, id: IntentId, settled: Settled) -> Result<()>;
+        fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<()>;
         fn list(&self, index: Index, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>>;
         fn live_in(&self, server: ServerId, most: usize) -> Result<usize>;
         fn next_table(&self) -> Result<TableId>;
         fn skip_tables(&self, n: u64) -> Result<()>;
         fn pack(&self, table: TableId) -> Result<()>;
         fn subjects(&self) -> Result<Vec<Subject>>;
-        fn waiting(&self, after: Option<IntentId>, limit: usize) -> Result<Vec<Intent>>;
+        fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>>;
         fn n_waiting(&self, most: usize) -> Result<usize>;
-        fn erase(&self, subject: Subject, intents: Vec<IntentId>) -> Result<()>;
+        fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<()>;
         fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<()>;
-        fn has_intents(&self) -> Result<bool>;
+        fn has_waiting(&self) -> Result<bool>;
         fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
         fn attend(&self, for_ms: u64) -> Result<Share>;
         fn depart(&self) -> Result<()>;
@@ -289,12 +289,8 @@ fn batch(id: u64, expect: u64) -> Batch {
     batch
 }
 
-fn intent(lane: &str, not_before: Millis, body: &str) -> NewIntent {
-    NewIntent {
-        lane: Lane::from(lane),
-        not_before,
-        body: body.as_bytes().to_vec(),
-    }
+fn item(lane: &str, not_before: Millis, body: &str) -> OutboxItem {
+    OutboxItem::new(Lane::from(lane), not_before, body.as_bytes().to_vec())
 }
 
 fn done(store: &dyn Store, batch: Batch) -> Revision {
@@ -308,7 +304,7 @@ fn bodies(store: &dyn Store, now: Millis) -> Vec<String> {
     let claimed = store.claim(now, 1_000, 100).unwrap();
     claimed
         .into_iter()
-        .map(|intent| String::from_utf8(intent.body).unwrap())
+        .map(|item| String::from_utf8(item.body).unwrap())
         .collect()
 }
 
@@ -331,7 +327,7 @@ fn an_empty_store_has_nothing(bench: Bench) {
     assert_eq!(store.claim(Millis(u64::MAX), 1, 10).unwrap(), vec![]);
     assert_eq!(store.list(Index::Live, None, 10).unwrap(), vec![]);
     let stats = store.stats().unwrap();
-    assert_eq!((stats.tables, stats.live, stats.intents), (0, 0, 0));
+    assert_eq!((stats.tables, stats.live, stats.waiting), (0, 0, 0));
     assert_eq!(stats.commits, 0);
     assert_eq!(store.commits(), Ok(0));
     assert_eq!(store.leases(""), Ok(vec![]));
@@ -357,7 +353,7 @@ fn a_commit_keeps_document_and_events(mut bench: Bench) {
             (whole.doc, &its_log[..]),
             (loaded.doc, &log.map(<[u8]>::to_vec)[..])
         );
-        assert_eq!(store.has_intents(), Ok(false));
+        assert_eq!(store.has_waiting(), Ok(false));
         let stats = store.stats().unwrap();
         assert_eq!((stats.tables, stats.live, stats.commits), (1, 1, 2));
         assert_eq!(store.commits(), Ok(2));
@@ -374,7 +370,7 @@ fn a_stale_batch_changes_nothing(bench: Bench) {
         let mut stale = batch(1, expect);
         stale.events = vec![b"event".to_vec()];
         stale.once = Some(OnceKey::interaction(9));
-        stale.outbox = vec![intent("lane", NOW, "sent")];
+        stale.outbox = vec![item("lane", NOW, "sent")];
         stale.due = Due::At(NOW);
         stale.members = Some(vec![PlayerId(1)]);
         assert_eq!(store.commit(stale), Ok(Commit::Stale(Revision(1))));
@@ -506,16 +502,16 @@ fn tables_are_due_in_order(mut bench: Bench) {
     assert_eq!(due(1_000, 9), [(200, 3), (300, 1), (500, 2)]);
 }
 
-fn intents_of_a_lane_go_one_after_the_other(mut bench: Bench) {
+fn items_of_a_lane_go_one_after_the_other(mut bench: Bench) {
     let mut first = batch(1, 0);
     first.outbox = vec![
-        intent("a", NOW, "a1"),
-        intent("a", NOW, "a2"),
-        intent("b", NOW.plus(5), "b1"),
+        item("a", NOW, "a1"),
+        item("a", NOW, "a2"),
+        item("b", NOW.plus(5), "b1"),
     ];
     done(&*bench.store, first);
     let mut second = batch(2, 0);
-    second.outbox = vec![intent("a", Millis(0), "a3"), intent("b", NOW, "b2")];
+    second.outbox = vec![item("a", Millis(0), "a3"), item("b", NOW, "b2")];
     done(&*bench.store, second);
 
     let claimed = bench.store.claim(NOW, 1_000, 10).unwrap();
@@ -527,14 +523,14 @@ fn intents_of_a_lane_go_one_after_the_other(mut bench: Bench) {
     assert_eq!(claimed[0].attempts, 0);
     assert_eq!(bodies(&*bench.store, NOW), Vec::<String>::new());
     assert_eq!(bodies(&*bench.store, NOW.plus(5)), ["b1"]);
-    bench.store.settle(claimed[0].id, Settled::Done).unwrap();
+    bench.store.settle(claimed[0].id, None).unwrap();
     let claimed = bench.store.claim(NOW, 1_000, 10).unwrap();
     assert_eq!(claimed[0].body, b"a2");
-    bench.store.settle(claimed[0].id, Settled::Dead).unwrap();
+    bench.store.settle(claimed[0].id, None).unwrap();
     assert_eq!(bodies(&*bench.store, NOW), ["a3"]);
-    assert_eq!(bench.store.stats().unwrap().intents, 3);
+    assert_eq!(bench.store.stats().unwrap().waiting, 3);
     let waiting = |after, limit| bench.store.waiting(after, limit).unwrap();
-    let all: Vec<IntentId> = waiting(None, 9).iter().map(|intent| intent.id).collect();
+    let all: Vec<ItemId> = waiting(None, 9).iter().map(|item| item.id).collect();
     assert_eq!(all.len(), 3);
     assert!(all.is_sorted());
     // A page after the other.
@@ -556,7 +552,7 @@ fn intents_of_a_lane_go_one_after_the_other(mut bench: Bench) {
 fn a_hold_runs_out(bench: Bench) {
     let store = &*bench.store;
     let mut first = batch(1, 0);
-    first.outbox = vec![intent("a", NOW, "a1"), intent("b", NOW, "b1")];
+    first.outbox = vec![item("a", NOW, "a1"), item("b", NOW, "b1")];
     done(store, first);
     assert_eq!(store.claim(NOW, 1_000, 1).unwrap().len(), 1);
     assert_eq!(bodies(store, NOW.plus(999)), ["b1"]);
@@ -567,7 +563,7 @@ fn a_hold_runs_out(bench: Bench) {
 
 fn a_retry_waits_and_is_counted(mut bench: Bench) {
     let mut first = batch(1, 0);
-    first.outbox = vec![intent("a", NOW, "a1"), intent("a", NOW, "a2")];
+    first.outbox = vec![item("a", NOW, "a1"), item("a", NOW, "a2")];
     done(&*bench.store, first);
     for attempt in 0..3_u32 {
         let at = NOW.plus(u64::from(attempt) * 100);
@@ -578,10 +574,7 @@ fn a_retry_waits_and_is_counted(mut bench: Bench) {
             (&b"a1"[..], attempt)
         );
         let at = at.plus(100);
-        bench
-            .store
-            .settle(claimed[0].id, Settled::Retry { at })
-            .unwrap();
+        bench.store.settle(claimed[0].id, Some(at)).unwrap();
         bench.reopen();
         assert_eq!(
             bodies(&*bench.store, Millis(at.0 - 1)),
@@ -593,13 +586,13 @@ fn a_retry_waits_and_is_counted(mut bench: Bench) {
 fn settling_twice_is_harmless(bench: Bench) {
     let store = &*bench.store;
     let mut first = batch(1, 0);
-    first.outbox = vec![intent("a", NOW, "a1"), intent("a", NOW, "a2")];
+    first.outbox = vec![item("a", NOW, "a1"), item("a", NOW, "a2")];
     done(store, first);
     let id = store.claim(NOW, 10, 10).unwrap()[0].id;
-    store.settle(id, Settled::Done).unwrap();
-    store.settle(id, Settled::Retry { at: NOW }).unwrap();
-    store.settle(id, Settled::Done).unwrap();
-    store.settle(IntentId(999), Settled::Dead).unwrap();
+    store.settle(id, None).unwrap();
+    store.settle(id, Some(NOW)).unwrap();
+    store.settle(id, None).unwrap();
+    store.settle(ItemId(999), None).unwrap();
     assert_eq!(bodies(store, NOW), ["a2"]);
 }
 
@@ -793,11 +786,11 @@ fn impossible_batches_are_refused(bench: Bench) {
             ..player()
         },
         Batch {
-            outbox: vec![intent("", NOW, "")],
+            outbox: vec![item("", NOW, "")],
             ..player()
         },
         Batch {
-            outbox: vec![intent(&"x".repeat(MAX_NAME + 1), NOW, "")],
+            outbox: vec![item(&"x".repeat(MAX_NAME + 1), NOW, "")],
             ..player()
         },
         batch(u64::MAX, 0),
@@ -1019,7 +1012,7 @@ fn fill(store: &dyn Store) {
     first.room = Some((ServerId(1 << 60), RoomId(2)));
     first.once = Some(OnceKey::interaction(1));
     first.due = Due::At(NOW);
-    first.outbox = vec![intent("a", NOW, "a1"), intent("b\n\"", NOW, "b1")];
+    first.outbox = vec![item("a", NOW, "a1"), item("b\n\"", NOW, "b1")];
     done(store, first);
     let mut second = batch(2, 0);
     second.open = false;
@@ -1030,9 +1023,7 @@ fn fill(store: &dyn Store) {
     let bot = Batch::new(Subject::Bot, Revision(0), NOW, vec![]);
     done(store, bot);
     let id = store.claim(NOW, 5, 1).unwrap()[0].id;
-    store
-        .settle(id, Settled::Retry { at: NOW.plus(9) })
-        .unwrap();
+    store.settle(id, Some(NOW.plus(9))).unwrap();
     store.next_table().unwrap();
 }
 
@@ -1042,7 +1033,7 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     done(store, batch(1, 0));
     let other = Batch {
         once: Some(OnceKey::named("other")),
-        outbox: vec![intent("a", NOW, "stays"), intent("b", NOW, "goes")],
+        outbox: vec![item("a", NOW, "stays"), item("b", NOW, "goes")],
         ..Batch::new(
             Subject::Player(PlayerId(8)),
             Revision(0),
@@ -1065,16 +1056,13 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     // One that is claimed goes as well as one that waits.
     store.claim(NOW, 1000, 9).unwrap();
     let waiting = store.waiting(None, 99).unwrap();
-    let goes = waiting
-        .iter()
-        .find(|intent| intent.body == b"goes")
-        .unwrap();
+    let goes = waiting.iter().find(|item| item.body == b"goes").unwrap();
     store.erase(person, vec![goes.id]).unwrap();
     assert_eq!(store.load(person).unwrap(), None);
     assert_eq!(store.log(person).unwrap(), Vec::<Vec<u8>>::new());
     assert_eq!(store.seen(&OnceKey::named("once 1")), Ok(None));
     assert!(store.seen(&OnceKey::named("other")).unwrap().is_some());
-    store.settle(goes.id, Settled::Retry { at: NOW }).unwrap();
+    store.settle(goes.id, Some(NOW)).unwrap();
     assert_eq!(
         store.erase(table(1), vec![]),
         Err(StoreError::Invalid("a table cannot be erased"))
@@ -1323,7 +1311,7 @@ fn debugging_shows_no_bodies() {
     let mut first = batch(1, 0);
     first.doc = b"secret".to_vec();
     first.events = vec![b"secret".to_vec()];
-    first.outbox = vec![intent("lane", NOW, "secret")];
+    first.outbox = vec![item("lane", NOW, "secret")];
     let secret = format!("{:?}", b"secret");
     let inside = secret.trim_matches(['[', ']']);
     let batch = format!("{first:?}");
@@ -1348,7 +1336,7 @@ mod model {
     enum Op {
         Commit(Batch),
         Claim(Millis, u64, usize),
-        Settle(u64, Settled),
+        Settle(u64, Option<Millis>),
         Due(Millis, usize),
         List(Index, Option<TableId>, usize),
         NextTable,
@@ -1388,12 +1376,8 @@ mod model {
         })
     }
 
-    fn settled() -> impl Strategy<Value = Settled> {
-        prop_oneof![
-            Just(Settled::Done),
-            Just(Settled::Dead),
-            moment().prop_map(|at| Settled::Retry { at }),
-        ]
+    fn retry_at() -> impl Strategy<Value = Option<Millis>> {
+        prop_oneof![2 => Just(None), 1 => moment().prop_map(Some)]
     }
 
     fn change() -> impl Strategy<Value = Batch> {
@@ -1422,11 +1406,11 @@ mod model {
                     batch.events = events;
                     batch.once = once;
                     for (lane, not_before, body) in outbox {
-                        batch.outbox.push(NewIntent {
-                            lane: Lane(format!("lane {lane}")),
+                        batch.outbox.push(OutboxItem::new(
+                            Lane(format!("lane {lane}")),
                             not_before,
                             body,
-                        });
+                        ));
                     }
                     if matches!(subject, Subject::Table(_)) {
                         batch.due = due;
@@ -1443,7 +1427,7 @@ mod model {
         prop_oneof![
             12 => change().prop_map(Op::Commit),
             4 => (moment(), 0..ONCE_KEPT_MS, 0..4_usize).prop_map(|(n, h, l)| Op::Claim(n, h, l)),
-            4 => (0..20_u64, settled()).prop_map(|(id, s)| Op::Settle(id, s)),
+            4 => (0..20_u64, retry_at()).prop_map(|(id, at)| Op::Settle(id, at)),
             1 => (moment(), 0..4_usize).prop_map(|(at, limit)| Op::Due(at, limit)),
             2 => (index(), prop::option::of((0..5_u64).prop_map(TableId)), 0..4_usize)
                 .prop_map(|(i, a, l)| Op::List(i, a, l)),
@@ -1470,10 +1454,10 @@ mod model {
             }
             Op::Claim(now, hold, limit) => {
                 let claimed = store.claim(*now, *hold, *limit).unwrap();
-                let bodies: Vec<_> = claimed.iter().map(|intent| &intent.body).collect();
+                let bodies: Vec<_> = claimed.iter().map(|item| &item.body).collect();
                 format!("{claimed:?} {bodies:?}")
             }
-            Op::Settle(id, settled) => format!("{:?}", store.settle(IntentId(*id), *settled)),
+            Op::Settle(id, retry_at) => format!("{:?}", store.settle(ItemId(*id), *retry_at)),
             Op::Due(upto, limit) => format!("{:?}", store.due(*upto, *limit)),
             Op::List(index, after, limit) => format!("{:?}", store.list(*index, *after, *limit)),
             Op::NextTable => format!("{:?}", store.next_table()),
@@ -1531,7 +1515,7 @@ mod model {
         }
         let stats = |bench: &Bench| {
             let stats = bench.store.stats().unwrap();
-            (stats.tables, stats.live, stats.intents, stats.commits)
+            (stats.tables, stats.live, stats.waiting, stats.commits)
         };
         prop_assert_eq!(stats(&disk), stats(&memory));
         prop_assert_eq!(

@@ -7,7 +7,7 @@ mod table;
 use std::collections::BTreeMap;
 
 use stramash_core::engine::{AnyGame, TableId};
-use stramash_store::{Fault, Intent, Kept, Subject, Survey};
+use stramash_store::{Fault, Kept, OutboxItem, Subject, Survey};
 
 use crate::all_games;
 use crate::notices::{Letter, Note, Wish};
@@ -24,7 +24,7 @@ pub struct Checked {
     /// How many of them are live.
     pub live: usize,
     /// How many messages wait to be sent.
-    pub intents: usize,
+    pub items: usize,
     /// What is wrong, the store's own faults first.
     pub faults: Vec<Fault>,
 }
@@ -55,17 +55,17 @@ pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> Checked
             survey.fault(kept.subject, what);
         }
     }
-    let intents = std::mem::take(&mut survey.intents);
-    for intent in &intents {
-        if let Some(what) = tables.wrong_with_intent(intent) {
-            survey.fault(intent.id, what);
+    let items = std::mem::take(&mut survey.outbox);
+    for item in &items {
+        if let Some(what) = tables.wrong_with_item(item) {
+            survey.fault(item.id, what);
         }
     }
     let live = subjects.iter().filter(|kept| kept.open).count();
     Checked {
         tables: tables.0.len(),
         live,
-        intents: intents.len(),
+        items: items.len(),
         faults: survey.faults,
     }
 }
@@ -157,8 +157,8 @@ impl Tables {
         wrong
     }
 
-    fn wrong_with_intent(&self, intent: &Intent) -> Option<String> {
-        let (id, wish) = match Wish::read(&intent.body) {
+    fn wrong_with_item(&self, item: &OutboxItem) -> Option<String> {
+        let (id, wish) = match Wish::read(&item.body) {
             Ok(read) => read,
             Err(error) => return Some(error.to_string()),
         };
@@ -178,17 +178,17 @@ impl Tables {
             } => *entries,
             _ => 0,
         };
-        let about = matches!(intent.subject, Subject::Table(by) | Subject::Posts(by) if by == id);
+        let about = matches!(item.subject, Subject::Table(by) | Subject::Posts(by) if by == id);
         if !about {
             return Some(format!(
                 "it is about table:{id} and was brought by {}",
-                intent.subject
+                item.subject
             ));
         }
-        if wish.intent(id, intent.not_before).lane != intent.lane {
+        if wish.item(id, item.not_before).lane != item.lane {
             return Some(format!(
                 "it waits in {:?}, which is not its lane",
-                intent.lane.0
+                item.lane.0
             ));
         }
         let table = table.as_ref()?;
