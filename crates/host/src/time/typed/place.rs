@@ -219,10 +219,11 @@ fn ahead(typed: &str) -> Option<String> {
         None => (digits, "0"),
     };
     let (hours, minutes): (i32, i32) = (hours.parse().ok()?, minutes.parse().ok()?);
+    if !(0..=14).contains(&hours) || !(0..60).contains(&minutes) {
+        return None;
+    }
     let ahead = sign * (hours * 60 + minutes);
-    let known = (0..=14).contains(&hours)
-        && (0..60).contains(&minutes)
-        && (-12 * 60..=14 * 60).contains(&ahead);
+    let known = (-12 * 60..=14 * 60).contains(&ahead);
     known.then(|| match ahead {
         0 => "UTC".to_owned(),
         _ => format!(
@@ -405,6 +406,14 @@ mod tests {
             (zone::city("UTC"), zone::region("UTC")),
             ("UTC".into(), String::new())
         );
+    }
+
+    #[test]
+    fn hours_that_no_zone_has_are_no_zone() {
+        for typed in ["-3600000000", "UTC+15", "+2147483647", "GMT-13", "+1360"] {
+            assert_eq!(ahead(typed), None, "{typed}");
+        }
+        assert_eq!(ahead("GMT+14").as_deref(), Some("UTC+14:00"));
     }
 
     #[test]
