@@ -321,28 +321,30 @@ mod bot {
         texts: Option<std::path::PathBuf>,
         shards: Option<std::num::NonZeroU32>,
     ) -> Result<(), Failure> {
-        use discord_sandbox::SandboxOptions;
+        use discord_sandbox::{Connection, SandboxOptions};
         use stramash::config::Config;
 
         super::log(&Config::default(), &super::environment());
-        let start = move |ends| stramash::sandbox::start(ends, texts.clone());
+        let start = move |setup| stramash::sandbox::start(setup, texts.clone());
         let options = SandboxOptions {
             port,
             folder,
+            bot_name: Some("Stramash".to_owned()),
             shards,
             ..SandboxOptions::default()
         };
         on_threads(async move |stop| {
             let until = stop.clone().cancelled_owned();
             let mut said = Ok(());
-            let announce = |text: &str| {
-                said = super::say(text);
+            let announce = |connection: &Connection| {
+                let (page, folder) = (&connection.page, connection.folder.display());
+                said = super::say(&format!("{page}  (kept in {folder})"));
                 if said.is_err() {
                     // Nobody could find the page.
                     stop.cancel();
                 }
             };
-            let run = discord_sandbox::run(options, start, announce, until);
+            let run = discord_sandbox::run_with_bot(options, start, announce, until);
             run.await.map_err(Failure::of)?;
             said
         })

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use discord_sandbox::{BotEnds, RunningBot, WorldClock};
+use discord_sandbox::{BotSetup, RunningBot, SandboxClock};
 use stramash_core::engine::Millis;
 use stramash_host::{Clock, SystemClock};
 use tokio_util::sync::CancellationToken;
@@ -15,7 +15,7 @@ use crate::config::{Config, Secret};
 
 /// The clock of a local Discord, for the bot to go by.
 #[derive(Clone)]
-pub struct LocalClock(pub Arc<WorldClock>);
+pub struct LocalClock(pub Arc<SandboxClock>);
 
 impl fmt::Debug for LocalClock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,18 +37,18 @@ impl Clock for LocalClock {
     }
 }
 
-/// Starts the bot beside a local Discord, with default settings but for what `ends` says, and with texts that take the
-/// place of games' own where there is a folder of them.
-pub fn start(ends: BotEnds, texts: Option<PathBuf>) -> RunningBot {
+/// Starts the bot beside a local Discord, with default settings except for `setup`. Texts in the folder `texts`, if
+/// any, replace the games' own.
+pub fn start(setup: BotSetup, texts: Option<PathBuf>) -> RunningBot {
     let mut config = Config::default();
-    config.data.folder = ends.folder;
+    config.data.folder = setup.folder;
     config.data.dump_hours = 0;
     config.tables.texts = texts;
-    config.discord.connect_to = Some(ends.connect_to);
-    config.discord.certificate_file = Some(ends.certificate_file);
+    config.discord.connect_to = Some(setup.connect_to);
+    config.discord.certificate_file = Some(setup.certificate_file);
     let stop = CancellationToken::new();
-    let clock = Arc::new(LocalClock(ends.clock));
-    let bot = bot::run(config, Secret::new(ends.token), clock, stop.clone());
+    let clock = Arc::new(LocalClock(setup.clock));
+    let bot = bot::run(config, Secret::new(setup.token), clock, stop.clone());
     let done = tokio::spawn(async { bot.await.map_err(|error| error.to_string()) });
     RunningBot { stop, done }
 }

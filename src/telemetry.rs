@@ -78,11 +78,20 @@ where
 /// the relay says.
 const TALKATIVE: [&str; 2] = ["serenity::gateway::ws", "serenity::gateway::shard"];
 
+/// The packages whose log lines are our own.
+const OWN_PACKAGES: [&str; 4] = [
+    "stramash",
+    "stramash_core",
+    "stramash_store",
+    "stramash_host",
+];
+
 /// Our own code decides what it says; of others only warnings and errors are heard, and no
 /// spans. Of those that log frames nothing is.
 fn is_harmless(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
-    let ours = target == "stramash" || target.starts_with("stramash::");
+    let package = target.split("::").next().unwrap_or(target);
+    let ours = OWN_PACKAGES.contains(&package);
     let heard = !TALKATIVE.contains(&target) && *metadata.level() <= Level::WARN;
     ours || (metadata.is_event() && heard)
 }

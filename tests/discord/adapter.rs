@@ -1,4 +1,4 @@
-//! The adapter against the stand-in, with a host that does as it is told: answers in time,
+//! The adapter against the sandbox, with a host that does as it is told: answers in time,
 //! trouble of every sort, deliveries, the gateway, an orderly end.
 
 use std::time::{Duration, Instant};
@@ -217,7 +217,7 @@ async fn those_who_wait_for_a_slow_answer_get_it_by_the_same_press() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stalling_host_is_waited_for_within_discords_patience() {
     let scene = Scene::open().await;
-    // The stand-in itself fails an interaction that is not answered within 3 s.
+    // The sandbox itself fails an interaction that is not answered within 3 s.
     let answer = scene.mine(json!({"stall": "1700"})).await;
     assert_eq!(answer["message"]["ephemeral"], true, "{answer}");
     assert!(

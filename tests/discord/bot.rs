@@ -1,4 +1,4 @@
-//! The bot as a process of its own, as it runs in earnest, pointed at the stand-in.
+//! The bot as a process of its own, as it runs in earnest, pointed at the sandbox.
 
 use std::fs::{self, File};
 use std::net::SocketAddr;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use discord_sandbox::{Door, TOKEN};
+use discord_sandbox::{TOKEN, TlsEndpoint};
 use stramash_host::check;
 use stramash_store::SledStore;
 
@@ -24,7 +24,7 @@ pub struct Bot {
 
 impl Bot {
     /// Starts a bot whose data is in `home`, which keeps what earlier bots left there.
-    pub fn start(home: &Path, door: &Door, filter: &str) -> Self {
+    pub fn start(home: &Path, door: &TlsEndpoint, filter: &str) -> Self {
         Self::start_at(home, &behind(home, door), filter)
     }
 
@@ -35,7 +35,7 @@ impl Bot {
     }
 
     /// The same, on a disk with room for files of at most so many KiB.
-    pub fn start_confined(home: &Path, door: &Door, filter: &str, kib: u64) -> Self {
+    pub fn start_confined(home: &Path, door: &TlsEndpoint, filter: &str, kib: u64) -> Self {
         // Blocks of 512 bytes; the signal is ignored so that writes fail instead.
         let confine = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
         let mut command = Command::new("sh");
@@ -46,7 +46,7 @@ impl Bot {
     /// The same, which lets others look inside at an address and finds these variables.
     pub fn start_seen(
         home: &Path,
-        door: &Door,
+        door: &TlsEndpoint,
         filter: &str,
         at: SocketAddr,
         variables: &[(&str, &str)],
@@ -58,7 +58,7 @@ impl Bot {
     }
 
     /// The same, one of several with their store on a server.
-    pub fn start_among(home: &Path, door: &Door, filter: &str, store: &str) -> Self {
+    pub fn start_among(home: &Path, door: &TlsEndpoint, filter: &str, store: &str) -> Self {
         let command = Command::new(program());
         let way = behind(home, door);
         let config = write_settings(home, &way, filter, "");
@@ -71,7 +71,7 @@ impl Bot {
     /// The same, with a key that they share, which lets others look inside at an address.
     pub fn start_keyed(
         home: &Path,
-        door: &Door,
+        door: &TlsEndpoint,
         filter: &str,
         store: &str,
         key: &Path,
@@ -204,8 +204,8 @@ pub fn copy_key(from: &Path, to: &Path) {
     fs::copy(from.join(key), to.join(key)).unwrap();
 }
 
-/// The way to Discord through the stand-in's door.
-pub fn behind(home: &Path, door: &Door) -> String {
+/// The way to Discord through the sandbox's TLS port.
+pub fn behind(home: &Path, door: &TlsEndpoint) -> String {
     let certificate = home.join("certificate.pem");
     fs::write(&certificate, &door.certificate).unwrap();
     format!(

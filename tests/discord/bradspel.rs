@@ -1,4 +1,4 @@
-//! Svensk Brädspel over the stand-in: a whole game, killed while a throw is put together.
+//! Svensk Brädspel over the sandbox: a whole game, killed while a throw is put together.
 
 use serde_json::json;
 

@@ -44,7 +44,7 @@ struct Letters {
 }
 
 impl Letters {
-    /// Notes what was sent since the last look; the stand-in forgets in the end.
+    /// Notes what was sent since the last look; the sandbox forgets in the end.
     fn look(&mut self, world: &World) {
         for sent in world.sent() {
             if sent.number < self.seen {

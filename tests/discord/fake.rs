@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use discord_sandbox::{Door, TOKEN};
+use discord_sandbox::{TOKEN, TlsEndpoint};
 use stramash::cluster::{Cluster, Share};
 use stramash::config::Secret;
 use stramash::discord::{self, Parts, Pulse, RunError, Settings, Tables};
@@ -302,13 +302,13 @@ pub struct FakeBot {
 #[derive(Debug)]
 pub enum Way<'a> {
     /// By Discord's own name.
-    Door(&'a Door),
+    Door(&'a TlsEndpoint),
     /// By a proxy that keeps Discord's limits.
     Proxy(&'a str),
 }
 
-impl<'a> From<&'a Door> for Way<'a> {
-    fn from(door: &'a Door) -> Self {
+impl<'a> From<&'a TlsEndpoint> for Way<'a> {
+    fn from(door: &'a TlsEndpoint) -> Self {
         Self::Door(door)
     }
 }
@@ -326,12 +326,12 @@ impl FakeBot {
     }
 
     /// Starts it with this token.
-    pub fn with_token(door: &Door, folder: &Path, token: &str) -> Self {
+    pub fn with_token(door: &TlsEndpoint, folder: &Path, token: &str) -> Self {
         Self::with(door.into(), folder, token, None)
     }
 
     /// Starts it with its commands told to this server alone.
-    pub fn for_server(door: &Door, folder: &Path, server: u64) -> Self {
+    pub fn for_server(door: &TlsEndpoint, folder: &Path, server: u64) -> Self {
         Self::with(door.into(), folder, TOKEN, Some(server))
     }
 

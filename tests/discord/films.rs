@@ -1,4 +1,4 @@
-//! Films over the stand-in: asked for while a match is on and when it is over, through a restart, and one
+//! Films over the sandbox: asked for while a match is on and when it is over, through a restart, and one
 //! that is long in the making.
 
 use serde_json::{Value, json};

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use discord_sandbox::{StandInConfig, Why};
+use discord_sandbox::{NotificationReason, SandboxConfig};
 use serde_json::{Value, json};
 use stramash_core::engine::TableId;
 use stramash_host::press::Act;
@@ -83,7 +83,7 @@ pub fn told(answer: &Value) -> String {
 
 impl Friends {
     pub async fn begin(names: &[&str]) -> Self {
-        let world = World::with(patient(StandInConfig::default())).await;
+        let world = World::with(patient(SandboxConfig::default())).await;
         let bot = Inside::start(world.door(), world.clock());
         world.ready().await;
         Self {
@@ -140,7 +140,11 @@ impl Friends {
             named.push((
                 person.name.clone(),
                 *why,
-                if by_name { Why::Named } else { Why::Direct },
+                if by_name {
+                    NotificationReason::Named
+                } else {
+                    NotificationReason::Direct
+                },
             ));
         }
         async move {

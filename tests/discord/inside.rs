@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use discord_sandbox::{Door, TOKEN};
+use discord_sandbox::{TOKEN, TlsEndpoint};
 use serde_json::Value;
 use stramash::cluster::Cluster;
 use stramash::config::Secret;
@@ -33,12 +33,12 @@ pub struct Left {
 
 impl Inside {
     /// Starts a bot whose players may be as fast as a test is.
-    pub fn start(door: &Door, clock: Arc<dyn Clock>) -> Self {
+    pub fn start(door: &TlsEndpoint, clock: Arc<dyn Clock>) -> Self {
         Self::for_players(door, clock, 1000)
     }
 
     /// Starts a bot that deals with so many presses of one person a second.
-    pub fn for_players(door: &Door, clock: Arc<dyn Clock>, presses_a_second: u32) -> Self {
+    pub fn for_players(door: &TlsEndpoint, clock: Arc<dyn Clock>, presses_a_second: u32) -> Self {
         let left = Left {
             store: Arc::new(MemoryStore::new()),
             folder: TempDir::new().unwrap(),
@@ -78,11 +78,11 @@ impl Inside {
 
 impl Left {
     /// Starts the next bot, whose players may be as fast as a test is.
-    pub fn come_back(self, door: &Door, clock: Arc<dyn Clock>) -> Inside {
+    pub fn come_back(self, door: &TlsEndpoint, clock: Arc<dyn Clock>) -> Inside {
         self.start(door, clock, 1000)
     }
 
-    fn start(self, door: &Door, clock: Arc<dyn Clock>, presses_a_second: u32) -> Inside {
+    fn start(self, door: &TlsEndpoint, clock: Arc<dyn Clock>, presses_a_second: u32) -> Inside {
         let key = HostKey::fixed([7; 32]);
         let kept: Arc<dyn Store> = Arc::clone(&self.store) as _;
         let settings = HostSettings {

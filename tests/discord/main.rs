@@ -1,10 +1,10 @@
-//! The bot from end to end, over real HTTP and WebSocket, against the stand-in for Discord.
+//! The bot from end to end, over real HTTP and WebSocket, against the sandbox.
 
 mod adapter;
 mod bot;
 mod bradspel;
 mod browser;
-#[path = "../../crates/sandbox/tests/sandbox/common.rs"]
+#[path = "../../crates/sandbox/tests/sandbox/common/mod.rs"]
 mod common;
 mod crash;
 mod crowd;
@@ -16,8 +16,6 @@ mod friends;
 mod games;
 mod health;
 mod inside;
-#[path = "../../crates/sandbox/tests/sandbox/kennel.rs"]
-mod kennel;
 mod leftover;
 mod life;
 mod operation;
@@ -25,6 +23,8 @@ mod passing;
 mod permissions;
 mod play;
 mod rough;
+#[path = "../../crates/sandbox/tests/sandbox/serenity_bot.rs"]
+mod serenity_bot;
 #[path = "../../crates/store/tests/store/server.rs"]
 mod server;
 mod servers;

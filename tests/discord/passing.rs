@@ -3,15 +3,15 @@
 
 use std::time::Duration;
 
-use discord_sandbox::{BOT, StandInConfig};
+use discord_sandbox::{BOT, SandboxConfig};
 use serde_json::{Value, json};
 
 use crate::common::{Player, World, patient};
 use crate::ear::{self, Ear, GUILDS};
 use crate::games::people;
 use crate::inside::Inside;
-use crate::kennel::Kennel;
 use crate::play::{Dice, Door, Table};
+use crate::serenity_bot::SerenityBot;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -41,9 +41,9 @@ fn moment(message: &Value) -> u64 {
 async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
     let folder = tempfile::tempdir().unwrap();
     let config = || {
-        patient(StandInConfig {
+        patient(SandboxConfig {
             folder: Some(folder.path().to_owned()),
-            ..StandInConfig::default()
+            ..SandboxConfig::default()
         })
     };
     let world = World::start_with(config()).await;
@@ -73,7 +73,7 @@ async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
         .json(&far)
         .send();
     assert_eq!(refused.await.unwrap().status().as_u16(), 422);
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 
     let world = World::start_with(config()).await;
     let third = post(&world, &ailsa.channel, &json!({"content": "three"})).await;
@@ -81,13 +81,13 @@ async fn messages_carry_the_time_that_it_is_and_it_never_goes_back() {
     let shown = world.client.world().await;
     assert_eq!(shown["passed_ms"], json!(7 * 86_400_000));
     world.assert_no_faults();
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
 async fn nonces_grow_old_and_threads_are_put_away() {
     let world = World::unhurried().await;
-    let bot = Kennel::start(world.standin.door()).await;
+    let bot = SerenityBot::start(world.sandbox.tls()).await;
     let ailsa = world.as_user("Ailsa").await;
     world.client.command_known(&ailsa, "dog").await;
     ailsa.slash("dog show", &[("kind", "corgi")]).await;
@@ -121,7 +121,7 @@ async fn nonces_grow_old_and_threads_are_put_away() {
     assert_eq!(asleep["thread_metadata"]["archived"], true);
     bot.stop().await;
     world.assert_no_faults();
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -148,7 +148,7 @@ async fn a_token_opens_nothing_after_a_quarter_of_an_hour() {
     let (status, refused) = rest(&world, "PATCH", &original, &more).await;
     assert_eq!((status, &refused["code"]), (401, &json!(50027)));
     world.assert_no_faults();
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 /// What calls whom: direct messages and names, unless they are silent, a change, or an answer.
@@ -194,13 +194,13 @@ async fn a_person_is_called_by_what_rings_and_nothing_else() {
         (&json!("direct"), &json!(ailsa.id))
     );
     world.assert_no_faults();
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
 async fn a_channel_tells_its_last_message_even_when_it_is_gone() {
     let world = World::unhurried().await;
-    let bot = Kennel::start(world.standin.door()).await;
+    let bot = SerenityBot::start(world.sandbox.tls()).await;
     let ailsa = world.as_user("Ailsa").await;
     world.client.command_known(&ailsa, "dog").await;
     let last = async |channel: &str| {
@@ -227,7 +227,7 @@ async fn a_channel_tells_its_last_message_even_when_it_is_gone() {
     assert_eq!(last(&ailsa.dm).await, letter["id"]);
     bot.stop().await;
     world.assert_no_faults();
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! What bot and people may do in the stand-in: Discord's model of roles and channels, and that all
+//! What bot and people may do in the sandbox: Discord's model of roles and channels, and that all
 //! places agree with it.
 
 use std::sync::Arc;
@@ -117,7 +117,7 @@ impl Scene {
     }
 
     async fn close(self) {
-        self.world.standin.stop().await;
+        self.world.sandbox.stop().await;
     }
 }
 

@@ -1,4 +1,4 @@
-//! A Discord that behaves worse than the stand-in can: unreadable events, close frames of every
+//! A Discord that behaves worse than the sandbox can: unreadable events, close frames of every
 //! sort. Only the bot's side of what it then does is looked at.
 
 use std::sync::{Arc, Mutex};

@@ -1,8 +1,8 @@
-//! Several servers in one stand-in: each with its language, its people and those who manage it.
+//! Several servers in one sandbox: each with its language, its people and those who manage it.
 
 use std::sync::Arc;
 
-use discord_sandbox::{BOT, GUILD, StandInConfig};
+use discord_sandbox::{BOT, GUILD, SandboxConfig};
 use serde_json::{Value, json};
 use stramash_host::SystemClock;
 use stramash_host::press::{Act, Setting};
@@ -94,7 +94,7 @@ async fn every_server_is_told_and_every_interaction_carries_its_own() {
             .unwrap();
         assert_eq!(may & (1 << 5) != 0, manages, "{}", player.name);
     }
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -150,7 +150,7 @@ async fn who_is_in_one_server_knows_nothing_of_the_other() {
         let path = format!("/channels/{}/messages", player.dm);
         assert_eq!(rest(&base, "POST", &path, &say).await.1["code"], code);
     }
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 /// Who manages one server has no say in the other, and the tables of one are nowhere in the other.
@@ -200,11 +200,11 @@ async fn the_bot_keeps_servers_apart() {
 }
 
 #[tokio::test]
-async fn servers_outlive_the_stand_in() {
+async fn servers_outlive_the_sandbox() {
     let folder = tempfile::tempdir().unwrap();
-    let config = || StandInConfig {
+    let config = || SandboxConfig {
         folder: Some(folder.path().to_owned()),
-        ..StandInConfig::default()
+        ..SandboxConfig::default()
     };
     let world = World::start_with(config()).await;
     let ailsa = world.as_user("Ailsa").await;
@@ -215,7 +215,7 @@ async fn servers_outlive_the_stand_in() {
         .change_channel(&in_kitchen.channel, &no_writing)
         .await;
     let before = world.client.world().await;
-    world.standin.stop().await;
+    world.sandbox.stop().await;
     let world = World::start_with(config()).await;
     let after = world.client.world().await;
     for key in ["guilds", "users", "channels"] {
@@ -228,5 +228,5 @@ async fn servers_outlive_the_stand_in() {
             .iter()
             .any(|guild| guild["id"] == kitchen)
     );
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use discord_sandbox::{GUILD, Sent, StandInConfig};
+use discord_sandbox::{GUILD, SandboxConfig, Sent};
 use serde_json::{Value, json};
 use stramash_host::check;
 use stramash_store::{PostgresStore, Store as _};
@@ -59,11 +59,11 @@ impl Scene {
         let server = Arc::new(found.await.unwrap()?);
         let here = Arc::clone(&server);
         let database = spawn_blocking(move || here.database()).await.unwrap();
-        let config = StandInConfig {
+        let config = SandboxConfig {
             shards: SHARDS,
             max_concurrency: SHARDS,
             identify_pause: Duration::from_secs(5),
-            ..unhurried(StandInConfig::default())
+            ..unhurried(SandboxConfig::default())
         };
         let world = Arc::new(World::with(config).await);
         let host = world.person("The Host").await;

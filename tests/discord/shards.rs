@@ -1,11 +1,11 @@
-//! The stand-in's gateway to several processes with several shards.
+//! The sandbox's gateway to several processes with several shards.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use discord_sandbox::{BOT, GUILD, StandInConfig};
+use discord_sandbox::{BOT, GUILD, SandboxConfig};
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -29,10 +29,10 @@ struct Scene {
 
 impl Scene {
     async fn open() -> Scene {
-        Scene::with(StandInConfig::default()).await
+        Scene::with(SandboxConfig::default()).await
     }
 
-    async fn with(config: StandInConfig) -> Scene {
+    async fn with(config: SandboxConfig) -> Scene {
         let world = World::with(unhurried(config)).await;
         let morag = world.person("Morag the first").await;
         let servers = [
@@ -251,9 +251,9 @@ async fn sessions_that_nobody_resumes_are_forgotten_when_there_are_too_many() {
 
 #[tokio::test]
 async fn where_nobody_hears_of_a_server_nobody_is_waited_for() {
-    let scene = Scene::with(StandInConfig {
+    let scene = Scene::with(SandboxConfig {
         patience: FOR_EVER,
-        ..StandInConfig::default()
+        ..SandboxConfig::default()
     })
     .await;
     let larder = scene.servers[1].channel.clone();
@@ -285,11 +285,11 @@ async fn where_nobody_hears_of_a_server_nobody_is_waited_for() {
 #[tokio::test]
 async fn shards_of_one_bucket_begin_one_after_the_other() {
     let pause = Duration::from_secs(5);
-    let scene = Scene::with(StandInConfig {
+    let scene = Scene::with(SandboxConfig {
         shards: 4,
         max_concurrency: 2,
         identify_pause: pause,
-        ..StandInConfig::default()
+        ..SandboxConfig::default()
     })
     .await;
     let url = scene.world.url();
@@ -329,11 +329,11 @@ async fn shards_of_one_bucket_begin_one_after_the_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn our_bot_has_as_many_shards_as_are_recommended() {
-    let world = World::with(unhurried(StandInConfig {
+    let world = World::with(unhurried(SandboxConfig {
         shards: 2,
         // A little less than the bot waits, since the ways here take unequally long.
         identify_pause: Duration::from_millis(4500),
-        ..StandInConfig::default()
+        ..SandboxConfig::default()
     }))
     .await;
     let bot = Inside::start(world.door(), world.clock());

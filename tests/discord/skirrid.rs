@@ -1,4 +1,4 @@
-//! Skirrid over the stand-in: to the last tile, for two, in pairs and with dice, killed on the way.
+//! Skirrid over the sandbox: to the last tile, for two, in pairs and with dice, killed on the way.
 
 use serde_json::{Value, json};
 

@@ -188,7 +188,7 @@ async fn a_gateway_that_ends_every_connection_is_waited_for() {
     }
 }
 
-/// Waits for something that the stand-in counts of the bot.
+/// Waits for something that the sandbox counts of the bot.
 async fn counted(world: &World, what: &str, is_so: impl Fn(&Value) -> bool) -> Value {
     world
         .eventually(what, async || {

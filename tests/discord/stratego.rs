@@ -1,4 +1,4 @@
-//! Stratego over the stand-in: armies set up in secret, a flag captured, crashes in between.
+//! Stratego over the sandbox: armies set up in secret, a flag captured, crashes in between.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! A play that is taken back, over the stand-in: asked in the room, answered in a direct message, killed
+//! A play that is taken back, over the sandbox: asked in the room, answered in a direct message, killed
 //! in between.
 
 use serde_json::{Value, json};

@@ -1,9 +1,9 @@
-//! The stand-in for Discord, and people who act in it as they would by hand.
+//! The sandbox, and people who act in it as they would by hand.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use discord_sandbox::{Called, Door, Sent, StandIn, StandInConfig};
+use discord_sandbox::{Notification, Sandbox, SandboxConfig, Sent, TlsEndpoint};
 use serde_json::{Value, json};
 use stramash_host::Clock;
 use stramash_host::press::{Act, Press, Setting};
@@ -17,7 +17,7 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 /// A little Discord.
 #[derive(Debug)]
 pub struct World {
-    stand_in: Option<StandIn>,
+    sandbox: Option<Sandbox>,
     base: String,
     client: reqwest::Client,
 }
@@ -61,22 +61,22 @@ pub struct Control {
 impl World {
     /// Opens a fresh one.
     pub async fn open() -> Self {
-        Self::with(StandInConfig::default()).await
+        Self::with(SandboxConfig::default()).await
     }
 
     /// Opens one that is otherwise.
-    pub async fn with(config: StandInConfig) -> Self {
-        let stand_in = StandIn::start(config).await.unwrap();
+    pub async fn with(config: SandboxConfig) -> Self {
+        let sandbox = Sandbox::start(config).await.unwrap();
         Self {
-            base: stand_in.url(),
-            stand_in: Some(stand_in),
+            base: sandbox.url(),
+            sandbox: Some(sandbox),
             client: reqwest::Client::new(),
         }
     }
 
     /// Where the bot comes in.
-    pub fn door(&self) -> &Door {
-        self.stand_in.as_ref().unwrap().door()
+    pub fn door(&self) -> &TlsEndpoint {
+        self.sandbox.as_ref().unwrap().tls()
     }
 
     /// The address of its page and its switches.
@@ -86,23 +86,20 @@ impl World {
 
     /// All that the bot has sent.
     pub fn sent(&self) -> Vec<Sent> {
-        self.stand_in
-            .as_ref()
-            .map(StandIn::sent)
-            .unwrap_or_default()
+        self.sandbox.as_ref().map(Sandbox::sent).unwrap_or_default()
     }
 
     /// Ends it. Everything that the bot sent must have been within Discord's rules.
     pub async fn close(mut self) {
-        let stand_in = self.stand_in.take().unwrap();
-        let faults = stand_in.faults();
-        let sent = stand_in.sent();
-        stand_in.stop().await;
+        let sandbox = self.sandbox.take().unwrap();
+        let faults = sandbox.faults();
+        let sent = sandbox.sent();
+        sandbox.stop().await;
         assert!(faults.is_empty(), "{faults:#?}");
         Witness::new().check(&sent);
     }
 
-    /// Asks the stand-in to do something.
+    /// Asks the sandbox to do something.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         let request = self.client.post(format!("{}{path}", self.base)).json(&body);
         let answer = request.send().await.unwrap();
@@ -112,7 +109,7 @@ impl World {
         value
     }
 
-    /// Asks the stand-in for something.
+    /// Asks the sandbox for something.
     pub async fn get(&self, path: &str) -> Value {
         let answer = self.client.get(format!("{}{path}", self.base)).send().await;
         answer.unwrap().json().await.unwrap()
@@ -120,26 +117,26 @@ impl World {
 
     /// The clock that holds here, for the bot to go by, too.
     pub fn clock(&self) -> Arc<dyn Clock> {
-        let clock = self.stand_in.as_ref().unwrap().clock();
+        let clock = self.sandbox.as_ref().unwrap().clock();
         Arc::new(stramash::sandbox::LocalClock(clock))
     }
 
     /// Lets time pass.
     pub async fn pass(&self, time: Duration) {
-        self.stand_in.as_ref().unwrap().pass(time).await;
+        self.sandbox.as_ref().unwrap().pass(time).await;
     }
 
     /// How often somebody has been called so far.
     pub fn calls(&self, person: &Person) -> usize {
-        let calls = self.stand_in.as_ref().unwrap().calls().into_iter();
+        let calls = self.sandbox.as_ref().unwrap().notifications().into_iter();
         calls
             .filter(|call| call.user.to_string() == person.id)
             .count()
     }
 
     /// All calls of anybody so far, oldest first.
-    pub fn all_calls(&self) -> Vec<Called> {
-        self.stand_in.as_ref().unwrap().calls()
+    pub fn all_calls(&self) -> Vec<Notification> {
+        self.sandbox.as_ref().unwrap().notifications()
     }
 
     /// Turns a switch.

@@ -36,7 +36,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use discord_sandbox::{RateLimits, StandInConfig};
+use discord_sandbox::{RateLimits, SandboxConfig};
 use futures_util::future::{join, join_all};
 use serde_json::{Value, json};
 use stramash_host::press::Act;
@@ -417,7 +417,7 @@ async fn step(world: &World, bots: &Bots, pairs: &mut [Pair], act: Do, rate: u32
     }
 }
 
-/// Prints how long after each play its room was shown it, as far back as the stand-in remembers what was sent.
+/// Prints how long after each play its room was shown it, as far back as the sandbox remembers what was sent.
 fn boards(world: &World, plays: &[(String, u64)], since_ms: u64) {
     let mut shown: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
     let sent = world.sent();
@@ -469,11 +469,11 @@ async fn run() {
     };
     let n_bots = number("BOTS", 0);
     let several = n_bots > 0;
-    let config = StandInConfig {
+    let config = SandboxConfig {
         limits,
         shards: if several { SHARDS } else { 1 },
         max_concurrency: SHARDS,
-        ..StandInConfig::default()
+        ..SandboxConfig::default()
     };
     let world = Arc::new(World::with(config).await);
     let bots = if several {

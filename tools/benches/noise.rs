@@ -1,5 +1,5 @@
 //! How much longer people wait for their answers while three others press far too fast: 200 times a
-//! second each, over real HTTP and WebSocket, against the stand-in for Discord.
+//! second each, over real HTTP and WebSocket, against the sandbox.
 //!
 //! `cargo bench -p stramash-tools --bench noise` runs it and fails where the others' p99 is more than twice what it is
 //! without the three. A number as last argument is how many presses of one person a second the bot
@@ -23,7 +23,7 @@ mod world;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use discord_sandbox::StandInConfig;
+use discord_sandbox::SandboxConfig;
 use futures_util::future::join_all;
 use serde_json::json;
 use stramash_host::SystemClock;
@@ -100,9 +100,9 @@ async fn hammers(world: Arc<World>, person: Person, control: Control) -> usize {
 async fn run() {
     let named = std::env::args().find_map(|arg| arg.parse().ok());
     // What is not answered need not be waited for as long as Discord does.
-    let config = StandInConfig {
+    let config = SandboxConfig {
         patience: Duration::from_secs(2),
-        ..StandInConfig::default()
+        ..SandboxConfig::default()
     };
     let world = Arc::new(World::with(config).await);
     let allowed = named.unwrap_or(PRESSES_A_SECOND);

@@ -1,12 +1,14 @@
-//! The world's things as Discord's JSON, with every field that serenity needs.
+//! The state's things as Discord's JSON, with every field that serenity needs.
 
 use serde_json::{Value, json};
 
-use super::guild::{Guild, Role};
-use super::id::{Snowflake, timestamp};
-use super::may;
-use super::world::{
-    Attachment, BOT, Channel, ChannelKind, Joined, Message, Reaction, System, Trace, User, World,
+use crate::clock::system::timestamp;
+use crate::state::access;
+use crate::state::guild::{Guild, Role};
+use crate::state::snowflake::Snowflake;
+use crate::state::{
+    Attachment, BOT, Channel, ChannelKind, DiscordState, Joined, Message, Reaction, System, Trace,
+    User,
 };
 
 pub(crate) fn user(user: &User) -> Value {
@@ -26,8 +28,8 @@ fn ghost(id: Snowflake) -> Value {
     })
 }
 
-pub(crate) fn user_by_id(world: &World, id: Snowflake) -> Value {
-    world.users.get(&id).map_or_else(|| ghost(id), user)
+pub(crate) fn user_by_id(state: &DiscordState, id: Snowflake) -> Value {
+    state.users.get(&id).map_or_else(|| ghost(id), user)
 }
 
 /// A member without the user; somebody who has left has no roles.
@@ -98,18 +100,18 @@ pub(crate) fn guild(guild: &Guild) -> Value {
 
 /// A server as `GUILD_CREATE` carries it: with all channels, the threads that the bot sees,
 /// and of the members the bot, or all where it has asked for them.
-pub(crate) fn guild_create(world: &World, of: &Guild, all_members: bool) -> Value {
+pub(crate) fn guild_create(state: &DiscordState, of: &Guild, all_members: bool) -> Value {
     let inside = || {
-        let channels = world.channels.values();
+        let channels = state.channels.values();
         channels.filter(|channel| channel.guild() == Some(of.id))
     };
     let channels = inside().filter(|channel| channel.parent().is_none());
     let threads = inside()
         .filter(|channel| channel.parent().is_some() && !channel.archived())
-        .filter(|channel| may::sees(world, BOT, channel))
-        .map(|thread| channel(world, thread));
+        .filter(|channel| access::sees(state, BOT, channel))
+        .map(|thread| channel(state, thread));
     let members = of.members.keys().filter(|id| all_members || **id == BOT);
-    let members = members.filter_map(|id| world.users.get(id));
+    let members = members.filter_map(|id| state.users.get(id));
     let joined = of.members.get(&BOT).map(|bot| timestamp(bot.joined_ms));
     let mut value = guild(of);
     value["joined_at"] = json!(joined);
@@ -117,7 +119,7 @@ pub(crate) fn guild_create(world: &World, of: &Guild, all_members: bool) -> Valu
     value["unavailable"] = json!(false);
     value["member_count"] = json!(of.members.len());
     value["members"] = members.map(|user| member(of, user)).collect();
-    value["channels"] = channels.map(|one| channel(world, one)).collect();
+    value["channels"] = channels.map(|one| channel(state, one)).collect();
     value["threads"] = threads.collect();
     for empty in [
         "voice_states",
@@ -131,12 +133,12 @@ pub(crate) fn guild_create(world: &World, of: &Guild, all_members: bool) -> Valu
     value
 }
 
-pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
-    let last = world.last.get(&channel.id);
+pub(crate) fn channel(state: &DiscordState, channel: &Channel) -> Value {
+    let last = state.last.get(&channel.id);
     match &channel.kind {
         ChannelKind::Dm { with } => json!({
             "id": channel.id, "type": 1, "last_message_id": last, "flags": 0,
-            "recipients": [user_by_id(world, *with)],
+            "recipients": [user_by_id(state, *with)],
         }),
         ChannelKind::Text { guild, overwrites } => json!({
             "id": channel.id, "type": 0, "guild_id": guild, "name": channel.name,
@@ -154,7 +156,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             members,
         } => {
             // Without the one that begins it, in which Discord itself speaks.
-            let said = world.newest(channel.id).filter(|it| it.system.is_none());
+            let said = state.newest(channel.id).filter(|it| it.system.is_none());
             let count = said.count();
             let mut value = json!({
                 "id": channel.id, "type": if *private { 12 } else { 11 }, "guild_id": guild,
@@ -184,10 +186,10 @@ pub(crate) fn thread_member(thread: Snowflake, one: &Joined) -> Value {
 }
 
 /// A channel as an interaction of somebody's shows it.
-pub(crate) fn partial_channel(world: &World, of: &Channel, user: Snowflake) -> Value {
-    let mut value = channel(world, of);
+pub(crate) fn partial_channel(state: &DiscordState, of: &Channel, user: Snowflake) -> Value {
+    let mut value = channel(state, of);
     if of.in_guild() {
-        value["permissions"] = json!(may::in_channel(world, user, of));
+        value["permissions"] = json!(access::permissions_in(state, user, of));
     }
     value
 }
@@ -218,17 +220,17 @@ fn reaction(reaction: &Reaction) -> Value {
 
 /// A message, with the one it replies to; `base` is the address under which attachments are
 /// served.
-pub(crate) fn message(world: &World, base: &str, message: &Message) -> Value {
-    let mut value = alone(world, base, message);
+pub(crate) fn message(state: &DiscordState, base: &str, message: &Message) -> Value {
+    let mut value = alone(state, base, message);
     if let Some(to) = message.reply_to {
-        let to = world.message(message.channel, to);
-        value["referenced_message"] = json!(to.map(|to| alone(world, base, to)));
+        let to = state.message(message.channel, to);
+        value["referenced_message"] = json!(to.map(|to| alone(state, base, to)));
     }
     value
 }
 
 /// A message without the one it replies to.
-fn alone(world: &World, base: &str, message: &Message) -> Value {
+fn alone(state: &DiscordState, base: &str, message: &Message) -> Value {
     let ephemeral = message.only_for.is_some();
     let attachments: Vec<Value> = message
         .attachments
@@ -238,11 +240,11 @@ fn alone(world: &World, base: &str, message: &Message) -> Value {
     let mentions: Vec<Value> = message
         .mentions
         .iter()
-        .map(|id| user_by_id(world, *id))
+        .map(|id| user_by_id(state, *id))
         .collect();
     let mut value = json!({
         "id": message.id, "channel_id": message.channel,
-        "author": user_by_id(world, message.author),
+        "author": user_by_id(state, message.author),
         "content": message.content, "timestamp": timestamp(message.id.made_ms()),
         "edited_timestamp": message.edited, "tts": false,
         "mention_everyone": message.mention_everyone, "mentions": mentions,
@@ -258,7 +260,7 @@ fn alone(world: &World, base: &str, message: &Message) -> Value {
         value["reactions"] = message.reactions.iter().map(reaction).collect();
     }
     if let Some(to) = message.reply_to {
-        let guild = world
+        let guild = state
             .channels
             .get(&message.channel)
             .and_then(Channel::guild);
@@ -270,10 +272,10 @@ fn alone(world: &World, base: &str, message: &Message) -> Value {
         }
     }
     if let Some(system) = &message.system {
-        system_message(world, system, message.channel, &mut value);
+        system_message(state, system, message.channel, &mut value);
     }
-    if let Some(thread) = message.thread.and_then(|id| world.channels.get(&id)) {
-        value["thread"] = channel(world, thread);
+    if let Some(thread) = message.thread.and_then(|id| state.channels.get(&id)) {
+        value["thread"] = channel(state, thread);
     }
     if let Some(trace) = &message.answers {
         value["application_id"] = json!(BOT);
@@ -281,14 +283,14 @@ fn alone(world: &World, base: &str, message: &Message) -> Value {
         if trace.kind == 2 && message.reply_to.is_none() {
             value["type"] = json!(20);
         }
-        value["interaction_metadata"] = trace_of(world, trace, message.channel);
+        value["interaction_metadata"] = trace_of(state, trace, message.channel);
     }
     value
 }
 
 /// What Discord says by itself, with what it points to.
-fn system_message(world: &World, system: &System, within: Snowflake, value: &mut Value) {
-    let place = world.channels.get(&within).and_then(Channel::guild);
+fn system_message(state: &DiscordState, system: &System, within: Snowflake, value: &mut Value) {
+    let place = state.channels.get(&within).and_then(Channel::guild);
     let (kind, mut points) = match system {
         System::ThreadCreated { thread } => (18, json!({"channel_id": thread})),
         System::ThreadStarted { channel, message } => {
@@ -303,12 +305,12 @@ fn system_message(world: &World, system: &System, within: Snowflake, value: &mut
 
 /// Where an answer came from: a command, a control on a message, or a form that one of them
 /// brought up.
-fn trace_of(world: &World, trace: &Trace, within: Snowflake) -> Value {
-    let place = world.channels.get(&within).and_then(Channel::guild);
+fn trace_of(state: &DiscordState, trace: &Trace, within: Snowflake) -> Value {
+    let place = state.channels.get(&within).and_then(Channel::guild);
     let owner = place.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
     let of_kind = |kind: u8| {
         json!({
-            "id": trace.interaction, "type": kind, "user": user_by_id(world, trace.user),
+            "id": trace.interaction, "type": kind, "user": user_by_id(state, trace.user),
             "authorizing_integration_owners": {"0": owner}, "name": trace.name,
         })
     };

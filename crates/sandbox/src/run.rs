@@ -1,4 +1,4 @@
-//! The stand-in and the bot together, until told to stop.
+//! Runs a sandbox as a program does, alone or with a bot beside it, until told to stop.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -11,38 +11,64 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-use super::id::now_ms;
-use super::{StandIn, StandInConfig, StartError, TOKEN, WorldClock};
+use crate::TOKEN;
+use crate::clock::SandboxClock;
+use crate::clock::system::now_ms;
+use crate::config::SandboxConfig;
+use crate::sandbox::{Sandbox, StartError};
 
-/// How long a bot may take to stop before it is dropped.
+/// How long a bot may take to stop before it is aborted.
 const STOPPING: Duration = Duration::from_secs(10);
 
-/// What is asked of whoever runs the bot.
+/// A request from the page to whoever runs the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Power {
-    /// To start it, after stopping it where it runs.
+    /// Start the bot, after stopping it if it runs.
     Start,
-    /// To stop it, and to leave it so.
+    /// Stop the bot and leave it stopped.
     Stop,
 }
 
-/// What the command line says.
+/// Settings for [`run`] and [`run_with_bot`].
 #[derive(Clone, Debug, Default)]
 pub struct SandboxOptions {
-    /// The port on 127.0.0.1; 0 for any that is free.
+    /// The port of the page and the plain API on 127.0.0.1; 0 for any free port.
     pub port: u16,
-    /// Where everything is kept; a fresh folder under the temporary directory without it.
+    /// The port that speaks TLS as `discord.com`; 0 for any free port.
+    pub tls_port: u16,
+    /// The folder for everything that is stored; without it a new one in the temporary directory.
     pub folder: Option<PathBuf>,
-    /// Only the stand-in, no bot: to connect one from elsewhere.
-    pub open_port_only: bool,
+    /// The bot's name; "Your bot" without it.
+    pub bot_name: Option<String>,
+    /// The permissions of the bot's role, as the number in an invitation link.
+    pub bot_permissions: Option<u64>,
     /// How many shards are recommended to the bot; one without it.
     pub shards: Option<NonZeroU32>,
+    /// Whether keys that Discord does not know are ignored rather than refused.
+    pub unknown_keys: bool,
 }
 
-/// What the bot needs to know: nothing that tells it from the real Discord but the address.
+/// How a bot reaches a running sandbox.
 #[derive(Clone, Debug)]
-pub struct BotEnds {
-    /// Where to connect to instead of to Discord.
+pub struct Connection {
+    /// The address of the page, such as `http://127.0.0.1:4000`.
+    pub page: String,
+    /// The address of the API without a version, for clients whose API address can be set.
+    pub api: String,
+    /// The address that speaks TLS as `discord.com`, for clients that can be told where to connect.
+    pub connect_to: SocketAddr,
+    /// The file with the certificate of that address.
+    pub certificate_file: PathBuf,
+    /// The bot's token.
+    pub token: String,
+    /// The folder in which the sandbox stores everything.
+    pub folder: PathBuf,
+}
+
+/// What a bot beside the sandbox needs: nothing but the address tells it from the real Discord.
+#[derive(Clone, Debug)]
+pub struct BotSetup {
+    /// The address to connect to instead of to Discord.
     pub connect_to: SocketAddr,
     /// The file with the certificate to trust.
     pub certificate_file: PathBuf,
@@ -50,31 +76,31 @@ pub struct BotEnds {
     pub token: String,
     /// The folder for the bot's own data.
     pub folder: PathBuf,
-    /// The time of day that holds where it connects to.
-    pub clock: Arc<WorldClock>,
+    /// The sandbox's clock.
+    pub clock: Arc<SandboxClock>,
 }
 
 /// A bot that was started.
 #[derive(Debug)]
 pub struct RunningBot {
-    /// Cancelling this asks the bot to end.
+    /// Asks the bot to end when it is cancelled.
     pub stop: CancellationToken,
-    /// Ends with the bot; an error is told on the log.
+    /// Ends with the bot; an error is logged.
     pub done: JoinHandle<Result<(), String>>,
 }
 
-/// Why a sandbox ends badly.
+/// Why a sandbox cannot run.
 #[derive(Debug, thiserror::Error)]
-pub enum SandboxError {
-    /// The stand-in does not start.
+pub enum RunError {
+    /// The sandbox does not start.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// The folder cannot be made, or nothing can be written into it.
+    /// The folder cannot be made or written to.
     #[error("cannot use the folder {}: {source}", folder.display())]
     Folder {
         /// The folder.
         folder: PathBuf,
-        /// Why not.
+        /// The system's error.
         source: std::io::Error,
     },
 }
@@ -85,7 +111,7 @@ impl RunningBot {
         if let Ok(outcome) = tokio::time::timeout(STOPPING, &mut self.done).await {
             log_end(outcome);
         } else {
-            tracing::warn!("the bot did not stop in time and is dropped");
+            tracing::warn!("the bot did not stop in time and is aborted");
             self.done.abort();
         }
     }
@@ -101,74 +127,106 @@ fn log_end(outcome: Result<Result<(), String>, tokio::task::JoinError>) -> Optio
     Some(error)
 }
 
-/// Makes a folder that this user alone may read, and those in which it lies.
-fn private_folder(path: &Path) -> std::io::Result<()> {
+/// Makes a folder that only this user may read, and its parents.
+fn make_folder(path: &Path) -> Result<(), RunError> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path)
+    builder.create(path).map_err(|source| RunError::Folder {
+        folder: path.to_owned(),
+        source,
+    })
 }
 
-/// Runs the stand-in, and unless told otherwise the bot, until `until` is done. `announce`
-/// is called once with the one line for the person at the terminal.
-///
-/// # Errors
-///
-/// When the folder cannot be made, its store cannot be opened or the port is taken.
-pub async fn run<F>(
+/// Makes the folders and starts a sandbox that stores its state in one of them.
+async fn start(
     options: SandboxOptions,
-    start_bot: F,
-    announce: impl FnOnce(&str),
-    until: impl Future<Output = ()>,
-) -> Result<(), SandboxError>
-where
-    F: Fn(BotEnds) -> RunningBot,
-{
+    power: Option<mpsc::UnboundedSender<Power>>,
+) -> Result<(Sandbox, Connection), RunError> {
     let folder = options.folder.unwrap_or_else(|| {
         let name = format!("discord-sandbox-{}-{}", std::process::id(), now_ms());
         std::env::temp_dir().join(name)
     });
-    let parts = [folder.join("discord"), folder.join("bot")];
-    for part in &parts {
-        private_folder(part).map_err(|source| SandboxError::Folder {
-            folder: part.clone(),
-            source,
-        })?;
-    }
-    let [world, data] = parts;
-    let (power, mut powers) = mpsc::unbounded_channel();
-    let standin = StandIn::start(StandInConfig {
+    let state = folder.join("discord");
+    make_folder(&state)?;
+    let defaults = SandboxConfig::default();
+    let sandbox = Sandbox::start(SandboxConfig {
         port: options.port,
-        folder: Some(world),
-        power: (!options.open_port_only).then_some(power),
-        // Whoever comes from elsewhere may use what our own bot has no need of.
-        unknown_keys: options.open_port_only,
+        tls_port: options.tls_port,
+        folder: Some(state),
+        bot_name: options.bot_name.unwrap_or(defaults.bot_name),
+        bot_permissions: options.bot_permissions,
+        power,
+        unknown_keys: options.unknown_keys,
         shards: options.shards.map_or(1, NonZeroU32::get),
-        ..StandInConfig::default()
+        ..SandboxConfig::default()
     })
     .await?;
-    announce(&format!(
-        "{}  (kept in {})",
-        standin.url(),
-        folder.display()
-    ));
-    let door = standin.door();
     let certificate_file = folder.join("certificate.pem");
-    std::fs::write(&certificate_file, &door.certificate).map_err(|source| {
-        SandboxError::Folder {
-            folder: folder.clone(),
-            source,
-        }
-    })?;
-    let ends = BotEnds {
-        connect_to: door.address,
+    if let Err(source) = std::fs::write(&certificate_file, &sandbox.tls().certificate) {
+        sandbox.stop().await;
+        return Err(RunError::Folder { folder, source });
+    }
+    let connection = Connection {
+        page: sandbox.url(),
+        api: format!("{}/api", sandbox.url()),
+        connect_to: sandbox.tls().address,
         certificate_file,
         token: TOKEN.to_owned(),
-        folder: data,
-        clock: standin.clock(),
+        folder,
     };
-    let mut bot = (!options.open_port_only).then(|| start_bot(ends.clone()));
+    Ok((sandbox, connection))
+}
+
+/// Runs a sandbox without a bot until `until` is done. Calls `announce` once, when bots can connect.
+///
+/// # Errors
+///
+/// When the folder cannot be made, its store cannot be opened or a port is taken.
+pub async fn run(
+    options: SandboxOptions,
+    announce: impl FnOnce(&Connection),
+    until: impl Future<Output = ()>,
+) -> Result<(), RunError> {
+    let (sandbox, connection) = start(options, None).await?;
+    announce(&connection);
+    until.await;
+    sandbox.stop().await;
+    Ok(())
+}
+
+/// Runs a sandbox and a bot beside it until `until` is done. Calls `announce` once, when the sandbox is ready. The
+/// page's switches stop the bot and start it again.
+///
+/// # Errors
+///
+/// When a folder cannot be made, the store cannot be opened or a port is taken.
+pub async fn run_with_bot<F>(
+    options: SandboxOptions,
+    start_bot: F,
+    announce: impl FnOnce(&Connection),
+    until: impl Future<Output = ()>,
+) -> Result<(), RunError>
+where
+    F: Fn(BotSetup) -> RunningBot,
+{
+    let (power, mut powers) = mpsc::unbounded_channel();
+    let (sandbox, connection) = start(options, Some(power)).await?;
+    let data = connection.folder.join("bot");
+    if let Err(error) = make_folder(&data) {
+        sandbox.stop().await;
+        return Err(error);
+    }
+    announce(&connection);
+    let setup = BotSetup {
+        connect_to: connection.connect_to,
+        certificate_file: connection.certificate_file,
+        token: connection.token,
+        folder: data,
+        clock: sandbox.clock(),
+    };
+    let mut bot = Some(start_bot(setup.clone()));
     let mut until = std::pin::pin!(until);
     loop {
         let ended = async {
@@ -180,23 +238,23 @@ where
         tokio::select! {
             () = &mut until => break,
             outcome = ended => {
-                // The stand-in goes on, so that one can look and press "start it again".
+                // The sandbox goes on, so that one can look and press "start it again".
                 let error = log_end(outcome);
-                standin.show_ended(Some(error.unwrap_or_else(|| "no error".to_owned())));
+                sandbox.show_ended(Some(error.unwrap_or_else(|| "no error".to_owned())));
                 bot = None;
             }
             Some(power) = powers.recv() => {
                 if let Some(bot) = bot.take() {
                     bot.end().await;
                 }
-                standin.show_ended(None);
-                bot = (power == Power::Start).then(|| start_bot(ends.clone()));
+                sandbox.show_ended(None);
+                bot = (power == Power::Start).then(|| start_bot(setup.clone()));
             }
         }
     }
     if let Some(bot) = bot {
         bot.end().await;
     }
-    standin.stop().await;
+    sandbox.stop().await;
     Ok(())
 }

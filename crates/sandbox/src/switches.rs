@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::id::instant;
+use crate::clock::system::instant;
 
 /// What goes wrong with a request.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ struct Active {
     until: Option<Instant>,
 }
 
-/// The state of all switches that are not part of the world.
+/// The state of all switches that are not part of the state.
 #[derive(Debug, Default)]
 pub(crate) struct Switches {
     active: Vec<Active>,

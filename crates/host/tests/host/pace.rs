@@ -1011,7 +1011,7 @@ fn the_panel_shows_and_changes_all_of_it() {
     );
     let panel = world.own(ANN, Act::RestDay, Some("7"));
     assert!(
-        panel.contains("Quiet all day: Sunday.") && panel.contains("Request me again every Sunday")
+        panel.contains("Quiet all day: Sunday.") && panel.contains("Call me again every Sunday")
     );
     let panel = world.own(ANN, Act::RestDay, Some("7"));
     assert!(!panel.contains("Quiet all day"), "{panel}");

@@ -1,9 +1,11 @@
 //! All routes of the one port: the bot's API and gateway, files, the page, and the control
 //! API with which the page and the tests act as people and turn switches.
 
+mod origin;
 mod people;
 mod servers;
 mod switch;
+mod view;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,9 +22,10 @@ use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::act::Refused;
-use super::id::Snowflake;
-use super::{Shared, clock, gateway, origin, pass, rest, view};
+use crate::client::Refused;
+use crate::clock::pass;
+use crate::state::snowflake::Snowflake;
+use crate::{Shared, clock, gateway, rest};
 
 /// The page may show what this server serves and nothing else.
 const POLICY: &str = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -35,7 +38,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/gateway-socket/", get(socket))
         .route("/attachments/{channel}/{id}/{name}", get(file))
         .route("/control/live", get(live))
-        .route("/control/world", get(world))
+        .route("/control/world", get(state))
         .route("/control/messages", get(messages))
         .route("/control/commands", get(commands))
         .route("/control/interaction/{id}", get(interaction))
@@ -156,15 +159,15 @@ async fn file(
     Path((_, id, _)): Path<(Snowflake, Snowflake, String)>,
 ) -> Response {
     let found = {
-        let world = shared.world();
-        let kind = world
+        let state = shared.state();
+        let kind = state
             .messages
             .values()
             .flat_map(|messages| messages.values())
             .flat_map(|message| &message.attachments)
             .find(|attachment| attachment.id == id)
             .and_then(|attachment| attachment.content_type.clone());
-        world.keep.file(id).map(|bytes| (bytes, kind))
+        state.storage.file(id).map(|bytes| (bytes, kind))
     };
     let Some((bytes, kind)) = found else {
         return StatusCode::NOT_FOUND.into_response();
@@ -184,7 +187,7 @@ async fn file(
     (headers, bytes).into_response()
 }
 
-/// A stream of the world's revision: one event at once, and one for each change.
+/// A stream of the state's revision: one event at once, and one for each change.
 async fn live(
     State(shared): State<Arc<Shared>>,
 ) -> Sse<impl Stream<Item = Result<Event, std::convert::Infallible>>> {
@@ -209,8 +212,8 @@ struct As {
     user: Option<Snowflake>,
 }
 
-async fn world(State(shared): State<Arc<Shared>>, Query(query): Query<As>) -> Json<Value> {
-    Json(view::world(&shared, query.user))
+async fn state(State(shared): State<Arc<Shared>>, Query(query): Query<As>) -> Json<Value> {
+    Json(view::state(&shared, query.user))
 }
 
 #[derive(Deserialize)]
@@ -239,14 +242,17 @@ struct Since {
 }
 
 async fn log(State(shared): State<Arc<Shared>>, Query(query): Query<Since>) -> Json<Value> {
-    let ledger = shared.ledger();
-    let sent: Vec<_> = ledger.sent_since(query.since.unwrap_or(0)).collect();
+    let log = shared.request_log();
+    let sent: Vec<_> = log.sent_since(query.since.unwrap_or(0)).collect();
     Json(json!(sent))
 }
 
 async fn calls(State(shared): State<Arc<Shared>>, Query(query): Query<Since>) -> Json<Value> {
-    let world = shared.world();
-    let calls: Vec<_> = world.calls.since(query.since.unwrap_or(0)).collect();
+    let state = shared.state();
+    let calls: Vec<_> = state
+        .notifications
+        .since(query.since.unwrap_or(0))
+        .collect();
     Json(json!(calls))
 }
 
@@ -283,11 +289,11 @@ async fn shards(State(shared): State<Arc<Shared>>) -> Json<Value> {
 }
 
 async fn faults(State(shared): State<Arc<Shared>>) -> Json<Value> {
-    Json(json!(shared.ledger().faults()))
+    Json(json!(shared.request_log().faults()))
 }
 
 async fn forgive(State(shared): State<Arc<Shared>>) -> Json<Value> {
-    shared.ledger().forgive();
+    shared.request_log().forgive();
     shared.changed();
     Json(json!({}))
 }

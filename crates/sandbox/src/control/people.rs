@@ -11,13 +11,16 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{No, Told};
-use crate::act::{self, Press, Submission};
+use crate::client;
+use crate::client::command::Typed;
+use crate::client::{Press, Submission};
+use crate::control::view;
 use crate::gateway::GUILD_MEMBERS;
-use crate::id::Snowflake;
+use crate::gateway::events;
 use crate::limits::command::LOCALES;
-use crate::options::Typed;
-use crate::world::{BOT, GUILD, World};
-use crate::{Shared, payload, tell, view};
+use crate::state::snowflake::Snowflake;
+use crate::state::{BOT, DiscordState, GUILD};
+use crate::{Shared, payload};
 
 pub(super) type Here = State<Arc<Shared>>;
 
@@ -38,9 +41,13 @@ async fn outcome(shared: &Shared, id: Snowflake) -> Told {
     }
 }
 
-/// Lets go of the world that was changed, and says so to all who watch.
-pub(super) fn done(shared: &Shared, world: MutexGuard<'_, World>, told: Value) -> Json<Value> {
-    drop(world);
+/// Lets go of the state that was changed, and says so to all who watch.
+pub(super) fn done(
+    shared: &Shared,
+    state: MutexGuard<'_, DiscordState>,
+    told: Value,
+) -> Json<Value> {
+    drop(state);
     shared.changed();
     Json(told)
 }
@@ -79,27 +86,27 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
         return Err(No::because("A name has 1 to 32 characters"));
     }
     known(&new.locale)?;
-    let mut world = shared.world();
-    if !world.guilds.contains_key(&new.guild) {
+    let mut state = shared.state();
+    if !state.guilds.contains_key(&new.guild) {
         return Err(No::absent());
     }
-    let id = world.add_user(name, &new.locale);
+    let id = state.add_user(name, &new.locale);
     membership(
         &shared,
-        &mut world,
+        &mut state,
         id,
         new.guild,
         Some(true),
         Some(new.manager),
         None,
     );
-    let user = told(&world, id)?;
-    Ok(done(&shared, world, user))
+    let user = told(&state, id)?;
+    Ok(done(&shared, state, user))
 }
 
-fn told(world: &World, id: Snowflake) -> Result<Value, No> {
-    let user = world.users.get(&id).ok_or_else(No::absent)?;
-    Ok(view::person(world, user))
+fn told(state: &DiscordState, id: Snowflake) -> Result<Value, No> {
+    let user = state.users.get(&id).ok_or_else(No::absent)?;
+    Ok(view::person(state, user))
 }
 
 #[derive(Deserialize)]
@@ -120,9 +127,9 @@ pub(super) async fn change(
     Path(id): Path<Snowflake>,
     Json(change): Json<UserChange>,
 ) -> Told {
-    let mut world = shared.world();
-    let mut user = world.users.get(&id).cloned().ok_or_else(No::absent)?;
-    if !world.guilds.contains_key(&change.guild) {
+    let mut state = shared.state();
+    let mut user = state.users.get(&id).cloned().ok_or_else(No::absent)?;
+    if !state.guilds.contains_key(&change.guild) {
         return Err(No::absent());
     }
     if let Some(locale) = change.locale {
@@ -133,25 +140,25 @@ pub(super) async fn change(
         return Err(No::because("A nickname has 32 characters at most"));
     }
     user.dms_closed = change.dms_closed.unwrap_or(user.dms_closed);
-    world.put_user(user);
+    state.put_user(user);
     membership(
         &shared,
-        &mut world,
+        &mut state,
         id,
         change.guild,
         change.member,
         change.manager,
         change.nick,
     );
-    let user = told(&world, id)?;
-    Ok(done(&shared, world, user))
+    let user = told(&state, id)?;
+    Ok(done(&shared, state, user))
 }
 
 /// Puts somebody into a server or out of it, lets them manage it or not, changes their nickname there, and tells the
 /// bot.
 fn membership(
     shared: &Shared,
-    world: &mut World,
+    state: &mut DiscordState,
     user: Snowflake,
     guild: Snowflake,
     member: Option<bool>,
@@ -159,11 +166,11 @@ fn membership(
     nick: Option<String>,
 ) {
     let is_changed = manager.is_some() || nick.is_some();
-    let was = world
+    let was = state
         .guilds
         .get(&guild)
         .is_some_and(|guild| guild.has(user));
-    let guild = world.change_guild(guild, |guild| {
+    let guild = state.change_guild(guild, |guild| {
         match member {
             Some(true) => guild.enter(user, shared.clock.now_ms()),
             Some(false) => drop(guild.members.remove(&user)),
@@ -180,7 +187,7 @@ fn membership(
         return;
     };
     let there = guild.has(user);
-    let Some(user) = world.users.get(&user) else {
+    let Some(user) = state.users.get(&user) else {
         return;
     };
     let event = match (was, there) {
@@ -208,17 +215,17 @@ pub(super) struct Slash {
 }
 
 pub(super) async fn slash(State(shared): Here, Json(slash): Json<Slash>) -> Told {
-    let id = act::command(&shared, slash.user, slash.channel, &slash.typed)?;
+    let id = client::command(&shared, slash.user, slash.channel, &slash.typed)?;
     outcome(&shared, id).await
 }
 
 pub(super) async fn press(State(shared): Here, Json(press): Json<Press>) -> Told {
-    let id = act::press(&shared, &press)?;
+    let id = client::press(&shared, &press)?;
     outcome(&shared, id).await
 }
 
 pub(super) async fn submit(State(shared): Here, Json(submission): Json<Submission>) -> Told {
-    let id = act::submit(&shared, &submission)?;
+    let id = client::submit(&shared, &submission)?;
     outcome(&shared, id).await
 }
 
@@ -230,7 +237,7 @@ pub(super) struct Said {
 }
 
 pub(super) async fn say(State(shared): Here, Json(said): Json<Said>) -> Told {
-    let id = act::say(&shared, said.user, said.channel, &said.content)?;
+    let id = client::say(&shared, said.user, said.channel, &said.content)?;
     Ok(Json(json!({"message": id})))
 }
 
@@ -242,16 +249,16 @@ pub(super) struct Read {
 }
 
 pub(super) async fn read(State(shared): Here, Json(read): Json<Read>) -> Told {
-    let mut world = shared.world();
-    if !world.users.contains_key(&read.user) || !world.channels.contains_key(&read.channel) {
+    let mut state = shared.state();
+    if !state.users.contains_key(&read.user) || !state.channels.contains_key(&read.channel) {
         return Err(No::absent());
     }
-    let before = world.read.get(&(read.user, read.channel)).copied();
+    let before = state.read.get(&(read.user, read.channel)).copied();
     let news = before.is_none_or(|before| before < read.message);
     if news {
-        world.mark_read(read.user, read.channel, read.message);
+        state.mark_read(read.user, read.channel, read.message);
     }
-    drop(world);
+    drop(state);
     if news {
         shared.changed();
     }
@@ -266,15 +273,15 @@ pub(super) struct Deletion {
 
 /// Deletes a message, as a moderator does (or dismisses one that only one person sees).
 pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) -> Told {
-    let mut world = shared.world();
-    let message = world
+    let mut state = shared.state();
+    let message = state
         .take_message(deletion.channel, deletion.message)
         .ok_or_else(No::absent)?;
     if message.only_for.is_none() {
         let gone = json!({"id": message.id, "channel_id": message.channel});
-        if let Some(channel) = world.channels.get(&deletion.channel) {
-            tell::message(&shared, &world, channel, "MESSAGE_DELETE", gone);
+        if let Some(channel) = state.channels.get(&deletion.channel) {
+            events::message(&shared, &state, channel, "MESSAGE_DELETE", gone);
         }
     }
-    Ok(done(&shared, world, json!({})))
+    Ok(done(&shared, state, json!({})))
 }

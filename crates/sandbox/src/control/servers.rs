@@ -9,12 +9,13 @@ use serde_json::json;
 
 use super::people::{Here, done, first, known};
 use super::{No, Told};
+use crate::gateway::events;
 use crate::gateway::{GUILD_PRESENCES, GUILDS, Shard};
-use crate::guild::{BOT, Guild};
-use crate::id::Snowflake;
-use crate::permission::{BotAccess, Overwrite, Permissions};
-use crate::world::{ChannelKind, World};
-use crate::{Shared, payload, tell};
+use crate::state::guild::{BOT, Guild};
+use crate::state::permission::{BotAccess, Overwrite, Permissions};
+use crate::state::snowflake::Snowflake;
+use crate::state::{ChannelKind, DiscordState};
+use crate::{Shared, payload};
 
 /// Of how many shards one can be chosen for a server. So many milliseconds its id is ahead.
 const MOST_SHARDS: u32 = 1_000;
@@ -47,29 +48,32 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told 
     }
     let of_shard = |id| new.shard.is_none_or(|shard| shard.hears(Some(id)));
     let id = shared.clock.fresh_such(of_shard);
-    let mut guild = Guild::fresh(id, &shared.clock, &name, &new.locale);
-    let mut world = shared.world();
+    let mut state = shared.state();
+    let mut guild = Guild::fresh(id, &shared.clock, &name, &new.locale, state.bot_name());
+    if let Some(bits) = shared.config.bot_permissions {
+        guild.bots.permissions = Permissions::from_bits(bits);
+    }
     if let Some(manager) = new.manager {
-        if !world.users.contains_key(&manager) {
+        if !state.users.contains_key(&manager) {
             return Err(No::absent());
         }
         guild.enter(manager, shared.clock.now_ms());
         guild.let_manage(manager, true);
     }
-    world.put_guild(guild);
-    let channel = world.add_text(id, "games");
-    invite(&shared, &mut world, id, true);
+    state.put_guild(guild);
+    let channel = state.add_text(id, "games");
+    invite(&shared, &mut state, id, true);
     Ok(done(
         &shared,
-        world,
+        state,
         json!({"guild": id, "channel": channel}),
     ))
 }
 
 /// Puts the bot into a server or out of it, and tells it.
-pub(super) fn invite(shared: &Shared, world: &mut World, id: Snowflake, present: bool) {
-    let before = world.entered(id).is_some();
-    world.change_guild(id, |guild| {
+pub(super) fn invite(shared: &Shared, state: &mut DiscordState, id: Snowflake, present: bool) {
+    let before = state.entered(id).is_some();
+    state.change_guild(id, |guild| {
         if present {
             guild.enter(BOT, shared.clock.now_ms());
         } else {
@@ -80,9 +84,9 @@ pub(super) fn invite(shared: &Shared, world: &mut World, id: Snowflake, present:
     if before && !present {
         // Without `unavailable`, this means that the bot was removed.
         gateway.dispatch(Some(id), GUILDS, "GUILD_DELETE", &json!({"id": id}));
-    } else if let Some(guild) = world.entered(id).filter(|_| !before) {
+    } else if let Some(guild) = state.entered(id).filter(|_| !before) {
         gateway.dispatch_as(Some(id), GUILDS, "GUILD_CREATE", |session| {
-            payload::guild_create(world, guild, session.wants(GUILD_PRESENCES))
+            payload::guild_create(state, guild, session.wants(GUILD_PRESENCES))
         });
     }
 }
@@ -105,8 +109,8 @@ pub(super) async fn change(
 ) -> Told {
     let name = change.name.as_deref().map(named).transpose()?;
     change.locale.as_deref().map(known).transpose()?;
-    let mut world = shared.world();
-    let changed = world.change_guild(id, |guild| {
+    let mut state = shared.state();
+    let changed = state.change_guild(id, |guild| {
         guild.name = name.unwrap_or_else(|| guild.name.clone());
         guild.locale = change.locale.unwrap_or_else(|| guild.locale.clone());
         for (role, permissions) in change.roles {
@@ -116,11 +120,11 @@ pub(super) async fn change(
         }
     });
     let told = payload::guild(changed.ok_or_else(No::absent)?);
-    tell::of_guild(&shared, &world, Some(id), "GUILD_UPDATE", &told);
+    events::of_guild(&shared, &state, Some(id), "GUILD_UPDATE", &told);
     if let Some(present) = change.bot_in {
-        invite(&shared, &mut world, id, present);
+        invite(&shared, &mut state, id, present);
     }
-    Ok(done(&shared, world, json!({})))
+    Ok(done(&shared, state, json!({})))
 }
 
 #[derive(Deserialize)]
@@ -141,15 +145,15 @@ pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>
     if name.is_empty() || name.chars().count() > 100 {
         return Err(No::because("A channel's name has 1 to 100 characters"));
     }
-    let mut world = shared.world();
-    if !world.guilds.contains_key(&new.guild) {
+    let mut state = shared.state();
+    if !state.guilds.contains_key(&new.guild) {
         return Err(No::absent());
     }
-    let id = world.add_text(new.guild, &name);
-    if let Some(channel) = world.channels.get(&id) {
-        tell::channel(&shared, &world, "CHANNEL_CREATE", channel);
+    let id = state.add_text(new.guild, &name);
+    if let Some(channel) = state.channels.get(&id) {
+        events::channel(&shared, &state, "CHANNEL_CREATE", channel);
     }
-    Ok(done(&shared, world, json!({"channel": id})))
+    Ok(done(&shared, state, json!({"channel": id})))
 }
 
 #[derive(Deserialize)]
@@ -169,8 +173,8 @@ pub(super) async fn change_channel(
     Path(id): Path<Snowflake>,
     Json(change): Json<ChannelChange>,
 ) -> Told {
-    let mut world = shared.world();
-    let mut channel = world
+    let mut state = shared.state();
+    let mut channel = state
         .channels
         .get(&id)
         .filter(|channel| channel.in_guild())
@@ -178,9 +182,9 @@ pub(super) async fn change_channel(
         .ok_or_else(No::absent)?;
     let sort = channel.parent().map_or("CHANNEL", |_| "THREAD");
     if change.delete {
-        tell::channel(&shared, &world, &format!("{sort}_DELETE"), &channel);
-        world.take_channel(id);
-        return Ok(done(&shared, world, json!({})));
+        events::channel(&shared, &state, &format!("{sort}_DELETE"), &channel);
+        state.take_channel(id);
+        return Ok(done(&shared, state, json!({})));
     }
     match &mut channel.kind {
         ChannelKind::Thread { .. }
@@ -199,12 +203,12 @@ pub(super) async fn change_channel(
         }
         ChannelKind::Dm { .. } => {}
     }
-    world.put_channel(channel);
+    state.put_channel(channel);
     if let Some(access) = change.bot_access {
-        world.set_bot_access(id, access);
+        state.set_bot_access(id, access);
     }
-    if let Some(channel) = world.channels.get(&id) {
-        tell::channel(&shared, &world, &format!("{sort}_UPDATE"), channel);
+    if let Some(channel) = state.channels.get(&id) {
+        events::channel(&shared, &state, &format!("{sort}_UPDATE"), channel);
     }
-    Ok(done(&shared, world, json!({})))
+    Ok(done(&shared, state, json!({})))
 }

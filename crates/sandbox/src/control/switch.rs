@@ -10,10 +10,11 @@ use serde_json::json;
 
 use super::people::first;
 use super::{No, Told, servers};
-use crate::gateway::{After, End, Mood};
-use crate::id::Snowflake;
+use crate::gateway::events;
+use crate::gateway::{After, End, Failures};
+use crate::state::snowflake::Snowflake;
 use crate::switches::Trouble;
-use crate::{Power, Shared, payload, tell};
+use crate::{Power, Shared, payload};
 
 /// What to turn.
 #[derive(Deserialize)]
@@ -95,7 +96,7 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         Turn::Clear => {
             shared.switches().clear();
             let mut gateway = shared.gateway();
-            gateway.mood = Mood::default();
+            gateway.failures = Failures::default();
             gateway.starts.clear();
         }
         Turn::CloseGateway { end, shard } => {
@@ -103,21 +104,21 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         }
         Turn::StormGateway { end, after } => {
             let mut gateway = shared.gateway();
-            gateway.mood.storm = Some((end, after));
+            gateway.failures.storm = Some((end, after));
             gateway.close(None, end);
         }
         Turn::SlowHello { milliseconds } => {
-            shared.gateway().mood.hello = Duration::from_millis(milliseconds);
+            shared.gateway().failures.hello = Duration::from_millis(milliseconds);
         }
         Turn::Heartbeat { milliseconds } => {
-            shared.gateway().mood.heartbeat = Some(Duration::from_millis(milliseconds));
+            shared.gateway().failures.heartbeat = Some(Duration::from_millis(milliseconds));
         }
-        Turn::MuteGateway { on } => shared.gateway().mood.mute = on,
+        Turn::MuteGateway { on } => shared.gateway().failures.mute = on,
         Turn::SessionStarts { left, reset_ms } => {
             let reset = Duration::from_millis(reset_ms);
             shared.gateway().starts.pretend(left, reset);
         }
-        Turn::UnknownEverywhere { on } => shared.gateway().mood.unknown = on,
+        Turn::UnknownEverywhere { on } => shared.gateway().failures.unknown = on,
         Turn::CutGateway { shard } => there_was(shard, shared.gateway().cut(shard))?,
         Turn::ReconnectGateway { shard } => {
             there_was(shard, shared.gateway().ask_reconnect(shard))?;
@@ -131,13 +132,13 @@ pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Tur
         Turn::RestartBot => ask(&shared, Power::Start)?,
         Turn::StopBot => ask(&shared, Power::Stop)?,
         Turn::BotInGuild { present, guild } => {
-            servers::invite(&shared, &mut shared.world(), guild, present);
+            servers::invite(&shared, &mut shared.state(), guild, present);
         }
         Turn::GuildLocale { locale, guild } => {
-            let mut world = shared.world();
-            let changed = world.change_guild(guild, |guild| guild.locale = locale);
+            let mut state = shared.state();
+            let changed = state.change_guild(guild, |guild| guild.locale = locale);
             let told = payload::guild(changed.ok_or_else(No::absent)?);
-            tell::of_guild(&shared, &world, Some(guild), "GUILD_UPDATE", &told);
+            events::of_guild(&shared, &state, Some(guild), "GUILD_UPDATE", &told);
         }
         Turn::GrantIntents { intents } => shared.gateway().granted = intents,
     }

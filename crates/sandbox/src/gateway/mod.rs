@@ -1,13 +1,14 @@
-//! The gateway: the sessions of the bot, of which several may be of one shard. `line` is a connection,
-//! `hear` what comes in over it, `starts` when sessions may begin.
+//! The gateway: connections, sessions, shards and the events that they receive.
 
-mod hear;
-mod line;
-mod mood;
-mod packing;
+mod compression;
+mod connection;
+pub(crate) mod events;
+mod failures;
+mod receive;
 mod session;
+mod session_starts;
 mod shard;
-mod starts;
+pub(crate) mod thread_members;
 
 use std::time::Duration;
 
@@ -15,13 +16,13 @@ use serde_json::{Value, json};
 
 use session::{Introduced, Line};
 
-use super::id::Snowflake;
+use crate::state::snowflake::Snowflake;
 
-pub(crate) use line::{Asked, serve};
-pub(crate) use mood::{After, End, Mood, strange};
+pub(crate) use connection::{Asked, serve};
+pub(crate) use failures::{After, End, Failures, strange};
 pub(crate) use session::Session;
+use session_starts::Starts;
 pub(crate) use shard::Shard;
-use starts::Starts;
 
 /// Events about servers, channels, threads.
 pub(crate) const GUILDS: u64 = 1;
@@ -76,7 +77,7 @@ pub(crate) struct Gateway {
     resumed: u64,
     /// The privileged intents that the bot may ask for: at first none.
     pub(crate) granted: u64,
-    pub(crate) mood: Mood,
+    pub(crate) failures: Failures,
 }
 
 impl Gateway {

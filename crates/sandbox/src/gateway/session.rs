@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::mood::End;
+use super::failures::End;
 use super::shard::Shard;
-use crate::id::{Snowflake, instant};
+use crate::clock::system::instant;
+use crate::state::snowflake::Snowflake;
 
 /// How many events are held for a bot that resumes.
 const HELD: usize = 1_000;

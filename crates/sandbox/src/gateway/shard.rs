@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::id::Snowflake;
+use crate::state::snowflake::Snowflake;
 
 /// One of so many shards, the first with the number 0. Written as Discord writes it, `[id, total]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,7 +60,7 @@ impl From<Shard> for [u32; 2] {
 #[cfg(test)]
 mod tests {
     use super::{NoShard, Shard};
-    use crate::id::Snowflake;
+    use crate::state::snowflake::Snowflake;
 
     #[test]
     fn every_server_is_of_one_shard_and_direct_messages_of_the_first() {

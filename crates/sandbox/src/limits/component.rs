@@ -131,7 +131,7 @@ pub(crate) fn check_rows(components: &At<'_>) {
     let mut controls = Vec::new();
     for inside in insides(
         &rows,
-        "Only action rows (type 1) may stand here; a message of components v2 is refused by this stand-in",
+        "Only action rows (type 1) may stand here; a message of components v2 is refused by this sandbox",
     ) {
         let items = inside.list(1..=5);
         if items.len() > 1 && items.iter().any(|item| item.value["type"] != BUTTON) {

@@ -38,7 +38,7 @@ fn host(rest: &str) -> &str {
     }
 }
 
-/// Whether it is a name that the whole world could ask for: a last part alone is none.
+/// Whether it is a name that the whole state could ask for: a last part alone is none.
 fn is_host(host: &str) -> bool {
     let fits = |part: &str| {
         !part.is_empty()

@@ -9,9 +9,9 @@ use super::component::check_rows;
 use super::embed::{EMBED, check_embeds};
 use super::shape::Field::{self, May, Must};
 use super::shape::Kind::{Any, By, Id, List, Number, Object, OneOf, Set, Text, Truth};
-use crate::error::ApiError;
-use crate::id::{Snowflake, as_text};
-use crate::world::EPHEMERAL;
+use crate::rest::error::ApiError;
+use crate::state::EPHEMERAL;
+use crate::state::snowflake::{Snowflake, as_text};
 
 /// The most bytes of one file.
 pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
@@ -209,7 +209,7 @@ fn flags(at: &At<'_>, settable: u64) -> u64 {
     if bits & COMPONENTS_V2 != 0 {
         flags.fail(
             "MESSAGE_FLAGS_INVALID",
-            "This stand-in does not speak components v2",
+            "This sandbox does not speak components v2",
         );
     } else if bits & !settable != 0 {
         flags.fail(

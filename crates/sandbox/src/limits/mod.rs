@@ -19,8 +19,8 @@ use std::ops::RangeInclusive;
 use serde_json::{Value, json};
 
 use self::shape::Field;
-use super::error::ApiError;
-use super::id::Snowflake;
+use crate::rest::error::ApiError;
+use crate::state::snowflake::Snowflake;
 
 /// What becomes of keys that nobody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

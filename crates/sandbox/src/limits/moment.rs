@@ -83,7 +83,7 @@ fn number(text: &str, digits: usize, least: i64, most: i64) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::moment;
-    use crate::id::timestamp;
+    use crate::clock::system::timestamp;
 
     #[test]
     fn what_is_written_is_read() {

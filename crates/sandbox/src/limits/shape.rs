@@ -2,7 +2,7 @@
 //! One walker checks them all; what depends on more than one field is checked beside it.
 
 use super::At;
-use crate::id::as_text;
+use crate::state::snowflake::as_text;
 
 /// A key that an object may or must have, with what may stand there.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-// Talking to the stand-in, and what the page knows.
+// Talking to the sandbox, and what the page knows.
 
 export const state = {
   me: null, channel: null, world: null, messages: [], notes: [],

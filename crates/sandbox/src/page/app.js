@@ -90,6 +90,9 @@ function markRead() {
   }
 }
 
+/// The name of the bot, with whom all direct messages are.
+const botName = () => state.world.users.find((user) => user.bot)?.shown ?? "";
+
 let peopleJson = "";
 
 function people() {
@@ -150,11 +153,11 @@ function places() {
     nav.dataset.from = json;
     const focus = document.activeElement?.dataset?.place;
     const mine = state.world.guilds.filter((guild) => me()?.guilds[guild.id]);
-    nav.replaceChildren(...mine.flatMap((guild) => [make("h2", { "data-server": guild.id }, guild.name), ...rooms(guild)]), make("h2", {}, "Direct messages"), ...dms.map((channel) => entry(channel, "@ Stramash")));
+    nav.replaceChildren(...mine.flatMap((guild) => [make("h2", { "data-server": guild.id }, guild.name), ...rooms(guild)]), make("h2", {}, "Direct messages"), ...dms.map((channel) => entry(channel, `@ ${botName()}`)));
     if (focus && nav.dataset.open) nav.querySelector(`[data-place="${CSS.escape(focus)}"]`)?.focus();
   }
   const here = place(state.channel);
-  const name = here ? (here.kind === "dm" ? "@ Stramash" : (here.kind === "thread" ? "🧵 " : "# ") + here.name) : "";
+  const name = here ? (here.kind === "dm" ? `@ ${botName()}` : (here.kind === "thread" ? "🧵 " : "# ") + here.name) : "";
   const within = here?.guild && state.world.guilds.length > 1 ? ` · ${server().name}` : "";
   const archived = here?.archived ? " · archived" : "";
   byId("place-name").replaceChildren(name, make("small", {}, `as ${me()?.shown ?? "?"}${within}${archived}`));

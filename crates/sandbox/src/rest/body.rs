@@ -5,9 +5,9 @@ use axum::extract::{DefaultBodyLimit, FromRequest as _, Multipart};
 use axum::http::{Request, header};
 use serde_json::{Map, Value};
 
-use crate::error::ApiError;
-use crate::ledger::SentFile;
 use crate::limits::message::{Upload, Uploads};
+use crate::request_log::SentFile;
+use crate::rest::error::ApiError;
 
 /// A body, read but not yet checked.
 #[derive(Debug, Default)]

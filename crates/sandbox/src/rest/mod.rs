@@ -1,17 +1,11 @@
 //! The REST API: every request is read, noted, perhaps struck by a switch, and answered.
 
 mod body;
-mod callback;
-mod channels;
-mod commands;
-mod info;
-mod messages;
+mod endpoints;
+pub(crate) mod error;
 mod query;
-mod rates;
-mod reactions;
+mod rate_limits;
 mod route;
-mod threads;
-mod webhook;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,18 +20,19 @@ use serde_json::{Value, json};
 
 use self::body::Payload;
 use self::query::Query;
-pub use self::rates::RateLimits;
-pub(crate) use self::rates::Rates;
-use self::rates::TooSoon;
+pub use self::rate_limits::RateLimits;
+pub(crate) use self::rate_limits::Rates;
+use self::rate_limits::TooSoon;
 use self::route::Route;
-use super::error::ApiError;
-use super::gateway::strange;
-use super::id::{Snowflake, instant};
-use super::ledger::{Fault, Sent};
-use super::limits::message::{Draft, Form, Uploads, check_at, check_sizes};
-use super::limits::{At, UnknownKeys, checked};
-use super::switches::TroubleKind;
-use super::{Shared, TOKEN};
+use crate::clock::system::instant;
+use crate::gateway::strange;
+use crate::limits::message::{Draft, Form, Uploads, check_at, check_sizes};
+use crate::limits::{At, UnknownKeys, checked};
+use crate::request_log::{Fault, Sent};
+use crate::rest::error::ApiError;
+use crate::state::snowflake::Snowflake;
+use crate::switches::TroubleKind;
+use crate::{Shared, TOKEN};
 
 /// The most bytes of a request.
 const BODY_LIMIT: usize = 25 * 1024 * 1024;
@@ -123,7 +118,7 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         // Whoever spoke is gone amid a word: nobody said anything, nobody hears an answer.
         Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
-    let number = shared.ledger().enter(Sent {
+    let number = shared.request_log().enter(Sent {
         at_ms: shared.clock.now_ms(),
         method: head.method.to_string(),
         route: template.to_owned(),
@@ -179,14 +174,14 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     }
     let response = match reply {
         Ok(Some(mut value)) => {
-            if shared.gateway().mood.unknown {
+            if shared.gateway().failures.unknown {
                 strange(&mut value);
             }
-            shared.ledger().answered(number, status.as_u16(), None);
+            shared.request_log().answered(number, status.as_u16(), None);
             (status, Json(value)).into_response()
         }
         Ok(None) => {
-            shared.ledger().answered(number, 204, None);
+            shared.request_log().answered(number, 204, None);
             StatusCode::NO_CONTENT.into_response()
         }
         Err(error) => refuse(&shared, number, &called, error),
@@ -230,7 +225,7 @@ async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
 
 /// Answers that it did not work, and writes that beside the request.
 fn failed(shared: &Shared, number: u64, status: u16, body: Value) -> Response {
-    shared.ledger().answered(number, status, Some(&body));
+    shared.request_log().answered(number, status, Some(&body));
     if matches!(status, 401 | 403 | 429) {
         shared.rates().refused(instant());
     }
@@ -243,10 +238,10 @@ fn failed(shared: &Shared, number: u64, status: u16, body: Value) -> Response {
 fn refuse(shared: &Shared, number: u64, called: &str, error: ApiError) -> Response {
     let body = error.body();
     if error.fault {
-        let mut ledger = shared.ledger();
-        let sent = ledger.sent_since(number).next();
+        let mut log = shared.request_log();
+        let sent = log.sent_since(number).next();
         let payload = sent.and_then(|sent| sent.payload.clone());
-        ledger.blame(Fault {
+        log.blame(Fault {
             at_ms: shared.clock.now_ms(),
             route: called.to_owned(),
             what: match &error.errors {

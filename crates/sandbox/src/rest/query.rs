@@ -6,9 +6,9 @@ use std::borrow::Cow;
 use percent_encoding::percent_decode_str;
 use serde_json::json;
 
-use crate::error::ApiError;
-use crate::id::Snowflake;
 use crate::limits::moment::moment;
+use crate::rest::error::ApiError;
+use crate::state::snowflake::Snowflake;
 
 /// Decodes `%xx`. Returns nothing if the bytes are not UTF-8.
 pub(super) fn plain(text: &str) -> Option<String> {

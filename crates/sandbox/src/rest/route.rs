@@ -1,14 +1,13 @@
-//! The routes of Discord's API that this stand-in knows.
+//! The routes of Discord's API that this sandbox knows.
 
 use axum::http::Method;
 use serde_json::json;
 
+use super::endpoints::{callback, channels, commands, info, messages, reactions, threads, webhook};
 use super::query::plain;
-use super::{
-    Call, Reply, callback, channels, commands, info, messages, reactions, threads, webhook,
-};
+use super::{Call, Reply};
 use crate::BOT;
-use crate::id::Snowflake;
+use crate::state::snowflake::Snowflake;
 
 type Handler = fn(&mut Call<'_>) -> Reply;
 

@@ -1,5 +1,4 @@
-//! The local Discord under clients that had no part in it: two small bots in `crates/sandbox/tests/clients`, on discord.js
-//! and on discord.py, go through the same steps, while a person does their part of each here.
+//! The sandbox under clients that had no part in it: two small bots in `tests/clients`, on discord.js and on discord.py, go through the same steps, while a person does their part of each here.
 //!
 //! The packages that they need are in `target/clients` if `.ci/run` was there. Without them a run says in
 //! one line that it leaves this out.
@@ -15,7 +14,7 @@ use std::pin::pin;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use discord_sandbox::{StandInConfig, TOKEN, TroubleKind};
+use discord_sandbox::{SandboxConfig, TOKEN, TroubleKind};
 use futures_util::FutureExt as _;
 use futures_util::future::{Either, select};
 use serde_json::{Value, json};
@@ -24,7 +23,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use crate::common::{Message, Player, World};
-use crate::kennel::picture;
+use crate::serenity_bot::picture;
 
 /// How long a client may take for a step. It may have to wait for its turn in the meantime.
 const PATIENCE: Duration = Duration::from_secs(25);
@@ -50,7 +49,7 @@ impl Client {
     fn start(name: &'static str, api: &str, home: &TempDir) -> Option<Self> {
         let package = Path::new(env!("CARGO_MANIFEST_DIR"));
         let packages = package.join("../../target/clients").join(name);
-        let sources = package.join("crates/sandbox/tests/clients").join(name);
+        let sources = package.join("tests/clients").join(name);
         let mut command = match name {
             "discord.js" => {
                 if !packages.join("node_modules/discord.js").exists() {
@@ -369,10 +368,10 @@ impl Course {
         };
         let only = "POST /channels/{channel_id}/messages";
         self.world.client.trouble(kind, 1, only).await;
-        let before = self.world.standin.sent().len();
+        let before = self.world.sandbox.sent().len();
         let since = Instant::now();
         self.deed("slowed").await;
-        let sent = self.world.standin.sent();
+        let sent = self.world.sandbox.sent();
         let refused = sent.iter().skip(before).find(|sent| sent.status == 429);
         let waited = since.elapsed() >= Duration::from_secs_f64(SLOWED);
         if refused.is_none() || !waited {
@@ -425,9 +424,9 @@ async fn course(name: &'static str) {
     let required = std::env::var("CLIENTS_TEST").is_ok_and(|value| value == "required");
     let home = TempDir::new().unwrap();
     // These libraries send keys of which our own bot knows nothing.
-    let config = StandInConfig {
+    let config = SandboxConfig {
         unknown_keys: true,
-        ..StandInConfig::default()
+        ..SandboxConfig::default()
     };
     let world = World::start_with(config).await;
     let Some(client) = Client::start(name, &world.url(), &home) else {
@@ -448,7 +447,7 @@ async fn course(name: &'static str) {
     assert!(failed.is_empty(), "{name}: {failed:#?}");
     assert_eq!(went.len(), STEPS, "all steps were gone through");
     world.assert_no_faults();
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 /// How many steps there are.

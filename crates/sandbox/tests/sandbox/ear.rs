@@ -37,7 +37,7 @@ pub(crate) struct Ear {
 }
 
 impl Ear {
-    /// Connects to the stand-in at an address such as `http://127.0.0.1:4000`.
+    /// Connects to the sandbox at an address such as `http://127.0.0.1:4000`.
     pub(crate) async fn connect(base: &str, query: &str) -> Ear {
         let url = format!("{}/gateway-socket/?{query}", base.replace("http", "ws"));
         let (socket, _) = connect_async(url).await.unwrap();

@@ -1,4 +1,4 @@
-//! The gateway of the stand-in, to somebody who does not keep its rules.
+//! The gateway of the sandbox, to somebody who does not keep its rules.
 
 use discord_sandbox::{BOT, TOKEN};
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ async fn who_says_wrongly_who_they_are_is_shut_out() {
     let (mut ear, _) = Ear::ready(&world.url(), all).await;
     let guild = ear.event("GUILD_CREATE").await;
     assert_eq!(guild["members"].as_array().unwrap().len(), 5);
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ async fn what_comes_at_the_wrong_time_or_cannot_be_read_ends_the_connection() {
         ear.say_text(said.clone()).await;
         assert_eq!(ear.closed().await, code, "{said}");
     }
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -99,7 +99,7 @@ async fn more_than_120_frames_a_minute_are_too_many() {
     }
     ear.say(&json!({"op": 1, "d": null})).await;
     assert_eq!(ear.closed().await, 4008);
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -128,7 +128,7 @@ async fn only_the_bot_resumes_its_session() {
         events[0]["t"], "GUILD_CREATE",
         "what was missed comes first"
     );
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -143,7 +143,7 @@ async fn the_address_says_how_to_speak() {
         let mut ear = Ear::connect(&world.url(), query).await;
         assert_eq!(ear.closed().await, code, "{query}");
     }
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -164,7 +164,7 @@ async fn all_of_a_connection_comes_as_one_stream_to_who_asks_for_it() {
         assert_eq!(rest(&world.url(), "POST", &path, &body).await.0, 200);
         assert_eq!(ear.event("MESSAGE_CREATE").await["content"], content.trim());
     }
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -225,7 +225,7 @@ async fn messages_are_told_with_their_member_and_words_only_where_they_may_be() 
         .await;
     let heard = ear.events_until("CHANNEL_CREATE").await;
     assert!(heard.iter().all(|event| event["t"] != "MESSAGE_CREATE"));
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -280,7 +280,7 @@ async fn answers_that_all_see_are_told_as_messages() {
     )
     .await;
     assert_eq!(ear.event("MESSAGE_CREATE").await["content"], "all of you");
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -321,7 +321,7 @@ async fn a_new_thread_is_told_with_the_bot_in_it_and_announced() {
     assert_eq!(said["channel_id"], first);
     assert_eq!(said["message_reference"]["message_id"], first);
     assert_eq!(said["message_reference"]["channel_id"], games.as_str());
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -361,7 +361,7 @@ async fn members_are_listed_as_far_as_the_intents_go() {
     let chunk = ear.event("GUILD_MEMBERS_CHUNK").await;
     assert_eq!(
         names(&chunk),
-        ["Stramash", "Morag", "Ailsa", "Coen", "Disa"]
+        ["Your bot", "Morag", "Ailsa", "Coen", "Disa"]
     );
     // Who comes and goes is told to the same.
     let elspeth = world.client.add_player("Elspeth", "en-GB").await;
@@ -374,5 +374,5 @@ async fn members_are_listed_as_far_as_the_intents_go() {
     let out = json!({"member": false});
     world.client.change_user(&elspeth, &out).await;
     ear.event("GUILD_MEMBER_REMOVE").await;
-    world.standin.stop().await;
+    world.sandbox.stop().await;
 }

@@ -1,15 +1,14 @@
 //! The local Discord by itself: its REST API, its gateway, its limits and its people, tried with clients that
 //! other people wrote.
 
+mod bot;
 mod clients;
 mod common;
 mod ear;
 mod gateway;
-mod kennel;
 mod origin;
-mod rates;
-mod refusals;
+mod program;
 mod rest;
-mod routes;
-mod standin;
+mod running;
+mod serenity_bot;
 mod witness;

@@ -1,4 +1,4 @@
-//! Web pages from elsewhere that are open in a browser on the same machine: the stand-in hears
+//! Web pages from elsewhere that are open in a browser on the same machine: the sandbox hears
 //! none of them, whatever they ask for, and nothing comes of what they ask.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
@@ -26,8 +26,8 @@ const ROUTES: [(&str, &str); 10] = [
     ("GET", "/nowhere/at/all"),
 ];
 
-/// What a browser says for a page that is not the stand-in's: `Host`, where not the right one,
-/// and `Origin`. `{port}` is the stand-in's own port.
+/// What a browser says for a page that is not the sandbox's: `Host`, where not the right one,
+/// and `Origin`. `{port}` is the sandbox's own port.
 const STRANGERS: [(&str, Option<&str>); 12] = [
     // A name that was made to lead to this machine.
     ("rebound.example:{port}", None),
@@ -57,7 +57,7 @@ struct Asked(World);
 
 impl Asked {
     fn filled(&self, text: &str) -> String {
-        let port = self.0.standin.address().port().to_string();
+        let port = self.0.sandbox.address().port().to_string();
         text.replace("{port}", &port)
     }
 
@@ -125,9 +125,9 @@ async fn a_page_from_elsewhere_is_refused_whatever_it_asks_for() {
     }
     assert_eq!(people().await, before);
     // What is not heard is in no log, and blames no bot.
-    assert!(asked.0.standin.sent().is_empty());
+    assert!(asked.0.sandbox.sent().is_empty());
     asked.0.assert_no_faults();
-    asked.0.standin.stop().await;
+    asked.0.sandbox.stop().await;
 }
 
 #[tokio::test]
@@ -153,5 +153,5 @@ async fn its_own_page_and_programs_of_this_machine_are_heard() {
         }
     }
     asked.0.assert_no_faults();
-    asked.0.standin.stop().await;
+    asked.0.sandbox.stop().await;
 }

@@ -1,4 +1,4 @@
-"""A small bot on discord.py that goes through the list of steps in `tests/discord/clients.rs`.
+"""A small bot on discord.py that goes through the list of steps in `tests/sandbox/clients.rs`.
 
 It says what became of each in a line of JSON. What a person does about a step is done by the test.
 API is the address in front of `/v10`, TOKEN the bot's, PICTURE a file.

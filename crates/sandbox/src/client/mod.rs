@@ -1,0 +1,344 @@
+//! What a person does: runs a command, types an option, presses, chooses, fills in a form.
+//! Each becomes an interaction that is sent to the bot.
+
+pub(crate) mod command;
+pub(crate) mod resolved;
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use crate::Shared;
+use crate::client::command::{Typed, focused, resolve};
+use crate::client::resolved::Resolved;
+use crate::clock::system::instant;
+use crate::gateway::{events, thread_members};
+use crate::limits::message::FILE_LIMIT;
+use crate::payload;
+use crate::state::access;
+use crate::state::interaction::{Asked, Interaction, Outcome};
+use crate::state::permission::Permissions;
+use crate::state::snowflake::Snowflake;
+use crate::state::{BOT, Channel, DiscordState, Message, User};
+
+/// Why Discord's client would not even send it, in words.
+pub(crate) type Refused = String;
+
+fn person(state: &DiscordState, user: Snowflake) -> Result<User, Refused> {
+    state
+        .users
+        .get(&user)
+        .cloned()
+        .ok_or_else(|| "There is no such person".to_owned())
+}
+
+fn place(state: &DiscordState, user: &User, channel: Snowflake) -> Result<Channel, Refused> {
+    state
+        .channels
+        .get(&channel)
+        .filter(|channel| access::sees(state, user.id, channel))
+        .cloned()
+        .ok_or_else(|| "There is no such channel".to_owned())
+}
+
+/// Refuses what would open a locked thread by somebody who may not.
+fn unlocked(state: &DiscordState, user: &User, channel: &Channel) -> Result<(), Refused> {
+    let moderates =
+        access::permissions_in(state, user.id, channel).has(Permissions::MANAGE_THREADS);
+    if channel.locked() && !moderates {
+        return Err("This thread is locked".to_owned());
+    }
+    Ok(())
+}
+
+/// Runs a slash command, or asks for suggestions for the option that is being typed.
+pub(crate) fn command(
+    shared: &Shared,
+    user: Snowflake,
+    channel: Snowflake,
+    typed: &Typed,
+) -> Result<Snowflake, Refused> {
+    let mut state = shared.state();
+    let user = person(&state, user)?;
+    let channel = place(&state, &user, channel)?;
+    let (data, name) = resolve(&state, &user, &channel, typed)?;
+    unlocked(&state, &user, &channel)?;
+    if typed.focused.is_none() {
+        events::reopen(shared, &mut state, channel.clone());
+    }
+    let asked = if typed.focused.is_some() {
+        let kind = focused(&data);
+        Asked::Suggestions { name, kind }
+    } else {
+        Asked::Command { name }
+    };
+    Ok(send(shared, &mut state, &user, &channel, asked, data, None))
+}
+
+/// A press on a button or a choice in a select.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Press {
+    pub(crate) user: Snowflake,
+    pub(crate) channel: Snowflake,
+    pub(crate) message: Snowflake,
+    pub(crate) custom_id: String,
+    pub(crate) values: Option<Vec<String>>,
+    /// Whether to send it even if there is no such button.
+    #[serde(default)]
+    pub(crate) forge: bool,
+}
+
+/// Presses a button or chooses values in a select.
+pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refused> {
+    let mut state = shared.state();
+    let user = person(&state, press.user)?;
+    let channel = place(&state, &user, press.channel)?;
+    let message = state
+        .message(channel.id, press.message)
+        .filter(|message| message.seen_by(user.id))
+        .cloned()
+        .ok_or("The message is gone")?;
+    if channel.archived() && !press.forge {
+        return Err("This thread is archived".to_owned());
+    }
+    let component = find(&message, &press.custom_id);
+    let kind = match component {
+        Some(component) => {
+            if component["disabled"] == true && !press.forge {
+                return Err("It is switched off".to_owned());
+            }
+            fits(component, press.values.as_deref())
+                .or_else(|why| if press.forge { Ok(()) } else { Err(why) })?;
+            component["type"].as_i64().unwrap_or(2)
+        }
+        None if press.forge && press.values.is_some() => 3,
+        None if press.forge => 2,
+        None => return Err("There is no such button on the message".to_owned()),
+    };
+    let mut data = json!({"custom_id": press.custom_id, "component_type": kind});
+    if kind != 2 {
+        let values = press.values.clone().unwrap_or_default();
+        if kind != 3 {
+            let resolved = Resolved::new(&state, (user.id, &channel)).chosen(kind, &values);
+            data["resolved"] = match resolved {
+                Some(resolved) => resolved.told(),
+                None if press.forge => json!({}),
+                None => return Err("There is no such choice".to_owned()),
+            };
+        }
+        data["values"] = json!(values);
+    }
+    let asked = Asked::Component {
+        message: message.id,
+    };
+    let shown = payload::message(&state, &shared.base(), &message);
+    Ok(send(
+        shared,
+        &mut state,
+        &user,
+        &channel,
+        asked,
+        data,
+        Some(shown),
+    ))
+}
+
+fn find<'a>(message: &'a Message, custom_id: &str) -> Option<&'a Value> {
+    message
+        .components
+        .iter()
+        .flat_map(|row| row["components"].as_array().into_iter().flatten())
+        .find(|component| component["custom_id"] == custom_id)
+}
+
+fn fits(component: &Value, values: Option<&[String]>) -> Result<(), Refused> {
+    if component["type"] == 2 {
+        return match values {
+            None => Ok(()),
+            Some(_) => Err("A button has no values".to_owned()),
+        };
+    }
+    let values = values.ok_or("Nothing is chosen")?;
+    let least = component["min_values"].as_u64().unwrap_or(1);
+    let most = component["max_values"].as_u64().unwrap_or(1);
+    let count = values.len() as u64;
+    if count < least || count > most {
+        return Err(format!("Choose {least} to {most}"));
+    }
+    if let Some(options) = component["options"]
+        .as_array()
+        .filter(|_| component["type"] == 3)
+    {
+        let known = |value: &String| {
+            options
+                .iter()
+                .any(|option| option["value"] == value.as_str())
+        };
+        if !values.iter().all(known) {
+            return Err("There is no such choice".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// A form as a person fills it in.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Submission {
+    pub(crate) user: Snowflake,
+    /// The interaction that brought the form.
+    pub(crate) interaction: Snowflake,
+    #[serde(default)]
+    pub(crate) fields: Map<String, Value>,
+    /// Whether to send it even if it is too short or too long.
+    #[serde(default)]
+    pub(crate) forge: bool,
+}
+
+/// Sends a form that an interaction brought.
+pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowflake, Refused> {
+    let mut state = shared.state();
+    let user = person(&state, submission.user)?;
+    let source = state
+        .interactions
+        .get(&submission.interaction)
+        .filter(|interaction| interaction.user == user.id)
+        .cloned()
+        .ok_or("There is no such form")?;
+    let Outcome::Form { form } = &source.outcome else {
+        return Err("There is no such form".to_owned());
+    };
+    let channel = place(&state, &user, source.channel)?;
+    let mut rows = Vec::new();
+    for row in form["components"].as_array().into_iter().flatten() {
+        let input = &row["components"][0];
+        let name = input["custom_id"].as_str().unwrap_or_default();
+        let value = submission
+            .fields
+            .get(name)
+            .and_then(Value::as_str)
+            .or_else(|| input["value"].as_str())
+            .unwrap_or_default();
+        let count = value.chars().count() as u64;
+        let required = input["required"].as_bool().unwrap_or(true);
+        let least = input["min_length"].as_u64().unwrap_or(u64::from(required));
+        let most = input["max_length"].as_u64().unwrap_or(4000);
+        if !submission.forge && (count > most || (count < least && (required || count > 0))) {
+            return Err(format!("{name}: write {least} to {most} characters"));
+        }
+        rows.push(json!({
+            "type": 1, "components": [{"type": 4, "custom_id": name, "value": value}],
+        }));
+    }
+    let data = json!({"custom_id": form["custom_id"], "components": rows});
+    let message = source.asked.message();
+    let shown = message
+        .and_then(|id| state.message(channel.id, id))
+        .map(|message| payload::message(&state, &shared.base(), message));
+    let message = message.filter(|_| shown.is_some());
+    let asked = Asked::Form { message };
+    Ok(send(
+        shared, &mut state, &user, &channel, asked, data, shown,
+    ))
+}
+
+/// Writes a plain message as a person; a bot hears of it if it asked to.
+pub(crate) fn say(
+    shared: &Shared,
+    user: Snowflake,
+    channel: Snowflake,
+    content: &str,
+) -> Result<Snowflake, Refused> {
+    let mut state = shared.state();
+    let user = person(&state, user)?;
+    let channel = place(&state, &user, channel)?;
+    let content = content.trim();
+    if content.is_empty() || content.chars().count() > 2000 {
+        return Err("Write 1 to 2000 characters".to_owned());
+    }
+    if !access::writes(&state, user.id, &channel) {
+        return Err("You may not write here".to_owned());
+    }
+    if channel.archived() {
+        unlocked(&state, &user, &channel)?;
+        events::reopen(shared, &mut state, channel.clone());
+    }
+    let mut message = Message::new(state.clock.fresh(), channel.id, user.id);
+    content.clone_into(&mut message.content);
+    crate::compose::name_people(&state, &mut message, None);
+    let id = message.id;
+    let told = payload::message(&state, &shared.base(), &message);
+    state.put_message(message);
+    thread_members::join(shared, &mut state, channel.id, user.id);
+    events::message(shared, &state, &channel, "MESSAGE_CREATE", told);
+    state.mark_read(user.id, channel.id, id);
+    drop(state);
+    shared.changed();
+    Ok(id)
+}
+
+/// Makes the interaction and sends it, once or (with the switch) twice.
+fn send(
+    shared: &Shared,
+    state: &mut DiscordState,
+    user: &User,
+    channel: &Channel,
+    asked: Asked,
+    data: Value,
+    message: Option<Value>,
+) -> Snowflake {
+    let id = state.clock.fresh();
+    let token = format!("interaction-token-{id}-{}", state.clock.fresh());
+    let mut value = json!({
+        "id": id, "application_id": BOT, "type": asked.number(), "data": data,
+        "channel": payload::partial_channel(state, channel, user.id), "channel_id": channel.id,
+        "token": token, "version": 1,
+        "app_permissions": access::permissions_in(state, BOT, channel),
+        "locale": user.locale, "entitlements": [], "entitlement_sku_ids": [],
+        "attachment_size_limit": FILE_LIMIT,
+    });
+    if let Some(guild) = state.guild_of(channel) {
+        let mut member = payload::member(guild, user);
+        member["permissions"] = json!(access::permissions_in(state, user.id, channel));
+        value["member"] = member;
+        value["guild_id"] = json!(guild.id);
+        value["guild_locale"] = json!(guild.locale);
+        value["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
+        value["context"] = json!(0);
+        value["authorizing_integration_owners"] = json!({"0": guild.id});
+    } else {
+        value["user"] = payload::user(user);
+        value["context"] = json!(1);
+        value["authorizing_integration_owners"] = json!({"0": "0"});
+    }
+    if let Some(message) = message {
+        value["message"] = message;
+    }
+    let twice = {
+        let mut switches = shared.switches();
+        let twice = switches.twice > 0 && !matches!(asked, Asked::Suggestions { .. });
+        switches.twice -= u32::from(twice);
+        twice
+    };
+    let interaction = Interaction {
+        id,
+        asked,
+        token,
+        user: user.id,
+        channel: channel.id,
+        started: instant(),
+        outcome: Outcome::Waiting,
+        original: None,
+    };
+    state.forget_old_interactions(shared.config.token_life);
+    let interaction = state.interactions.entry(id).or_insert(interaction);
+    let mut gateway = shared.gateway();
+    for _ in 0..=u32::from(twice) {
+        let heard = gateway.dispatch(channel.guild(), 0, "INTERACTION_CREATE", &value);
+        if !heard {
+            interaction.fail();
+            break;
+        }
+    }
+    drop(gateway);
+    shared.changed();
+    id
+}

@@ -1,0 +1,95 @@
+//! The people, roles and channels that an interaction names by their ids, as Discord sends them
+//! along.
+
+use serde_json::{Map, Value, json};
+
+use crate::payload;
+use crate::state::access;
+use crate::state::snowflake::Snowflake;
+use crate::state::{Channel, DiscordState, User};
+
+/// Who names something, and where.
+pub(crate) type From<'a> = (Snowflake, &'a Channel);
+
+/// The things themselves, by their sort and id.
+#[derive(Debug)]
+pub(crate) struct Resolved<'a> {
+    state: &'a DiscordState,
+    /// Who names them, and where.
+    from: From<'a>,
+    things: Map<String, Value>,
+}
+
+impl<'a> Resolved<'a> {
+    /// Nothing yet, of what somebody names somewhere.
+    pub(crate) fn new(state: &'a DiscordState, from: From<'a>) -> Self {
+        let things = Map::new();
+        Self {
+            state,
+            from,
+            things,
+        }
+    }
+
+    fn put(&mut self, sort: &str, id: &str, value: Value) {
+        let map = self.things.entry(sort).or_insert_with(|| json!({}));
+        map[id] = value;
+    }
+
+    /// Names a person, who may be a member.
+    pub(crate) fn person(&mut self, user: &User) {
+        let id = user.id.to_string();
+        self.put("users", &id, payload::user(user));
+        let (_, here) = self.from;
+        let guild = self.state.guild_of(here);
+        if let Some(guild) = guild.filter(|guild| guild.has(user.id)) {
+            let mut member = payload::bare_member(guild, user.id);
+            member["permissions"] = json!(access::permissions_in(self.state, user.id, here));
+            self.put("members", &id, member);
+        }
+    }
+
+    /// Names a role.
+    fn role(&mut self, role: &Value) {
+        let id = role["id"].as_str().unwrap_or_default();
+        self.put("roles", id, role.clone());
+    }
+
+    /// Names a channel of the server.
+    pub(crate) fn channel(&mut self, channel: &Channel) {
+        let value = payload::partial_channel(self.state, channel, self.from.0);
+        self.put("channels", &channel.id.to_string(), value);
+    }
+
+    /// Names what was chosen in a select of people (5), roles (6), either (7) or channels (8);
+    /// nothing where one of them is not there.
+    pub(crate) fn chosen(mut self, kind: i64, values: &[String]) -> Option<Self> {
+        let (user, here) = self.from;
+        let state = self.state;
+        let guild = state.guild_of(here);
+        let roles = guild.map(|guild| payload::guild(guild)["roles"].take());
+        let roles = roles.unwrap_or_default();
+        for value in values {
+            let id = Snowflake::from_text(value)?;
+            let person = state.users.get(&id).filter(|_| matches!(kind, 5 | 7));
+            let mut roles = roles.as_array().into_iter().flatten();
+            let role = roles.find(|role| role["id"] == value.as_str() && matches!(kind, 6 | 7));
+            let channel = state.channels.get(&id).filter(|channel| {
+                let within = channel.in_guild() && channel.guild() == here.guild();
+                kind == 8 && within && access::sees(state, user, channel)
+            });
+            match (person, role, channel) {
+                (Some(person), ..) => self.person(person),
+                (_, Some(role), _) => self.role(role),
+                (.., Some(channel)) => self.channel(channel),
+                _ => return None,
+            }
+        }
+        Some(self)
+    }
+
+    /// As JSON.
+    pub(crate) fn told(self) -> Value {
+        Value::Object(self.things)
+    }
+}

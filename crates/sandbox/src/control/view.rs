@@ -1,0 +1,168 @@
+//! What one person sees of the state, for the page and for tests.
+
+use serde_json::{Value, json};
+
+use crate::Shared;
+use crate::client::command::available;
+use crate::payload;
+use crate::state::access::sees;
+use crate::state::guild::{BOT, GUILD, Guild};
+use crate::state::interaction::Outcome;
+use crate::state::snowflake::Snowflake;
+use crate::state::{Channel, ChannelKind, DiscordState, LOADING, Message, User};
+
+/// People, channels with unread marks, the bot's state, switches.
+pub(crate) fn state(shared: &Shared, user: Option<Snowflake>) -> Value {
+    let state = shared.state();
+    let me = user.and_then(|id| state.users.get(&id));
+    let channels: Vec<Value> = state
+        .channels
+        .values()
+        .filter(|channel| me.is_none_or(|me| sees(&state, me.id, channel)))
+        .map(|channel| self::channel(&state, channel, me))
+        .collect();
+    let gateway = shared.gateway();
+    let (identified, resumed) = gateway.counts();
+    let bot = json!({
+        "online": gateway.online(), "sessions": gateway.on(), "in_guild": state.entered(GUILD).is_some(),
+        "identified": identified, "resumed": resumed, "connections": gateway.connections(),
+        "starts_left": gateway.starts.left().0, "starts_pretended": gateway.starts.is_pretended(),
+        "mood": gateway.failures.listed(),
+        "can_restart": shared.config.power.is_some(), "ended": *shared.ended(),
+    });
+    drop(gateway);
+    let users: Vec<Value> = state
+        .users
+        .values()
+        .map(|user| person(&state, user))
+        .collect();
+    let guilds: Vec<Value> = state.guilds.values().map(guild).collect();
+    let dms: serde_json::Map<String, Value> = state
+        .channels
+        .values()
+        .filter_map(|channel| match channel.kind {
+            ChannelKind::Dm { with } => Some((with.to_string(), json!(channel.id))),
+            _ => None,
+        })
+        .collect();
+    let mut switches = shared.switches();
+    let faults = shared.request_log().faults().len();
+    json!({
+        "me": me, "users": users, "guilds": guilds, "channels": channels, "bot": bot,
+        "dms": dms, "now_ms": shared.clock.now_ms(), "passed_ms": shared.clock.passed_ms(),
+        "bot_clock_wrong_ms": shared.clock.wrong_ms(),
+        "troubles": switches.on(), "twice": switches.twice, "faults": faults,
+    })
+}
+
+/// A server, and whether the bot is in it.
+fn guild(guild: &Guild) -> Value {
+    let [everyone, bots, managers] = guild.roles();
+    json!({
+        "id": guild.id, "name": guild.name, "locale": guild.locale, "bot_in": guild.has(BOT),
+        "owner": guild.owner(),
+        "roles": {"everyone": everyone, "bot": bots, "managers": managers},
+    })
+}
+
+/// A person, where they are, with how many messages that called them wait, and how often they have
+/// been called. Without a word on the server the first is meant.
+pub(crate) fn person(state: &DiscordState, user: &User) -> Value {
+    let waiting: usize = state
+        .channels
+        .values()
+        .filter(|channel| sees(state, user.id, channel))
+        .map(|channel| state.unread(user.id, channel.id).1)
+        .sum();
+    let manages = |guild: &Guild| {
+        (
+            guild.id.to_string(),
+            json!({
+                "manager": guild.managed_by(user.id),
+                "nick": guild.members[&user.id].nick,
+            }),
+        )
+    };
+    let within = state.guilds.values().filter(|guild| guild.has(user.id));
+    let within: serde_json::Map<String, Value> = within.map(manages).collect();
+    let first = within.get(&GUILD.to_string());
+    let mut value = json!(user);
+    value["member"] = json!(first.is_some());
+    value["manager"] = json!(first.is_some_and(|first| first["manager"] == true));
+    value["guilds"] = Value::Object(within);
+    value["calls"] = json!(state.notifications.count(user.id));
+    value["waiting"] = json!(if user.bot { 0 } else { waiting });
+    value
+}
+
+fn channel(state: &DiscordState, channel: &Channel, me: Option<&User>) -> Value {
+    let (unread, calling) = me.map_or((0, 0), |me| state.unread(me.id, channel.id));
+    let (kind, with) = match channel.kind {
+        ChannelKind::Text { .. } => ("text", None),
+        ChannelKind::Dm { with } => ("dm", Some(with)),
+        ChannelKind::Thread { .. } => ("thread", None),
+    };
+    let other = with.and_then(|with| state.users.get(&with));
+    let name = other.map_or(&channel.name, |user| &user.shown);
+    json!({
+        "id": channel.id, "kind": kind, "name": name, "with": with,
+        "guild": channel.guild(), "parent": channel.parent(), "archived": channel.archived(), "locked": channel.locked(),
+        "unread": unread, "calling": calling, "bot_access": state.bot_access(channel),
+    })
+}
+
+/// A message with what Discord's client makes of its flags.
+fn shown(state: &DiscordState, base: &str, message: &Message) -> Value {
+    let mut value = payload::message(state, base, message);
+    value["ephemeral"] = json!(message.only_for.is_some());
+    value["calls"] = json!(message.notified);
+    value["thinking"] = json!(message.flags & LOADING != 0);
+    value
+}
+
+/// The messages of a channel that a person sees, oldest first, the newest `limit`.
+pub(crate) fn messages(
+    shared: &Shared,
+    user: Snowflake,
+    channel: Snowflake,
+    limit: usize,
+) -> Option<Value> {
+    let state = shared.state();
+    let me = state.users.get(&user)?;
+    state
+        .channels
+        .get(&channel)
+        .filter(|channel| sees(&state, me.id, channel))?;
+    let base = shared.base();
+    let mut list: Vec<Value> = state
+        .newest(channel)
+        .filter(|message| message.seen_by(user))
+        .take(limit)
+        .map(|message| shown(&state, &base, message))
+        .collect();
+    list.reverse();
+    Some(json!(list))
+}
+
+/// The commands a person may use in a channel, as registered.
+pub(crate) fn commands(shared: &Shared, user: Snowflake, channel: Snowflake) -> Option<Value> {
+    let state = shared.state();
+    let me = state.users.get(&user)?;
+    let channel = state.channels.get(&channel)?;
+    Some(json!(available(&state, me, channel)))
+}
+
+/// How far the answer to an interaction has come.
+pub(crate) fn interaction(shared: &Shared, id: Snowflake) -> Option<Value> {
+    let mut state = shared.state();
+    let interaction = state.interactions.get_mut(&id)?;
+    interaction.tick(shared.config.patience);
+    let interaction = interaction.clone();
+    let mut value = json!(interaction.outcome);
+    value["interaction"] = json!(id);
+    if let Outcome::Message { message } | Outcome::Updated { message } = interaction.outcome {
+        let message = state.message(interaction.channel, message);
+        value["message"] = json!(message.map(|message| shown(&state, &shared.base(), message)));
+    }
+    Some(value)
+}

@@ -1,0 +1,203 @@
+//! One connection of the gateway: its transport, its pace, its end.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use super::compression::{Stream, alone};
+use super::session::{Line, Order};
+use super::{After, Close, End, receive};
+use crate::Shared;
+use crate::clock::system::instant;
+
+/// The most bytes of one frame of the bot's.
+const LONGEST: usize = 4_096;
+/// So many frames may come within that time.
+const PACE: (usize, Duration) = (120, Duration::from_secs(60));
+
+/// What the address of the connection asks for.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Asked {
+    v: Option<String>,
+    encoding: Option<String>,
+    compress: Option<String>,
+}
+
+impl Asked {
+    /// Refuses what this state does not speak.
+    fn check(&self) -> Result<(), Close> {
+        if self.v.as_deref() != Some("10") {
+            return Err(Close::WrongVersion);
+        }
+        let plain = self.encoding.as_deref().is_none_or(|asked| asked == "json");
+        let packed = self
+            .compress
+            .as_deref()
+            .is_none_or(|asked| asked == "zlib-stream");
+        (plain && packed).then_some(()).ok_or(Close::Undecodable)
+    }
+}
+
+/// How what goes out is packed.
+enum Transport {
+    /// As text, or once the bot asks for it now and then as bytes.
+    Frames { packs: bool, sent: u64 },
+    /// As one stream.
+    Stream(Stream),
+}
+
+impl Transport {
+    fn frame(&mut self, value: &Value) -> Frame {
+        let text = value.to_string();
+        let packed = match self {
+            Transport::Stream(stream) => stream.next(&text),
+            Transport::Frames { packs, sent } => {
+                *sent += 1;
+                // Every third frame goes packed, so that both ways are walked.
+                (*packs && sent.is_multiple_of(3))
+                    .then(|| alone(&text))
+                    .flatten()
+            }
+        };
+        packed.map_or_else(|| Frame::text(text), |bytes| Frame::Binary(bytes.into()))
+    }
+}
+
+/// How fast frames come: the moments of the last of them.
+#[derive(Default)]
+struct Pace(VecDeque<Instant>);
+
+impl Pace {
+    /// Counts a frame, if it does not come too fast.
+    fn count(&mut self) -> Result<(), Close> {
+        let now = instant();
+        let (most, within) = PACE;
+        while self
+            .0
+            .front()
+            .is_some_and(|first| now.duration_since(*first) >= within)
+        {
+            self.0.pop_front();
+        }
+        self.0.push_back(now);
+        if self.0.len() > most {
+            return Err(Close::TooFast);
+        }
+        Ok(())
+    }
+}
+
+/// What the bot says in a frame.
+fn read(frame: &[u8]) -> Result<Value, Close> {
+    if frame.len() > LONGEST {
+        return Err(Close::Undecodable);
+    }
+    serde_json::from_slice(frame).map_err(|_| Close::Undecodable)
+}
+
+/// Serves one connection until it ends.
+pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Asked) {
+    if let Err(why) = asked.check() {
+        return close(&mut socket, why).await;
+    }
+    let mut transport = match asked.compress {
+        Some(_) => Transport::Stream(Stream::new()),
+        None => Transport::Frames {
+            packs: false,
+            sent: 0,
+        },
+    };
+    let failures = shared.gateway().failures;
+    let number = shared.gateway().connect();
+    if let Some(end) = failures.end(After::Connect) {
+        return finish(&mut socket, end).await;
+    }
+    let late = tokio::time::sleep(failures.hello);
+    if shared.stop.run_until_cancelled(late).await.is_none() {
+        return;
+    }
+    let heartbeat = failures.heartbeat.unwrap_or(shared.config.heartbeat);
+    let heartbeat = u64::try_from(heartbeat.as_millis()).unwrap_or(41_250);
+    let hello = json!({
+        "op": 10, "s": null, "t": null, "d": {"heartbeat_interval": heartbeat, "_trace": []},
+    });
+    if socket.send(transport.frame(&hello)).await.is_err() {
+        return;
+    }
+    let (sender, mut orders) = mpsc::unbounded_channel();
+    let line = Line {
+        number,
+        orders: sender,
+    };
+    let mut pace = Pace::default();
+    let clean = loop {
+        let frame = tokio::select! {
+            () = shared.stop.cancelled() => break false,
+            order = orders.recv() => match order {
+                None => break false,
+                Some(Order::End(end)) => {
+                    finish(&mut socket, end).await;
+                    break false;
+                }
+                Some(Order::Send(value)) => {
+                    let failures = shared.gateway().failures;
+                    for value in failures.frames(value) {
+                        if socket.send(transport.frame(&value)).await.is_err() {
+                            break;
+                        }
+                    }
+                    continue;
+                }
+            },
+            frame = socket.recv() => frame,
+        };
+        let bytes = match frame {
+            None | Some(Err(_)) => break false,
+            Some(Ok(Frame::Close(frame))) => {
+                break frame.is_none_or(|frame| matches!(frame.code, 1000 | 1001));
+            }
+            Some(Ok(Frame::Text(text))) => text.as_bytes().to_vec(),
+            Some(Ok(Frame::Binary(bytes))) => bytes.to_vec(),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+        };
+        let heard = pace.count().and_then(|()| read(&bytes)).and_then(|value| {
+            if let Transport::Frames { packs, .. } = &mut transport {
+                *packs |= value["d"]["compress"] == true;
+            }
+            receive::hear(&shared, &line, &value)
+        });
+        if let Err(why) = heard {
+            close(&mut socket, why).await;
+            break false;
+        }
+    };
+    shared.gateway().hung_up(number, clean);
+    shared.changed();
+}
+
+/// Ends a connection as the switches say.
+async fn finish(socket: &mut WebSocket, end: End) {
+    let frame = match end {
+        End::Cut => return,
+        End::NoCode => None,
+        End::Code(code) => Some(CloseFrame {
+            code,
+            reason: "".into(),
+        }),
+    };
+    let _gone = socket.send(Frame::Close(frame)).await;
+}
+
+async fn close(socket: &mut WebSocket, why: Close) {
+    tracing::debug!(?why, "the gateway closes a connection");
+    let frame = CloseFrame {
+        code: why as u16,
+        reason: "".into(),
+    };
+    let _gone = socket.send(Frame::Close(Some(frame))).await;
+}

@@ -1,0 +1,245 @@
+//! What the bot says over the gateway, and what follows.
+
+use serde_json::{Value, json};
+
+use super::session::{Introduced, Line, Session};
+use super::shard::Shard;
+use super::{After, Close, GUILD_MEMBERS, GUILD_PRESENCES, GUILDS, KNOWN, PRIVILEGED, Resumed};
+use crate::request_log::Fault;
+use crate::state::guild::{BOT, Guild};
+use crate::state::snowflake::Snowflake;
+use crate::state::{DiscordState, User};
+use crate::{Shared, TOKEN, payload};
+
+/// The most members of one answer, of all and of those that were searched for.
+const CHUNK: usize = 1_000;
+const SEARCHED: usize = 100;
+
+/// Does what a frame says that came over a connection, or says why that is closed.
+pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Close> {
+    let data = &value["d"];
+    let known = shared.gateway().on_line(line.number).is_some();
+    match (value["op"].as_u64().ok_or(Close::Undecodable)?, known) {
+        (1, _) if shared.gateway().failures.mute => {}
+        (1, _) => line.send(json!({"op": 11, "s": null, "t": null, "d": null})),
+        (2 | 6, true) => return Err(Close::IdentifiedBefore),
+        (2, false) => {
+            let introduced = introduced(data, shared.gateway().granted)?;
+            if in_time(shared, introduced.shard) {
+                begin(shared, introduced, line);
+                end(shared, line);
+            } else {
+                line.send(void());
+            }
+        }
+        (6, false) => {
+            resume(shared, line, data)?;
+            end(shared, line);
+        }
+        (3 | 4 | 8 | 31, false) => return Err(Close::NotIdentified),
+        // Nobody sees the bot's presence, and there are no voices and sounds in this state.
+        (3 | 4 | 31, true) => {}
+        (8, true) => {
+            let state = shared.state();
+            if let Some(session) = shared.gateway().on_line(line.number) {
+                tell_members(&state, session, data);
+            }
+        }
+        _ => return Err(Close::UnknownOpcode),
+    }
+    Ok(())
+}
+
+/// Ends a connection on which a session has begun, where the gateway does so with all.
+fn end(shared: &Shared, line: &Line) {
+    let end = shared.gateway().failures.end(After::Session);
+    if let Some(end) = end {
+        line.end(end);
+    }
+}
+
+/// That there is no session and one may be begun.
+fn void() -> Value {
+    json!({"op": 9, "s": null, "t": null, "d": false})
+}
+
+fn right_token(data: &Value) -> Result<(), Close> {
+    let token = data["token"].as_str().unwrap_or_default();
+    let right = token.trim_start_matches("Bot ") == TOKEN;
+    right.then_some(()).ok_or(Close::WrongToken)
+}
+
+/// What a bot that says who it is wants, if it may have it.
+fn introduced(data: &Value, granted: u64) -> Result<Introduced, Close> {
+    if !data["properties"].is_object() {
+        return Err(Close::Undecodable);
+    }
+    right_token(data)?;
+    let shard = match data.get("shard").filter(|shard| !shard.is_null()) {
+        Some(shard) => {
+            let pair: Result<[u32; 2], _> = serde_json::from_value(shard.clone());
+            let pair = pair.map_err(|_| Close::Undecodable)?;
+            Shard::try_from(pair).map_err(|_| Close::WrongShard)?
+        }
+        None => Shard::WHOLE,
+    };
+    // Intents came with a version of the gateway: whoever has none speaks an older one.
+    let intents = data.get("intents").ok_or(Close::WrongVersion)?;
+    let intents = intents.as_u64().filter(|intents| intents & !KNOWN == 0);
+    let intents = intents.ok_or(Close::WrongIntents)?;
+    if intents & PRIVILEGED & !granted != 0 {
+        return Err(Close::NotGranted);
+    }
+    Ok(Introduced { shard, intents })
+}
+
+/// Whether a session may begin so soon after the last one; counts it, or lists it as a fault.
+fn in_time(shared: &Shared, shard: Shard) -> bool {
+    let pause = shared.config.identify_pause;
+    let bucket = shard.id() % shared.config.max_concurrency.max(1);
+    let begun = shared.gateway().starts.begin(bucket, pause);
+    let Err(since) = begun else {
+        return true;
+    };
+    let (id, total) = (shard.id(), shard.total());
+    shared.request_log().blame(Fault {
+        at_ms: shared.clock.now_ms(),
+        route: "gateway identify".to_owned(),
+        what: format!(
+            "shard {id} of {total} came {since:.1?} after the last of bucket {bucket}, before {pause:?}"
+        ),
+        payload: None,
+    });
+    shared.changed();
+    false
+}
+
+fn begin(shared: &Shared, introduced: Introduced, line: &Line) {
+    let state = shared.state();
+    let mut gateway = shared.gateway();
+    let id = format!("session-{}", shared.clock.fresh());
+    let session = gateway.begin(id.clone(), introduced, line.clone());
+    let mut guilds: Vec<&Guild> = state.guilds.values().collect();
+    guilds.retain(|guild| guild.has(BOT) && session.hears(Some(guild.id)));
+    let listed = guilds.iter();
+    let listed = listed.map(|guild| json!({"id": guild.id, "unavailable": true}));
+    let mut user = payload::user_by_id(&state, BOT);
+    for (key, value) in [
+        ("verified", json!(true)),
+        ("mfa_enabled", json!(false)),
+        ("email", Value::Null),
+        ("bio", json!("")),
+    ] {
+        user[key] = value;
+    }
+    let ready = json!({
+        "v": 10, "user": user, "guilds": listed.collect::<Vec<_>>(),
+        "session_id": id, "session_type": "normal", "resume_gateway_url": shared.gateway_url(),
+        "shard": introduced.shard, "application": {"id": BOT, "flags": 0}, "_trace": [],
+        "private_channels": [], "relationships": [], "presences": [], "user_settings": {},
+        "guild_join_requests": [], "geo_ordered_rtc_regions": [],
+    });
+    session.tell("READY", ready);
+    if session.wants(GUILDS) {
+        for guild in guilds {
+            let all_members = session.wants(GUILD_PRESENCES);
+            let told = payload::guild_create(&state, guild, all_members);
+            session.tell("GUILD_CREATE", told);
+        }
+    }
+    drop(gateway);
+    drop(state);
+    shared.changed();
+}
+
+/// Goes on with a session on another connection, if there is one to go on with.
+fn resume(shared: &Shared, line: &Line, data: &Value) -> Result<(), Close> {
+    right_token(data)?;
+    let asked = data["session_id"].as_str().unwrap_or_default();
+    let seen = data["seq"].as_u64().ok_or(Close::Undecodable)?;
+    let resumed = shared.gateway().resume(asked, seen, line.clone())?;
+    if matches!(resumed, Resumed::Void) {
+        line.send(void());
+    }
+    shared.changed();
+    Ok(())
+}
+
+/// Lists members of a server of the session's shard: those with these ids, those whose name begins so, or all, for
+/// which the intent is needed. Without it the bot waits in vain, as it does with Discord.
+fn tell_members(state: &DiscordState, session: &mut Session, data: &Value) {
+    let guild = Snowflake::from_value(&data["guild_id"]).and_then(|id| state.entered(id));
+    let Some(guild) = guild.filter(|guild| session.hears(Some(guild.id))) else {
+        return;
+    };
+    let (users, absent) = if let Some(prefix) = data["query"].as_str() {
+        let limit = data["limit"].as_u64().unwrap_or(0);
+        let all = prefix.is_empty() && limit == 0;
+        if all && !session.wants(GUILD_MEMBERS) {
+            return;
+        }
+        let limit = usize::try_from(limit).unwrap_or(SEARCHED).min(SEARCHED);
+        let most = if all { usize::MAX } else { limit };
+        let begins = |user: &&User| {
+            let names = [&user.name, &user.shown].map(|name| name.to_lowercase());
+            names
+                .iter()
+                .any(|name| name.starts_with(&prefix.to_lowercase()))
+        };
+        (
+            people(state, guild).filter(begins).take(most).collect(),
+            Vec::new(),
+        )
+    } else {
+        let one = std::slice::from_ref(&data["user_ids"]);
+        let ids = data["user_ids"].as_array().map_or(one, Vec::as_slice);
+        let ids: Vec<_> = ids
+            .iter()
+            .filter_map(Snowflake::from_value)
+            .take(SEARCHED)
+            .collect();
+        let found: Vec<&User> = people(state, guild)
+            .filter(|user| ids.contains(&user.id))
+            .collect();
+        let absent = ids.into_iter().filter(|id| !guild.has(*id)).collect();
+        (found, absent)
+    };
+    chunks(session, guild, &users, &absent, data);
+}
+
+fn people<'a>(state: &'a DiscordState, guild: &'a Guild) -> impl Iterator<Item = &'a User> {
+    guild.members.keys().filter_map(|id| state.users.get(id))
+}
+
+fn chunks(
+    session: &mut Session,
+    guild: &Guild,
+    users: &[&User],
+    absent: &[Snowflake],
+    data: &Value,
+) {
+    let mut parts: Vec<&[&User]> = users.chunks(CHUNK).collect();
+    if parts.is_empty() {
+        parts.push(&[]);
+    }
+    for (index, part) in parts.iter().enumerate() {
+        let members: Vec<Value> = part
+            .iter()
+            .map(|user| payload::member(guild, user))
+            .collect();
+        let mut chunk = json!({
+            "guild_id": guild.id, "members": members,
+            "chunk_index": index, "chunk_count": parts.len(),
+        });
+        if !absent.is_empty() {
+            chunk["not_found"] = json!(absent);
+        }
+        if data["presences"] == true {
+            chunk["presences"] = json!([]);
+        }
+        if let Some(nonce) = data["nonce"].as_str().filter(|nonce| nonce.len() <= 32) {
+            chunk["nonce"] = json!(nonce);
+        }
+        session.tell("GUILD_MEMBERS_CHUNK", chunk);
+    }
+}

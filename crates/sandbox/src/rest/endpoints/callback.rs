@@ -1,0 +1,208 @@
+//! The first answer to an interaction.
+
+use serde_json::json;
+
+use crate::gateway::events;
+use crate::limits::message::{Draft, Form, Uploads, check_at, check_defer, check_sizes};
+use crate::limits::shape::Field;
+use crate::limits::shape::Field::{May, Must};
+use crate::limits::shape::Kind::{Any, List, Object};
+use crate::limits::{At, command, component};
+use crate::rest::error::ApiError;
+use crate::rest::{Call, Reply};
+use crate::state::interaction::{Asked, Interaction, Outcome};
+use crate::state::snowflake::Snowflake;
+use crate::state::{BOT, DiscordState, EPHEMERAL, LOADING, Message, Trace};
+use crate::{Shared, compose, payload};
+
+const MESSAGE: i64 = 4;
+const DEFER: i64 = 5;
+const DEFER_UPDATE: i64 = 6;
+const UPDATE: i64 = 7;
+const CHOICES: i64 = 8;
+const FORM: i64 = 9;
+
+const SUGGESTIONS: &[Field] = &[Must("choices", List(0, 25, &Object(command::CHOICE)))];
+
+/// A new message that answers an interaction, as a reply to the message with the control.
+pub(crate) fn answering(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message {
+    let mut message = Message::new(id, interaction.channel, BOT);
+    message.reply_to = interaction.asked.message();
+    message.answers = Some(Trace {
+        interaction: interaction.id,
+        kind: interaction.asked.number(),
+        user: interaction.user,
+        name: interaction.asked.name().to_owned(),
+        message: interaction.asked.message(),
+        original: None,
+    });
+    if ephemeral {
+        message.flags |= EPHEMERAL;
+        message.only_for = Some(interaction.user);
+    }
+    message
+}
+
+fn allowed_types(asked: &Asked) -> &'static [i64] {
+    match asked {
+        Asked::Command { .. } => &[MESSAGE, DEFER, FORM],
+        // A form brings no other form.
+        Asked::Form { message: None } => &[MESSAGE, DEFER],
+        Asked::Suggestions { .. } => &[CHOICES],
+        Asked::Component { .. } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE, FORM],
+        Asked::Form { message: Some(_) } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE],
+    }
+}
+
+pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
+    let shared = call.shared;
+    let mut state = shared.state();
+    let (id, token) = (call.id("interaction_id")?, call.part("interaction_token")?);
+    let interaction = state
+        .interactions
+        .get_mut(&id)
+        .filter(|interaction| interaction.token == token)
+        .ok_or(ApiError::UNKNOWN_INTERACTION)?;
+    interaction.tick(shared.config.patience);
+    match interaction.outcome {
+        Outcome::Waiting => {}
+        Outcome::Failed { .. } => return Err(ApiError::UNKNOWN_INTERACTION),
+        _ => return Err(ApiError::ALREADY_ANSWERED),
+    }
+    let interaction = interaction.clone();
+    let wants_response = call.query().truth("with_response")?;
+    let uploads = std::mem::take(&mut call.payload.uploads);
+    let (kind, draft) = check(call, &interaction, &uploads, &state)?;
+    let data = &call.payload.json()?["data"];
+    let outcome = match kind {
+        CHOICES => Outcome::Choices {
+            choices: data["choices"].clone(),
+        },
+        FORM => Outcome::Form { form: data.clone() },
+        DEFER_UPDATE => Outcome::Acknowledged,
+        UPDATE => Outcome::Updated {
+            message: update(shared, &mut state, &interaction, &draft, uploads)?,
+        },
+        _ => {
+            let private = draft.flags & EPHEMERAL != 0;
+            let mut message = answering(state.clock.fresh(), &interaction, private);
+            if kind == DEFER {
+                message.flags |= LOADING;
+            } else {
+                compose::write(&mut state, &mut message, &draft, uploads)?;
+            }
+            let id = message.id;
+            events::answer(shared, &state, "MESSAGE_CREATE", &message);
+            state.put_message(message);
+            Outcome::Message { message: id }
+        }
+    };
+    let original = match outcome {
+        Outcome::Message { message } => Some(message),
+        Outcome::Acknowledged | Outcome::Updated { .. } => interaction.asked.message(),
+        _ => None,
+    };
+    if let Some(kept) = state.interactions.get_mut(&id) {
+        kept.outcome = outcome;
+        kept.original = original;
+    }
+    if !wants_response {
+        return Ok(None);
+    }
+    let mut told = json!({"interaction": {"id": id, "type": interaction.asked.number()}});
+    let message = original.and_then(|id| state.message(interaction.channel, id));
+    if let Some(message) = message {
+        let told = &mut told["interaction"];
+        told["response_message_id"] = json!(message.id);
+        told["response_message_loading"] = json!(message.flags & LOADING != 0);
+        told["response_message_ephemeral"] = json!(message.flags & EPHEMERAL != 0);
+    }
+    // Of a message that is still to come, or stays as it is, there is nothing to show.
+    if let Some(message) = message.filter(|_| matches!(kind, MESSAGE | UPDATE)) {
+        let message = payload::message(&state, &shared.base(), message);
+        told["resource"] = json!({"type": kind, "message": message});
+    }
+    Ok(Some(told))
+}
+
+/// The message that the interaction came from.
+fn source<'a>(state: &'a DiscordState, interaction: &Interaction) -> Option<&'a Message> {
+    state.message(interaction.channel, interaction.asked.message()?)
+}
+
+/// Changes the message that the interaction came from.
+fn update(
+    shared: &Shared,
+    state: &mut DiscordState,
+    interaction: &Interaction,
+    draft: &Draft,
+    uploads: Uploads,
+) -> Result<Snowflake, ApiError> {
+    let message = source(state, interaction);
+    let mut message = message.ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
+    let shown_to = message.flags & EPHEMERAL;
+    compose::write(state, &mut message, draft, uploads)?;
+    message.flags = message.flags & !EPHEMERAL | shown_to;
+    message.touch(&state.clock);
+    let id = message.id;
+    events::answer(shared, state, "MESSAGE_UPDATE", &message);
+    state.put_message(message);
+    Ok(id)
+}
+
+/// Checks the whole body: the type, and what goes with it.
+fn check(
+    call: &Call<'_>,
+    interaction: &Interaction,
+    uploads: &Uploads,
+    state: &DiscordState,
+) -> Result<(i64, Draft), ApiError> {
+    let body = call.payload.json()?;
+    let kind = body["type"].as_i64().unwrap_or(0);
+    let asked = &interaction.asked;
+    let draft = call.checked(body, |at| {
+        at.object(&[Must("type", Any), May("data", Any)]);
+        let types = allowed_types(asked);
+        if let Some(kind) = at.get("type") {
+            kind.one_of(types);
+        }
+        let data = match kind {
+            _ if !types.contains(&kind) => None,
+            MESSAGE | CHOICES | FORM => at.need("data"),
+            _ => at.get("data"),
+        };
+        let from = source(state, interaction);
+        data.map(|data| check_data(&data, kind, asked, from, uploads))
+    })?;
+    check_sizes(uploads)?;
+    Ok((kind, draft.unwrap_or_default()))
+}
+
+fn check_data(
+    data: &At<'_>,
+    kind: i64,
+    asked: &Asked,
+    from: Option<&Message>,
+    uploads: &Uploads,
+) -> Draft {
+    match kind {
+        MESSAGE => return check_at(data, Form::Answer, uploads, &[]),
+        UPDATE => {
+            let kept = from.map(Message::file_ids).unwrap_or_default();
+            return check_at(data, Form::Answer, uploads, &kept);
+        }
+        DEFER => return check_defer(data),
+        CHOICES => {
+            data.object(SUGGESTIONS);
+            let list = data.items_of("choices");
+            if let Asked::Suggestions { kind, .. } = asked {
+                command::check_choices(&list, *kind);
+            }
+        }
+        FORM => component::check_form(data),
+        _ => {
+            data.object(&[]);
+        }
+    }
+    Draft::default()
+}

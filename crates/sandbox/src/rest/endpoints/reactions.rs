@@ -1,0 +1,196 @@
+//! Reactions of the bot's own, and messages that are pinned.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use super::channels::{allowed, seen};
+use crate::clock::system::timestamp;
+use crate::gateway::{DIRECT_MESSAGE_REACTIONS, DIRECT_MESSAGES, GUILD_MESSAGE_REACTIONS, GUILDS};
+use crate::limits::emoji::is_emoji;
+use crate::payload;
+use crate::rest::error::ApiError;
+use crate::rest::{Call, Reply};
+use crate::state::permission::Permissions;
+use crate::state::{BOT, Channel, DiscordState, Message, Reaction};
+
+/// The most messages that are pinned in a channel.
+const MOST_PINS: usize = 250;
+/// The most that are told of at once, as the route of old does without a choice.
+const PAGE: usize = 50;
+
+/// Refuses what needs a right that the bot has not; in direct messages it needs none.
+fn needs(state: &DiscordState, channel: &Channel, right: Permissions) -> Result<(), ApiError> {
+    if channel.in_guild() {
+        allowed(state, channel.id, right)?;
+    }
+    Ok(())
+}
+
+/// The message of a path, with its channel, if the bot may see them.
+fn named(call: &Call<'_>, state: &DiscordState) -> Result<(Channel, Message), ApiError> {
+    let channel = seen(state, call.id("channel_id")?)?.clone();
+    let message = state
+        .message(channel.id, call.id("message_id")?)
+        .filter(|message| message.only_for.is_none())
+        .ok_or(ApiError::UNKNOWN_MESSAGE)?;
+    let message = message.clone();
+    Ok((channel, message))
+}
+
+fn emoji(call: &Call<'_>) -> Result<String, ApiError> {
+    let emoji = call.part("emoji_name")?;
+    // Emoji of servers are written `name:id`; this server has none.
+    if !is_emoji(emoji) {
+        return Err(ApiError::UNKNOWN_EMOJI);
+    }
+    Ok(emoji.to_owned())
+}
+
+/// Puts the bot's own reaction under a message, or takes it back; whether that changed anything.
+fn react(reactions: &mut Vec<Reaction>, emoji: &str, adds: bool) -> bool {
+    let at = reactions.iter().position(|one| one.emoji == emoji);
+    match (at, adds) {
+        (None, true) => {
+            reactions.push(Reaction {
+                emoji: emoji.to_owned(),
+                users: vec![BOT],
+            });
+            true
+        }
+        (None, false) => false,
+        (Some(at), _) => {
+            let users = &mut reactions[at].users;
+            let had = users.contains(&BOT);
+            users.retain(|user| *user != BOT);
+            users.extend(adds.then_some(BOT));
+            if users.is_empty() {
+                reactions.remove(at);
+            }
+            had != adds
+        }
+    }
+}
+
+/// Adds or takes back the bot's own reaction.
+pub(crate) fn own(call: &mut Call<'_>) -> Reply {
+    let mut state = call.shared.state();
+    let emoji = emoji(call)?;
+    let (channel, mut message) = named(call, &state)?;
+    if channel.archived() {
+        return Err(ApiError::THREAD_ARCHIVED);
+    }
+    let adds = call.method == Method::PUT;
+    if adds && !message.reactions.iter().any(|one| one.emoji == emoji) {
+        needs(&state, &channel, Permissions::ADD_REACTIONS)?;
+    }
+    if !react(&mut message.reactions, &emoji, adds) {
+        return Ok(None);
+    }
+    let told = json!({
+        "user_id": BOT, "channel_id": channel.id, "message_id": message.id,
+        "emoji": {"id": null, "name": emoji}, "burst": false, "type": 0,
+    });
+    let event = if adds {
+        "MESSAGE_REACTION_ADD"
+    } else {
+        "MESSAGE_REACTION_REMOVE"
+    };
+    let intents = [GUILD_MESSAGE_REACTIONS, DIRECT_MESSAGE_REACTIONS];
+    tell(call, &channel, intents, event, told);
+    state.put_message(message);
+    Ok(None)
+}
+
+/// Tells of something in a channel; the intents are those of servers and of direct messages.
+fn tell(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut told: Value) {
+    let [public, direct] = intents;
+    let intent = if let Some(guild) = channel.guild() {
+        told["guild_id"] = json!(guild);
+        public
+    } else {
+        direct
+    };
+    let mut gateway = call.shared.gateway();
+    gateway.dispatch(channel.guild(), intent, event, &told);
+}
+
+/// Who has reacted with an emoji.
+pub(crate) fn who(call: &mut Call<'_>) -> Reply {
+    let state = call.shared.state();
+    let emoji = emoji(call)?;
+    let query = call.query();
+    let (limit, after) = (query.limit(25, 100)?, query.id("after")?);
+    let (_, message) = named(call, &state)?;
+    let mut reactions = message.reactions.iter();
+    let reaction = reactions.find(|reaction| reaction.emoji == emoji);
+    let users = reaction.into_iter().flat_map(|reaction| &reaction.users);
+    let users = users.filter(|user| after.is_none_or(|after| **user > after));
+    let users = users.map(|user| payload::user_by_id(&state, *user));
+    Ok(Some(json!(users.take(limit).collect::<Vec<_>>())))
+}
+
+/// The pinned messages of a channel, the newest pin first.
+fn pinned(state: &DiscordState, channel: &Channel) -> Vec<Message> {
+    let pinned = state.newest(channel.id).filter(|it| it.pinned_ms.is_some());
+    let mut pinned: Vec<Message> = pinned.cloned().collect();
+    pinned.sort_by_key(|message| std::cmp::Reverse((message.pinned_ms, message.id)));
+    pinned
+}
+
+/// Pins a message, or takes it off.
+pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
+    let mut state = call.shared.state();
+    let (channel, mut message) = named(call, &state)?;
+    needs(&state, &channel, Permissions::PIN_MESSAGES)?;
+    let pins = call.method == Method::PUT;
+    if pins == message.pinned_ms.is_some() {
+        return Ok(None);
+    }
+    let before = pinned(&state, &channel);
+    if pins && before.len() >= MOST_PINS {
+        return Err(ApiError::TOO_MANY_PINS);
+    }
+    // No two at one moment, so that a page can begin behind any of them.
+    let last = before.first().and_then(|message| message.pinned_ms);
+    let now = state.clock.now_ms().max(last.map_or(0, |last| last + 1));
+    message.pinned_ms = pins.then_some(now);
+    state.put_message(message);
+    let told = json!({"channel_id": channel.id, "last_pin_timestamp": timestamp(now)});
+    let intents = [GUILDS, DIRECT_MESSAGES];
+    tell(call, &channel, intents, "CHANNEL_PINS_UPDATE", told);
+    Ok(None)
+}
+
+/// The pinned messages, by the route of old.
+pub(crate) fn pins(call: &mut Call<'_>) -> Reply {
+    let state = call.shared.state();
+    let channel = seen(&state, call.id("channel_id")?)?;
+    let base = call.shared.base();
+    let list = pinned(&state, channel).into_iter().take(PAGE);
+    let list: Vec<Value> = list
+        .map(|message| payload::message(&state, &base, &message))
+        .collect();
+    Ok(Some(json!(list)))
+}
+
+/// The pinned messages by pages, each with the moment it was pinned.
+pub(crate) fn pages(call: &mut Call<'_>) -> Reply {
+    let state = call.shared.state();
+    let query = call.query();
+    let (limit, before) = (query.limit(PAGE, PAGE)?, query.moment("before")?);
+    let channel = seen(&state, call.id("channel_id")?)?;
+    let base = call.shared.base();
+    let earlier =
+        |ms: u64| before.is_none_or(|before| i64::try_from(ms).is_ok_and(|ms| ms < before));
+    let items: Vec<Value> = pinned(&state, channel)
+        .iter()
+        .filter_map(|message| Some((message.pinned_ms.filter(|ms| earlier(*ms))?, message)))
+        .map(|(ms, message)| {
+            let message = payload::message(&state, &base, message);
+            json!({"pinned_at": timestamp(ms), "message": message})
+        })
+        .collect();
+    let has_more = items.len() > limit;
+    let items: Vec<Value> = items.into_iter().take(limit).collect();
+    Ok(Some(json!({"items": items, "has_more": has_more})))
+}

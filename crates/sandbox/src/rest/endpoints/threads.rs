@@ -1,0 +1,91 @@
+//! Who is in a thread, and which threads of a server are open.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use super::channels::seen;
+use super::info::entered;
+use crate::gateway::thread_members;
+use crate::payload;
+use crate::rest::error::ApiError;
+use crate::rest::{Call, Reply};
+use crate::state::{BOT, Channel, DiscordState, Joined};
+
+/// The thread of a path, if the bot may see it.
+fn named(call: &Call<'_>, state: &DiscordState) -> Result<Channel, ApiError> {
+    let channel = seen(state, call.id("channel_id")?)?.clone();
+    if channel.parent().is_none() {
+        return Err(ApiError::WRONG_CHANNEL);
+    }
+    Ok(channel)
+}
+
+/// One in a thread, with the whole member where that is asked for.
+fn told(state: &DiscordState, of: &Channel, one: &Joined, whole: bool) -> Value {
+    let mut value = payload::thread_member(of.id, one);
+    if let Some(user) = state.users.get(&one.user).filter(|_| whole)
+        && let Some(guild) = state.guild_of(of)
+    {
+        value["member"] = payload::member(guild, user);
+    }
+    value
+}
+
+pub(crate) fn members(call: &mut Call<'_>) -> Reply {
+    let state = call.shared.state();
+    let whole = call.query().truth("with_member")?;
+    let thread = named(call, &state)?;
+    let list = thread.members().iter();
+    let list: Vec<Value> = list.map(|one| told(&state, &thread, one, whole)).collect();
+    Ok(Some(json!(list)))
+}
+
+/// Looks for one, takes one in or puts one out; the bot itself where the path names nobody.
+pub(crate) fn member(call: &mut Call<'_>) -> Reply {
+    let mut state = call.shared.state();
+    let of = named(call, &state)?;
+    let user = call.id("user_id").unwrap_or(BOT);
+    if call.method == Method::GET {
+        let whole = call.query().truth("with_member")?;
+        let mut list = of.members().iter();
+        let one = list.find(|one| one.user == user);
+        let one = one.ok_or(ApiError::UNKNOWN_MEMBER)?;
+        return Ok(Some(told(&state, &of, one, whole)));
+    }
+    if of.archived() {
+        return Err(ApiError::THREAD_ARCHIVED);
+    }
+    if call.method == Method::PUT {
+        let guild = state.guild_of(&of);
+        let known = guild.filter(|guild| guild.has(user));
+        known.ok_or(ApiError::UNKNOWN_USER)?;
+        thread_members::join(call.shared, &mut state, of.id, user);
+        return Ok(None);
+    }
+    // Putting out others needs a permission that the bot is not invited with.
+    if user != BOT {
+        return Err(ApiError::MISSING_PERMISSIONS);
+    }
+    thread_members::leave(call.shared, &mut state, of.id, user);
+    Ok(None)
+}
+
+pub(crate) fn active(call: &mut Call<'_>) -> Reply {
+    let state = call.shared.state();
+    entered(call, &state)?;
+    let open: Vec<&Channel> = state
+        .channels
+        .values()
+        .filter(|channel| channel.parent().is_some() && !channel.archived())
+        .filter(|channel| seen(&state, channel.id).is_ok())
+        .collect();
+    let joined = |thread: &&Channel| {
+        let one = thread.members().iter().find(|one| one.user == BOT)?;
+        Some(payload::thread_member(thread.id, one))
+    };
+    let threads: Vec<Value> = open.iter().map(|it| payload::channel(&state, it)).collect();
+    let members: Vec<Value> = open.iter().filter_map(joined).collect();
+    Ok(Some(
+        json!({"threads": threads, "members": members, "has_more": false}),
+    ))
+}

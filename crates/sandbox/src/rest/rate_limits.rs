@@ -1,0 +1,284 @@
+//! How often a bot may ask: Discord's rate limits, told with every answer.
+//!
+//! Discord does not publish the figures of its routes and may change them at any time; a bot learns
+//! them from the headers. Those here are what the headers usually say of messages, and something near
+//! it for the rest. A route has a window for each channel, server or webhook that its path names: it
+//! begins with the first request, and so many fit into it.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+use std::time::{Duration, Instant};
+
+use axum::http::{HeaderMap, HeaderValue, Method};
+use serde_json::{Value, json};
+
+use super::route::Route;
+use crate::clock::system::now_ms;
+
+/// How often a bot may ask in all, and how often it may be refused.
+#[derive(Clone, Copy, Debug)]
+pub struct RateLimits {
+    /// Whether routes have limits of their own.
+    pub routes: bool,
+    /// Requests in a second over all routes but the answers to interactions.
+    pub a_second: u32,
+    /// Refusals (401, 403, 429) in ten minutes, from which on the bot is shut out until some of them
+    /// are ten minutes old.
+    pub refusals: usize,
+}
+
+impl Default for RateLimits {
+    fn default() -> Self {
+        Self {
+            routes: true,
+            a_second: 50,
+            refusals: 10_000,
+        }
+    }
+}
+
+/// In what time the refusals are counted.
+const COUNTED: Duration = Duration::from_secs(600);
+/// How many windows are kept before those that are over are thrown away.
+const KEPT: usize = 2_000;
+
+/// How many requests fit into how long a window.
+#[derive(Clone, Copy, Debug)]
+struct Figures {
+    limit: u32,
+    window: Duration,
+}
+
+const fn so_many(limit: u32, seconds: u64) -> Figures {
+    let window = Duration::from_secs(seconds);
+    Figures { limit, window }
+}
+
+/// The figures of a route. The answers to interactions have none.
+fn figures(method: &Method, template: &str) -> Option<Figures> {
+    let message = "/channels/{channel_id}/messages/{message_id}";
+    Some(match (method, template) {
+        (_, template) if template.starts_with("/interactions/") => return None,
+        (&Method::POST, "/channels/{channel_id}/messages") => so_many(5, 5),
+        (&Method::PATCH, template) if template == message => so_many(5, 5),
+        (&Method::DELETE, template) if template == message => so_many(5, 1),
+        (_, template) if template.contains("/reactions") => so_many(4, 1),
+        (_, template) if template.starts_with("/webhooks/") => so_many(5, 2),
+        _ => so_many(10, 5),
+    })
+}
+
+/// One window: when it began, and how many came since.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    began: Instant,
+    used: u32,
+}
+
+impl Window {
+    /// One more request; what is left of the window, if it does not fit into it.
+    fn take(&mut self, figures: Figures, now: Instant) -> Result<(), Duration> {
+        if now >= self.began + figures.window {
+            *self = Self {
+                began: now,
+                used: 0,
+            };
+        }
+        if self.used >= figures.limit {
+            return Err(self.left(figures, now));
+        }
+        self.used += 1;
+        Ok(())
+    }
+
+    fn left(&self, figures: Figures, now: Instant) -> Duration {
+        (self.began + figures.window).saturating_duration_since(now)
+    }
+}
+
+/// A route with what its path names first: what shares a window.
+type Key = (Method, &'static str, String);
+
+/// What has been asked of late.
+#[derive(Debug, Default)]
+pub(crate) struct Rates {
+    windows: HashMap<Key, Window>,
+    all: Option<Window>,
+    refused: VecDeque<Instant>,
+}
+
+/// A request that came too soon.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TooSoon {
+    /// When to try again.
+    pub(super) after: Duration,
+    scope: Scope,
+}
+
+/// What was too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scope {
+    Route,
+    Global,
+    /// Not Discord itself answers, but what stands before it.
+    ShutOut,
+}
+
+impl Rates {
+    /// Lets a request in, or not. With it come the headers about its route.
+    pub(super) fn take(
+        &mut self,
+        limits: RateLimits,
+        method: &Method,
+        route: &Route,
+        now: Instant,
+    ) -> (HeaderMap, Result<(), TooSoon>) {
+        if let Some(after) = self.shut_out(limits, now) {
+            let scope = Scope::ShutOut;
+            return (HeaderMap::new(), Err(TooSoon { after, scope }));
+        }
+        let Some(figures) = figures(method, route.template) else {
+            return (HeaderMap::new(), Ok(()));
+        };
+        let over_all = so_many(limits.a_second, 1);
+        let fresh = Window {
+            began: now,
+            used: 0,
+        };
+        if let Err(after) = self.all.get_or_insert(fresh).take(over_all, now) {
+            let scope = Scope::Global;
+            return (HeaderMap::new(), Err(TooSoon { after, scope }));
+        }
+        if !limits.routes {
+            return (HeaderMap::new(), Ok(()));
+        }
+        if self.windows.len() > KEPT {
+            // No window is longer than this.
+            let over = |window: &Window| now >= window.began + Duration::from_secs(10);
+            self.windows.retain(|_, window| !over(window));
+        }
+        let key = (method.clone(), route.template, major(route));
+        let bucket = bucket(&key.0, key.1);
+        let window = self.windows.entry(key).or_insert(fresh);
+        let taken = window.take(figures, now).map_err(|after| TooSoon {
+            after,
+            scope: Scope::Route,
+        });
+        (headers(figures, *window, &bucket, now), taken)
+    }
+
+    /// Counts a refusal.
+    pub(super) fn refused(&mut self, now: Instant) {
+        self.refused.push_back(now);
+    }
+
+    /// How long the bot is shut out yet, if it is.
+    fn shut_out(&mut self, limits: RateLimits, now: Instant) -> Option<Duration> {
+        while let Some(first) = self.refused.front()
+            && now >= *first + COUNTED
+        {
+            self.refused.pop_front();
+        }
+        let too_many = self.refused.len().checked_sub(limits.refusals)?;
+        let last = self.refused.get(too_many)?;
+        Some((*last + COUNTED).saturating_duration_since(now))
+    }
+}
+
+impl TooSoon {
+    /// A limit of a route or of all, for a switch.
+    pub(super) fn made_up(after: Duration, global: bool) -> Self {
+        let scope = if global { Scope::Global } else { Scope::Route };
+        Self { after, scope }
+    }
+
+    /// What is said in the headers besides what is said of the route.
+    pub(super) fn headers(self) -> HeaderMap {
+        let seconds = self.after.as_secs_f64().ceil();
+        let mut headers = HeaderMap::new();
+        put(&mut headers, "retry-after", &seconds.to_string());
+        if self.scope != Scope::ShutOut {
+            put(&mut headers, "via", "1.1 google");
+            let scope = if self.scope == Scope::Global {
+                "global"
+            } else {
+                "user"
+            };
+            put(&mut headers, "x-ratelimit-scope", scope);
+        }
+        if self.scope == Scope::Global {
+            put(&mut headers, "x-ratelimit-global", "true");
+        }
+        headers
+    }
+
+    /// What is answered.
+    pub(super) fn body(self) -> Value {
+        if self.scope == Scope::ShutOut {
+            return json!({"message": "You are being blocked from accessing our API temporarily", "code": 0});
+        }
+        json!({
+            "message": "You are being rate limited.",
+            "retry_after": rounded(self.after),
+            "global": self.scope == Scope::Global,
+        })
+    }
+}
+
+/// What a path names first: the channel, the server, or the webhook with its token.
+fn major(route: &Route) -> String {
+    let named = |name: &str| route.parts.iter().find(|(known, _)| *known == name);
+    let majors = ["channel_id", "guild_id", "webhook_id", "webhook_token"];
+    let found = majors.into_iter().filter_map(named);
+    found
+        .map(|(_, part)| part.as_str())
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+/// The name of a route's bucket: nothing can be read from it.
+fn bucket(method: &Method, template: &str) -> String {
+    let hasher = BuildHasherDefault::<DefaultHasher>::default();
+    let hash = hasher.hash_one((method, template));
+    format!("{hash:016x}{:016x}", hash.rotate_left(17) ^ u64::MAX)
+}
+
+fn headers(figures: Figures, window: Window, bucket: &str, now: Instant) -> HeaderMap {
+    let left = window.left(figures, now);
+    let mut headers = HeaderMap::new();
+    let remaining = figures.limit.saturating_sub(window.used);
+    put(
+        &mut headers,
+        "x-ratelimit-limit",
+        &figures.limit.to_string(),
+    );
+    put(
+        &mut headers,
+        "x-ratelimit-remaining",
+        &remaining.to_string(),
+    );
+    let reset = Duration::from_millis(now_ms()) + left;
+    put(
+        &mut headers,
+        "x-ratelimit-reset",
+        &rounded(reset).to_string(),
+    );
+    put(
+        &mut headers,
+        "x-ratelimit-reset-after",
+        &rounded(left).to_string(),
+    );
+    put(&mut headers, "x-ratelimit-bucket", bucket);
+    headers
+}
+
+/// Seconds with three places, never too few.
+fn rounded(duration: Duration) -> f64 {
+    (duration.as_secs_f64() * 1000.0).ceil() / 1000.0
+}
+
+fn put(headers: &mut HeaderMap, name: &'static str, value: &str) {
+    if let Ok(value) = HeaderValue::from_str(value) {
+        headers.insert(name, value);
+    }
+}

@@ -1,0 +1,162 @@
+//! A server: its roles, and who is in it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::clock::SandboxClock;
+use crate::state::permission::Permissions;
+use crate::state::snowflake::Snowflake;
+
+/// The bot's user, which is its application too.
+pub(crate) const BOT: Snowflake = Snowflake::new(1_000_000_000_000_000_001);
+/// The first server, which is there from the beginning.
+pub(crate) const GUILD: Snowflake = Snowflake::new(1_000_000_000_000_000_002);
+/// The role of those who manage the first server.
+const MANAGERS: Snowflake = Snowflake::new(1_000_000_000_000_000_003);
+/// The bot's own role in the first server.
+const BOTS: Snowflake = Snowflake::new(1_000_000_000_000_000_004);
+
+/// A role.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Role {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) permissions: Permissions,
+}
+
+/// Somebody's being in a server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Member {
+    /// Since when, in milliseconds since 1970.
+    pub(crate) joined_ms: u64,
+    /// Without the role of everyone.
+    pub(crate) roles: BTreeSet<Snowflake>,
+    /// The name in this server, if another one was chosen there.
+    #[serde(default)]
+    pub(crate) nick: Option<String>,
+}
+
+/// A server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Guild {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) locale: String,
+    /// What everyone has; its id is the server's.
+    pub(crate) everyone: Role,
+    /// What those have who manage it.
+    pub(crate) managers: Role,
+    /// The role that came with the bot.
+    pub(crate) bots: Role,
+    pub(crate) members: BTreeMap<Snowflake, Member>,
+    /// The commands that the bot registered for this server alone.
+    pub(crate) commands: Vec<Value>,
+}
+
+impl Guild {
+    /// Makes the server that exists from the beginning.
+    pub(crate) fn first(name: &str, locale: &str, bot_name: &str) -> Guild {
+        Guild::with([GUILD, MANAGERS, BOTS], name, locale, bot_name)
+    }
+
+    /// Makes another server, with nobody in it.
+    pub(crate) fn fresh(
+        id: Snowflake,
+        clock: &SandboxClock,
+        name: &str,
+        locale: &str,
+        bot_name: &str,
+    ) -> Guild {
+        Guild::with([id, clock.fresh(), clock.fresh()], name, locale, bot_name)
+    }
+
+    fn with(
+        [id, managers, bots]: [Snowflake; 3],
+        name: &str,
+        locale: &str,
+        bot_name: &str,
+    ) -> Guild {
+        let role = |id, name: &str, permissions| Role {
+            id,
+            name: name.to_owned(),
+            permissions,
+        };
+        Guild {
+            id,
+            name: name.to_owned(),
+            locale: locale.to_owned(),
+            everyone: role(id, "@everyone", Permissions::EVERYONE),
+            managers: role(managers, "Managers", Permissions::MANAGERS),
+            bots: role(bots, bot_name, Permissions::INVITED),
+            members: BTreeMap::new(),
+            commands: Vec::new(),
+        }
+    }
+
+    /// The roles, lowest first.
+    pub(crate) fn roles(&self) -> [&Role; 3] {
+        [&self.everyone, &self.bots, &self.managers]
+    }
+
+    /// The role with an id.
+    pub(crate) fn role_mut(&mut self, id: Snowflake) -> Option<&mut Role> {
+        let roles = [&mut self.everyone, &mut self.bots, &mut self.managers];
+        roles.into_iter().find(|role| role.id == id)
+    }
+
+    /// Whether somebody, or the bot, is in it.
+    pub(crate) fn has(&self, user: Snowflake) -> bool {
+        self.members.contains_key(&user)
+    }
+
+    /// Lets somebody in at a moment, the bot with its role; who is in it already stays as they are.
+    pub(crate) fn enter(&mut self, user: Snowflake, joined_ms: u64) {
+        let own = (user == BOT).then_some(self.bots.id);
+        self.members.entry(user).or_insert_with(|| Member {
+            joined_ms,
+            roles: own.into_iter().collect(),
+            nick: None,
+        });
+    }
+
+    /// Whether somebody manages it.
+    pub(crate) fn managed_by(&self, user: Snowflake) -> bool {
+        let member = self.members.get(&user);
+        member.is_some_and(|member| member.roles.contains(&self.managers.id))
+    }
+
+    /// Makes a member one who manages it, or no longer.
+    pub(crate) fn let_manage(&mut self, user: Snowflake, manages: bool) {
+        let role = self.managers.id;
+        if let Some(member) = self.members.get_mut(&user) {
+            if manages {
+                member.roles.insert(role);
+            } else {
+                member.roles.remove(&role);
+            }
+        }
+    }
+
+    /// Whose it is: of those who manage it, the one who was there first.
+    pub(crate) fn owner(&self) -> Option<Snowflake> {
+        let mut people = self.members.keys().copied();
+        people.find(|user| self.managed_by(*user))
+    }
+
+    /// What somebody may do in it, before any channel says otherwise.
+    pub(crate) fn permissions_of(&self, user: Snowflake) -> Permissions {
+        let Some(member) = self.members.get(&user) else {
+            return Permissions::NONE;
+        };
+        let roles = self.roles().into_iter();
+        let held = roles.filter(|role| role.id == self.id || member.roles.contains(&role.id));
+        let whole = held.fold(Permissions::NONE, |sum, role| sum | role.permissions);
+        if whole.has(Permissions::ADMINISTRATOR) || self.owner() == Some(user) {
+            Permissions::ALL
+        } else {
+            whole
+        }
+    }
+}

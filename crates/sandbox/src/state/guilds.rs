@@ -1,0 +1,120 @@
+//! What the state knows of its servers: who is where, what the bot may do, whose commands.
+
+use serde_json::Value;
+
+use crate::state::guild::{BOT, Guild};
+use crate::state::permission::{BotAccess, Overwrite, Permissions, Whom};
+use crate::state::snowflake::Snowflake;
+use crate::state::storage::Collection;
+use crate::state::{Channel, ChannelKind, DiscordState, User};
+
+impl DiscordState {
+    /// Returns the name that people see for the bot.
+    pub(crate) fn bot_name(&self) -> &str {
+        self.users.get(&BOT).map_or("", |bot| bot.shown.as_str())
+    }
+
+    /// Gives the bot's user and its roles a name.
+    pub(crate) fn rename_bot(&mut self, name: &str) {
+        if self.bot_name() == name {
+            return;
+        }
+        self.put_user(User::bot(name));
+        let guilds: Vec<Snowflake> = self.guilds.keys().copied().collect();
+        for id in guilds {
+            self.change_guild(id, |guild| name.clone_into(&mut guild.bots.name));
+        }
+    }
+
+    /// The server with an id, if the bot is in it.
+    pub(crate) fn entered(&self, id: Snowflake) -> Option<&Guild> {
+        self.guilds.get(&id).filter(|guild| guild.has(BOT))
+    }
+
+    /// The server of a channel; none for direct messages.
+    pub(crate) fn guild_of(&self, channel: &Channel) -> Option<&Guild> {
+        self.guilds.get(&channel.guild()?)
+    }
+
+    /// Whether somebody and the bot are in a server together.
+    pub(crate) fn meets_bot(&self, user: Snowflake) -> bool {
+        let mut guilds = self.guilds.values();
+        guilds.any(|guild| guild.has(BOT) && guild.has(user))
+    }
+
+    pub(crate) fn put_guild(&mut self, guild: Guild) {
+        self.storage
+            .put(Collection::GUILDS, &guild.id.key(), &guild);
+        self.guilds.insert(guild.id, guild);
+    }
+
+    /// Changes a server and gives it back, if there is one with this id.
+    pub(crate) fn change_guild(
+        &mut self,
+        id: Snowflake,
+        change: impl FnOnce(&mut Guild),
+    ) -> Option<&Guild> {
+        let guild = self.guilds.get_mut(&id)?;
+        change(guild);
+        self.storage.put(Collection::GUILDS, &id.key(), guild);
+        Some(guild)
+    }
+
+    /// What the switch on the page says the bot may do in a channel.
+    pub(crate) fn bot_access(&self, channel: &Channel) -> BotAccess {
+        let above = channel.parent().and_then(|id| self.channels.get(&id));
+        let of = above.unwrap_or(channel);
+        let (Some(guild), ChannelKind::Text { overwrites, .. }) = (self.guild_of(of), &of.kind)
+        else {
+            return BotAccess::Full;
+        };
+        let own = overwrites.iter().find(|own| own.id == guild.bots.id);
+        let takes = |access: &BotAccess| own.is_some_and(|own| own.deny.has(access.takes()));
+        let mut switched = [BotAccess::None, BotAccess::ReadOnly].into_iter();
+        switched.find(takes).unwrap_or(BotAccess::Full)
+    }
+
+    /// Turns that switch: it is an overwrite of the bot's role.
+    pub(crate) fn set_bot_access(&mut self, channel: Snowflake, access: BotAccess) {
+        let Some(mut channel) = self.channels.get(&channel).cloned() else {
+            return;
+        };
+        let Some(role) = self.guild_of(&channel).map(|guild| guild.bots.id) else {
+            return;
+        };
+        let ChannelKind::Text { overwrites, .. } = &mut channel.kind else {
+            return;
+        };
+        overwrites.retain(|own| own.id != role);
+        if access != BotAccess::Full {
+            overwrites.push(Overwrite {
+                id: role,
+                whom: Whom::Role,
+                allow: Permissions::NONE,
+                deny: access.takes(),
+            });
+        }
+        self.put_channel(channel);
+    }
+
+    /// The commands of all servers, or of one; none where the bot is not.
+    pub(crate) fn commands(&self, guild: Option<Snowflake>) -> Option<&[Value]> {
+        match guild {
+            None => Some(&self.global_commands),
+            Some(id) => self.entered(id).map(|guild| guild.commands.as_slice()),
+        }
+    }
+
+    /// Changes them.
+    pub(crate) fn put_commands(&mut self, guild: Option<Snowflake>, commands: Vec<Value>) {
+        match guild {
+            None => {
+                self.storage.put(Collection::SINGLE, b"global", &commands);
+                self.global_commands = commands;
+            }
+            Some(id) => {
+                self.change_guild(id, |guild| guild.commands = commands);
+            }
+        }
+    }
+}

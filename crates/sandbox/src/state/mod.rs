@@ -1,0 +1,281 @@
+//! The state of the little Discord: servers, their channels and threads, people, their direct
+//! messages, what was said, and what is being asked of the bot.
+
+pub(crate) mod access;
+mod channel;
+pub(crate) mod guild;
+mod guilds;
+pub(crate) mod interaction;
+mod message;
+pub(crate) mod notification;
+pub(crate) mod permission;
+pub(crate) mod snowflake;
+pub(crate) mod storage;
+mod user;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+
+pub(crate) use crate::state::channel::{Channel, ChannelKind, Joined};
+pub(crate) use crate::state::guild::{BOT, GUILD};
+pub(crate) use crate::state::message::{
+    Attachment, EPHEMERAL, HAS_THREAD, LOADING, Message, Reaction, System, Trace,
+};
+pub(crate) use crate::state::user::User;
+
+use crate::clock::SandboxClock;
+use crate::state::guild::Guild;
+use crate::state::interaction::Interaction;
+use crate::state::notification::Notifications;
+use crate::state::permission::Permissions;
+use crate::state::snowflake::Snowflake;
+use crate::state::storage::{Collection, Storage};
+
+/// All of it.
+#[derive(Debug)]
+pub(crate) struct DiscordState {
+    pub(crate) storage: Storage,
+    pub(crate) clock: Arc<SandboxClock>,
+    pub(crate) notifications: Notifications,
+    pub(crate) guilds: BTreeMap<Snowflake, Guild>,
+    pub(crate) users: BTreeMap<Snowflake, User>,
+    pub(crate) channels: BTreeMap<Snowflake, Channel>,
+    pub(crate) messages: HashMap<Snowflake, BTreeMap<Snowflake, Message>>,
+    /// The last message of each channel that was for all who see it. It may be gone since.
+    pub(crate) last: HashMap<Snowflake, Snowflake>,
+    /// Last message read, by person and channel.
+    pub(crate) read: HashMap<(Snowflake, Snowflake), Snowflake>,
+    pub(crate) global_commands: Vec<Value>,
+    pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
+}
+
+impl DiscordState {
+    /// Reads the stored state, or makes a new one. The bot has this name, and these permissions if they are given.
+    pub(crate) fn load(
+        storage: Storage,
+        bot_name: &str,
+        bot_permissions: Option<u64>,
+    ) -> DiscordState {
+        let kept = storage.all::<Guild>(Collection::GUILDS).into_iter();
+        let mut state = DiscordState {
+            guilds: kept.map(|guild| (guild.id, guild)).collect(),
+            users: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: HashMap::new(),
+            last: HashMap::new(),
+            clock: Arc::default(),
+            notifications: Notifications::default(),
+            read: HashMap::new(),
+            global_commands: storage
+                .get(Collection::SINGLE, b"global")
+                .unwrap_or_default(),
+            interactions: BTreeMap::new(),
+            storage,
+        };
+        if state.guilds.is_empty() {
+            state.furnish(bot_name);
+        } else {
+            state.refill();
+            state.set_clock();
+            state.rename_bot(bot_name);
+        }
+        if let Some(bits) = bot_permissions {
+            let guilds: Vec<Snowflake> = state.guilds.keys().copied().collect();
+            for id in guilds {
+                let permissions = Permissions::from_bits(bits);
+                state.change_guild(id, |guild| guild.bots.permissions = permissions);
+            }
+        }
+        state
+    }
+
+    fn refill(&mut self) {
+        for user in self.storage.all::<User>(Collection::USERS) {
+            self.users.insert(user.id, user);
+        }
+        for channel in self.storage.all::<Channel>(Collection::CHANNELS) {
+            self.channels.insert(channel.id, channel);
+        }
+        for message in self.storage.all::<Message>(Collection::MESSAGES) {
+            self.last.insert(message.channel, message.id);
+            let channel = self.messages.entry(message.channel).or_default();
+            channel.insert(message.id, message);
+        }
+        for (user, channel, last) in self.storage.all(Collection::READ) {
+            self.read.insert((user, channel), last);
+        }
+    }
+
+    /// Makes the first server with its channels and people.
+    fn furnish(&mut self, bot_name: &str) {
+        self.put_guild(Guild::first("The Parlour", "en-GB", bot_name));
+        self.put_user(User::bot(bot_name));
+        let now = self.clock.now_ms();
+        self.change_guild(GUILD, |guild| guild.enter(BOT, now));
+        for (name, locale, manager) in [
+            ("Morag", "en-GB", true),
+            ("Ailsa", "en-US", false),
+            ("Coen", "nl", false),
+            ("Disa", "sv-SE", false),
+        ] {
+            let user = self.add_user(name, locale);
+            self.change_guild(GUILD, |guild| {
+                guild.enter(user, now);
+                guild.let_manage(user, manager);
+            });
+        }
+        for name in ["games", "other"] {
+            self.add_text(GUILD, name);
+        }
+    }
+
+    /// Adds a person who is in no server yet, with a direct-message channel to the bot.
+    pub(crate) fn add_user(&mut self, shown: &str, locale: &str) -> Snowflake {
+        let id = self.clock.fresh();
+        let plain = user::plain_name(shown);
+        let taken = |name: &str| self.users.values().any(|user| user.name == name);
+        let name = if plain.len() < 2 || taken(&plain) {
+            format!("{plain}_{}", id.to_string().split_at(12).1)
+        } else {
+            plain
+        };
+        self.put_user(User {
+            id,
+            name,
+            shown: shown.to_owned(),
+            locale: locale.to_owned(),
+            dms_closed: false,
+            bot: false,
+        });
+        self.add_channel("", ChannelKind::Dm { with: id });
+        id
+    }
+
+    /// Adds a channel of any sort.
+    pub(crate) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> Snowflake {
+        let id = self.clock.fresh();
+        self.put_channel(Channel {
+            id,
+            name: name.to_owned(),
+            kind,
+        });
+        id
+    }
+
+    /// Adds a text channel to a server.
+    pub(crate) fn add_text(&mut self, guild: Snowflake, name: &str) -> Snowflake {
+        let overwrites = Vec::new();
+        self.add_channel(name, ChannelKind::Text { guild, overwrites })
+    }
+
+    pub(crate) fn put_user(&mut self, user: User) {
+        self.storage.put(Collection::USERS, &user.id.key(), &user);
+        self.users.insert(user.id, user);
+    }
+
+    pub(crate) fn put_channel(&mut self, channel: Channel) {
+        self.storage
+            .put(Collection::CHANNELS, &channel.id.key(), &channel);
+        self.channels.insert(channel.id, channel);
+    }
+
+    /// The direct-message channel of a person with the bot.
+    pub(crate) fn dm_of(&self, user: Snowflake) -> Option<&Channel> {
+        self.channels
+            .values()
+            .find(|channel| channel.kind == ChannelKind::Dm { with: user })
+    }
+
+    pub(crate) fn message(&self, channel: Snowflake, id: Snowflake) -> Option<&Message> {
+        self.messages.get(&channel)?.get(&id)
+    }
+
+    /// The messages of a channel, newest first.
+    pub(crate) fn newest(&self, channel: Snowflake) -> impl Iterator<Item = &Message> {
+        let messages = self.messages.get(&channel).into_iter();
+        messages.flat_map(|messages| messages.values().rev())
+    }
+
+    /// Adds a message or writes it anew. An ephemeral one is never kept on disk.
+    pub(crate) fn put_message(&mut self, mut message: Message) {
+        self.ring(&mut message);
+        if message.only_for.is_none() {
+            let last = self.last.entry(message.channel).or_insert(message.id);
+            *last = message.id.max(*last);
+            self.storage
+                .put(Collection::MESSAGES, &message.id.key(), &message);
+        }
+        self.messages
+            .entry(message.channel)
+            .or_default()
+            .insert(message.id, message);
+    }
+
+    /// Takes a message away, with its files.
+    pub(crate) fn take_message(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
+        let message = self.messages.get_mut(&channel)?.remove(&id)?;
+        self.storage.remove(Collection::MESSAGES, &id.key());
+        for attachment in &message.attachments {
+            self.storage.remove_file(attachment.id);
+        }
+        Some(message)
+    }
+
+    /// Takes a channel away with all in it, and its threads.
+    pub(crate) fn take_channel(&mut self, id: Snowflake) -> Option<Channel> {
+        let threads: Vec<Snowflake> = self
+            .channels
+            .values()
+            .filter(|channel| channel.parent() == Some(id))
+            .map(|channel| channel.id)
+            .collect();
+        for thread in threads {
+            self.take_channel(thread);
+        }
+        let inside: Vec<Snowflake> = self.newest(id).map(|message| message.id).collect();
+        for message in inside {
+            self.take_message(id, message);
+        }
+        self.messages.remove(&id);
+        self.last.remove(&id);
+        self.storage.remove(Collection::CHANNELS, &id.key());
+        self.channels.remove(&id)
+    }
+
+    /// Marks a channel as read by a person up to a message.
+    pub(crate) fn mark_read(&mut self, user: Snowflake, channel: Snowflake, last: Snowflake) {
+        let mut key = user.key().to_vec();
+        key.extend(channel.key());
+        self.storage
+            .put(Collection::READ, &key, &(user, channel, last));
+        self.read.insert((user, channel), last);
+    }
+
+    /// How many messages of others a person has not read in a channel, and how many of
+    /// those have called the person.
+    pub(crate) fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
+        let read = self.read.get(&(user, channel));
+        let new: Vec<&Message> = self
+            .newest(channel)
+            .take_while(|message| read.is_none_or(|read| message.id > *read))
+            .filter(|message| message.author != user && message.seen_by(user))
+            .collect();
+        let calling = new
+            .iter()
+            .filter(|message| message.notified.contains(&user));
+        (new.len(), calling.count())
+    }
+
+    /// Forgets interactions whose tokens died long ago.
+    pub(crate) fn forget_old_interactions(&mut self, life: Duration) {
+        // Ids ascend, so that the oldest comes first.
+        while let Some(oldest) = self.interactions.first_entry()
+            && !oldest.get().alive(life * 2, &self.clock)
+        {
+            oldest.remove();
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The calls so far: which message has rung on whose phone.
+
+use std::collections::VecDeque;
+
+use serde::Serialize;
+
+use crate::state::access::sees;
+use crate::state::snowflake::Snowflake;
+use crate::state::{ChannelKind, DiscordState, LOADING, Message};
+
+/// How many calls are remembered; older ones are forgotten.
+const REMEMBERED: usize = 20_000;
+
+/// Why a message rings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NotificationReason {
+    /// It is a direct message.
+    Direct,
+    /// It names the person.
+    Named,
+}
+
+/// One message that has rung for one person.
+#[derive(Clone, Debug, Serialize)]
+pub struct Notification {
+    /// Counts from 0.
+    pub number: u64,
+    /// When, by the clock of the little Discord, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// Whom it called.
+    pub user: Snowflake,
+    /// Who wrote it.
+    pub by: Snowflake,
+    /// Where it was.
+    pub channel: Snowflake,
+    /// The message; it may be gone since.
+    pub message: Snowflake,
+    /// Why.
+    pub why: NotificationReason,
+    /// What it said.
+    pub content: String,
+}
+
+/// All calls so far.
+#[derive(Debug, Default)]
+pub(crate) struct Notifications {
+    all: VecDeque<Notification>,
+    next: u64,
+}
+
+impl Notifications {
+    /// Adds one and gives it its number.
+    pub(crate) fn add(&mut self, mut called: Notification) {
+        called.number = self.next;
+        self.next += 1;
+        if self.all.len() == REMEMBERED {
+            self.all.pop_front();
+        }
+        self.all.push_back(called);
+    }
+
+    /// The calls from a number on, oldest first.
+    pub(crate) fn since(&self, number: u64) -> impl Iterator<Item = &Notification> {
+        self.all.iter().filter(move |call| call.number >= number)
+    }
+
+    /// How often somebody has been called.
+    pub(crate) fn count(&self, user: Snowflake) -> usize {
+        self.all.iter().filter(|call| call.user == user).count()
+    }
+}
+
+/// The flag of a message that rings nowhere.
+const SILENT: u64 = 1 << 12;
+
+impl DiscordState {
+    /// Works out whom a message calls, where it is new or was still to come until now, and notes it.
+    pub(crate) fn ring(&mut self, message: &mut Message) {
+        let before = self.message(message.channel, message.id);
+        if let Some(before) = before.filter(|before| before.flags & LOADING == 0) {
+            message.notified.clone_from(&before.notified);
+            return;
+        }
+        let called = self.whom(message);
+        message.notified = called.iter().map(|(user, _)| *user).collect();
+        for (user, why) in called {
+            self.notifications.add(Notification {
+                number: 0,
+                at_ms: self.clock.now_ms(),
+                user,
+                by: message.author,
+                channel: message.channel,
+                message: message.id,
+                why,
+                content: message.content.clone(),
+            });
+        }
+    }
+
+    fn whom(&self, message: &Message) -> Vec<(Snowflake, NotificationReason)> {
+        let mute = message.flags & (SILENT | LOADING) != 0
+            || message.only_for.is_some()
+            || message.system.is_some();
+        let Some(place) = self.channels.get(&message.channel).filter(|_| !mute) else {
+            return Vec::new();
+        };
+        let asked = message.answers.as_ref().map(|answers| answers.user);
+        let others = self
+            .users
+            .values()
+            .filter(|user| !user.bot && user.id != message.author && Some(user.id) != asked);
+        if let ChannelKind::Dm { with } = place.kind {
+            let other = others.filter(|user| user.id == with);
+            return other
+                .map(|user| (user.id, NotificationReason::Direct))
+                .collect();
+        }
+        let named = others
+            .filter(|user| message.mention_everyone || message.mentions.contains(&user.id))
+            .filter(|user| sees(self, user.id, place));
+        named
+            .map(|user| (user.id, NotificationReason::Named))
+            .collect()
+    }
+}

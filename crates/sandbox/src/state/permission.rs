@@ -1,0 +1,214 @@
+//! What somebody may do, as Discord counts it: a set of rights, and how a channel changes it.
+
+use std::ops::BitOr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::state::snowflake::Snowflake;
+
+/// A set of rights. In JSON it is a number written as text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Permissions(u64);
+
+impl Permissions {
+    pub(crate) const NONE: Self = Self(0);
+    /// Every right that Discord has given a number so far.
+    pub(crate) const ALL: Self = Self((1 << 53) - 1);
+
+    pub(crate) const ADMINISTRATOR: Self = Self(1 << 3);
+    pub(crate) const MANAGE_CHANNELS: Self = Self(1 << 4);
+    pub(crate) const MANAGE_GUILD: Self = Self(1 << 5);
+    pub(crate) const ADD_REACTIONS: Self = Self(1 << 6);
+    pub(crate) const VIEW_CHANNEL: Self = Self(1 << 10);
+    pub(crate) const SEND_MESSAGES: Self = Self(1 << 11);
+    pub(crate) const SEND_TTS_MESSAGES: Self = Self(1 << 12);
+    pub(crate) const MANAGE_MESSAGES: Self = Self(1 << 13);
+    pub(crate) const EMBED_LINKS: Self = Self(1 << 14);
+    pub(crate) const ATTACH_FILES: Self = Self(1 << 15);
+    pub(crate) const READ_MESSAGE_HISTORY: Self = Self(1 << 16);
+    pub(crate) const MENTION_EVERYONE: Self = Self(1 << 17);
+    pub(crate) const USE_EXTERNAL_EMOJIS: Self = Self(1 << 18);
+    pub(crate) const USE_APPLICATION_COMMANDS: Self = Self(1 << 31);
+    pub(crate) const MANAGE_THREADS: Self = Self(1 << 34);
+    pub(crate) const CREATE_PUBLIC_THREADS: Self = Self(1 << 35);
+    pub(crate) const CREATE_PRIVATE_THREADS: Self = Self(1 << 36);
+    pub(crate) const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
+    pub(crate) const PIN_MESSAGES: Self = Self(1 << 51);
+
+    /// What everyone may do in a new server today, without calling all at once: besides the
+    /// rights named here an invitation, a nickname, what belongs to voice, emoji and stickers
+    /// of other servers, events, polls, other applications.
+    pub(crate) const EVERYONE: Self = Self(
+        Self::ADD_REACTIONS.0
+            | Self::VIEW_CHANNEL.0
+            | Self::SEND_MESSAGES.0
+            | Self::EMBED_LINKS.0
+            | Self::ATTACH_FILES.0
+            | Self::READ_MESSAGE_HISTORY.0
+            | Self::USE_EXTERNAL_EMOJIS.0
+            | Self::USE_APPLICATION_COMMANDS.0
+            | Self::CREATE_PUBLIC_THREADS.0
+            | Self::CREATE_PRIVATE_THREADS.0
+            | Self::SEND_MESSAGES_IN_THREADS.0
+            | 0x0007_FCA1_0630_0201,
+    );
+    /// What most bots ask for: View Channels, Send Messages, Attach Files, Read Message History, Create Public Threads,
+    /// Send Messages in Threads.
+    pub(crate) const INVITED: Self = Self(309_237_746_688);
+    /// What those who manage a server have besides.
+    pub(crate) const MANAGERS: Self = Self(
+        Self::MANAGE_CHANNELS.0
+            | Self::MANAGE_GUILD.0
+            | Self::MANAGE_MESSAGES.0
+            | Self::MENTION_EVERYONE.0
+            | Self::MANAGE_THREADS.0,
+    );
+    /// What a bot and a person may do when they talk alone.
+    pub(crate) const DIRECT: Self = Self(
+        Self::EMBED_LINKS.0
+            | Self::ATTACH_FILES.0
+            | Self::MENTION_EVERYONE.0
+            | Self::USE_EXTERNAL_EMOJIS.0,
+    );
+    /// What nobody can use who may not write.
+    pub(crate) const OF_WRITING: Self = Self(
+        Self::SEND_TTS_MESSAGES.0
+            | Self::EMBED_LINKS.0
+            | Self::ATTACH_FILES.0
+            | Self::MENTION_EVERYONE.0,
+    );
+    /// What is taken from a bot that may only read.
+    pub(crate) const WRITING: Self = Self(
+        Self::ADD_REACTIONS.0
+            | Self::SEND_MESSAGES.0
+            | Self::CREATE_PUBLIC_THREADS.0
+            | Self::CREATE_PRIVATE_THREADS.0
+            | Self::SEND_MESSAGES_IN_THREADS.0,
+    );
+
+    /// The rights with these numbers.
+    pub(crate) const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// Whether all of these are among them.
+    pub(crate) const fn has(self, needed: Self) -> bool {
+        self.0 & needed.0 == needed.0
+    }
+
+    /// All but these.
+    pub(crate) const fn without(self, taken: Self) -> Self {
+        Self(self.0 & !taken.0)
+    }
+}
+
+impl BitOr for Permissions {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Serialize for Permissions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Permissions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let digits = String::deserialize(deserializer)?;
+        digits.parse().map(Self).map_err(serde::de::Error::custom)
+    }
+}
+
+/// Whom an overwrite is for, with Discord's numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub(crate) enum Whom {
+    Role,
+    Member,
+}
+
+impl From<Whom> for u8 {
+    fn from(whom: Whom) -> u8 {
+        match whom {
+            Whom::Role => 0,
+            Whom::Member => 1,
+        }
+    }
+}
+
+impl TryFrom<u8> for Whom {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Whom, String> {
+        match number {
+            0 => Ok(Whom::Role),
+            1 => Ok(Whom::Member),
+            other => Err(format!("an overwrite is not of type {other}")),
+        }
+    }
+}
+
+/// What a channel gives or takes from a role or a member.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Overwrite {
+    pub(crate) id: Snowflake,
+    #[serde(rename = "type")]
+    pub(crate) whom: Whom,
+    #[serde(default)]
+    pub(crate) allow: Permissions,
+    #[serde(default)]
+    pub(crate) deny: Permissions,
+}
+
+impl Permissions {
+    /// These with what overwrites take and give, as one step: what one takes another may give.
+    pub(crate) fn after<'a>(self, overwrites: impl Iterator<Item = &'a Overwrite>) -> Self {
+        let mut deny = Self::NONE;
+        let mut allow = Self::NONE;
+        for overwrite in overwrites {
+            deny = deny | overwrite.deny;
+            allow = allow | overwrite.allow;
+        }
+        self.without(deny) | allow
+    }
+}
+
+/// What the bot may do in a channel, in short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BotAccess {
+    /// All it was invited with.
+    Full,
+    /// See it, not write in it.
+    ReadOnly,
+    /// Not even see it.
+    None,
+}
+
+impl BotAccess {
+    /// What it takes from the bot's role.
+    pub(crate) fn takes(self) -> Permissions {
+        match self {
+            BotAccess::Full => Permissions::NONE,
+            BotAccess::ReadOnly => Permissions::WRITING,
+            BotAccess::None => Permissions::VIEW_CHANNEL,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Permissions;
+
+    #[test]
+    fn everyone_has_discords_defaults() {
+        let all = Permissions::EVERYONE | Permissions::MENTION_EVERYONE;
+        assert_eq!(all, Permissions::from_bits(2_248_473_465_835_073));
+        assert!(!Permissions::EVERYONE.has(Permissions::MENTION_EVERYONE));
+        assert!(!Permissions::EVERYONE.has(Permissions::MANAGE_MESSAGES));
+    }
+}

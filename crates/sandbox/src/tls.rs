@@ -1,0 +1,111 @@
+//! The port that speaks TLS under Discord's own name, with a certificate of our own.
+//!
+//! The bot connects here instead of to Discord and is told of the certificate; all the rest of it, its
+//! limits too, is as it is with the real Discord.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use rcgen::{CertifiedKey, generate_simple_self_signed};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::pki_types::PrivatePkcs8KeyDer;
+use tokio_rustls::server::TlsStream;
+
+/// Discord's name.
+const NAME: &str = "discord.com";
+/// How long somebody may take to greet.
+const GREETING: Duration = Duration::from_secs(10);
+/// How many have greeted and are not heard yet.
+const WAITING: usize = 64;
+
+/// The address and the certificate of a port that speaks TLS as `discord.com`.
+#[derive(Clone, Debug)]
+pub struct TlsEndpoint {
+    /// The address to connect to instead of to Discord.
+    pub address: SocketAddr,
+    /// The certificate (PEM) to trust.
+    pub certificate: String,
+}
+
+/// Listens for TLS connections; each that has greeted is handed out as one of HTTP.
+#[derive(Debug)]
+pub(super) struct Listener {
+    address: SocketAddr,
+    greeted: mpsc::Receiver<(TlsStream<TcpStream>, SocketAddr)>,
+}
+
+impl TlsEndpoint {
+    /// Listens on a port; 0 for any free port.
+    pub(super) async fn open(port: u16) -> io::Result<(TlsEndpoint, Listener)> {
+        let CertifiedKey { cert, signing_key } =
+            generate_simple_self_signed([NAME.to_owned()]).map_err(io::Error::other)?;
+        let key = PrivatePkcs8KeyDer::from(signing_key.serialize_der());
+        let config = ServerConfig::builder()
+            .with_no_client_auth()
+            .with_single_cert(vec![cert.der().clone()], key.into())
+            .map_err(io::Error::other)?;
+        let tcp = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
+        let address = tcp.local_addr()?;
+        let (ready, greeted) = mpsc::channel(WAITING);
+        tokio::spawn(greet(tcp, TlsAcceptor::from(Arc::new(config)), ready));
+        let certificate = cert.pem();
+        let endpoint = TlsEndpoint {
+            address,
+            certificate,
+        };
+        Ok((endpoint, Listener { address, greeted }))
+    }
+}
+
+/// Greets all who come, each at their own speed, until nobody listens any more.
+async fn greet(
+    tcp: TcpListener,
+    acceptor: TlsAcceptor,
+    ready: mpsc::Sender<(TlsStream<TcpStream>, SocketAddr)>,
+) {
+    loop {
+        let accepted = tokio::select! {
+            accepted = tcp.accept() => accepted,
+            () = ready.closed() => return,
+        };
+        let Ok((stream, from)) = accepted else {
+            // Such as too many open files; as axum does.
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            continue;
+        };
+        let (acceptor, ready) = (acceptor.clone(), ready.clone());
+        tokio::spawn(async move {
+            let greeting = async {
+                stream.set_nodelay(true)?;
+                acceptor.accept(stream).await
+            };
+            match timeout(GREETING, greeting).await {
+                Ok(Ok(stream)) => drop(ready.send((stream, from)).await),
+                Ok(Err(error)) => tracing::debug!(%error, "no greeting over TLS"),
+                Err(_) => tracing::debug!("no greeting over TLS in time"),
+            }
+        });
+    }
+}
+
+impl axum::serve::Listener for Listener {
+    type Io = TlsStream<TcpStream>;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Self::Io, Self::Addr) {
+        match self.greeted.recv().await {
+            Some(greeted) => greeted,
+            None => std::future::pending().await,
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        Ok(self.address)
+    }
+}
