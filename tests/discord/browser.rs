@@ -330,7 +330,7 @@ const PLACES: &str = "return [...document.querySelectorAll('#places > *')]\
 async fn found_a_server(client: Client, url: String) {
     let mut page = Page::open(client, &url, 20).await;
     page.wait("#places h2").await;
-    let one = "The Parlour | # games | # other | Direct messages | @ Stramash";
+    let one = "The Parlour | # games | # other | Direct messages | @ Your bot";
     page.until("one server", PLACES, json!(one)).await;
     page.become_person("Coen").await;
     page.press("#open-drawer").await;
@@ -341,7 +341,7 @@ async fn found_a_server(client: Client, url: String) {
          it.closest('p').querySelector('button').click(); return true";
     page.until("the new server", script, json!(language)).await;
     let two =
-        "The Parlour | # games | # other | The Kitchen | # games | Direct messages | @ Stramash";
+        "The Parlour | # games | # other | The Kitchen | # games | Direct messages | @ Your bot";
     page.until("two servers", PLACES, json!(two)).await;
 
     // Disa is put into it, and then out of the first.
@@ -360,7 +360,7 @@ async fn found_a_server(client: Client, url: String) {
     let disa = "const it = [...document.querySelectorAll('.person')]\
          .find((one) => one.textContent.includes('Disa')); it.click(); return true";
     page.until("Disa", disa, Value::Null).await;
-    let hers = "The Kitchen | # games | Direct messages | @ Stramash";
+    let hers = "The Kitchen | # games | Direct messages | @ Your bot";
     page.until("her one server", PLACES, json!(hers)).await;
     let there = "return document.querySelector('#place-name small').textContent === arguments[0]";
     let shown = json!("as Disa · The Kitchen");

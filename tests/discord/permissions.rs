@@ -57,7 +57,7 @@ impl Scene {
             channel: ailsa.channel.clone(),
             ailsa,
             morag,
-            bots: role("Stramash"),
+            bots: role("Your bot"),
             managers: role("Managers"),
             world,
         }
