@@ -1,9 +1,8 @@
 //! The adapter to Discord: serenity and poise outside, the host inside.
 //!
-//! Commands, buttons and forms come in by [`commands`] and [`components`], are answered in time
-//! by [`answer`], and what the host says of its own accord goes out by [`deliver`]. Nothing that
-//! matters is kept here: every control means the same after a restart, and what has not been
-//! sent yet is in the host's outbox.
+//! Commands, buttons and forms come in by `interactions`, which answers them in time. What the host has to say goes out
+//! by `send`. Nothing that matters is kept here: every control works after a restart, and what has not been sent yet is
+//! in the host's outbox.
 
 mod app;
 mod connect;

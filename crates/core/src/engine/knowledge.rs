@@ -11,7 +11,7 @@ use super::viewer::Viewer;
 use std::sync::Arc;
 
 /// The knowledge of one seat of a match: what was agreed, what it sees, and what it has seen. A computer player is
-/// given one of these and never the state of a match; only [`Match::mind`](super::Match::mind) makes one.
+/// given one of these and never the state of a match; only `Match::knowledge` makes one.
 pub struct Knowledge<G: Game> {
     seat: Seat,
     agreed: Arc<Agreed<G>>,
