@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 
 use stramash_store::{Store, StoreError};
 
-pub use stramash_store::{Fence, Lease, Process, Share};
+pub use stramash_store::{FencingToken, Lease, Process, Share};
 
 /// How often a process says that it is there.
 const ROUND: Duration = Duration::from_secs(1);
@@ -27,7 +27,7 @@ pub const THERE: Duration = Duration::from_secs(30);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Held {
     /// This process.
-    Own(Fence),
+    Own(FencingToken),
     /// Another one.
     Others,
     /// The store does not say; it is as it was.
@@ -51,7 +51,7 @@ struct Known {
 }
 
 impl Cluster {
-    /// Those that share a store. This process is not one of them before it [attends](Self::attend).
+    /// Those that share a store. This process is not one of them before it [attends](Self::heartbeat).
     #[must_use]
     pub fn new(store: Arc<dyn Store>) -> Self {
         let known = Arc::default();
@@ -66,7 +66,7 @@ impl Cluster {
 
     /// Says that this process is there, and goes on saying so until `stop` is cancelled. The first time is over when
     /// this returns, unless the store did not hear it.
-    pub async fn attend(&self, stop: CancellationToken) -> JoinHandle<()> {
+    pub async fn heartbeat(&self, stop: CancellationToken) -> JoinHandle<()> {
         self.attend_once().await;
         let fleet = self.clone();
         tokio::spawn(async move {
@@ -78,12 +78,12 @@ impl Cluster {
 
     async fn attend_once(&self) {
         let known = Arc::clone(&self.known);
-        self.ask("attend", move |store| {
+        self.ask("heartbeat", move |store| {
             let left = known.left.lock();
             if *left {
                 return Ok(());
             }
-            let share = store.attend(ms(THERE))?;
+            let share = store.heartbeat(ms(THERE))?;
             let mut known = known.share.lock();
             if share != *known {
                 tracing::info!(bots = share.of, "so many bots share the store");
@@ -95,12 +95,12 @@ impl Cluster {
     }
 
     /// Says that this process takes no more work. What it has it has until it is handed on or given back.
-    pub async fn depart(&self) {
+    pub async fn leave(&self) {
         let known = Arc::clone(&self.known);
-        self.ask("depart", move |store| {
+        self.ask("leave", move |store| {
             let mut left = known.left.lock();
             *left = true;
-            store.depart()
+            store.leave()
         })
         .await;
     }

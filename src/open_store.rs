@@ -37,7 +37,7 @@ pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, Op
     if let Some(server) = &data.store {
         let server = address(server).map_err(OpenStoreError::Setting)?;
         let server = match number {
-            Some(number) => server.held_by(number),
+            Some(number) => server.with_instance_id(number),
             None => server,
         };
         return Ok(Arc::new(PostgresStore::open(&server)?));

@@ -330,7 +330,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::cluster::{Fence, Lease, Process};
+    use crate::cluster::{FencingToken, Lease, Process};
     use stramash_host::{Host, HostSettings, SystemClock};
     use stramash_store::MemoryStore;
 
@@ -340,7 +340,7 @@ mod tests {
             .map(|(shard, holder)| Lease {
                 name: format!("{}8/{shard}", Spread::LEASES),
                 holder: Process(*holder),
-                fence: Fence(1),
+                fence: FencingToken(1),
                 is_own: false,
                 offered: false,
             })

@@ -46,7 +46,7 @@ pub(super) struct App {
     gate: RateLimiter,
     turns: Arc<FairScheduler>,
     /// The interactions of late, so that one that Discord delivers twice is answered once. What
-    /// outlives a restart is the store's once key; this only spares the second answer.
+    /// outlives a restart is the store's idempotency key; this only spares the second answer.
     claimed: Mutex<LruCache<u64, ()>>,
 }
 

@@ -181,7 +181,7 @@ pub async fn run(
     let at_once = u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1);
     let (fleet, pulse) = (parts.fleet, parts.pulse);
     // Only who reaches Discord has a part of the work.
-    let attends = fleet.attend(stop.clone()).await;
+    let attends = fleet.heartbeat(stop.clone()).await;
     let plan = Plan::agreed(&fleet, gateway.shards, at_once).await;
     let worker = tokio::spawn(send::deliver::run(
         Arc::clone(&app),

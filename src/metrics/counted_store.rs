@@ -7,8 +7,8 @@ use tokio::time::Instant;
 
 use stramash_core::engine::{Millis, Revision, ServerId, TableId};
 use stramash_store::{
-    Alone, Batch, Commit, Fence, Index, ItemId, Lease, Loaded, Log, OnceKey, OutboxItem, Process,
-    Share, Stats, Store, StoreError, Subject, Survey,
+    Alone, Batch, Commit, FencingToken, IdempotencyKey, Index, ItemId, Lease, Loaded, Log,
+    OutboxItem, Process, Share, Stats, Store, StoreError, Subject, Survey,
 };
 
 use super::counts::Counts;
@@ -65,10 +65,10 @@ impl Store for Counted {
         fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError>;
         fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
         fn log(&self, subject: Subject) -> Result<Log, StoreError>;
-        fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError>;
+        fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError>;
         fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
         fn claim(&self, now: Millis, hold_ms: u64, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
-        fn disclaim(&self, all_but: &[ItemId]) -> Result<(), StoreError>;
+        fn release_claims(&self, all_but: &[ItemId]) -> Result<(), StoreError>;
         fn list(
             &self,
             index: Index,
@@ -86,9 +86,9 @@ impl Store for Counted {
         fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
         fn has_waiting(&self) -> Result<bool, StoreError>;
         fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
-        fn attend(&self, for_ms: u64) -> Result<Share, StoreError>;
-        fn depart(&self) -> Result<(), StoreError>;
-        fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>, StoreError>;
+        fn heartbeat(&self, for_ms: u64) -> Result<Share, StoreError>;
+        fn leave(&self) -> Result<(), StoreError>;
+        fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>, StoreError>;
         fn offer(&self, name: &str) -> Result<(), StoreError>;
         fn release(&self, name: &str) -> Result<(), StoreError>;
         fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;

@@ -205,15 +205,15 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| lines[17]["once"]["revision"] = json!(9),
-        &["once key i:1000: it was spent by revision 9 of table:1, which is at 8"],
+        &["idempotency key i:1000: it was spent by revision 9 of table:1, which is at 8"],
     ),
     (
         |lines| lines[18]["once"]["subject"] = json!("table:4"),
-        &["once key i:1001: it was spent by table:4, which has no document"],
+        &["idempotency key i:1001: it was spent by table:4, which has no document"],
     ),
     (
         |lines| lines[18]["once"]["revision"] = json!(1),
-        &["once key i:1001: another one was spent by the same change of table:1"],
+        &["idempotency key i:1001: another one was spent by the same change of table:1"],
     ),
     (
         |lines| body(lines, "intent", 0, "\"table\":2", "\"table\":9"),

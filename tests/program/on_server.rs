@@ -7,7 +7,9 @@
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_host::recount;
-use stramash_store::{Batch, Due, Lane, OnceKey, OutboxItem, PostgresStore, Store as _, Subject};
+use stramash_store::{
+    Batch, Due, IdempotencyKey, Lane, OutboxItem, PostgresStore, Store as _, Subject,
+};
 
 use crate::server::shared;
 
@@ -27,7 +29,7 @@ fn standings_are_not_recounted_while_a_bot_is_there() {
     let database = server.database();
     let open = || PostgresStore::open(&server.config(&database)).unwrap();
     let (bot, tool) = (open(), open());
-    bot.attend(60_000).unwrap();
+    bot.heartbeat(60_000).unwrap();
     let refused = recount(&tool).unwrap_err();
     assert!(refused.to_string().contains("stop them all"), "{refused}");
     bot.close().unwrap();
@@ -49,7 +51,7 @@ fn an_export_goes_to_a_server_and_back_byte_for_byte() {
         let open = n % 3 > 0;
         let batch = Batch {
             events: (0..n % 7).map(|n| n.to_string().into_bytes()).collect(),
-            once: Some(OnceKey::interaction(n)),
+            once: Some(IdempotencyKey::interaction(n)),
             outbox: vec![item(n)],
             due: Due::At(NOW.plus(n)),
             open,

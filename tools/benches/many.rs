@@ -27,7 +27,7 @@ use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableI
 use stramash_host::outgoing::{Delivered, Task};
 use stramash_host::{Host, HostKey, HostSettings, ManualClock, Request, Requester, Tally};
 use stramash_store::{
-    Batch, Commit, Due, MemoryStore, OnceKey, SledConfig, SledStore, Store, Subject,
+    Batch, Commit, Due, IdempotencyKey, MemoryStore, SledConfig, SledStore, Store, Subject,
 };
 
 const FEW: u64 = 1_000;
@@ -258,7 +258,9 @@ impl Sample {
             let first = revision == 0;
             let batch = Batch {
                 events: if first { self.log.clone() } else { Vec::new() },
-                once: Some(OnceKey::interaction((table * PRESSES + revision) << 22)),
+                once: Some(IdempotencyKey::interaction(
+                    (table * PRESSES + revision) << 22,
+                )),
                 due: Due::At(due),
                 members: first.then(|| players.map(PlayerId).into()),
                 room: first.then_some((server, room)),
@@ -375,7 +377,7 @@ fn played(store: &SledStore, tables: u64, plays: u64) -> Vec<Duration> {
         let commits = store.stats().unwrap().commits;
         let batch = Batch {
             events: vec![sample.log[0].clone()],
-            once: Some(OnceKey::named(format!("{commits} {play}"))),
+            once: Some(IdempotencyKey::named(format!("{commits} {play}"))),
             due: Due::At(NOW.plus(40 * HOUR + play)),
             open: true,
             ..Batch::new(subject, loaded.revision, NOW, loaded.doc)

@@ -37,7 +37,7 @@ use std::time::Instant;
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_store::{
-    Batch, Commit, Due, Lane, OnceKey, OutboxItem, SledConfig, SledStore, Store, Subject,
+    Batch, Commit, Due, IdempotencyKey, Lane, OutboxItem, SledConfig, SledStore, Store, Subject,
 };
 
 use disk::{Disk, Random};
@@ -90,7 +90,7 @@ fn change(writer: u64, n: u64) -> Batch {
     let subject = Subject::Table(TableId(writer + 1));
     let mut batch = Batch::new(subject, Revision(n), NOW.plus(n), noise(len, 1));
     batch.events = vec![noise(60, 2)];
-    batch.once = Some(OnceKey::interaction((writer << 32) + n));
+    batch.once = Some(IdempotencyKey::interaction((writer << 32) + n));
     batch.due = Due::At(NOW.plus(n));
     batch.members = Some(vec![PlayerId(writer), PlayerId(n % 7 + 10)]);
     batch.room = Some((ServerId(900), RoomId(800 + n % 3)));

@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 use peer::Peer;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_store::{
-    Batch, Commit, Due, Lane, OnceKey, OutboxItem, SledConfig, SledStore, Store, Subject,
+    Batch, Commit, Due, IdempotencyKey, Lane, OutboxItem, SledConfig, SledStore, Store, Subject,
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -70,7 +70,7 @@ fn main() {
     }
 }
 
-/// A whole turn: document, event, once key, due time, message.
+/// A whole turn: document, event, idempotency key, due time, message.
 fn turn(table: u64, n: u64) -> Batch {
     let noise = |len: usize, salt: u64| -> Vec<u8> {
         // Nothing of it can be made shorter, which is worse than what is really written.
@@ -95,7 +95,7 @@ fn turn(table: u64, n: u64) -> Batch {
         doc,
     );
     batch.events = vec![noise(EVENT, 2)];
-    batch.once = Some(OnceKey::interaction((table << 32) + n));
+    batch.once = Some(IdempotencyKey::interaction((table << 32) + n));
     batch.due = Due::At(NOW.plus(n));
     batch.open = true;
     batch.outbox = vec![OutboxItem::new(
@@ -261,7 +261,7 @@ fn many_events(path: &Path) {
                     for n in 0..EVENTS {
                         let mut batch = turn(table, n);
                         batch.outbox.clear();
-                        // They are played over half a year, so that most once keys are forgotten.
+                        // They are played over half a year, so that most idempotency keys are forgotten.
                         batch.at = NOW.plus((table * EVENTS + n) * (180 * DAY / (tables * EVENTS)));
                         batch.open = !(ends && n + 1 == EVENTS);
                         commit(store, batch);

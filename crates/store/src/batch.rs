@@ -9,11 +9,11 @@ use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableI
 use crate::StoreError;
 use crate::body::MAX_BODY;
 
-/// The longest name of a lane, a once key or a lease that a store takes, in bytes.
+/// The longest name of a lane, a idempotency key or a lease that a store takes, in bytes.
 pub const MAX_NAME: usize = 200;
 /// Numbers of tables and counters are smaller than this, so that counting on cannot overflow.
 pub(crate) const MAX_NUMBER: u64 = 1 << 62;
-/// How long a once key is kept at least: seven days, in milliseconds. Commits that spend one later forget it,
+/// How long a idempotency key is kept at least: seven days, in milliseconds. Commits that spend one later forget it,
 /// each a few.
 pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
@@ -125,9 +125,9 @@ impl TryFrom<String> for Subject {
 ///
 /// A key is spent by the first commit that carries it and kept for [`ONCE_KEPT_MS`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct OnceKey(String);
+pub struct IdempotencyKey(String);
 
-impl OnceKey {
+impl IdempotencyKey {
     /// The key of an interaction with this id, however often it is delivered.
     #[must_use]
     pub fn interaction(id: u64) -> Self {
@@ -248,7 +248,7 @@ pub struct Batch {
     /// Events to append to the subject's log, in order.
     pub events: Vec<Vec<u8>>,
     /// The key that this change spends.
-    pub once: Option<OnceKey>,
+    pub once: Option<IdempotencyKey>,
     /// When the table is due next.
     pub due: Due,
     /// What is to be sent because of this change, in order.
@@ -321,14 +321,14 @@ impl Batch {
             || !self.outbox.iter().all(|new| is_name(&new.lane.0))
         {
             return Err(StoreError::Invalid(
-                "the name of a lane or once key is empty or too long",
+                "the name of a lane or idempotency key is empty or too long",
             ));
         }
         Ok(())
     }
 }
 
-/// Whether it can name a lane, a once key or a lease.
+/// Whether it can name a lane, a idempotency key or a lease.
 pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.len() <= MAX_NAME
 }

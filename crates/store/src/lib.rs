@@ -4,7 +4,7 @@
 //! caller encodes. Everything is changed by one [`Batch`] at a time: document, events, due time,
 //! listing and the messages that the change causes are applied together or not at all, and are
 //! on the disk when [`Store::commit`] returns. Two batches made from the same revision cannot
-//! both be applied, and a batch with a [`OnceKey`] is applied at most once however often it is
+//! both be applied, and a batch with a [`IdempotencyKey`] is applied at most once however often it is
 //! delivered.
 //!
 //! All functions block and are to be called off the threads that run asynchronous work. Moments
@@ -50,14 +50,14 @@ use stramash_core::engine::{Millis, Revision, ServerId, TableId};
 pub use self::postgres::{PostgresConfig, PostgresStore};
 pub use self::sled::{SledConfig, SledStore, SyncData};
 pub use batch::{
-    Batch, Commit, Due, Index, ItemId, Lane, Loaded, MAX_NAME, ONCE_KEPT_MS, OnceKey, OutboxItem,
-    Stats, Subject,
+    Batch, Commit, Due, IdempotencyKey, Index, ItemId, Lane, Loaded, MAX_NAME, ONCE_KEPT_MS,
+    OutboxItem, Stats, Subject,
 };
 pub use body::MAX_BODY;
 pub use dump::dump_to;
 pub use error::StoreError;
 pub use records::memory::MemoryStore;
-pub use sharing::{Alone, Fence, Lease, Process, Share};
+pub use sharing::{Exclusive, FencingToken, Lease, Process, Share};
 pub use survey::{Fault, Kept, Survey};
 
 /// The events of a subject, oldest first.
@@ -86,7 +86,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// What the commit that spent `key` was about and the revision it made; `None` if it is unspent.
     ///
     /// After a [`Commit::Duplicate`] for a new table this tells which table was made the first time.
-    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError>;
+    fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError>;
 
     /// The tables due at `upto` or before, at most `limit`, earliest first, then by number.
     fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
@@ -97,7 +97,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// item of a lane is ever given out. One that is not settled within `hold_ms` can be claimed
     /// again; so can all of them, at once, after a restart of a store that belongs to one process.
     /// On a store of several those that a process had claimed can be after its [`close`](Store::close),
-    /// once it is no longer there ([`attend`](Store::attend)), and when it is opened by the same number.
+    /// once it is no longer there ([`heartbeat`](Store::heartbeat)), and when it is opened by the same number.
     /// A process that never says that it is there has its claims for `hold_ms`, too.
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize)
     -> Result<Vec<OutboxItem>, StoreError>;
@@ -111,7 +111,7 @@ pub trait Store: Send + Sync + fmt::Debug {
 
     /// Lets everybody claim at once what this process has claimed, but for these: it knows of no others, since an
     /// answer was lost. Where no answer can be there is nothing to do.
-    fn disclaim(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
+    fn release_claims(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
         let _ = all_but;
         Ok(())
     }
@@ -154,7 +154,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// How many items are not settled, claimed or not; of more than `most` no more are counted.
     fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
 
-    /// Removes all that is kept of a subject that is no table: its document, its log, the once keys
+    /// Removes all that is kept of a subject that is no table: its document, its log, the idempotency keys
     /// that were spent on it; and these items. As a whole or not at all.
     fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError>;
 
@@ -179,11 +179,11 @@ pub trait Store: Send + Sync + fmt::Debug {
     ///
     /// One that was away for longer begins anew: its leases may be somebody else's by now. A store
     /// that belongs to one process tells of one that is always there.
-    fn attend(&self, for_ms: u64) -> Result<Share, StoreError>;
+    fn heartbeat(&self, for_ms: u64) -> Result<Share, StoreError>;
 
     /// Says that this process takes no more work: it no longer counts. Its leases stay until they are
     /// released or have run out, and so do its claims.
-    fn depart(&self) -> Result<(), StoreError>;
+    fn leave(&self) -> Result<(), StoreError>;
 
     /// Takes a lease for so long from now, or prolongs one's own; `None` while somebody else holds it
     /// and does not offer it.
@@ -191,7 +191,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// A name is 1 to [`MAX_NAME`] bytes long. Prolonging keeps the fence, and an offer; one's own
     /// that has run out is taken anew. In a store that belongs to one process none runs out.
     /// A lease saves work and makes nothing safe: one who was held up has it no more and does not know.
-    fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>, StoreError>;
+    fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>, StoreError>;
 
     /// Offers a lease of one's own to others: whoever asks for it next has it. Until then it is held on.
     /// One that is not one's own is left alone.
@@ -203,12 +203,12 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// The leases that are held by whomever whose names begin so, by name.
     fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
 
-    /// The other processes that are there ([`attend`](Store::attend)), in the order of their numbers.
+    /// The other processes that are there ([`heartbeat`](Store::heartbeat)), in the order of their numbers.
     fn others(&self) -> Result<Vec<Process>, StoreError>;
 
-    /// Lets no other process begin to [attend](Store::attend) until what comes back is dropped; refused
+    /// Lets no other process begin to [check in](Store::heartbeat) until what comes back is dropped; refused
     /// as [`StoreError::Invalid`] while any does. To a store that belongs to one process none can come.
-    fn alone(&self) -> Result<Alone, StoreError>;
+    fn exclusive(&self) -> Result<Exclusive, StoreError>;
 
     /// The time of day by the store's own clock, where several processes share it; nothing where the clock of the
     /// computer is the only one.
@@ -245,6 +245,6 @@ pub trait Store: Send + Sync + fmt::Debug {
 
     /// Takes in a whole export. The store must be empty; a file that is cut, altered or of a
     /// newer format is refused and nothing of it is kept. So is any as long as processes
-    /// [attend](Store::attend) a store of several.
+    /// [check in](Store::heartbeat) a store of several.
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError>;
 }

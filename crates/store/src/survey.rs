@@ -14,15 +14,15 @@ use crate::records::outline::Outline;
 use crate::records::tree::{Tree, read_event};
 use crate::records::types::{Counts, Head, Numbers, Packed, Spent, Whole};
 use crate::records::{codec, keys};
-use crate::{Index, Log, OnceKey, OutboxItem, StoreError, Subject, transfer};
+use crate::{IdempotencyKey, Index, Log, OutboxItem, StoreError, Subject, transfer};
 
 /// Everything that a store keeps, and what is wrong with how it is kept.
 #[derive(Debug, Default)]
 pub struct Survey {
     /// What can be read of the subjects, in their order.
     pub subjects: Vec<Kept>,
-    /// The once keys that can be read, each with the commit that spent it.
-    pub spent: Vec<(OnceKey, Subject, Revision)>,
+    /// The idempotency keys that can be read, each with the commit that spent it.
+    pub spent: Vec<(IdempotencyKey, Subject, Revision)>,
     /// The outbox items that can be read, in their order.
     pub outbox: Vec<OutboxItem>,
     /// How many batches were applied since the store was made.
@@ -358,7 +358,7 @@ impl Records {
     }
 }
 
-/// Looks at once keys beside the documents that spent them.
+/// Looks at idempotency keys beside the documents that spent them.
 fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
     let mut by = BTreeSet::new();
     for Spent {
@@ -368,7 +368,7 @@ fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut 
         ..
     } in all
     {
-        let at = format!("once key {}", key.as_str());
+        let at = format!("idempotency key {}", key.as_str());
         if let Some(why) = beyond(subject, revision, revisions) {
             survey.fault(&at, format!("it was spent by {why}"));
         }
@@ -419,7 +419,7 @@ fn name(key: &[u8]) -> String {
         return id.to_string();
     }
     match keys::read_once(key) {
-        Some(once) => format!("once key {}", once.as_str()),
+        Some(once) => format!("idempotency key {}", once.as_str()),
         None => STORE.into(),
     }
 }

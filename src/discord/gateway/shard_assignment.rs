@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::cluster::{Fence, Lease, Process};
+use crate::cluster::{FencingToken, Lease, Process};
 
 /// The name of a lease: of a shard, or of the news that who took it hears it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(in crate::discord) struct Name {
     pub(in crate::discord) total: u32,
     pub(in crate::discord) shard: u32,
     /// Who hears it.
-    pub(in crate::discord) heard: Option<Fence>,
+    pub(in crate::discord) heard: Option<FencingToken>,
 }
 
 impl Name {
@@ -19,7 +19,7 @@ impl Name {
         let mut number = || parts.next()?.parse::<u64>().ok();
         let total = u32::try_from(number()?).ok()?;
         let shard = u32::try_from(number()?).ok()?;
-        let heard = number().map(Fence);
+        let heard = number().map(FencingToken);
         Some(Self {
             total,
             shard,
@@ -30,7 +30,7 @@ impl Name {
     pub(in crate::discord) fn text(self) -> String {
         let (leases, Self { total, shard, .. }) = (Spread::LEASES, self);
         match self.heard {
-            Some(Fence(fence)) => format!("{leases}{total}/{shard}/{fence}"),
+            Some(FencingToken(fence)) => format!("{leases}{total}/{shard}/{fence}"),
             None => format!("{leases}{total}/{shard}"),
         }
     }
@@ -108,7 +108,7 @@ mod tests {
         Lease {
             name: name.to_owned(),
             holder: Process(holder),
-            fence: Fence(1),
+            fence: FencingToken(1),
             is_own: false,
             offered: false,
         }
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn names_of_leases_are_read_as_they_are_written() {
-        for heard in [None, Some(Fence(7))] {
+        for heard in [None, Some(FencingToken(7))] {
             let name = Name {
                 total: 4,
                 shard: 2,

@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
-use crate::cluster::{Cluster, Fence, Held, Lease, Share};
+use crate::cluster::{Cluster, FencingToken, Held, Lease, Share};
 use crate::discord::RunError;
 use crate::discord::app::App;
 use crate::discord::gateway::dispatch::Front;
@@ -73,7 +73,7 @@ impl Plan {
 struct Shard {
     manager: Arc<ShardManager>,
     relay: Relay,
-    fence: Fence,
+    fence: FencingToken,
     /// Since when it begins.
     begun: Instant,
     /// Whether it is told that it is heard.
@@ -101,7 +101,7 @@ pub(in crate::discord) struct Shards {
 }
 
 /// The end of a connection to a shard, and since when the shard was listened to by it.
-type End = (u32, Fence, Ended);
+type End = (u32, FencingToken, Ended);
 
 impl Shards {
     pub(in crate::discord) fn new(
@@ -158,7 +158,7 @@ impl Shards {
                     if self.has_others() {
                         tracing::info!(shards = self.own.len(), "handing on what others take");
                     }
-                    self.fleet.depart().await;
+                    self.fleet.leave().await;
                 }
             }
         }

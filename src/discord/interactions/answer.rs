@@ -180,7 +180,7 @@ pub(in crate::discord) async fn serve(
     work.await;
 }
 
-async fn attend(
+async fn heartbeat(
     app: &Arc<App>,
     http: &Http,
     asked: &Asked,

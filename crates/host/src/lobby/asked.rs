@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use stramash_core::engine::{Millis, PlayerId};
-use stramash_store::{OnceKey, Subject};
+use stramash_store::{IdempotencyKey, Subject};
 
 use crate::HOUR;
 use crate::chance::fair::hex;
@@ -22,7 +22,7 @@ impl Lobby<'_> {
         &self,
         requester: &Requester,
         mut table: Table,
-        once: OnceKey,
+        once: IdempotencyKey,
     ) -> Granted<Arc<Table>> {
         table.doc.uncalled = self.asked_lately(requester.player, &table.doc.invited)?;
         let mut called = table.doc.invited.clone();

@@ -91,7 +91,7 @@ impl Outbox<'_> {
         let Some(known) = self.in_flight.all_but_lost(self.tables.clock.steady()) else {
             return true;
         };
-        let done = self.tables.store.disclaim(&known);
+        let done = self.tables.store.release_claims(&known);
         if let Err(error) = &done {
             tracing::warn!(%error, "cannot look into the outbox");
             self.in_flight.lose(self.tables.clock.steady());

@@ -127,7 +127,7 @@ impl People<'_> {
     fn set_own(&self, requester: &Requester, setting: Setting, value: &str) -> Granted<()> {
         let locale: String = requester.locale.chars().take(16).collect();
         let subject = Subject::Player(requester.player);
-        // Not under the call's once key: setting the same thing twice is harmless.
+        // Not under the call's idempotency key: setting the same thing twice is harmless.
         let known = self
             .tables
             .edit(subject, None, |person: &mut PersonDoc, _| {

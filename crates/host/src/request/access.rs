@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use stramash_core::engine::{Phrase, Revision, Seat, TableId};
-use stramash_store::{OnceKey, Subject};
+use stramash_store::{IdempotencyKey, Subject};
 
 use crate::message::{About, no_about};
 use crate::request::Access;
@@ -111,8 +111,8 @@ impl<'c> TableAccess<'c> {
 }
 
 /// The key by which a request is done once, however often it is delivered.
-pub(crate) fn once(requester: &Requester) -> OnceKey {
-    OnceKey::interaction(requester.once)
+pub(crate) fn once(requester: &Requester) -> IdempotencyKey {
+    IdempotencyKey::interaction(requester.once)
 }
 
 impl Access<'_> {

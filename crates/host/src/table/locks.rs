@@ -1,5 +1,5 @@
 //! One lock for each of many things, within this process: other processes on the same store are told apart by
-//! revisions and once keys.
+//! revisions and idempotency keys.
 
 use std::collections::HashMap;
 use std::hash::Hash;

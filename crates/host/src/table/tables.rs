@@ -9,7 +9,7 @@ use parking_lot::Mutex;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use stramash_core::engine::{AnyGame, Revision, TableId};
-use stramash_store::{Batch, Commit, Due, Index, OnceKey, Store, StoreError, Subject};
+use stramash_store::{Batch, Commit, Due, IdempotencyKey, Index, Store, StoreError, Subject};
 
 use crate::HostSettings;
 use crate::chance::{Chance, HostKey};
@@ -142,7 +142,7 @@ impl Tables {
     pub(crate) fn change<R>(
         &self,
         id: TableId,
-        once: Option<OnceKey>,
+        once: Option<IdempotencyKey>,
         f: impl Fn(&mut Change) -> Granted<R>,
     ) -> Granted<(Arc<Table>, R)> {
         self.changing.with(id, || {
@@ -173,7 +173,7 @@ impl Tables {
         &self,
         table: Table,
         wishes: Vec<Wish>,
-        once: OnceKey,
+        once: IdempotencyKey,
     ) -> Granted<Arc<Table>> {
         let (now, jumps) = self.clock.read();
         let mut change = Change::new(table, now);
@@ -191,7 +191,7 @@ impl Tables {
         &self,
         change: Change,
         before: Option<&Table>,
-        once: Option<OnceKey>,
+        once: Option<IdempotencyKey>,
     ) -> Granted<Option<Arc<Table>>> {
         let Change {
             mut table,
@@ -297,7 +297,7 @@ impl Tables {
     pub(crate) fn edit<T, R>(
         &self,
         subject: Subject,
-        once: Option<OnceKey>,
+        once: Option<IdempotencyKey>,
         f: impl Fn(&mut T, &mut Beside) -> R,
     ) -> Granted<R>
     where

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use stramash_core::engine::{Millis, Seat, TableId};
-use stramash_store::{OnceKey, Subject};
+use stramash_store::{IdempotencyKey, Subject};
 
 use crate::HOUR;
 use crate::notices::{Letter, Note, Notices, Wish};
@@ -106,7 +106,7 @@ impl Due<'_> {
                 Come::Line(line) => thought = Some((seat, line)),
             }
         }
-        let once = OnceKey::deadline(id, at, revision);
+        let once = IdempotencyKey::deadline(id, at, revision);
         self.tables.change(id, Some(once), |change| {
             let now = change.now;
             let timers = std::mem::take(&mut change.table.doc.timers);

@@ -12,7 +12,7 @@ mod voters;
 use std::sync::Arc;
 
 use stramash_core::engine::{Leaving, Millis, Phrase, PlayerId};
-use stramash_store::{OnceKey, Subject};
+use stramash_store::{IdempotencyKey, Subject};
 
 use crate::lobby::{Lobby, seat_computers_of};
 use crate::message::{About, Message, Style, answer, answer_about, moment, no_about};
@@ -368,7 +368,7 @@ impl Votes<'_> {
         table.keep_series();
         table.doc.order = old.doc.order;
         table.doc.terms = old.doc.terms;
-        let once = OnceKey::named(format!("rematch:{}", old.id));
+        let once = IdempotencyKey::named(format!("rematch:{}", old.id));
         match Lobby::of(self.tables).create_asking(requester, table, once.clone()) {
             Err(Refusal::Again) => match self.tables.store.seen(&once)? {
                 Some((Subject::Table(next), _)) => self.tables.load(next),

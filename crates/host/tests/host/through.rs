@@ -32,7 +32,7 @@ macro_rules! handed_on {
         }
         fn seen(
             &self,
-            key: &stramash_store::OnceKey,
+            key: &stramash_store::IdempotencyKey,
         ) -> Result<
             Option<(stramash_store::Subject, stramash_core::engine::Revision)>,
             stramash_store::StoreError,
@@ -64,11 +64,11 @@ macro_rules! handed_on {
         ) -> Result<(), stramash_store::StoreError> {
             self.inner.settle(id, retry_at)
         }
-        fn disclaim(
+        fn release_claims(
             &self,
             all_but: &[stramash_store::ItemId],
         ) -> Result<(), stramash_store::StoreError> {
-            self.inner.disclaim(all_but)
+            self.inner.release_claims(all_but)
         }
         fn list(
             &self,
@@ -129,20 +129,20 @@ macro_rules! handed_on {
         fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
             self.inner.on_news(heard);
         }
-        fn attend(
+        fn heartbeat(
             &self,
             for_ms: u64,
         ) -> Result<stramash_store::Share, stramash_store::StoreError> {
-            self.inner.attend(for_ms)
+            self.inner.heartbeat(for_ms)
         }
-        fn depart(&self) -> Result<(), stramash_store::StoreError> {
-            self.inner.depart()
+        fn leave(&self) -> Result<(), stramash_store::StoreError> {
+            self.inner.leave()
         }
         fn lease(
             &self,
             name: &str,
             for_ms: u64,
-        ) -> Result<Option<stramash_store::Fence>, stramash_store::StoreError> {
+        ) -> Result<Option<stramash_store::FencingToken>, stramash_store::StoreError> {
             self.inner.lease(name, for_ms)
         }
         fn offer(&self, name: &str) -> Result<(), stramash_store::StoreError> {

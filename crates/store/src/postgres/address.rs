@@ -111,7 +111,7 @@ impl PostgresConfig {
     /// One that is started anew with the number of one that was killed has its leases at once, and
     /// lets others have its claims. Without a number it is one that never was.
     #[must_use]
-    pub fn held_by(self, number: u64) -> Self {
+    pub fn with_instance_id(self, number: u64) -> Self {
         Self {
             holder: Some(number),
             ..self

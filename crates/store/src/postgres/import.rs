@@ -16,7 +16,7 @@ use crate::{OutboxItem, StoreError, Subject};
 /// Takes in a whole export, or nothing.
 pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreError> {
     // Whatever ends this before its end cuts the connection, and with it the transaction.
-    let client = link.alone()?;
+    let client = link.connection()?;
     let (is_empty, is_used) = link.with(&client, async |client| {
         // Nobody else begins to use it before this is done.
         client

@@ -149,12 +149,12 @@ impl Link {
 
     /// The answer to a question that may take longer than a statement may.
     pub(crate) fn at_leisure(&self, question: &'static str) -> Result<Vec<Row>, StoreError> {
-        let client = self.alone()?;
+        let client = self.connection()?;
         self.with(&client, async |client| client.query(question, &[]).await)
     }
 
     /// A connection of one's own, for what takes longer than a statement may.
-    pub(crate) fn alone(&self) -> Result<Arc<Client>, StoreError> {
+    pub(crate) fn connection(&self) -> Result<Arc<Client>, StoreError> {
         let config = self.config.clone();
         self.run(async move { connected(&config).await.map(Arc::new) })
     }

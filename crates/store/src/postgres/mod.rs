@@ -2,7 +2,7 @@
 //!
 //! What is kept stands in tables (`schema/`), and what a commit does to them in functions there, so that a
 //! commit is one statement: its answer is lost as a whole, and then the same is asked again with the same
-//! once key. Nothing of it is remembered here. Claims run out by the server's clock.
+//! idempotency key. Nothing of it is remembered here. Claims run out by the server's clock.
 
 mod address;
 mod bell;
@@ -27,8 +27,8 @@ use crate::records::codec;
 use crate::records::types::{Head, Packed, Whole};
 use crate::sharing::postgres::{Holder, time};
 use crate::{
-    Alone, Batch, Commit, Due, Fence, Index, ItemId, Lease, Loaded, Log, OnceKey, OutboxItem,
-    Process, Share, Stats, Store, StoreError, Subject, Survey,
+    Batch, Commit, Due, Exclusive, FencingToken, IdempotencyKey, Index, ItemId, Lease, Loaded, Log,
+    OutboxItem, Process, Share, Stats, Store, StoreError, Subject, Survey,
 };
 use bell::Bell;
 use link::{Kind, Link, Params};
@@ -191,7 +191,7 @@ impl Store for PostgresStore {
         }
     }
 
-    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
+    fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError> {
         let key = key.as_str().to_owned();
         let row = self.one(
             "SELECT key, kind, id, revision, at FROM stramash.once WHERE key = $1",
@@ -223,7 +223,7 @@ impl Store for PostgresStore {
             Box::new(many(limit)),
             Box::new(self.holder.0),
         ];
-        // One whose answer is lost comes back when it is disclaimed, or its hold has run out.
+        // One whose answer is lost comes back when it is released, or its hold has run out.
         let claimed = self.link.ask(
             Kind::Once,
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
@@ -256,8 +256,8 @@ impl Store for PostgresStore {
         .map(drop)
     }
 
-    fn disclaim(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
-        self.holder.disclaim(&self.link, all_but)
+    fn release_claims(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
+        self.holder.release_claims(&self.link, all_but)
     }
 
     fn list(
@@ -401,15 +401,15 @@ impl Store for PostgresStore {
         self.bell.on_ring(heard);
     }
 
-    fn attend(&self, for_ms: u64) -> Result<Share, StoreError> {
-        self.holder.attend(&self.link, for_ms)
+    fn heartbeat(&self, for_ms: u64) -> Result<Share, StoreError> {
+        self.holder.heartbeat(&self.link, for_ms)
     }
 
-    fn depart(&self) -> Result<(), StoreError> {
-        self.holder.depart(&self.link)
+    fn leave(&self) -> Result<(), StoreError> {
+        self.holder.leave(&self.link)
     }
 
-    fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>, StoreError> {
+    fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>, StoreError> {
         self.holder.lease(&self.link, name, for_ms)
     }
 
@@ -429,8 +429,8 @@ impl Store for PostgresStore {
         self.holder.others(&self.link)
     }
 
-    fn alone(&self) -> Result<Alone, StoreError> {
-        crate::sharing::postgres::alone(&self.link)
+    fn exclusive(&self) -> Result<Exclusive, StoreError> {
+        crate::sharing::postgres::exclusive(&self.link)
     }
 
     fn time(&self) -> Result<Option<Millis>, StoreError> {

@@ -29,7 +29,7 @@ pub(super) struct Moment<'a> {
 impl<'a> Moment<'a> {
     /// The moment at which this is called.
     pub(super) fn now(link: &'a Link) -> Result<Self, StoreError> {
-        let client = link.alone()?;
+        let client = link.connection()?;
         link.with(&client, async |client| {
             client
                 .batch_execute(

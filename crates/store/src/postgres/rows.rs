@@ -8,7 +8,7 @@ use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 use crate::records::codec;
 use crate::records::tree::missing_event;
 use crate::records::types::{Head, Packed, Spent, Whole};
-use crate::{ItemId, Lane, Log, OnceKey, OutboxItem, StoreError, Subject};
+use crate::{IdempotencyKey, ItemId, Lane, Log, OutboxItem, StoreError, Subject};
 
 /// What [`head`] reads.
 pub(crate) const HEAD: &str =
@@ -116,10 +116,10 @@ pub(crate) fn whole(row: &Row, events: Log) -> Result<Whole, StoreError> {
     Ok((head, log))
 }
 
-/// A spent once key.
+/// A spent idempotency key.
 pub(crate) fn spent(row: &Row) -> Result<Spent, StoreError> {
     Ok(Spent {
-        key: OnceKey::from_text(get(row, "key")?),
+        key: IdempotencyKey::from_text(get(row, "key")?),
         subject: subject(row)?,
         revision: Revision(number(row, "revision")?),
         at: Millis(number(row, "at")?),

@@ -27,7 +27,7 @@ pub(super) enum Schema {
 /// Looks whether the server can be used, and at its schema. Returns whether there is one.
 pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
     let place = link.config.place();
-    let client = link.alone()?;
+    let client = link.connection()?;
     let found = link.with(&client, async |client| {
         client
             .query_one(

@@ -14,7 +14,7 @@ use crate::records::{codec, keys};
 use crate::transfer::ExportEntry;
 use crate::{Batch, Commit, Due, ItemId, Log, OutboxItem, StoreError, Subject};
 
-/// How many once keys each batch that spends one looks at, to forget those that are old enough. It spends
+/// How many idempotency keys each batch that spends one looks at, to forget those that are old enough. It spends
 /// no more, so that all are looked at in the time in which an eighth of them is spent: a day
 /// more or less, since a week of them is kept.
 const SWEPT_PER_COMMIT: usize = 8;
@@ -97,7 +97,7 @@ impl<'a, T: Tree> Change<'a, T> {
         self.changes.insert(key, None);
     }
 
-    /// Looks at the next few once keys, round and round, and forgets those that are old enough. Only the place
+    /// Looks at the next few idempotency keys, round and round, and forgets those that are old enough. Only the place
     /// that it has reached has to be remembered.
     fn sweep(&mut self, now: Millis) -> Result<(), StoreError> {
         let first = vec![keys::ONCE];
@@ -277,7 +277,7 @@ impl<'a, T: Tree> Change<'a, T> {
         self.outline.queue.insert(item);
     }
 
-    /// Spends a once key.
+    /// Spends a idempotency key.
     fn put_spent(&mut self, spent: &Spent) {
         self.put(keys::once(&spent.key), codec::write(spent));
     }

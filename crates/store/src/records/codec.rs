@@ -73,7 +73,7 @@ mod tests {
 
     use super::*;
     use crate::records::types::{Head, Numbers, Packed, Spent};
-    use crate::{ItemId, Lane, OnceKey, OutboxItem, Subject};
+    use crate::{IdempotencyKey, ItemId, Lane, OutboxItem, Subject};
     use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 
     fn head() -> Head {
@@ -103,7 +103,7 @@ mod tests {
             assert_eq!(read(&record), Ok(packed));
         }
         let spent = Spent {
-            key: OnceKey::interaction(3),
+            key: IdempotencyKey::interaction(3),
             subject: Subject::Bot,
             revision: Revision(1),
             at: Millis(2),

@@ -18,8 +18,8 @@ use crate::records::{codec, keys};
 use crate::sharing::leases::Leases;
 use crate::transfer::{self, Exporter};
 use crate::{
-    Alone, Batch, Commit, Fence, Index, ItemId, Lease, Loaded, Log, OnceKey, OutboxItem, Process,
-    Share, Stats, Store, StoreError, Subject, Survey, survey,
+    Batch, Commit, Exclusive, FencingToken, IdempotencyKey, Index, ItemId, Lease, Loaded, Log,
+    OutboxItem, Process, Share, Stats, Store, StoreError, Subject, Survey, survey,
 };
 
 /// An open tree of records with its outline.
@@ -97,7 +97,7 @@ impl<E: Engine> Store for E {
         self.change(move |change| change.commit(batch))
     }
 
-    fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>, StoreError> {
+    fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError> {
         let spent = self.read(|open| open.tree.get(&keys::once(key), codec::read::<Spent>))?;
         Ok(spent.map(|spent| (spent.subject, spent.revision)))
     }
@@ -211,15 +211,15 @@ impl<E: Engine> Store for E {
     }
 
     /// There is no other process.
-    fn attend(&self, _for_ms: u64) -> Result<Share, StoreError> {
+    fn heartbeat(&self, _for_ms: u64) -> Result<Share, StoreError> {
         self.read(|_| Ok(Share::default()))
     }
 
-    fn depart(&self) -> Result<(), StoreError> {
+    fn leave(&self) -> Result<(), StoreError> {
         self.read(|_| Ok(()))
     }
 
-    fn lease(&self, name: &str, _for_ms: u64) -> Result<Option<Fence>, StoreError> {
+    fn lease(&self, name: &str, _for_ms: u64) -> Result<Option<FencingToken>, StoreError> {
         self.of_leases(|leases| leases.take(name).map(Some))
     }
 
@@ -240,8 +240,8 @@ impl<E: Engine> Store for E {
         self.read(|_| Ok(Vec::new()))
     }
 
-    fn alone(&self) -> Result<Alone, StoreError> {
-        self.read(|_| Ok(Alone::always()))
+    fn exclusive(&self) -> Result<Exclusive, StoreError> {
+        self.read(|_| Ok(Exclusive::always()))
     }
 
     fn commits(&self) -> Result<u64, StoreError> {
@@ -299,12 +299,12 @@ impl<E: Engine> Store for E {
     }
 }
 
-/// How many once keys or items are read at once.
+/// How many idempotency keys or items are read at once.
 const PAGE: usize = 200;
 
 /// Writes everything in a store, one subject or a page of small records at a time. Changes go on in between.
 ///
-/// Each subject is consistent by itself. Once keys and items of commits that came after a subject was written
+/// Each subject is consistent by itself. idempotency keys and items of commits that came after a subject was written
 /// are left out, and the counters, which are read last, cover all of it.
 fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
     let mut export = Exporter::begin(out)?;

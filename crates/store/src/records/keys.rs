@@ -2,17 +2,17 @@
 //! the numbers.
 //!
 //! sled rewrites some sixteen neighbouring records at a time. So the counters, which change with every commit, are
-//! between lists and once keys, which are short.
+//! between lists and idempotency keys, which are short.
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId, TableId};
 
-use crate::{Index, ItemId, OnceKey, Subject};
+use crate::{IdempotencyKey, Index, ItemId, Subject};
 
 /// The counters.
 pub(crate) const NUMBERS: &[u8] = b"m";
 /// How many batches had been applied to the export with which the store began; absent if it began empty.
 pub(crate) const RESTORED: &[u8] = b"k";
-/// The once key whose age was checked last.
+/// The idempotency key whose age was checked last.
 pub(crate) const SWEPT: &[u8] = b"l";
 /// Present only while an import is being written.
 pub(crate) const IMPORTING: &[u8] = b"!";
@@ -24,7 +24,7 @@ pub(crate) const HEAD: u8 = b'h';
 pub(crate) const EVENT: u8 = b'e';
 /// `z` subject: a packed document with its log.
 pub(crate) const PACKED: u8 = b'z';
-/// `o` key: a spent once key.
+/// `o` key: a spent idempotency key.
 pub(crate) const ONCE: u8 = b'o';
 /// `d` moment table: when a table is due.
 pub(crate) const DUE: u8 = b'd';
@@ -99,14 +99,14 @@ pub(crate) fn read_event(key: &[u8]) -> Option<(Subject, u64)> {
     rest.is_empty().then_some((subject, n))
 }
 
-pub(crate) fn once(once: &OnceKey) -> Vec<u8> {
+pub(crate) fn once(once: &IdempotencyKey) -> Vec<u8> {
     [&[ONCE], once.as_str().as_bytes()].concat()
 }
 
-/// Decodes the once key of a key made by [`once`].
-pub(crate) fn read_once(key: &[u8]) -> Option<OnceKey> {
+/// Decodes the idempotency key of a key made by [`once`].
+pub(crate) fn read_once(key: &[u8]) -> Option<IdempotencyKey> {
     let text = String::from_utf8(key.strip_prefix(&[ONCE])?.to_vec()).ok()?;
-    Some(OnceKey::from_text(text))
+    Some(IdempotencyKey::from_text(text))
 }
 
 pub(crate) fn due(at: Millis, table: TableId) -> Vec<u8> {

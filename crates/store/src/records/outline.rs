@@ -12,6 +12,6 @@ pub(crate) struct Outline {
     pub(crate) restored: Option<u64>,
     pub(crate) counts: Counts,
     pub(crate) queue: Queue,
-    /// The once key whose age was checked last.
+    /// The idempotency key whose age was checked last.
     pub(crate) swept: Vec<u8>,
 }

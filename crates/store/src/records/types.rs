@@ -1,10 +1,10 @@
-//! The types of what is stored: subjects, once keys and counters.
+//! The types of what is stored: subjects, idempotency keys and counters.
 
 use serde::{Deserialize, Serialize};
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
-use crate::{Index, Log, OnceKey, Subject};
+use crate::{IdempotencyKey, Index, Log, Subject};
 
 /// The longest document and log together that are packed into one record, in bytes.
 const MAX_PACKED: usize = 64 * 1024;
@@ -68,11 +68,11 @@ pub(crate) struct Packed {
     pub(crate) log: Log,
 }
 
-/// A spent once key.
+/// A spent idempotency key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Spent {
-    pub(crate) key: OnceKey,
+    pub(crate) key: IdempotencyKey,
     pub(crate) subject: Subject,
     pub(crate) revision: Revision,
     pub(crate) at: Millis,

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::StoreError;
-use crate::sharing::{Fence, Lease, Process, check_name};
+use crate::sharing::{FencingToken, Lease, Process, check_name};
 
 /// What is held, by name.
 #[derive(Debug, Default)]
@@ -16,19 +16,19 @@ pub(crate) struct Leases {
 
 #[derive(Debug)]
 struct Held {
-    fence: Fence,
+    fence: FencingToken,
     offered: bool,
 }
 
 impl Leases {
     /// Takes one, or goes on with it.
-    pub(crate) fn take(&mut self, name: &str) -> Result<Fence, StoreError> {
+    pub(crate) fn take(&mut self, name: &str) -> Result<FencingToken, StoreError> {
         check_name(name)?;
         if let Some(held) = self.held.get(name) {
             return Ok(held.fence);
         }
         self.last += 1;
-        let fence = Fence(self.last);
+        let fence = FencingToken(self.last);
         let offered = false;
         self.held.insert(name.to_owned(), Held { fence, offered });
         Ok(fence)

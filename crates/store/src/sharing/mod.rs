@@ -30,7 +30,7 @@ impl Default for Share {
 /// Grows with every new holder of a lease. What keeps the greatest it has seen can tell one who held the
 /// lease once from one who holds it now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Fence(pub u64);
+pub struct FencingToken(pub u64);
 
 /// A process that uses the store, by its number, which tells it from the others and nothing else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,11 +38,11 @@ pub struct Process(pub u64);
 
 /// Keeps other processes out until it is dropped.
 #[must_use = "others are kept out only as long as it is there"]
-pub struct Alone(
+pub struct Exclusive(
     #[allow(dead_code, reason = "it is held and never looked at")] Option<Box<dyn Send>>,
 );
 
-impl Alone {
+impl Exclusive {
     /// Where no other process can come.
     pub(crate) fn always() -> Self {
         Self(None)
@@ -55,9 +55,9 @@ impl Alone {
     }
 }
 
-impl fmt::Debug for Alone {
+impl fmt::Debug for Exclusive {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<alone>")
+        f.write_str("<exclusive>")
     }
 }
 
@@ -69,7 +69,7 @@ pub struct Lease {
     /// Who holds it.
     pub holder: Process,
     /// The fence of its holder.
-    pub fence: Fence,
+    pub fence: FencingToken,
     /// Whether its holder is this process.
     pub is_own: bool,
     /// Whether its holder would have another take it.

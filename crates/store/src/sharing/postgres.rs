@@ -7,7 +7,7 @@ use stramash_core::engine::Millis;
 use crate::postgres::link::{Kind, Link, Params};
 use crate::postgres::rows::{get, missing, number, until};
 use crate::sharing::check_name;
-use crate::{Alone, Fence, ItemId, Lease, Process, Share, StoreError};
+use crate::{Exclusive, FencingToken, ItemId, Lease, Process, Share, StoreError};
 
 /// Why something is refused that cannot be done beside others.
 pub(crate) const IN_USE: &str =
@@ -36,8 +36,8 @@ impl Holder {
             .map(drop)
     }
 
-    /// See [`Store::disclaim`](crate::Store::disclaim).
-    pub(crate) fn disclaim(self, link: &Link, all_but: &[ItemId]) -> Result<(), StoreError> {
+    /// See [`Store::release_claims`](crate::Store::release_claims).
+    pub(crate) fn release_claims(self, link: &Link, all_but: &[ItemId]) -> Result<(), StoreError> {
         let kept: Vec<i64> = all_but.iter().map(|id| id.0.cast_signed()).collect();
         let statement = "UPDATE stramash.outbox SET held_until = 0, holder = NULL WHERE id IN (\
              SELECT id FROM stramash.outbox WHERE holder = $1 AND NOT id = ANY ($2) \
@@ -50,8 +50,8 @@ impl Holder {
         .map(drop)
     }
 
-    /// See [`Store::attend`](crate::Store::attend).
-    pub(crate) fn attend(self, link: &Link, for_ms: u64) -> Result<Share, StoreError> {
+    /// See [`Store::heartbeat`](crate::Store::heartbeat).
+    pub(crate) fn heartbeat(self, link: &Link, for_ms: u64) -> Result<Share, StoreError> {
         let params: Params = vec![Box::new(time(for_ms)), Box::new(self.0)];
         let statement = "SELECT place, of_all FROM stramash.attend($1, $2)";
         let answer = link.ask(Kind::Repeatable, statement, params)?;
@@ -63,8 +63,8 @@ impl Holder {
         })
     }
 
-    /// See [`Store::depart`](crate::Store::depart).
-    pub(crate) fn depart(self, link: &Link) -> Result<(), StoreError> {
+    /// See [`Store::leave`](crate::Store::leave).
+    pub(crate) fn leave(self, link: &Link) -> Result<(), StoreError> {
         let statement = "DELETE FROM stramash.process WHERE holder = $1";
         link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])
             .map(drop)
@@ -76,7 +76,7 @@ impl Holder {
         link: &Link,
         name: &str,
         for_ms: u64,
-    ) -> Result<Option<Fence>, StoreError> {
+    ) -> Result<Option<FencingToken>, StoreError> {
         check_name(name)?;
         let params: Params = vec![
             Box::new(name.to_owned()),
@@ -86,7 +86,7 @@ impl Holder {
         let statement = "SELECT stramash.take($1, $2, $3) AS fence";
         let answer = link.ask(Kind::Repeatable, statement, params)?;
         let fence: Option<i64> = get(answer.first().ok_or_else(missing)?, "fence")?;
-        Ok(fence.map(|fence| Fence(fence.cast_unsigned())))
+        Ok(fence.map(|fence| FencingToken(fence.cast_unsigned())))
     }
 
     /// See [`Store::offer`](crate::Store::offer).
@@ -118,7 +118,7 @@ impl Holder {
             Ok(Lease {
                 name: get(row, "name")?,
                 holder: process(row)?,
-                fence: Fence(number(row, "fence")?),
+                fence: FencingToken(number(row, "fence")?),
                 is_own: get(row, "own")?,
                 offered: get(row, "offered")?,
             })
@@ -154,9 +154,9 @@ fn process(row: &Row) -> Result<Process, StoreError> {
     Ok(Process(get::<i64>(row, "holder")?.cast_unsigned()))
 }
 
-/// See [`Store::alone`](crate::Store::alone).
-pub(crate) fn alone(link: &Link) -> Result<Alone, StoreError> {
-    let client = link.alone()?;
+/// See [`Store::exclusive`](crate::Store::exclusive).
+pub(crate) fn exclusive(link: &Link) -> Result<Exclusive, StoreError> {
+    let client = link.connection()?;
     let is_used = link.with(&client, async |client| {
         client
             .batch_execute(
@@ -176,7 +176,7 @@ pub(crate) fn alone(link: &Link) -> Result<Alone, StoreError> {
         return Err(StoreError::Invalid(IN_USE));
     }
     // The lock goes with the connection.
-    Ok(Alone::by(client))
+    Ok(Exclusive::by(client))
 }
 
 /// For how long: for as long as there is time ends before the numbers do.

@@ -10,7 +10,7 @@ use serde_bytes::Bytes;
 use crate::records::types::{Head, Numbers, Packed, Spent};
 use crate::records::{codec, keys};
 use crate::sled::*;
-use crate::{Batch, Due, Index, ItemId, Lane, OnceKey, OutboxItem, Store, Subject};
+use crate::{Batch, Due, IdempotencyKey, Index, ItemId, Lane, OutboxItem, Store, Subject};
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -90,7 +90,7 @@ fn a_newer_record_is_refused_untouched() {
     for key in [
         keys::event(Subject::Table(TableId(3)), 5),
         keys::head(Subject::Table(TableId(3))),
-        keys::once(&OnceKey::interaction(3)),
+        keys::once(&IdempotencyKey::interaction(3)),
         keys::item(ItemId(3)),
         keys::NUMBERS.to_vec(),
     ] {
@@ -200,7 +200,7 @@ fn listed(path: &Path) {
     batch.room = Some((ServerId(4), RoomId(5)));
     batch.open = true;
     batch.due = Due::At(NOW);
-    batch.once = Some(OnceKey::interaction(9));
+    batch.once = Some(IdempotencyKey::interaction(9));
     store.commit(batch).unwrap();
     // And one of which it is told what its document has become.
     for n in 1..4 {
@@ -230,7 +230,7 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
     let gone = Subject::Table(TableId(99));
     let mark = Some(codec::MARK.to_vec());
     let spent = |id, subject, revision| {
-        let key = OnceKey::interaction(id);
+        let key = IdempotencyKey::interaction(id);
         let (revision, at) = (Revision(revision), NOW);
         Some(codec::write(&Spent {
             key,
@@ -327,19 +327,19 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
             &["table:7: it stands in the tables of player 4 and should not"],
         ),
         (
-            keys::once(&OnceKey::interaction(8)),
+            keys::once(&IdempotencyKey::interaction(8)),
             spent(8, gone, 1),
-            &["once key i:8: it was spent by table:99, which has no document"],
+            &["idempotency key i:8: it was spent by table:99, which has no document"],
         ),
         (
-            keys::once(&OnceKey::interaction(8)),
+            keys::once(&IdempotencyKey::interaction(8)),
             spent(8, table, 3),
-            &["once key i:8: it was spent by revision 3 of table:7, which is at 2"],
+            &["idempotency key i:8: it was spent by revision 3 of table:7, which is at 2"],
         ),
         (
-            keys::once(&OnceKey::interaction(91)),
+            keys::once(&IdempotencyKey::interaction(91)),
             spent(91, table, 2),
-            &["once key i:91: another one was spent by the same change of table:7"],
+            &["idempotency key i:91: another one was spent by the same change of table:7"],
         ),
         (
             keys::item(ItemId(0)),
@@ -472,7 +472,7 @@ impl Write for Changing<'_> {
                 let revision = before.map_or(Revision(0), |loaded| loaded.revision);
                 let mut batch = Batch::new(subject, revision, NOW, long_doc(n));
                 batch.events = vec![vec![9; 50]];
-                batch.once = Some(OnceKey::interaction(n));
+                batch.once = Some(IdempotencyKey::interaction(n));
                 batch.outbox = vec![OutboxItem::new(Lane::from("lane"), NOW, vec![])];
                 self.store.commit(batch).unwrap();
             }

@@ -10,7 +10,7 @@ use crate::batch::{MAX_NAME, MAX_NUMBER};
 use crate::body::MAX_BODY;
 use crate::records::types::{Head, Numbers, Whole};
 use crate::text_file::MARK;
-use crate::{ItemId, OnceKey, StoreError, Subject};
+use crate::{IdempotencyKey, ItemId, StoreError, Subject};
 
 use crate::transfer::{End, ExportEntry, FORMAT, Line};
 
@@ -100,7 +100,7 @@ enum Place {
     Start,
     Store,
     Doc(Subject),
-    Once(OnceKey),
+    Once(IdempotencyKey),
     OutboxItem(ItemId),
     Numbers,
 }
@@ -166,7 +166,7 @@ impl Reader<'_> {
             Line::Once(spent) => {
                 self.go_to(Place::Once(spent.key.clone()))?;
                 if !(1..=MAX_NAME).contains(&spent.key.as_str().len()) {
-                    return Err(self.wrong("a once key is empty or too long"));
+                    return Err(self.wrong("a idempotency key is empty or too long"));
                 }
                 (self.take)(ExportEntry::Spent(spent))
             }

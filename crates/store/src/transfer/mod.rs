@@ -1,6 +1,6 @@
 //! The export: everything in a store as lines of JSON.
 //!
-//! The first line names the format. One record a line follows: every document with its events, once keys,
+//! The first line names the format. One record a line follows: every document with its events, idempotency keys,
 //! outbox items, the store's counters. The last line has counts and the SHA-256 of all bytes before it, so that a
 //! file that was cut or altered is refused.
 
@@ -22,7 +22,7 @@ const FORMAT: u32 = 1;
 pub(crate) enum ExportEntry {
     /// A document with its log.
     Subject(Whole),
-    /// A spent once key.
+    /// A spent idempotency key.
     Spent(Spent),
     /// An outbox item.
     OutboxItem(OutboxItem),

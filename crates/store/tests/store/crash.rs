@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_store::{
-    Batch, Commit, Due, ItemId, Lane, OnceKey, OutboxItem, SledConfig, SledStore, Store,
+    Batch, Commit, Due, IdempotencyKey, ItemId, Lane, OutboxItem, SledConfig, SledStore, Store,
     StoreError, Subject,
 };
 
@@ -96,7 +96,7 @@ fn change(writer: u64, n: u64) -> Batch {
     let name = format!("{writer} {n}");
     let mut batch = Batch::new(subject(writer), Revision(n), NOW, name.clone().into());
     batch.events = vec![name.clone().into()];
-    batch.once = Some(OnceKey::named(name.clone()));
+    batch.once = Some(IdempotencyKey::named(name.clone()));
     batch.due = Due::At(Millis(n));
     // The last writer's table is packed between changes.
     batch.open = writer + 1 < WRITERS;
@@ -205,7 +205,7 @@ impl Told {
             for (i, event) in (0..n).zip(&log) {
                 let name = format!("{writer} {i}");
                 assert_eq!(*event, name.as_bytes());
-                let seen = store.seen(&OnceKey::named(name.clone())).unwrap();
+                let seen = store.seen(&IdempotencyKey::named(name.clone())).unwrap();
                 assert_eq!(seen, Some((subject(writer), Revision(i + 1))));
                 if self.sent.contains(&name) {
                     assert!(!waiting.contains(&name), "{name} was sent and waits");

@@ -15,8 +15,8 @@ use std::time::{Duration, Instant};
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_store::{
-    Batch, Commit, Due, Lane, OnceKey, OutboxItem, PostgresConfig, PostgresStore, Share, Store,
-    StoreError, Subject,
+    Batch, Commit, Due, IdempotencyKey, Lane, OutboxItem, PostgresConfig, PostgresStore, Share,
+    Store, StoreError, Subject,
 };
 
 use crate::server::{Server, found, shared};
@@ -70,7 +70,7 @@ fn deliver(store: &PostgresStore, interaction: u64, answers: &Answers) {
             let doc = (count + 1).to_string().into_bytes();
             store.commit(Batch {
                 events: vec![interaction.to_string().into_bytes()],
-                once: Some(OnceKey::interaction(interaction)),
+                once: Some(IdempotencyKey::interaction(interaction)),
                 outbox: vec![item(interaction)],
                 due: Due::At(NOW),
                 open: true,
@@ -250,7 +250,7 @@ fn a_network_that_swallows_is_slow_or_cut_costs_nothing() {
     let spend = |n: u64| {
         let began = Instant::now();
         let answer = store.commit(Batch {
-            once: Some(OnceKey::interaction(n)),
+            once: Some(IdempotencyKey::interaction(n)),
             ..Batch::new(TABLE, Revision(n), NOW, vec![])
         });
         assert!(began.elapsed() < CALL, "{:?}", began.elapsed());
@@ -414,7 +414,7 @@ fn the_same_key_on_two_subjects_at_once_is_spent_once() {
     for n in 0..40 {
         let spend = |table: u64| {
             let subject = Subject::Table(TableId(table));
-            let once = Some(OnceKey::interaction(n));
+            let once = Some(IdempotencyKey::interaction(n));
             store.commit(Batch {
                 once,
                 ..Batch::new(subject, Revision(0), NOW, vec![])
@@ -513,14 +513,14 @@ fn tables_of_the_first_version_are_moved_forward_with_what_is_in_them() {
     );
     assert_eq!(log, [b"event"]);
     assert_eq!(
-        store.seen(&OnceKey::interaction(9)),
+        store.seen(&IdempotencyKey::interaction(9)),
         Ok(Some((TABLE, Revision(1))))
     );
     assert_eq!(store.due(NOW, 9), Ok(vec![(Millis(7), TableId(1))]));
     assert_eq!(store.waiting(None, 9).unwrap()[0].body, b"body");
     assert_eq!(store.commits(), Ok(1));
     assert_eq!(store.survey().unwrap().faults, []);
-    assert_eq!(store.attend(60_000), Ok(Share::default()));
+    assert_eq!(store.heartbeat(60_000), Ok(Share::default()));
     assert!(store.lease("one", 60_000).unwrap().is_some());
     assert_eq!(store.claim(NOW, 60_000, 9).unwrap().len(), 1);
 }

@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_store::{
-    Batch, Fence, Lane, MemoryStore, OutboxItem, PostgresStore, Process, Share, Store, StoreError,
-    Subject,
+    Batch, FencingToken, Lane, MemoryStore, OutboxItem, PostgresStore, Process, Share, Store,
+    StoreError, Subject,
 };
 
 use crate::server::{Server, shared};
@@ -44,7 +44,7 @@ impl Bench {
 
     /// The process of this number.
     fn process(&self, number: u64) -> PostgresStore {
-        let config = self.server.config(&self.database).held_by(number);
+        let config = self.server.config(&self.database).with_instance_id(number);
         PostgresStore::open(&config).unwrap()
     }
 
@@ -73,7 +73,7 @@ fn claim(store: &PostgresStore) -> Vec<OutboxItem> {
     store.claim(NOW, LONG, 100).unwrap()
 }
 
-fn take(store: &PostgresStore, name: &str) -> Option<Fence> {
+fn take(store: &PostgresStore, name: &str) -> Option<FencingToken> {
     store.lease(name, LONG).unwrap()
 }
 
@@ -82,23 +82,23 @@ fn all_see_their_shares_alike() {
     let Some(bench) = Bench::new() else { return };
     bench.at(0);
     let [one, two] = bench.processes();
-    assert_eq!(one.attend(LONG), Ok(Share { place: 0, of: 1 }));
-    two.attend(LONG).unwrap();
-    let shares = [&one, &two].map(|store| store.attend(LONG).unwrap());
+    assert_eq!(one.heartbeat(LONG), Ok(Share { place: 0, of: 1 }));
+    two.heartbeat(LONG).unwrap();
+    let shares = [&one, &two].map(|store| store.heartbeat(LONG).unwrap());
     assert!(shares.iter().all(|share| share.of == 2), "{shares:?}");
     assert_eq!(shares.iter().map(|share| share.place).sum::<u32>(), 1);
-    one.depart().unwrap();
-    assert_eq!(two.attend(LONG), Ok(Share { place: 0, of: 1 }));
-    one.attend(LONG).unwrap();
-    let again = [&one, &two].map(|store| store.attend(LONG).unwrap());
+    one.leave().unwrap();
+    assert_eq!(two.heartbeat(LONG), Ok(Share { place: 0, of: 1 }));
+    one.heartbeat(LONG).unwrap();
+    let again = [&one, &two].map(|store| store.heartbeat(LONG).unwrap());
     assert_eq!(again, shares, "each has the place it had");
     two.close().unwrap();
-    assert_eq!(one.attend(LONG), Ok(Share { place: 0, of: 1 }));
+    assert_eq!(one.heartbeat(LONG), Ok(Share { place: 0, of: 1 }));
     let numbered = [3, u64::MAX].map(|number| bench.process(number));
     for store in &numbered {
-        store.attend(LONG).unwrap();
+        store.heartbeat(LONG).unwrap();
     }
-    let of_three = [&one, &numbered[0], &numbered[1]].map(|store| store.attend(LONG).unwrap());
+    let of_three = [&one, &numbered[0], &numbered[1]].map(|store| store.heartbeat(LONG).unwrap());
     let mut places = of_three.map(|share| share.place);
     places.sort_unstable();
     assert_eq!(places, [0, 1, 2]);
@@ -111,21 +111,21 @@ fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
     let [frozen, other] = bench.processes();
     tell(&frozen, 1, 2);
     listens(&bench, 2);
-    other.attend(LONG).unwrap();
+    other.heartbeat(LONG).unwrap();
     bench.at(9_000);
-    frozen.attend(1_000).unwrap();
-    other.attend(LONG).unwrap();
+    frozen.heartbeat(1_000).unwrap();
+    other.heartbeat(LONG).unwrap();
     let lost = take(&frozen, "one").unwrap();
     let claimed = claim(&frozen);
     assert_eq!(claimed.len(), 2);
 
     bench.at(9_999);
-    assert_eq!(other.attend(LONG).unwrap().of, 2);
+    assert_eq!(other.heartbeat(LONG).unwrap().of, 2);
     assert_eq!(take(&other, "one"), None);
     assert_eq!(claim(&other), vec![]);
 
     bench.at(10_000);
-    assert_eq!(other.attend(LONG), Ok(Share { place: 0, of: 1 }));
+    assert_eq!(other.heartbeat(LONG), Ok(Share { place: 0, of: 1 }));
     assert_eq!(other.leases(""), Ok(vec![]));
     assert!(take(&other, "one").unwrap() > lost);
     let mut again = claim(&other);
@@ -139,7 +139,7 @@ fn who_does_not_attend_in_time_loses_all_to_the_others_at_once() {
     frozen.offer("one").unwrap();
     let [retried, done] = [claimed[0].id, claimed[1].id];
     frozen.settle(retried, Some(NOW)).unwrap();
-    assert_eq!(frozen.attend(LONG).unwrap().of, 2);
+    assert_eq!(frozen.heartbeat(LONG).unwrap().of, 2);
     assert_eq!(claim(&frozen), vec![], "the other has them still");
     assert_eq!(take(&frozen, "one"), None);
     // But what it has sent it has sent.
@@ -171,7 +171,7 @@ fn a_killed_process_is_gone_after_three_seconds() {
     listens(&bench, 2);
     let both = |ms| {
         bench.at(ms);
-        [&killed, &other].map(|store| store.attend(LONG).unwrap().of)
+        [&killed, &other].map(|store| store.heartbeat(LONG).unwrap().of)
     };
     both(0);
     assert_eq!(both(5_000), [2, 2]);
@@ -181,12 +181,12 @@ fn a_killed_process_is_gone_after_three_seconds() {
     listens(&bench, 1);
     bench.at(7_999);
     assert_eq!(
-        other.attend(LONG).unwrap().of,
+        other.heartbeat(LONG).unwrap().of,
         2,
         "it may be connecting anew"
     );
     bench.at(8_000);
-    assert_eq!(other.attend(LONG).unwrap().of, 1);
+    assert_eq!(other.heartbeat(LONG).unwrap().of, 1);
     assert!(take(&other, "one").unwrap() > fence);
     assert_eq!(claim(&other).len(), 1);
 }
@@ -197,10 +197,10 @@ fn a_silent_process_that_is_connected_is_not_taken_for_killed() {
     bench.at(0);
     let [frozen, other] = bench.processes();
     listens(&bench, 2);
-    frozen.attend(LONG).unwrap();
-    other.attend(LONG).unwrap();
+    frozen.heartbeat(LONG).unwrap();
+    other.heartbeat(LONG).unwrap();
     bench.at(LONG - 1);
-    assert_eq!(other.attend(LONG).unwrap().of, 2);
+    assert_eq!(other.heartbeat(LONG).unwrap().of, 2);
 }
 
 #[test]
@@ -210,17 +210,17 @@ fn a_process_that_has_just_come_back_gives_nobody_up() {
     let [one, two] = bench.processes();
     listens(&bench, 2);
     for store in [&one, &two] {
-        store.attend(30_000).unwrap();
+        store.heartbeat(30_000).unwrap();
     }
     let fence = one.lease("one", 10 * LONG).unwrap();
     // The server was away for a minute.
     bench.at(60_000);
-    two.attend(30_000).unwrap();
+    two.heartbeat(30_000).unwrap();
     assert_eq!(take(&two, "one"), None);
-    one.attend(30_000).unwrap();
+    one.heartbeat(30_000).unwrap();
     bench.at(66_000);
     for store in [&two, &one] {
-        assert_eq!(store.attend(30_000).unwrap().of, 2);
+        assert_eq!(store.heartbeat(30_000).unwrap().of, 2);
     }
     assert_eq!(one.lease("one", LONG), Ok(fence));
 }
@@ -239,18 +239,18 @@ fn after_the_clock_of_the_server_is_set_back_a_killed_process_is_given_up_as_soo
     tell(&frozen, 1, 1);
     listens(&bench, 2);
     for store in [&frozen, &other] {
-        store.attend(30_000).unwrap();
+        store.heartbeat(30_000).unwrap();
     }
     bench.at(6_000);
-    other.attend(30_000).unwrap();
+    other.heartbeat(30_000).unwrap();
     assert_eq!(claim(&frozen).len(), 1);
     set(6_000);
-    assert_eq!(other.attend(30_000).unwrap().of, 2);
+    assert_eq!(other.heartbeat(30_000).unwrap().of, 2);
     set(35_999);
-    assert_eq!(other.attend(30_000).unwrap().of, 2);
+    assert_eq!(other.heartbeat(30_000).unwrap().of, 2);
     assert_eq!(claim(&other), []);
     set(36_000);
-    assert_eq!(other.attend(30_000).unwrap().of, 1);
+    assert_eq!(other.heartbeat(30_000).unwrap().of, 1);
     assert_eq!(claim(&other).len(), 1);
 }
 
@@ -261,9 +261,9 @@ fn what_one_does_not_know_to_have_claimed_others_can_at_once() {
     tell(&ours, 1, 3);
     let known = claim(&ours)[0].id;
     assert_eq!(claim(&other), []);
-    other.disclaim(&[]).unwrap();
+    other.release_claims(&[]).unwrap();
     assert_eq!(claim(&other), [], "what others have stays theirs");
-    ours.disclaim(&[known]).unwrap();
+    ours.release_claims(&[known]).unwrap();
     let free = claim(&other);
     assert_eq!(free.len(), 2);
     assert!(free.iter().all(|item| item.id != known));
@@ -278,7 +278,7 @@ fn who_never_attends_holds_as_long_as_it_said() {
     assert_eq!(tool.claim(NOW, 1_000, 9).unwrap().len(), 1);
     let fence = tool.lease("one", 1_000).unwrap();
     bench.at(999);
-    assert_eq!(other.attend(LONG).unwrap().of, 1);
+    assert_eq!(other.heartbeat(LONG).unwrap().of, 1);
     assert_eq!(claim(&other), vec![]);
     assert_eq!(take(&other, "one"), None);
     bench.at(1_000);
@@ -292,12 +292,12 @@ fn who_departs_keeps_what_it_has_until_that_runs_out() {
     bench.at(0);
     let [leaving, other] = bench.processes();
     tell(&leaving, 1, 1);
-    leaving.attend(1_000).unwrap();
+    leaving.heartbeat(1_000).unwrap();
     leaving.lease("one", 2_000).unwrap().unwrap();
     assert_eq!(claim(&leaving).len(), 1);
-    leaving.depart().unwrap();
+    leaving.leave().unwrap();
     bench.at(1_999);
-    assert_eq!(other.attend(LONG).unwrap().of, 1);
+    assert_eq!(other.heartbeat(LONG).unwrap().of, 1);
     assert_eq!(take(&other, "one"), None);
     assert_eq!(claim(&other), vec![]);
     bench.at(2_000);
@@ -312,7 +312,7 @@ fn who_closes_gives_all_back() {
     bench.at(0);
     let [closing, other] = bench.processes();
     tell(&closing, 1, 1);
-    closing.attend(LONG).unwrap();
+    closing.heartbeat(LONG).unwrap();
     take(&closing, "one").unwrap();
     take(&other, "two").unwrap();
     assert_eq!(claim(&closing).len(), 1);
@@ -321,7 +321,7 @@ fn who_closes_gives_all_back() {
     assert_eq!(bench.count("lease"), "1");
     assert!(take(&other, "one").is_some());
     assert_eq!(claim(&other).len(), 1);
-    assert_eq!(other.attend(LONG), Ok(Share::default()));
+    assert_eq!(other.heartbeat(LONG), Ok(Share::default()));
 }
 
 #[test]
@@ -373,7 +373,7 @@ fn a_lease_runs_out_by_the_clock_of_the_server() {
     assert!(last > anew);
     assert_eq!(take(&one, "one"), None);
     bench.at(1_700);
-    one.attend(LONG).unwrap();
+    one.heartbeat(LONG).unwrap();
     assert_eq!(bench.count("lease"), "0", "nothing is left of it");
     assert!(take(&one, "one").unwrap() > last);
 }
@@ -386,7 +386,7 @@ fn one_that_is_started_anew_with_its_number_has_its_own_at_once() {
     for number in [7, u64::MAX] {
         let killed = bench.process(number);
         tell(&killed, number % 1_000, 2);
-        killed.attend(LONG).unwrap();
+        killed.heartbeat(LONG).unwrap();
         let fence = take(&killed, "one").unwrap();
         assert_eq!(claim(&killed).len(), 2);
         drop(killed);
@@ -394,14 +394,17 @@ fn one_that_is_started_anew_with_its_number_has_its_own_at_once() {
         assert_eq!(take(&other, "one"), None);
 
         // One that only looks changes nothing.
-        let config = bench.server.config(&bench.database).held_by(number);
+        let config = bench
+            .server
+            .config(&bench.database)
+            .with_instance_id(number);
         drop(PostgresStore::open_kept(&config).unwrap().unwrap());
         assert_eq!(claim(&other), vec![]);
 
         let anew = bench.process(number);
         assert_eq!(take(&other, "one"), None);
         assert_eq!(take(&anew, "one"), Some(fence));
-        assert_eq!(anew.attend(LONG).unwrap().of, 1);
+        assert_eq!(anew.heartbeat(LONG).unwrap().of, 1);
         let claimed = other.claim(NOW, LONG, 1).unwrap();
         assert_eq!(claimed.len(), 1, "others have its claims, too");
         assert_eq!(claim(&anew).len(), 1);
@@ -419,14 +422,14 @@ fn an_import_is_refused_as_long_as_a_bot_is_there() {
     let [bot, tool] = bench.processes();
     let mut export = Vec::new();
     MemoryStore::new().export(&mut export).unwrap();
-    bot.attend(1_000).unwrap();
+    bot.heartbeat(1_000).unwrap();
     match tool.import(&mut &export[..]) {
         Err(StoreError::Invalid(why)) => assert!(why.contains("stop them all"), "{why}"),
         other => panic!("{other:?}"),
     }
     bench.at(1_000);
     tool.import(&mut &export[..]).unwrap();
-    bot.attend(1_000).unwrap();
+    bot.heartbeat(1_000).unwrap();
 }
 
 #[test]
@@ -436,24 +439,24 @@ fn processes_are_told_by_number_and_kept_out_by_one_that_is_alone() {
     let (one, two) = (bench.process(1), bench.process(u64::MAX));
     let [tool] = bench.processes();
     for store in [&two, &one] {
-        store.attend(1_000).unwrap();
+        store.heartbeat(1_000).unwrap();
     }
     take(&two, "lease").unwrap();
     assert_eq!(one.leases("lease").unwrap()[0].holder, Process(u64::MAX));
     assert_eq!(tool.others(), Ok(vec![Process(1), Process(u64::MAX)]));
     assert_eq!(two.others(), Ok(vec![Process(1)]));
-    let refused = tool.alone().map(drop).unwrap_err();
+    let refused = tool.exclusive().map(drop).unwrap_err();
     assert!(refused.to_string().contains("bots use it"), "{refused}");
 
     bench.at(1_000);
     assert_eq!(tool.others(), Ok(vec![]));
-    let alone = tool.alone().unwrap();
-    let late = one.attend(LONG).unwrap_err();
+    let exclusive = tool.exclusive().unwrap();
+    let late = one.heartbeat(LONG).unwrap_err();
     assert!(matches!(late, StoreError::Unavailable(_)), "{late}");
     assert_eq!(tool.others(), Ok(vec![]));
-    drop(alone);
+    drop(exclusive);
     let began = Instant::now();
-    while one.attend(LONG).is_err() {
+    while one.heartbeat(LONG).is_err() {
         assert!(began.elapsed() < Duration::from_secs(20), "it may come in");
     }
     assert_eq!(tool.others(), Ok(vec![Process(1)]));
@@ -471,7 +474,7 @@ fn of_many_at_once_one_has_the_lease() {
             scope.spawn(|| {
                 let mut times = 0;
                 while times < EACH {
-                    let share = store.attend(LONG).unwrap();
+                    let share = store.heartbeat(LONG).unwrap();
                     assert!(share.place < share.of && share.of <= 8, "{share:?}");
                     let Some(fence) = take(store, "one") else {
                         continue;
@@ -506,7 +509,7 @@ fn many_who_come_and_go_at_once_hold_nobody_up() {
                 for round in 0..ROUNDS {
                     tell(&store, number * 1_000 + round, 3);
                     // Hardly anybody is there for long enough to be seen by all others.
-                    store.attend(round % 4).unwrap();
+                    store.heartbeat(round % 4).unwrap();
                     for name in ["one", "two", "three"] {
                         if let Some(fence) = store.lease(name, 1 + round % 3).unwrap() {
                             let before = whose.lock().unwrap().insert(fence, number);
@@ -522,7 +525,7 @@ fn many_who_come_and_go_at_once_hold_nobody_up() {
                     }
                     store.release("three").unwrap();
                     match round % 5 {
-                        0 => store.depart().unwrap(),
+                        0 => store.leave().unwrap(),
                         1 => store.close().unwrap(),
                         _ => {}
                     }
@@ -536,7 +539,7 @@ fn many_who_come_and_go_at_once_hold_nobody_up() {
         }
     });
     let [store] = bench.processes();
-    assert_eq!(store.attend(LONG).unwrap().of, 1);
+    assert_eq!(store.heartbeat(LONG).unwrap().of, 1);
     // Nothing is held by anybody any more.
     let waiting = store.waiting(None, 999).unwrap().len();
     assert_eq!(store.claim(NOW, LONG, 10_000).unwrap().len(), waiting);

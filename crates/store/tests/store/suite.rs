@@ -7,8 +7,8 @@
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_store::{
-    Batch, Commit, Due, Index, ItemId, Lane, Lease, MAX_BODY, MAX_NAME, MemoryStore, ONCE_KEPT_MS,
-    OnceKey, OutboxItem, Share, Store, StoreError, Subject, dump_to,
+    Batch, Commit, Due, IdempotencyKey, Index, ItemId, Lane, Lease, MAX_BODY, MAX_NAME,
+    MemoryStore, ONCE_KEPT_MS, OutboxItem, Share, Store, StoreError, Subject, dump_to,
 };
 
 const NOW: Millis = Millis(1_700_000_000_000);
@@ -186,7 +186,9 @@ mod moved {
 
     use std::io::{BufRead, Write};
 
-    use stramash_store::{Alone, Fence, Loaded, OutboxItem, PostgresStore, Process, Stats, Survey};
+    use stramash_store::{
+        Exclusive, FencingToken, Loaded, OutboxItem, PostgresStore, Process, Stats, Survey,
+    };
 
     use super::*;
     use crate::server::Server;
@@ -243,7 +245,7 @@ mod moved {
         fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Vec<Vec<u8>>)>>;
         fn log(&self, subject: Subject) -> Result<Vec<Vec<u8>>>;
         fn commit(&self, batch: Batch) -> Result<Commit>;
-        fn seen(&self, key: &OnceKey) -> Result<Option<(Subject, Revision)>>;
+        fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>>;
         fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>>;
         fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<()>;
         fn list(&self, index: Index, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>>;
@@ -258,14 +260,14 @@ mod moved {
         fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<()>;
         fn has_waiting(&self) -> Result<bool>;
         fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) -> ();
-        fn attend(&self, for_ms: u64) -> Result<Share>;
-        fn depart(&self) -> Result<()>;
-        fn lease(&self, name: &str, for_ms: u64) -> Result<Option<Fence>>;
+        fn heartbeat(&self, for_ms: u64) -> Result<Share>;
+        fn leave(&self) -> Result<()>;
+        fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>>;
         fn offer(&self, name: &str) -> Result<()>;
         fn release(&self, name: &str) -> Result<()>;
         fn leases(&self, prefix: &str) -> Result<Vec<Lease>>;
         fn others(&self) -> Result<Vec<Process>>;
-        fn alone(&self) -> Result<Alone>;
+        fn exclusive(&self) -> Result<Exclusive>;
         fn commits(&self) -> Result<u64>;
         fn stats(&self) -> Result<Stats>;
         fn flush(&self) -> Result<()>;
@@ -322,7 +324,7 @@ fn an_empty_store_has_nothing(bench: Bench) {
     let store = &*bench.store;
     assert_eq!(store.load(table(1)).unwrap(), None);
     assert_eq!(store.log(table(1)).unwrap(), Vec::<Vec<u8>>::new());
-    assert_eq!(store.seen(&OnceKey::interaction(1)).unwrap(), None);
+    assert_eq!(store.seen(&IdempotencyKey::interaction(1)).unwrap(), None);
     assert_eq!(store.due(Millis(u64::MAX), 10).unwrap(), vec![]);
     assert_eq!(store.claim(Millis(u64::MAX), 1, 10).unwrap(), vec![]);
     assert_eq!(store.list(Index::Live, None, 10).unwrap(), vec![]);
@@ -369,7 +371,7 @@ fn a_stale_batch_changes_nothing(bench: Bench) {
     for expect in [0, 2] {
         let mut stale = batch(1, expect);
         stale.events = vec![b"event".to_vec()];
-        stale.once = Some(OnceKey::interaction(9));
+        stale.once = Some(IdempotencyKey::interaction(9));
         stale.outbox = vec![item("lane", NOW, "sent")];
         stale.due = Due::At(NOW);
         stale.members = Some(vec![PlayerId(1)]);
@@ -379,7 +381,7 @@ fn a_stale_batch_changes_nothing(bench: Bench) {
 }
 
 fn a_duplicate_is_told_before_a_stale_one(mut bench: Bench) {
-    let key = OnceKey::interaction(77);
+    let key = IdempotencyKey::interaction(77);
     let mut first = batch(1, 0);
     first.once = Some(key.clone());
     done(&*bench.store, first.clone());
@@ -405,25 +407,25 @@ fn a_duplicate_is_told_before_a_stale_one(mut bench: Bench) {
 
 fn a_once_key_is_forgotten_after_a_week(bench: Bench) {
     let store = &*bench.store;
-    let key = OnceKey::deadline(TableId(1), NOW, Revision(0));
+    let key = IdempotencyKey::deadline(TableId(1), NOW, Revision(0));
     let mut first = batch(1, 0);
     first.once = Some(key.clone());
     done(store, first);
     let mut second = batch(1, 1);
     second.at = NOW.plus(ONCE_KEPT_MS);
-    second.once = Some(OnceKey::interaction(1));
+    second.once = Some(IdempotencyKey::interaction(1));
     done(store, second);
     assert!(store.seen(&key).unwrap().is_some(), "seven days are kept");
     let mut third = batch(1, 2);
     third.at = NOW.plus(ONCE_KEPT_MS + 1);
-    third.once = Some(OnceKey::interaction(2));
+    third.once = Some(IdempotencyKey::interaction(2));
     done(store, third);
     assert_eq!(store.seen(&key).unwrap(), None);
 }
 
 fn however_many_once_keys_there_are_all_are_forgotten(mut bench: Bench) {
     let spends = |n: u64, days: u64| {
-        let once = Some(OnceKey::interaction(n * 7_919));
+        let once = Some(IdempotencyKey::interaction(n * 7_919));
         let at = NOW.plus(days * 24 * 60 * 60 * 1000);
         Batch {
             once,
@@ -446,7 +448,7 @@ fn however_many_once_keys_there_are_all_are_forgotten(mut bench: Bench) {
     let old = (0..80).any(|n| {
         bench
             .store
-            .seen(&OnceKey::interaction(n * 7_919))
+            .seen(&IdempotencyKey::interaction(n * 7_919))
             .unwrap()
             .is_some()
     });
@@ -782,7 +784,7 @@ fn impossible_batches_are_refused(bench: Bench) {
             ..player()
         },
         Batch {
-            once: Some(OnceKey::named("x".repeat(MAX_NAME))),
+            once: Some(IdempotencyKey::named("x".repeat(MAX_NAME))),
             ..player()
         },
         Batch {
@@ -879,8 +881,8 @@ fn a_closed_store_refuses_all(bench: Bench) {
     assert_eq!(store.flush(), closed);
     assert_eq!(store.stats().map(drop), closed);
     assert_eq!(store.commits().map(drop), closed);
-    assert_eq!(store.attend(1_000).map(drop), closed);
-    assert_eq!(store.depart(), closed);
+    assert_eq!(store.heartbeat(1_000).map(drop), closed);
+    assert_eq!(store.leave(), closed);
     assert_eq!(store.lease("one", 1_000).map(drop), closed);
     assert_eq!(store.offer("one"), closed);
     assert_eq!(store.release("one"), closed);
@@ -902,13 +904,13 @@ fn one_that_is_alone_has_all_of_the_work(bench: Bench) {
     let store = &*bench.store;
     let all = Share { place: 0, of: 1 };
     assert_eq!(all, Share::default());
-    assert_eq!(store.attend(60_000), Ok(all));
-    assert_eq!(store.attend(u64::MAX), Ok(all));
-    store.depart().unwrap();
-    store.depart().unwrap();
+    assert_eq!(store.heartbeat(60_000), Ok(all));
+    assert_eq!(store.heartbeat(u64::MAX), Ok(all));
+    store.leave().unwrap();
+    store.leave().unwrap();
     assert_eq!(store.others(), Ok(vec![]));
-    drop(store.alone().unwrap());
-    assert_eq!(store.attend(60_000), Ok(all));
+    drop(store.exclusive().unwrap());
+    assert_eq!(store.heartbeat(60_000), Ok(all));
     assert_eq!(store.others(), Ok(vec![]));
 }
 
@@ -941,7 +943,7 @@ fn a_lease_has_a_fence_until_it_is_given_back(bench: Bench) {
         [("one".into(), true)],
         "it stays offered"
     );
-    store.depart().unwrap();
+    store.leave().unwrap();
     assert_eq!(held(store, "").len(), 2, "who departs has them still");
     store.release("one").unwrap();
     store.release("one").unwrap();
@@ -999,7 +1001,7 @@ fn leases_are_in_no_export(bench: Bench) {
     let store = &*bench.store;
     fill(store);
     let before = exported(store);
-    store.attend(60_000).unwrap();
+    store.heartbeat(60_000).unwrap();
     store.lease("one", 60_000).unwrap().unwrap();
     assert!(exported(store) == before);
 }
@@ -1010,14 +1012,14 @@ fn fill(store: &dyn Store) {
     first.events = vec![b"{\"a\":1}".to_vec(), vec![0xff, 0xfe], "Bònnie ☂".into()];
     first.members = Some(vec![PlayerId(1), PlayerId(u64::MAX)]);
     first.room = Some((ServerId(1 << 60), RoomId(2)));
-    first.once = Some(OnceKey::interaction(1));
+    first.once = Some(IdempotencyKey::interaction(1));
     first.due = Due::At(NOW);
     first.outbox = vec![item("a", NOW, "a1"), item("b\n\"", NOW, "b1")];
     done(store, first);
     let mut second = batch(2, 0);
     second.open = false;
     second.events = vec![b"only".to_vec()];
-    second.once = Some(OnceKey::named("second"));
+    second.once = Some(IdempotencyKey::named("second"));
     done(store, second);
     store.pack(TableId(2)).unwrap();
     let bot = Batch::new(Subject::Bot, Revision(0), NOW, vec![]);
@@ -1032,7 +1034,7 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     let store = &*bench.store;
     done(store, batch(1, 0));
     let other = Batch {
-        once: Some(OnceKey::named("other")),
+        once: Some(IdempotencyKey::named("other")),
         outbox: vec![item("a", NOW, "stays"), item("b", NOW, "goes")],
         ..Batch::new(
             Subject::Player(PlayerId(8)),
@@ -1046,7 +1048,7 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     for n in 0..3 {
         let batch = Batch {
             events: vec![b"event".to_vec()],
-            once: Some(OnceKey::named(format!("once {n}"))),
+            once: Some(IdempotencyKey::named(format!("once {n}"))),
             ..Batch::new(person, Revision(n), NOW, b"doc".to_vec())
         };
         done(store, batch);
@@ -1060,8 +1062,13 @@ fn what_is_erased_is_gone(mut bench: Bench) {
     store.erase(person, vec![goes.id]).unwrap();
     assert_eq!(store.load(person).unwrap(), None);
     assert_eq!(store.log(person).unwrap(), Vec::<Vec<u8>>::new());
-    assert_eq!(store.seen(&OnceKey::named("once 1")), Ok(None));
-    assert!(store.seen(&OnceKey::named("other")).unwrap().is_some());
+    assert_eq!(store.seen(&IdempotencyKey::named("once 1")), Ok(None));
+    assert!(
+        store
+            .seen(&IdempotencyKey::named("other"))
+            .unwrap()
+            .is_some()
+    );
     store.settle(goes.id, Some(NOW)).unwrap();
     assert_eq!(
         store.erase(table(1), vec![]),
@@ -1102,7 +1109,7 @@ fn an_export_can_be_imported(mut bench: Bench) {
         assert_eq!(bodies(store, NOW), ["b1"]);
         assert_eq!(bodies(store, NOW.plus(9)), ["a1"]);
         let mut again = batch(1, 1);
-        again.once = Some(OnceKey::interaction(1));
+        again.once = Some(IdempotencyKey::interaction(1));
         assert_eq!(store.commit(again), Ok(Commit::Duplicate(Revision(1))));
         assert_eq!(done(store, batch(2, 1)), Revision(2), "the packed one");
     }
@@ -1341,7 +1348,7 @@ mod model {
         List(Index, Option<TableId>, usize),
         NextTable,
         Pack(TableId),
-        Seen(OnceKey),
+        Seen(IdempotencyKey),
         Load(Subject),
         Move,
         Reopen,
@@ -1360,8 +1367,8 @@ mod model {
         ]
     }
 
-    fn once() -> impl Strategy<Value = OnceKey> {
-        (0..12_u64).prop_map(OnceKey::interaction)
+    fn once() -> impl Strategy<Value = IdempotencyKey> {
+        (0..12_u64).prop_map(IdempotencyKey::interaction)
     }
 
     fn index() -> impl Strategy<Value = Index> {

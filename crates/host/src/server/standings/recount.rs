@@ -37,7 +37,7 @@ pub struct Recount {
 /// When the store does not work, or a bot uses it.
 pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
     // What a bot keeps meanwhile could be newer than what is worked out here.
-    let _alone = store.alone()?;
+    let _exclusive = store.exclusive()?;
     let games = all_games();
     let mut found = Recount::default();
     let mut changed = Vec::new();

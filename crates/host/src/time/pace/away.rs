@@ -131,7 +131,7 @@ impl Rest<'_> {
         })?;
         let locale: String = requester.locale.chars().take(16).collect();
         let subject = Subject::Player(player);
-        // Not under the call's once key: setting the same thing twice is harmless.
+        // Not under the call's idempotency key: setting the same thing twice is harmless.
         self.tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
                 person.discord = Some(locale.clone());
