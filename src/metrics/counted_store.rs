@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use stramash_core::engine::{Millis, Revision, ServerId, TableId};
 use stramash_store::{
-    Alone, Batch, Commit, FencingToken, IdempotencyKey, Index, ItemId, Lease, Loaded, Log,
+    Batch, Commit, Exclusive, FencingToken, IdempotencyKey, Index, ItemId, Lease, Loaded, Log,
     OutboxItem, Process, Share, Stats, Store, StoreError, Subject, Survey,
 };
 
@@ -93,7 +93,7 @@ impl Store for Counted {
         fn release(&self, name: &str) -> Result<(), StoreError>;
         fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
         fn others(&self) -> Result<Vec<Process>, StoreError>;
-        fn alone(&self) -> Result<Alone, StoreError>;
+        fn exclusive(&self) -> Result<Exclusive, StoreError>;
         fn time(&self) -> Result<Option<Millis>, StoreError>;
         fn commits(&self) -> Result<u64, StoreError>;
         fn stats(&self) -> Result<Stats, StoreError>;

@@ -176,11 +176,11 @@ pub(in crate::discord) async fn serve(
     }
     let work = app
         .work
-        .track_future(attend(app, http, asked, requester, request));
+        .track_future(respond(app, http, asked, requester, request));
     work.await;
 }
 
-async fn heartbeat(
+async fn respond(
     app: &Arc<App>,
     http: &Http,
     asked: &Asked,

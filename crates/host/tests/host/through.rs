@@ -160,8 +160,8 @@ macro_rules! handed_on {
         fn others(&self) -> Result<Vec<stramash_store::Process>, stramash_store::StoreError> {
             self.inner.others()
         }
-        fn alone(&self) -> Result<stramash_store::Alone, stramash_store::StoreError> {
-            self.inner.alone()
+        fn exclusive(&self) -> Result<stramash_store::Exclusive, stramash_store::StoreError> {
+            self.inner.exclusive()
         }
         fn commits(&self) -> Result<u64, stramash_store::StoreError> {
             self.inner.commits()

@@ -473,7 +473,7 @@ impl Store for PostgresStore {
     }
 
     fn close(&self) -> Result<(), StoreError> {
-        self.holder.leave(&self.link);
+        self.holder.release_all(&self.link);
         self.link.close();
         Ok(())
     }

@@ -137,8 +137,8 @@ impl Holder {
         Ok(others)
     }
 
-    /// Ends all that the process has. Should the server not be there for that, it all runs out.
-    pub(crate) fn leave(self, link: &Link) {
+    /// Releases all that the process holds. If the server cannot be reached, it expires.
+    pub(crate) fn release_all(self, link: &Link) {
         let statement = "SELECT stramash.leave($1)";
         match link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)]) {
             Err(error) if error != StoreError::closed() => {
