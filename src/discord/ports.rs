@@ -9,7 +9,7 @@ use crate::cluster::Share;
 use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
 use stramash_host::Host;
-use stramash_host::outgoing::{Delivered, Happening, ItemId, Outgoing};
+use stramash_host::in_flight::{Delivery, Happening, InFlight, ItemId};
 use stramash_host::{Answer, Request, Requester, Suggestion};
 
 /// The trait, and that the host does all of it by its own functions of the same names.
@@ -48,14 +48,14 @@ tables! {
     /// The language in which to answer this person.
     fn locale_of(&self, requester: &Requester) -> Locale;
 
-    /// Takes at most `limit` things to send.
-    fn outgoing(&self, limit: usize) -> Vec<Outgoing>;
+    /// Claims at most `limit` items to send.
+    fn claim(&self, limit: usize) -> Vec<InFlight>;
 
-    /// What a thing that was taken, and had to wait, says by now; nothing if that is told already.
-    fn anew(&self, id: ItemId) -> Option<Outgoing>;
+    /// Renders a claimed item again that had to wait. Returns nothing if it has nothing left to tell.
+    fn anew(&self, id: ItemId) -> Option<InFlight>;
 
-    /// Says how a thing that was taken went.
-    fn delivered(&self, id: ItemId, how: Delivered);
+    /// Notes what came of sending an item.
+    fn delivered(&self, id: ItemId, how: Delivery);
 
     /// Does what is due and says when to call next.
     fn tick(&self) -> Millis;

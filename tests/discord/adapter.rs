@@ -10,7 +10,7 @@ use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId};
 use stramash_core::i18n::Locale;
 use stramash_host::press::Act;
 use stramash_host::{
-    Clock as _, Delivered, Happening, Message, Outgoing, Private, SystemClock, Task,
+    Clock as _, Delivery, Happening, InFlight, Message, Private, SystemClock, Task,
 };
 use stramash_store::ItemId;
 use tempfile::TempDir;
@@ -52,14 +52,14 @@ impl Scene {
     }
 
     /// Has something sent and waits for the report.
-    async fn send(&self, task: Task) -> Delivered {
+    async fn send(&self, task: Task) -> Delivery {
         self.send_since(None, task).await
     }
 
     /// The same for what may have arrived from some moment on.
-    async fn send_since(&self, since: Option<Millis>, task: Task) -> Delivered {
+    async fn send_since(&self, since: Option<Millis>, task: Task) -> Delivery {
         let before = self.bot.host.reports.lock().unwrap().len();
-        let outgoing = |task| Outgoing {
+        let in_flight = |task| InFlight {
             id: ItemId(before as u64 + 1),
             attempts: 0,
             since,
@@ -67,8 +67,8 @@ impl Scene {
             task,
         };
         let host = &self.bot.host;
-        *host.again.lock().unwrap() = vec![outgoing(task.clone())];
-        host.outbox.lock().unwrap().push(outgoing(task));
+        *host.again.lock().unwrap() = vec![in_flight(task.clone())];
+        host.outbox.lock().unwrap().push(in_flight(task));
         let deadline = Instant::now() + crate::world::PATIENCE;
         loop {
             if let Some((_, how)) = self.bot.host.reports.lock().unwrap().get(before) {
@@ -109,7 +109,7 @@ impl Scene {
     /// Posts a message with buttons and says where it stands.
     async fn posted(&self, nonce: &str) -> u64 {
         match self.send(self.post(nonce)).await {
-            Delivered::Done { message_id, .. } => message_id.unwrap(),
+            Delivery::Done { message_id, .. } => message_id.unwrap(),
             how => panic!("{how:?}"),
         }
     }
@@ -632,7 +632,7 @@ async fn deliveries_arrive_and_a_repeat_makes_no_second_message() {
     world.turn(lost).await;
     assert_eq!(
         scene.send(scene.post("twice")).await,
-        Delivered::Later { after_ms: None }
+        Delivery::Later { after_ms: None }
     );
     let again = scene.posted("twice").await;
     let seen = world.messages(&scene.jean, &scene.channel).await;
@@ -644,17 +644,17 @@ async fn deliveries_arrive_and_a_repeat_makes_no_second_message() {
         message_id: id,
         message: message("host-no"),
     };
-    assert!(matches!(scene.send(edit).await, Delivered::Done { .. }));
+    assert!(matches!(scene.send(edit).await, Delivery::Done { .. }));
     let strip = Task::Strip {
         room: scene.room(),
         message_id: id,
     };
-    assert!(matches!(scene.send(strip).await, Delivered::Done { .. }));
+    assert!(matches!(scene.send(strip).await, Delivery::Done { .. }));
     let seen = world.messages(&scene.jean, &scene.channel).await;
     assert_eq!(seen[0]["components"], json!([]));
     assert_ne!(seen[0]["content"], seen[1]["content"]);
 
-    let Delivered::Done { room, message_id } = scene.send(scene.direct()).await else {
+    let Delivery::Done { room, message_id } = scene.send(scene.direct()).await else {
         panic!("not sent");
     };
     let mut replace = scene.direct();
@@ -666,7 +666,7 @@ async fn deliveries_arrive_and_a_repeat_makes_no_second_message() {
     }
     assert_eq!(
         scene.send(replace).await,
-        Delivered::Done { room, message_id }
+        Delivery::Done { room, message_id }
     );
     scene.end().await;
 }
@@ -698,11 +698,11 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
     for task in tasks {
         world.turn(lost.clone()).await;
         let how = scene.send(task.clone()).await;
-        assert_eq!(how, Delivered::Later { after_ms: None });
+        assert_eq!(how, Delivery::Later { after_ms: None });
         world.turn(json!({"turn": "forget_nonces"})).await;
         let before = n_posts();
         let found = scene.send_since(since, task.clone()).await;
-        let Delivered::Done { room, message_id } = found else {
+        let Delivery::Done { room, message_id } = found else {
             panic!("{found:?}");
         };
         // Of the thread only the line at which it hangs was there.
@@ -712,7 +712,7 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
         // What was sent before that moment is another message.
         let later = Some(SystemClock.now().plus(60 * 60 * 1000));
         world.turn(json!({"turn": "forget_nonces"})).await;
-        let Delivered::Done { message_id, .. } = scene.send_since(later, task.clone()).await else {
+        let Delivery::Done { message_id, .. } = scene.send_since(later, task.clone()).await else {
             panic!("not sent");
         };
         assert_ne!(message_id, Some(places.last().unwrap().1));
@@ -726,7 +726,7 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
     let before = n_posts();
     assert_eq!(
         scene.send_since(since, scene.post("other")).await,
-        Delivered::Later { after_ms: None }
+        Delivery::Later { after_ms: None }
     );
     assert_eq!(n_posts(), before);
     // Somebody else's buttons, or none of its own, are another message.
@@ -735,7 +735,7 @@ async fn what_may_have_arrived_is_looked_for_when_its_nonce_is_forgotten() {
         nonce: "plain".to_owned(),
         message: Message::plain(stramash_core::engine::Phrase::new("host-yes")),
     };
-    let Delivered::Done { message_id, .. } = scene.send_since(since, plain).await else {
+    let Delivery::Done { message_id, .. } = scene.send_since(since, plain).await else {
         panic!("not sent");
     };
     assert!(places.iter().all(|(_, id)| Some(*id) != message_id));
@@ -755,7 +755,7 @@ async fn a_thread_is_opened_and_opened_again_when_archived() {
         message: message("host-yes"),
     };
     let first = scene.send(open()).await;
-    let Delivered::Done {
+    let Delivery::Done {
         room: Some(thread), ..
     } = first
     else {
@@ -774,16 +774,13 @@ async fn a_thread_is_opened_and_opened_again_when_archived() {
         nonce: nonce.to_owned(),
         message: message("host-no"),
     };
-    assert!(matches!(
-        scene.send(post("a")).await,
-        Delivered::Done { .. }
-    ));
+    assert!(matches!(scene.send(post("a")).await, Delivery::Done { .. }));
     world
         .post(&path, json!({"archived": true, "locked": true}))
         .await;
-    assert_eq!(scene.send(post("b")).await, Delivered::RoomClosed);
+    assert_eq!(scene.send(post("b")).await, Delivery::RoomClosed);
     world.post(&path, json!({"delete": true})).await;
-    assert_eq!(scene.send(post("c")).await, Delivered::RoomClosed);
+    assert_eq!(scene.send(post("c")).await, Delivery::RoomClosed);
     let told = scene.bot.host.happenings.lock().unwrap().clone();
     assert!(told.contains(&Happening::RoomGone(thread)), "{told:?}");
     scene.end().await;
@@ -801,12 +798,12 @@ async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
     let kind = json!({"kind": "server_error", "only": "POST /channels"});
     world.turn(trouble(kind)).await;
     let how = scene.send(scene.post("later")).await;
-    assert!(matches!(how, Delivered::Later { .. }), "{how:?}");
+    assert!(matches!(how, Delivery::Later { .. }), "{how:?}");
     // A limit is waited for.
     let kind = json!({"kind": "rate_limited", "retry_after": 0.3, "global": false, "only": "POST /channels"});
     world.turn(trouble(kind)).await;
     let how = scene.send(scene.post("a bit later")).await;
-    assert!(matches!(how, Delivered::Done { .. }), "{how:?}");
+    assert!(matches!(how, Delivery::Done { .. }), "{how:?}");
 
     let id = scene.posted("gone").await;
     let whole = json!({"channel": scene.channel, "message": id.to_string()});
@@ -815,30 +812,30 @@ async fn what_cannot_be_delivered_is_reported_for_what_it_is() {
         room: scene.room(),
         message_id: id,
     };
-    assert_eq!(scene.send(strip).await, Delivered::MessageGone);
+    assert_eq!(scene.send(strip).await, Delivery::MessageGone);
 
     world.change(&scene.jean, json!({"dms_closed": true})).await;
-    assert_eq!(scene.send(scene.direct()).await, Delivered::DirectClosed);
+    assert_eq!(scene.send(scene.direct()).await, Delivery::DirectClosed);
 
     let check = || Task::CheckMember {
         server: ServerId(GUILD.to_string().parse().unwrap()),
         player: scene.player(),
     };
-    assert!(matches!(scene.send(check()).await, Delivered::Done { .. }));
+    assert!(matches!(scene.send(check()).await, Delivery::Done { .. }));
     world.change(&scene.jean, json!({"member": false})).await;
-    assert_eq!(scene.send(check()).await, Delivered::NotMember);
+    assert_eq!(scene.send(check()).await, Delivery::NotMember);
 
     let path = format!("/control/channel/{}", scene.channel);
     for access in ["read_only", "none"] {
         world.post(&path, json!({ "bot_access": access })).await;
         assert_eq!(
             scene.send(scene.post("shut")).await,
-            Delivered::RoomClosed,
+            Delivery::RoomClosed,
             "{access}"
         );
     }
     world.post(&path, json!({"delete": true})).await;
-    assert_eq!(scene.send(scene.post("gone")).await, Delivered::RoomClosed);
+    assert_eq!(scene.send(scene.post("gone")).await, Delivery::RoomClosed);
     world
         .turn(json!({"turn": "bot_in_guild", "present": false}))
         .await;

@@ -23,7 +23,7 @@ use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash_host::message::Film;
 use stramash_host::press::{Act, Press};
 use stramash_host::{
-    Answer, Clock as _, Control, Delivered, Field, FilmOf, Form, Happening, Message, Outgoing,
+    Answer, Clock as _, Control, Delivery, Field, FilmOf, Form, Happening, InFlight, Message,
     Private, Request, Requester, Slow as SlowAnswer, Style, Suggestion, SystemClock,
 };
 use stramash_store::{ItemId, MemoryStore};
@@ -38,13 +38,13 @@ pub struct FakeHost {
     /// Who asked, in order.
     pub callers: Mutex<Vec<Requester>>,
     /// What was reported of things sent, in order.
-    pub reports: Mutex<Vec<(u64, Delivered)>>,
+    pub reports: Mutex<Vec<(u64, Delivery)>>,
     /// What was told of Discord, in order.
     pub happenings: Mutex<Vec<Happening>>,
     /// Things to send; each is taken once.
-    pub outbox: Mutex<Vec<Outgoing>>,
+    pub outbox: Mutex<Vec<InFlight>>,
     /// What those that have to wait show by the time they are sent.
-    pub again: Mutex<Vec<Outgoing>>,
+    pub again: Mutex<Vec<InFlight>>,
     /// Whoever asks for a film waits until something comes out of this.
     pub slow: Mutex<Option<Receiver<()>>>,
     /// Whoever asks for a slow answer waits for one of these, and is counted while they do.
@@ -231,19 +231,19 @@ impl Tables for FakeHost {
         Locale::En
     }
 
-    fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
+    fn claim(&self, limit: usize) -> Vec<InFlight> {
         let mut outbox = self.outbox.lock().unwrap();
         let taken = limit.min(outbox.len());
         outbox.drain(..taken).collect()
     }
 
-    fn anew(&self, id: ItemId) -> Option<Outgoing> {
+    fn anew(&self, id: ItemId) -> Option<InFlight> {
         let mut again = self.again.lock().unwrap();
-        let place = again.iter().position(|outgoing| outgoing.id == id)?;
+        let place = again.iter().position(|in_flight| in_flight.id == id)?;
         Some(again.remove(place))
     }
 
-    fn delivered(&self, id: ItemId, how: Delivered) {
+    fn delivered(&self, id: ItemId, how: Delivery) {
         self.reports.lock().unwrap().push((id.0, how));
     }
 

@@ -10,7 +10,7 @@ use stramash::discord::RunError;
 use stramash_core::engine::RoomId;
 
 use stramash_core::i18n::Locale;
-use stramash_host::{Delivered, Outgoing, Task};
+use stramash_host::{Delivery, InFlight, Task};
 use stramash_store::ItemId;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -285,7 +285,7 @@ async fn a_message_is_posted_although_the_answer_has_an_unknown_form() {
     let mut discord = Rough::open(40_000).await;
     let folder = TempDir::new().unwrap();
     let bot = FakeBot::start(discord.url.as_str(), folder.path());
-    let post = |id, task| Outgoing {
+    let post = |id, task| InFlight {
         id: ItemId(id),
         attempts: 0,
         since: None,
@@ -317,7 +317,7 @@ async fn a_message_is_posted_although_the_answer_has_an_unknown_form() {
         }
     };
     timeout(PATIENCE, reported).await.unwrap();
-    let done = Delivered::Done {
+    let done = Delivery::Done {
         room: Some(room),
         message_id: Some(message_id),
     };

@@ -225,7 +225,7 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| body(lines, "intent", 0, "\"show\"", "\"shout\""),
-        &["intent 24: not a stored wish"],
+        &["intent 24: not a stored outbox item"],
     ),
     (
         |lines| {

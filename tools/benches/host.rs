@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use stramash_core::engine::{PlayerId, Revision, RoomId, ServerId, TableId};
-use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::in_flight::{Delivery, InFlight, Task};
 use stramash_host::{
     Act, Answer, Control, Host, HostKey, HostSettings, Press, Private, Request, Requester,
     SystemClock,
@@ -193,20 +193,20 @@ impl Bot {
     fn deliver(&self) -> usize {
         let mut sent = 0;
         loop {
-            let batch = self.host.outgoing(50);
+            let batch = self.host.claim(50);
             if batch.is_empty() {
                 return sent;
             }
-            for outgoing in batch {
-                self.host.delivered(outgoing.id, self.arrival(&outgoing));
+            for in_flight in batch {
+                self.host.delivered(in_flight.id, self.arrival(&in_flight));
                 sent += 1;
             }
         }
     }
 
-    fn arrival(&self, outgoing: &Outgoing) -> Delivered {
+    fn arrival(&self, in_flight: &InFlight) -> Delivery {
         let new = self.next.fetch_add(1, Ordering::Relaxed);
-        let (room, message_id) = match &outgoing.task {
+        let (room, message_id) = match &in_flight.task {
             Task::Post { room, .. } | Task::OpenThread { room, .. } => (Some(*room), Some(new)),
             Task::Refresh {
                 room, message_id, ..
@@ -219,7 +219,7 @@ impl Bot {
                 player, replace, ..
             } => (Some(RoomId(player.0)), replace.or(Some(new))),
         };
-        Delivered::Done { room, message_id }
+        Delivery::Done { room, message_id }
     }
 }
 

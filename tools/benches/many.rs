@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
-use stramash_host::outgoing::{Delivered, Task};
+use stramash_host::in_flight::{Delivery, Task};
 use stramash_host::{Host, HostKey, HostSettings, ManualClock, Request, Requester, Tally};
 use stramash_store::{
     Batch, Commit, Due, IdempotencyKey, MemoryStore, SledConfig, SledStore, Store, Subject,
@@ -185,19 +185,19 @@ impl Sample {
         }
         let mut message_id = 0;
         loop {
-            let sent = host.outgoing(50);
+            let sent = host.claim(50);
             if sent.is_empty() {
                 break;
             }
-            for outgoing in sent {
+            for in_flight in sent {
                 message_id += 1;
-                let room = match &outgoing.task {
+                let room = match &in_flight.task {
                     Task::Post { room, .. } | Task::Edit { room, .. } => Some(*room),
                     Task::Direct { player, .. } => Some(RoomId(player.0)),
                     _ => None,
                 };
                 let message_id = room.map(|_| message_id);
-                host.delivered(outgoing.id, Delivered::Done { room, message_id });
+                host.delivered(in_flight.id, Delivery::Done { room, message_id });
             }
         }
         let read = |subject| store.load(subject).unwrap().unwrap().doc;

@@ -1,8 +1,7 @@
 //! Tables, lobby, turns and deliveries; knows neither Discord nor async.
 //!
-//! [`Host`] is the whole of it. A call from outside comes in by [`Host::handle`]; what the host
-//! has to say of its own accord is fetched with [`Host::outgoing`] and reported back with
-//! [`Host::delivered`]; [`Host::tick`] does what is due. All of them block and none of them
+//! [`Host`] is the whole of it. [`Host::handle`] answers a request; [`Host::claim`] returns messages
+//! to send, and [`Host::delivered`] takes note of what came of each; [`Host::tick`] does what is due. All of them block and none of them
 //! keeps anything that is not in the store: a new host on the same store goes on where the old
 //! one stopped, and several hosts work on one store at once ([`Host::share`]).
 
@@ -50,7 +49,7 @@ pub use chance::{HostKey, KEY_FILE, KeyError};
 pub use message::{
     Board, Control, Film, FilmOf, Heading, Message, Names, Part, Private, SelectOption, Style,
 };
-pub use notices::outgoing::{self, Delivered, Happening, MessageId, Outgoing, Task};
+pub use notices::in_flight::{self, Delivery, Happening, InFlight, MessageId, Task};
 pub use request::commands;
 pub use request::press::{self, Act, Angle, LogFilter, Measure, Press, Setting};
 pub use request::{
@@ -61,7 +60,7 @@ pub use table::{Texts, TextsError};
 pub use time::{Clock, ManualClock, SystemClock};
 
 use chance::Chance;
-use notices::{Flights, Notices, Outbox};
+use notices::{Claims, Notices, Outbox};
 use person::People;
 
 use request::{Answers, Requests, Suggestions};
@@ -118,7 +117,7 @@ impl Default for HostSettings {
 pub struct Host {
     tables: Tables,
     answers: Answers,
-    in_flight: Flights,
+    claims: Claims,
     thinkers: Thinkers,
     /// Matches that were looked back on.
     reviews: Arc<Reviews>,
@@ -176,7 +175,7 @@ impl Host {
             thinkers: Thinkers::new(settings.thinkers),
             tables: Tables::new(games, store, clock, key, settings),
             answers: Answers::default(),
-            in_flight: Flights::default(),
+            claims: Claims::default(),
             reviews: Arc::default(),
             share: Mutex::default(),
         };
@@ -240,28 +239,26 @@ impl Host {
         Notices::of(&self.tables).happened(what);
     }
 
-    /// Takes at most so many things to send from the outbox. Each shows how things stand now, so
-    /// several changes in a row become one message; those that were thereby told already are
-    /// settled on the way.
-    pub fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
-        self.outbox().outgoing(limit)
+    /// Claims at most `limit` outbox items and renders them. A message shows the table as it is now, so several changes in
+    /// a row become one message; items that have nothing left to tell are settled.
+    pub fn claim(&self, limit: usize) -> Vec<InFlight> {
+        self.outbox().claim(limit)
     }
 
-    /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
-    /// told already.
-    pub fn anew(&self, id: ItemId) -> Option<Outgoing> {
+    /// Renders a claimed item again that had to wait. Returns nothing if it has nothing left to tell.
+    pub fn anew(&self, id: ItemId) -> Option<InFlight> {
         self.outbox().anew(id)
     }
 
-    /// Takes note of what became of something to send.
-    pub fn delivered(&self, id: ItemId, how: Delivered) {
+    /// Notes what came of sending an item.
+    pub fn delivered(&self, id: ItemId, how: Delivery) {
         self.outbox().delivered(id, how);
     }
 
     const fn outbox(&self) -> Outbox<'_> {
         Outbox {
             tables: &self.tables,
-            in_flight: &self.in_flight,
+            claims: &self.claims,
         }
     }
 
@@ -269,7 +266,7 @@ impl Host {
     pub fn tick(&self) -> Millis {
         let due = Due {
             tables: &self.tables,
-            in_flight: &self.in_flight,
+            claims: &self.claims,
             thinkers: &self.thinkers,
             share: *self.share.lock(),
         };

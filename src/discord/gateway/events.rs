@@ -7,7 +7,7 @@
 use serenity::all::FullEvent;
 
 use stramash_core::engine::{RoomId, ServerId};
-use stramash_host::outgoing::Happening;
+use stramash_host::in_flight::Happening;
 
 /// What the event means for tables, if anything.
 pub(in crate::discord) fn of(event: &FullEvent) -> Option<Happening> {

@@ -1,4 +1,4 @@
-//! The outbox's worker: takes what the host has to say and sends it, woken by the host.
+//! The outbox's worker: claims items from the host and sends them, woken by the host.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,10 +11,10 @@ use crate::discord::app::App;
 use crate::discord::gateway::liveness::Pulse;
 use crate::discord::send::execute::Sender;
 use crate::discord::send::send_queue::{
-    Destination, LimiterClock, SendQueues, Waiting, forget_routes,
+    Destination, LimiterClock, Queued, SendQueues, forget_routes,
 };
 use crate::discord::send::send_rate::Pace;
-use stramash_host::outgoing::Delivered;
+use stramash_host::in_flight::Delivery;
 
 /// How many things are sent at the same time.
 const AT_ONCE: usize = 8;
@@ -82,23 +82,23 @@ pub(in crate::discord) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pa
         limiter_clock.look(&http).await;
         let free = WAITING.saturating_sub(worker.roads.n_waiting());
         let look = app.blocking("what is due", move |app| {
-            (app.tables.tick(), app.tables.outgoing(free))
+            (app.tables.tick(), app.tables.claim(free))
         });
         let Some((next, tasks)) = look.await else {
             tokio::time::sleep(RETRYING).await;
             continue;
         };
         pulse.looked(Instant::now());
-        for outgoing in tasks {
-            worker.roads.add(outgoing, Instant::now());
+        for in_flight in tasks {
+            worker.roads.add(in_flight, Instant::now());
         }
         while worker.on_the_way < AT_ONCE
-            && let Some((road, waiting)) = worker.roads.next(&*http, Instant::now())
+            && let Some((road, queued)) = worker.roads.next(&*http, Instant::now())
         {
             worker.on_the_way += 1;
             let (sender, done) = (Arc::clone(&sender), done.clone());
             app.work.spawn(async move {
-                let retries = go(&sender, waiting).await;
+                let retries = go(&sender, queued).await;
                 // Nobody hears of it once this worker has ended.
                 let _ended = done.send(Sent { road, retries });
             });
@@ -128,22 +128,22 @@ pub(in crate::discord) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pa
     }
 }
 
-/// Sends one thing, as it stands by now. Whether it has to be tried again comes back.
-async fn go(sender: &Arc<Sender>, waiting: Waiting) -> bool {
+/// Sends one item, rendered again if it has waited. Returns whether to retry.
+async fn go(sender: &Arc<Sender>, queued: Queued) -> bool {
     let app = &sender.app;
-    let id = waiting.outgoing.id;
-    let outgoing = if waiting.is_old {
+    let id = queued.in_flight.id;
+    let in_flight = if queued.is_old {
         let anew = app.blocking("what has waited", move |app| app.tables.anew(id));
         anew.await.flatten()
     } else {
-        Some(waiting.outgoing)
+        Some(queued.in_flight)
     };
-    let Some(outgoing) = outgoing else {
+    let Some(in_flight) = in_flight else {
         return false;
     };
-    let how = sender.send(outgoing).await;
-    let retries = matches!(how, Delivered::Later { .. });
-    let what = format!("taking note of the delivery of intent {}", id.0);
+    let how = sender.send(in_flight).await;
+    let retries = matches!(how, Delivery::Later { .. });
+    let what = format!("taking note of the delivery of item {}", id.0);
     app.blocking(&what, move |app| app.tables.delivered(id, how))
         .await;
     retries

@@ -20,7 +20,7 @@ use crate::discord::send::payload::{Posted, Wire, done};
 use crate::discord::send::send_rate::Pace;
 use stramash_core::engine::{Millis, RoomId, ServerId};
 use stramash_core::i18n::Locale;
-use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::in_flight::{Delivery, InFlight, Task};
 
 /// How long one thing may take in all, waiting for Discord's limits included. It is shorter than
 /// the time for which the host keeps the thing from being given out again.
@@ -60,37 +60,37 @@ type Nonce<'a> = (&'a str, Option<Millis>);
 
 impl Sender {
     /// Does it and says how it went.
-    pub(in crate::discord) async fn send(&self, outgoing: Outgoing) -> Delivered {
-        let Outgoing {
+    pub(in crate::discord) async fn send(&self, in_flight: InFlight) -> Delivery {
+        let InFlight {
             id,
             since,
             locale,
             task,
             ..
-        } = outgoing;
+        } = in_flight;
         let what = name(&task);
         let Ok(done) = timeout(PATIENCE, self.perform(locale, task, since)).await else {
-            tracing::warn!(intent = %id.0, what, "not sent in time");
-            return Delivered::Later { after_ms: None };
+            tracing::warn!(item = %id.0, what, "not sent in time");
+            return Delivery::Later { after_ms: None };
         };
         match done {
             Ok(how) => how,
             Err(Failure::Render(error)) => {
                 let code = self.app.counts.fault();
-                tracing::error!(intent = %id.0, what, code, "{error}");
-                Delivered::Refused
+                tracing::error!(item = %id.0, what, code, "{error}");
+                Delivery::Refused
             }
             Err(Failure::Discord(error)) => {
                 let how = match outcome(sort(&error)) {
                     // A direct channel is no room: it is closed by its person alone.
-                    Delivered::RoomClosed if what == DIRECT => Delivered::DirectClosed,
+                    Delivery::RoomClosed if what == DIRECT => Delivery::DirectClosed,
                     how => how,
                 };
-                if how == Delivered::Refused {
+                if how == Delivery::Refused {
                     self.app.counts.fault();
-                    tracing::error!(intent = %id.0, what, "refused: {}", Safe(&error));
+                    tracing::error!(item = %id.0, what, "refused: {}", Safe(&error));
                 } else {
-                    tracing::warn!(intent = %id.0, what, "not sent: {}", Safe(&error));
+                    tracing::warn!(item = %id.0, what, "not sent: {}", Safe(&error));
                 }
                 how
             }
@@ -102,7 +102,7 @@ impl Sender {
         locale: Locale,
         task: Task,
         since: Option<Millis>,
-    ) -> Result<Delivered, Failure> {
+    ) -> Result<Delivery, Failure> {
         let posted = match task {
             Task::Post {
                 room,
@@ -136,7 +136,7 @@ impl Sender {
                     let nonce = (nonce.as_str(), since);
                     self.post(thread, rendered, nonce).await?;
                 }
-                return Ok(Delivered::Done {
+                return Ok(Delivery::Done {
                     room: Some(RoomId(thread.get())),
                     message_id: Some(starter.get()),
                 });
@@ -194,13 +194,13 @@ impl Sender {
                 };
                 let asked = Request::new(route, LightMethod::Get);
                 self.pace.heard(done(&self.http, asked).await)?;
-                return Ok(Delivered::Done {
+                return Ok(Delivery::Done {
                     room: None,
                     message_id: None,
                 });
             }
         };
-        Ok(Delivered::Done {
+        Ok(Delivery::Done {
             room: Some(RoomId(posted.channel_id.get())),
             message_id: Some(posted.id.get()),
         })
@@ -381,20 +381,20 @@ enum Failure {
     Render(#[from] RenderError),
 }
 
-fn outcome(trouble: Trouble) -> Delivered {
+fn outcome(trouble: Trouble) -> Delivery {
     match trouble {
-        Trouble::NoRoom | Trouble::Archived => Delivered::RoomClosed,
-        Trouble::NoMessage => Delivered::MessageGone,
-        Trouble::NoDirect => Delivered::DirectClosed,
-        Trouble::NoMember => Delivered::NotMember,
+        Trouble::NoRoom | Trouble::Archived => Delivery::RoomClosed,
+        Trouble::NoMessage => Delivery::MessageGone,
+        Trouble::NoDirect => Delivery::DirectClosed,
+        Trouble::NoMember => Delivery::NotMember,
         Trouble::Slower | Trouble::Passing | Trouble::Unauthorised => {
-            Delivered::Later { after_ms: None }
+            Delivery::Later { after_ms: None }
         }
         Trouble::Late
         | Trouble::Answered
         | Trouble::Expired
         | Trouble::HasThread
-        | Trouble::Ours => Delivered::Refused,
+        | Trouble::Ours => Delivery::Refused,
     }
 }
 

@@ -15,7 +15,7 @@ use serenity::http::{Ratelimit, Route};
 use tokio::time::Instant;
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId};
-use stramash_host::outgoing::{Outgoing, Task};
+use stramash_host::in_flight::{InFlight, Task};
 
 /// After how long a limit that is held by somebody is looked at again.
 const HELD: Duration = Duration::from_millis(50);
@@ -72,22 +72,22 @@ impl From<&Task> for Rank {
     }
 }
 
-/// Something that waits for its turn.
+/// An item that waits to be sent.
 #[derive(Debug)]
-pub(in crate::discord) struct Waiting {
-    pub(in crate::discord) outgoing: Outgoing,
+pub(in crate::discord) struct Queued {
+    pub(in crate::discord) in_flight: InFlight,
     since: Instant,
-    /// Whether it could not go at once, so that what it says may be out of date.
+    /// Whether it has waited, so that its message may be out of date.
     pub(in crate::discord) is_old: bool,
 }
 
-impl Waiting {
+impl Queued {
     /// What has waited for long goes with the calls, or it would never go where there are always some.
     fn rank(&self, now: Instant) -> Rank {
         if now >= self.since + LONG {
             return Rank::Call;
         }
-        Rank::from(&self.outgoing.task)
+        Rank::from(&self.in_flight.task)
     }
 }
 
@@ -97,7 +97,7 @@ struct Queue {
     /// Whether something is on its way.
     busy: bool,
     /// Those that wait, the oldest first.
-    waiting: Vec<Waiting>,
+    waiting: Vec<Queued>,
 }
 
 /// Until when Discord lets in no more of something.
@@ -215,12 +215,15 @@ impl SendQueues {
 
     /// Puts something into its line. What waits there already, and was handed out once more since it
     /// waits so long, stays where it is.
-    pub(in crate::discord) fn add(&mut self, outgoing: Outgoing, now: Instant) {
-        let line = self.0.entry(Destination::from(&outgoing.task)).or_default();
-        let waits = |waiting: &Waiting| waiting.outgoing.id == outgoing.id;
+    pub(in crate::discord) fn add(&mut self, in_flight: InFlight, now: Instant) {
+        let line = self
+            .0
+            .entry(Destination::from(&in_flight.task))
+            .or_default();
+        let waits = |queued: &Queued| queued.in_flight.id == in_flight.id;
         if !line.waiting.iter().any(waits) {
-            line.waiting.push(Waiting {
-                outgoing,
+            line.waiting.push(Queued {
+                in_flight,
                 since: now,
                 is_old: false,
             });
@@ -232,15 +235,15 @@ impl SendQueues {
         &mut self,
         limits: &impl Limits,
         now: Instant,
-    ) -> Option<(Destination, Waiting)> {
+    ) -> Option<(Destination, Queued)> {
         let idle = self.0.iter().filter(|(_, line)| !line.busy);
         let waiting = idle.flat_map(|(road, line)| line.waiting.iter().map(|w| (*road, w)));
         let (road, first) = waiting
-            .filter(|(_, waiting)| limits.full_until(&waiting.outgoing.task).is_none())
-            .min_by_key(|(_, waiting)| (waiting.rank(now), waiting.outgoing.id))?;
-        let id = first.outgoing.id;
+            .filter(|(_, queued)| limits.full_until(&queued.in_flight.task).is_none())
+            .min_by_key(|(_, queued)| (queued.rank(now), queued.in_flight.id))?;
+        let id = first.in_flight.id;
         let line = self.0.get_mut(&road)?;
-        let place = line.waiting.iter().position(|w| w.outgoing.id == id)?;
+        let place = line.waiting.iter().position(|w| w.in_flight.id == id)?;
         line.busy = true;
         Some((road, line.waiting.remove(place)))
     }
@@ -248,8 +251,8 @@ impl SendQueues {
     /// All that is still here could not go at once.
     pub(in crate::discord) fn age(&mut self) {
         let lines = self.0.values_mut();
-        for waiting in lines.flat_map(|line| &mut line.waiting) {
-            waiting.is_old = true;
+        for queued in lines.flat_map(|line| &mut line.waiting) {
+            queued.is_old = true;
         }
     }
 
@@ -266,7 +269,7 @@ impl SendQueues {
     /// The first moment at which one of those that Discord lets not in now may be let in.
     pub(in crate::discord) fn soonest(&self, limits: &impl Limits) -> Option<Instant> {
         let idle = self.0.values().filter(|line| !line.busy);
-        let tasks = idle.flat_map(|line| line.waiting.iter().map(|w| &w.outgoing.task));
+        let tasks = idle.flat_map(|line| line.waiting.iter().map(|w| &w.in_flight.task));
         tasks.filter_map(|task| limits.full_until(task)).min()
     }
 }
@@ -278,8 +281,8 @@ mod tests {
     use super::*;
     use stramash_core::engine::Phrase;
     use stramash_core::i18n::Locale;
+    use stramash_host::in_flight::ItemId;
     use stramash_host::message::Message;
-    use stramash_host::outgoing::ItemId;
 
     /// Channels that take no posts, and such that take no edits.
     #[derive(Default)]
@@ -301,8 +304,8 @@ mod tests {
         }
     }
 
-    fn outgoing(id: u64, task: Task) -> Outgoing {
-        Outgoing {
+    fn in_flight(id: u64, task: Task) -> InFlight {
+        InFlight {
             id: ItemId(id),
             attempts: 0,
             since: None,
@@ -311,11 +314,11 @@ mod tests {
         }
     }
 
-    fn post(id: u64, room: u64, calls: bool) -> Outgoing {
+    fn post(id: u64, room: u64, calls: bool) -> InFlight {
         let mut message = Message::plain(Phrase::new("host-yes"));
         message.calls = calls.then_some(PlayerId(1)).into_iter().collect();
         let (room, nonce) = (RoomId(room), id.to_string());
-        outgoing(
+        in_flight(
             id,
             Task::Post {
                 room,
@@ -325,28 +328,28 @@ mod tests {
         )
     }
 
-    fn strip(id: u64, room: u64) -> Outgoing {
+    fn strip(id: u64, room: u64) -> InFlight {
         let (room, message_id) = (RoomId(room), 7);
-        outgoing(id, Task::Strip { room, message_id })
+        in_flight(id, Task::Strip { room, message_id })
     }
 
     /// What goes, one after the other, while nothing arrives.
     fn go(roads: &mut SendQueues, limits: &Full) -> Vec<u64> {
         let now = Instant::now();
         let next = std::iter::from_fn(|| roads.next(limits, now));
-        next.map(|(_, waiting)| waiting.outgoing.id.0).collect()
+        next.map(|(_, queued)| queued.in_flight.id.0).collect()
     }
 
     #[test]
     fn one_goes_at_a_time_on_each_road_and_calls_go_first() {
         let mut roads = SendQueues::default();
-        for outgoing in [
+        for in_flight in [
             strip(1, 1),
             post(2, 1, false),
             post(3, 1, true),
             post(4, 2, false),
         ] {
-            roads.add(outgoing, Instant::now());
+            roads.add(in_flight, Instant::now());
         }
         assert_eq!(go(&mut roads, &Full::default()), [3, 4]);
         roads.free(Destination::Room(RoomId(1)));
@@ -388,7 +391,7 @@ mod tests {
         assert_eq!(roads.n_waiting(), 1);
         roads.free(road);
         let (_, second) = roads.next(&Full::default(), Instant::now()).unwrap();
-        assert!(second.is_old && second.outgoing.id == ItemId(2));
+        assert!(second.is_old && second.in_flight.id == ItemId(2));
     }
 
     #[test]
@@ -402,8 +405,8 @@ mod tests {
         let mut went = Vec::new();
         for second in 0..8 {
             let now = start + Duration::from_secs(second);
-            let (road, waiting) = roads.next(&Full::default(), now).unwrap();
-            went.push(waiting.outgoing.id.0);
+            let (road, queued) = roads.next(&Full::default(), now).unwrap();
+            went.push(queued.in_flight.id.0);
             roads.free(road);
         }
         assert_eq!(went, [2, 3, 4, 5, 6, 1, 7, 8]);

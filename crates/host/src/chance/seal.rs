@@ -14,7 +14,7 @@ use crate::chance::Chance;
 use crate::chance::fair::{Secrets, hex};
 use crate::chance::record::keep_epoch;
 use crate::lobby::{Lobby, lobby_timers};
-use crate::notices::{Note, Notices, Wish};
+use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::PostsDoc;
 use crate::request::{Access, Granted, Refusal};
 use crate::table::{AnnouncedDoc, Change, EpochDoc, Phase, Table};
@@ -55,7 +55,7 @@ impl Chance<'_> {
             }
             epoch.at = now;
             epoch.from = entries;
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             change.tell_awaited();
             keep_epoch(&mut change.table)
         })?;
@@ -144,5 +144,5 @@ fn renew(change: &mut Change, new: EpochDoc) {
     if !lost.is_waiting() {
         doc.past.push(lost);
     }
-    change.wish(Wish::Note(Note::Sealed));
+    change.enqueue(ItemKind::ToRoom(Notice::Sealed));
 }

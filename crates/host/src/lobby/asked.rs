@@ -8,7 +8,7 @@ use stramash_store::{IdempotencyKey, Subject};
 use crate::HOUR;
 use crate::chance::fair::hex;
 use crate::lobby::Lobby;
-use crate::notices::{Letter, Wish};
+use crate::notices::{ItemKind, Notice};
 use crate::person::{AskedDoc, PersonDoc};
 use crate::request::{Granted, Requester};
 use crate::table::Table;
@@ -27,12 +27,12 @@ impl Lobby<'_> {
         table.doc.uncalled = self.asked_lately(requester.player, &table.doc.invited)?;
         let mut called = table.doc.invited.clone();
         called.retain(|player| !table.doc.uncalled.contains(player));
-        let letters = called.iter().map(|&player| Wish::Letter {
+        let letters = called.iter().map(|&player| ItemKind::ToPlayer {
             player,
-            letter: Letter::Invited,
+            notice: Notice::Invited,
         });
-        let wishes = [Wish::Show].into_iter().chain(letters).collect();
-        let table = self.tables.create(table, wishes, once)?;
+        let kinds = [ItemKind::Show].into_iter().chain(letters).collect();
+        let table = self.tables.create(table, kinds, once)?;
         self.note_asked(requester.player, &called);
         Ok(table)
     }

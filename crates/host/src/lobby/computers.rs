@@ -7,7 +7,7 @@ use crate::lobby::rules::check_options;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, call_when_full, empty_seat, sit_down};
 use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Given, Granted, Press, TableAccess, Term, no};
 use crate::table::{SeatDoc, Table, player_kind};
 
@@ -31,7 +31,7 @@ impl Lobby<'_> {
             change.opener_only(access.requester)?;
             change.heard_of(access.requester);
             let player = seat_computer(&mut change.table, level)?;
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             call_when_full(self.tables, change, access.requester);
             Ok(player)
         })?;

@@ -19,7 +19,7 @@ use crate::DAY;
 use crate::chance::Chance;
 use crate::lobby::computers::seat_computer;
 use crate::message::{About, Message, answer, answer_about, no_about, tidy, wrote};
-use crate::notices::{Letter, Notices, Wish};
+use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::{PersonDoc, ServerDoc};
 use crate::request::{
     Access, Act, Answer, Field, Form, Given, Granted, MAX_WORD, Press, Refusal, Requester,
@@ -245,7 +245,7 @@ impl Lobby<'_> {
                 return no_about(table, "host-joined-already");
             }
             table.doc.seats[seat.index()].word = word;
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             return Ok(());
         }
         let most = *table.game.seats().end();
@@ -257,7 +257,7 @@ impl Lobby<'_> {
         check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
         let seat = self.seat_for(&change.table, requester, word, 0, change.now)?;
         sit_down(&mut change.table.doc, seat);
-        change.wish(Wish::Show);
+        change.enqueue(ItemKind::Show);
         call_when_full(self.tables, change, requester);
         Ok(())
     }
@@ -304,7 +304,7 @@ impl Lobby<'_> {
             };
             change.table.doc.seats[seat.index()].word.clone_from(&word);
             change.heard_of(requester);
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             Ok(())
         })?;
         if word.is_empty() {
@@ -353,7 +353,7 @@ impl Change {
                 self.close(Phase::Closed);
             }
         }
-        self.wish(Wish::Show);
+        self.enqueue(ItemKind::Show);
         Ok(())
     }
 
@@ -424,7 +424,7 @@ fn call_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
         // Who is alone with computers is there.
         return;
     }
-    Notices::of(tables).ask(change, Letter::Full, people);
+    Notices::of(tables).ask(change, Notice::Full, people);
 }
 
 /// Refuses one more table where there are as many as there may be.

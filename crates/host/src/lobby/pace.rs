@@ -4,7 +4,7 @@ use stramash_core::engine::Phrase;
 
 use crate::lobby::{Lobby, computers_panel, for_opener};
 use crate::message::{About, Control, Message, SelectOption, Style, answer, button};
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Granted, Press, TableAccess, Term, no};
 use crate::table::Table;
 use crate::time::pace::{
@@ -47,7 +47,7 @@ impl Lobby<'_> {
             };
             change.table.doc.terms = terms;
             change.heard_of(access.requester);
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             Ok(())
         })?;
         let said = Phrase::new("host-set-done");

@@ -6,7 +6,7 @@ use crate::lobby::Lobby;
 use crate::lobby::computers::computers_panel;
 use crate::lobby::opener::{for_opener, list, opener_button};
 use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
-use crate::notices::{Letter, Wish};
+use crate::notices::{ItemKind, Notice};
 use crate::request::{Act, Answer, Granted, Kind, Press, TableAccess, no};
 use crate::table::{Order, Table, is_person};
 use crate::votes::absence::Absence;
@@ -67,7 +67,7 @@ impl Lobby<'_> {
                 (place.unwrap_or(usize::MAX), seat.joined)
             });
             change.heard_of(access.requester);
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             Ok(())
         })?;
         Ok(panel(&table, Some(Phrase::new("host-order-set"))).here())
@@ -90,8 +90,8 @@ impl Lobby<'_> {
             };
             change.remove(player)?;
             change.heard_of(access.requester);
-            let letter = Letter::Kicked;
-            change.wish(Wish::Letter { player, letter });
+            let notice = Notice::Kicked;
+            change.enqueue(ItemKind::ToPlayer { player, notice });
             Ok(seat)
         })?;
         if who.computer.is_some() {
@@ -116,7 +116,7 @@ impl Lobby<'_> {
             };
             change.table.doc.opener = heir;
             change.table.doc.seats[seat.index()].seen = change.now;
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             Ok(())
         })?;
         let phrase = Phrase::new("host-handed-over").about(&table);

@@ -8,7 +8,7 @@ use crate::lobby::rules::{
     by_subject, check_options, dropped_by, length_words, preset_list, rules_words, subject_words,
 };
 use crate::message::{About, Message, SelectOption, answer, option_words, value_words};
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Granted, Requester, TableAccess, no};
 use crate::table::{Change, Table};
 
@@ -94,7 +94,7 @@ impl Change {
         check_options(self.table.game, self.table.n_seats(), &options)?;
         self.table.doc.options = options;
         self.heard_of(requester);
-        self.wish(Wish::Show);
+        self.enqueue(ItemKind::Show);
         Ok(())
     }
 }

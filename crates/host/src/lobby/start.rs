@@ -10,7 +10,7 @@ use crate::lobby::rules::clash;
 use crate::lobby::view::places_left;
 use crate::lobby::{Lobby, not_seated};
 use crate::message::{About, answer_about};
-use crate::notices::{Note, Wish};
+use crate::notices::{ItemKind, Notice};
 use crate::request::{Answer, Granted, Refusal, Requester, TableAccess};
 use crate::table::{AnnouncedDoc, By, Change, LogEntry, Order, Phase, Table};
 use crate::turn::{Turns, check_end};
@@ -35,7 +35,7 @@ impl Lobby<'_> {
             table.doc.epoch.announced = Some(AnnouncedDoc::Waiting);
             // What is started after a store was restored is told apart from what was before it was exported.
             table.doc.epoch.commits = self.tables.store.commits()? + 1;
-            change.wish(Wish::Note(Note::Sealed));
+            change.enqueue(ItemKind::ToRoom(Notice::Sealed));
             Ok(())
         })?;
         tracing::info!(table = table.id.0, seats = table.n_seats(), "started");
@@ -86,11 +86,11 @@ impl Lobby<'_> {
         };
         table.playing = Some(playing);
         Chance::of(self.tables).keep_opening(change, entry)?;
-        change.wish(Wish::Show);
+        change.enqueue(ItemKind::Show);
         Turns::of(self.tables).pass_turn(change, None, false);
         for player in change.table.players() {
             if !change.table.waits_for(player) {
-                change.wish(Wish::Tell { player, anew: true });
+                change.enqueue(ItemKind::Tell { player, anew: true });
             }
         }
         // A game can be over before it begins; then it is told like any other end.

@@ -5,7 +5,7 @@ use stramash_store::Subject;
 
 use crate::message::Private;
 use crate::notices::Notices;
-use crate::notices::wish::Wish;
+use crate::notices::item_kind::ItemKind;
 use crate::person::{DirectPost, PostsDoc};
 use crate::request::{Answer, Granted, Press, Request, Requester};
 use crate::table::TurnDoc;
@@ -64,7 +64,7 @@ impl Notices<'_> {
                 if stands(posts).is_some_and(|stands| stands > message) {
                     // What was done there is shown by the newer one.
                     let (player, anew) = (player, false);
-                    let tell = Wish::Tell { player, anew };
+                    let tell = ItemKind::Tell { player, anew };
                     beside.outbox.push(tell.item(id, self.tables.clock.now()));
                     return false;
                 }

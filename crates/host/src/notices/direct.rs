@@ -5,10 +5,8 @@ use stramash_store::{OutboxItem, Subject};
 
 use crate::message::{About, Message, Part, Private, Style, button, game_name, moment};
 use crate::notices::Notices;
-use crate::notices::flight::{NewDirect, Sent};
-use crate::notices::letter::{Letter, Note};
-use crate::notices::note::letter_message;
-use crate::notices::outgoing::Task;
+use crate::notices::claims::{Arrival, NewDirect};
+use crate::notices::in_flight::Task;
 use crate::notices::render::{How, Ready, nonce};
 use crate::person::{DirectPost, DirectPosting, PersonDoc, PostsDoc};
 use crate::request::{Act, Granted};
@@ -79,8 +77,8 @@ impl Notices<'_> {
         };
         let private = Private::Seat(own.seat, message);
         if matches!(how, How::InPlace(_)) && !under_way {
-            let outgoing = self.for_person(item, table, &person, player, how, private);
-            return Ok(Some((outgoing, Sent::Direct { posting, new: None })));
+            let in_flight = self.for_person(item, table, &person, player, how, private);
+            return Ok(Some((in_flight, Arrival::Direct { posting, new: None })));
         }
         let turn = posting.turn;
         let (posting, is_first) = self.directing(table, &posting)?;
@@ -90,13 +88,13 @@ impl Notices<'_> {
         } else {
             How::Silent
         };
-        let mut outgoing = self.for_person(item, table, &person, player, how, private);
-        outgoing.since = self.since(posting.at);
-        if let Task::Direct { nonce, .. } = &mut outgoing.task {
+        let mut in_flight = self.for_person(item, table, &person, player, how, private);
+        in_flight.since = self.since(posting.at);
+        if let Task::Direct { nonce, .. } = &mut in_flight.task {
             nonce.clone_from(&posting.nonce);
         }
         let new = Some(NewDirect { is_first, anew });
-        Ok(Some((outgoing, Sent::Direct { posting, new })))
+        Ok(Some((in_flight, Arrival::Direct { posting, new })))
     }
 
     /// Keeps what is about to be sent to a player, or gives what was about to be and may have arrived. Whether it is the
@@ -198,12 +196,12 @@ impl Notices<'_> {
             }
             let message = Message::of([reminder(table, player, false)], table.names());
             let private = Private::Open(message.row(row));
-            let outgoing = self.for_person(item, table, &person, player, How::Ringing, private);
-            let sent = Sent::Beside {
+            let in_flight = self.for_person(item, table, &person, player, How::Ringing, private);
+            let arrival = Arrival::Beside {
                 player: Some(player),
                 vote: None,
             };
-            return Ok(Some((outgoing, sent)));
+            return Ok(Some((in_flight, arrival)));
         }
         if !way.mention {
             return Ok(None);
@@ -217,11 +215,11 @@ impl Notices<'_> {
             nonce: nonce(table, None, item),
             message,
         };
-        let sent = Sent::Beside {
+        let arrival = Arrival::Beside {
             player: None,
             vote: None,
         };
-        Ok(Some((self.for_room(item, table, task), sent)))
+        Ok(Some((self.for_room(item, table, task), arrival)))
     }
 
     /// One message for all tables, or the reminder of this one for who is not called by direct messages.
@@ -239,43 +237,8 @@ impl Notices<'_> {
         let digest = Rest::of(self.tables).digest(player)?;
         Ok(digest.map(|message| {
             let private = Private::Open(message);
-            let outgoing = self.for_person(item, table, &person, player, How::Ringing, private);
-            (outgoing, Sent::Digest)
-        }))
-    }
-
-    pub(super) fn render_letter(
-        &self,
-        item: &OutboxItem,
-        table: &Table,
-        player: PlayerId,
-        letter: Letter,
-    ) -> Granted<Ready> {
-        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
-        let way = match letter {
-            Letter::Invited => self.way_to_ask(table, player),
-            _ => self.way(table, player),
-        };
-        let rings = way.direct && letter.note().is_some();
-        // Who is asked something in the room need not be asked twice.
-        let wanted = rings || letter.note().is_none();
-        if !wanted || !person.takes_direct(self.tables.clock.now()) {
-            return Ok(None);
-        }
-        let how = if rings { How::Ringing } else { How::Silent };
-        let message = letter_message(table, player, letter);
-        Ok(message.map(|message| {
-            let sent = if message.rows.is_empty() {
-                Sent::Plain
-            } else {
-                Sent::Beside {
-                    player: Some(player),
-                    vote: letter.note().and_then(Note::vote),
-                }
-            };
-            let private = Private::Open(message);
-            let outgoing = self.for_person(item, table, &person, player, how, private);
-            (outgoing, sent)
+            let in_flight = self.for_person(item, table, &person, player, How::Ringing, private);
+            (in_flight, Arrival::Digest)
         }))
     }
 }

@@ -5,9 +5,9 @@ use stramash_store::{Index, Subject};
 
 use crate::message::{answer_about, no_about};
 use crate::notices::Notices;
-use crate::notices::letter::{Letter, Note};
-use crate::notices::outgoing::Happening;
-use crate::notices::wish::Wish;
+use crate::notices::in_flight::Happening;
+use crate::notices::item_kind::ItemKind;
+use crate::notices::notice::Notice;
 use crate::person::PostsDoc;
 use crate::request::{Access, Answer, Granted, Refusal, TableAccess};
 use crate::table::{Pause, TableDoc};
@@ -25,7 +25,7 @@ impl Notices<'_> {
             Clocks::of(self.tables).settle_clocks(change);
             change.table.doc.paused = Some(why);
             if why == Pause::Room {
-                change.write_to_all(Letter::RoomGone);
+                change.write_to_all(Notice::RoomGone);
             }
             Ok(())
         })?;
@@ -48,8 +48,8 @@ impl Notices<'_> {
             {
                 seat.gone = true;
                 if playing && !seat.out {
-                    change.wish(Wish::Show);
-                    change.wish(Wish::Note(Note::Gone(player)));
+                    change.enqueue(ItemKind::Show);
+                    change.enqueue(ItemKind::ToRoom(Notice::Gone(player)));
                 }
             }
             Ok(())
@@ -117,7 +117,7 @@ impl Notices<'_> {
                     posts.message = None;
                     beside
                         .outbox
-                        .push(Wish::Show.item(id, self.tables.clock.now()));
+                        .push(ItemKind::Show.item(id, self.tables.clock.now()));
                 }
             })
     }
@@ -141,7 +141,7 @@ impl Notices<'_> {
             doc.thread_wanted = false;
             Clocks::of(self.tables).set_deadlines(change);
             change.heard_of(requester);
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             change.tell_awaited();
             Ok(())
         })?;

@@ -6,9 +6,9 @@ use stramash_store::{OutboxItem, Subject};
 
 use crate::message::Message;
 use crate::notices::Notices;
-use crate::notices::flight::Sent;
-use crate::notices::outgoing::{Outgoing, Task};
-use crate::notices::wish::{Line, Wish};
+use crate::notices::claims::Arrival;
+use crate::notices::in_flight::{InFlight, Task};
+use crate::notices::item_kind::{ItemKind, Line};
 use crate::person::{PersonDoc, Placed, PostsDoc};
 use crate::request::Granted;
 use crate::table::{Beside, Table};
@@ -83,8 +83,8 @@ impl Notices<'_> {
     }
 
     pub(super) fn become_line(&self, id: TableId, at: Placed, line: Line, beside: &mut Beside) {
-        let wish = Wish::Become { at, line };
-        beside.outbox.push(wish.item(id, self.tables.clock.now()));
+        let kind = ItemKind::Become { at, line };
+        beside.outbox.push(kind.item(id, self.tables.clock.now()));
     }
 
     pub(super) fn render_line(
@@ -93,7 +93,7 @@ impl Notices<'_> {
         table: &Table,
         at: Placed,
         line: Line,
-    ) -> Granted<(Outgoing, Sent)> {
+    ) -> Granted<(InFlight, Arrival)> {
         let said = |phrase| Message::of([phrase], table.names());
         let message = match line {
             Line::Settled(number) => settled_words(table, number).map(said),
@@ -111,11 +111,11 @@ impl Notices<'_> {
             // What came of it is not known any more: at least it cannot be pressed.
             None => Task::Strip { room, message_id },
         };
-        let mut outgoing = self.for_room(item, table, task);
+        let mut in_flight = self.for_room(item, table, task);
         if let Some(player) = at.player {
             let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
-            outgoing.locale = person.locale();
+            in_flight.locale = person.locale();
         }
-        Ok((outgoing, Sent::Plain))
+        Ok((in_flight, Arrival::Plain))
     }
 }

@@ -1,43 +1,42 @@
-//! The outbox: wishes become messages when they are fetched, and are settled when it is known
-//! what became of them.
+//! The outbox. An item is kept as an [`ItemKind`], becomes an [`InFlight`] message when the adapter claims it, and is
+//! settled by its [`Delivery`](in_flight::Delivery).
 
 mod alone;
+mod claims;
 mod direct;
-mod flight;
 mod happen;
-mod letter;
+pub mod in_flight;
+mod item_kind;
 mod lines;
-mod note;
+mod notice;
 mod notify;
-pub mod outgoing;
 mod render;
 mod room;
 mod settle;
 mod strip;
-mod wish;
 
 use stramash_core::engine::Millis;
 use stramash_core::i18n::Locale;
 use stramash_store::{ItemId, OutboxItem, Subject};
 
-use crate::notices::outgoing::Outgoing;
+use crate::notices::in_flight::InFlight;
 use crate::person::{PostsDoc, ServerDoc};
 use crate::request::Refusal;
 use crate::table::{Table, Tables};
 
-pub(crate) use flight::Flights;
-use flight::{Flight, NewDirect, Sent};
-pub(crate) use letter::{Letter, Note};
-pub(crate) use wish::Wish;
+pub(crate) use claims::Claims;
+use claims::{Arrival, Claimed, NewDirect};
+pub(crate) use item_kind::ItemKind;
+pub(crate) use notice::Notice;
 
-/// The outbox: what is to be sent, what is on its way, and what came of it.
+/// The outbox: claims items, renders them, and settles them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Outbox<'a> {
     pub(crate) tables: &'a Tables,
-    pub(crate) in_flight: &'a Flights,
+    pub(crate) claims: &'a Claims,
 }
 
-/// What rooms and people are told, as things stand when it is sent.
+/// The messages to rooms and players.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Notices<'a> {
     tables: &'a Tables,
@@ -49,108 +48,107 @@ impl<'a> Notices<'a> {
     }
 }
 
-/// After how long something that could not be made ready is tried again, in milliseconds.
+/// The wait before an item that could not be rendered is tried again, in milliseconds.
 const AGAIN: u64 = 30_000;
 
 impl Outbox<'_> {
-    /// Takes at most so many things to send from the outbox. Each shows how things stand now, so
-    /// several changes in a row become one message; those that were thereby told already are
-    /// settled on the way.
-    pub(crate) fn outgoing(&self, limit: usize) -> Vec<Outgoing> {
-        let mut outgoing = Vec::new();
-        if !self.has_found_lost() {
-            return outgoing;
+    /// Claims at most `limit` items and renders them. A message shows the table as it is now, so several changes in a row
+    /// become one message; items that have nothing left to tell are settled.
+    pub(crate) fn claim(&self, limit: usize) -> Vec<InFlight> {
+        let mut claimed = Vec::new();
+        if !self.release_lost() {
+            return claimed;
         }
-        while outgoing.len() < limit {
-            let now = self.tables.clock.now();
-            let wanted = limit - outgoing.len();
-            let claimed = match self
-                .tables
-                .store
-                .claim(now, self.tables.settings.hold_ms, wanted)
-            {
-                Ok(claimed) => claimed,
+        let Tables {
+            store,
+            clock,
+            settings,
+            ..
+        } = self.tables;
+        while claimed.len() < limit {
+            let wanted = limit - claimed.len();
+            let items = match store.claim(clock.now(), settings.hold_ms, wanted) {
+                Ok(items) => items,
                 Err(error) => {
                     tracing::warn!(%error, "cannot look into the outbox");
-                    self.in_flight.lose(self.tables.clock.steady());
+                    self.claims.lose(clock.steady());
                     break;
                 }
             };
-            if claimed.is_empty() {
+            if items.is_empty() {
                 break;
             }
-            for item in claimed {
-                outgoing.extend(self.make_ready(&item));
+            for item in items {
+                claimed.extend(self.make_ready(&item));
             }
         }
-        outgoing
+        claimed
     }
 
-    /// Lets go of what the store takes for taken since an answer of its was lost. Whether it answers comes back.
-    fn has_found_lost(&self) -> bool {
-        let Some(known) = self.in_flight.all_but_lost(self.tables.clock.steady()) else {
+    /// Releases claims whose acknowledgement was lost. Returns whether the store is reachable.
+    fn release_lost(&self) -> bool {
+        let Some(known) = self.claims.all_but_lost(self.tables.clock.steady()) else {
             return true;
         };
         let done = self.tables.store.release_claims(&known);
         if let Err(error) = &done {
             tracing::warn!(%error, "cannot look into the outbox");
-            self.in_flight.lose(self.tables.clock.steady());
+            self.claims.lose(self.tables.clock.steady());
         }
         done.is_ok()
     }
 
-    /// What something that was taken and not sent, since it had to wait, shows by now; nothing if that is
-    /// told already.
-    pub(crate) fn anew(&self, id: ItemId) -> Option<Outgoing> {
-        let flight = self.in_flight.take(id)?;
-        self.went_to_nobody(&flight);
-        self.make_ready(&flight.item)
+    /// Renders a claimed item again that had to wait. Returns nothing if it has nothing left to tell.
+    pub(crate) fn anew(&self, id: ItemId) -> Option<InFlight> {
+        let claimed = self.claims.take(id)?;
+        self.went_to_nobody(&claimed);
+        self.make_ready(&claimed.item)
     }
 
-    /// Forgets what was kept of a new message that was not sent, so that the newest may take its place.
-    fn went_to_nobody(&self, flight: &Flight) {
-        let dropped = match &flight.sent {
-            Sent::Posted {
+    /// Forgets the new message of an item that was not sent, so that the newest may take its place.
+    fn went_to_nobody(&self, claimed: &Claimed) {
+        let dropped = match &claimed.arrival {
+            Arrival::Posted {
                 is_new: true,
                 posting,
                 ..
             } => {
-                let subject = Subject::Posts(flight.table);
+                let subject = Subject::Posts(claimed.table);
                 self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
                     posts.not_posting(posting);
                 })
             }
-            Sent::Direct {
+            Arrival::Direct {
                 posting,
                 new: Some(NewDirect { is_first: true, .. }),
-            } => Notices::of(self.tables).not_directing(flight.table, posting),
+            } => Notices::of(self.tables).not_directing(claimed.table, posting),
             _ => return,
         };
         if let Err(refusal) = dropped {
-            tracing::warn!(table = flight.table.0, ?refusal, "a board stays as it was");
+            tracing::warn!(table = claimed.table.0, ?refusal, "a board stays as it was");
         }
     }
 
-    fn make_ready(&self, item: &OutboxItem) -> Option<Outgoing> {
+    fn make_ready(&self, item: &OutboxItem) -> Option<InFlight> {
         let settle = |retry_at| self.settle(item.id, retry_at);
-        let (table, wish) = match Wish::read(&item.body) {
+        let (table, kind) = match ItemKind::read(&item.body) {
             Ok(read) => read,
             Err(error) => {
-                tracing::error!(%error, "an intent cannot be read");
+                tracing::error!(%error, "an outbox item cannot be read");
                 settle(None);
                 return None;
             }
         };
-        match Notices::of(self.tables).render(item, table, &wish) {
-            Ok(Some((outgoing, sent))) => {
-                let flight = Flight {
+        match Notices::of(self.tables).render(item, table, &kind) {
+            Ok(Some((in_flight, arrival))) => {
+                let claimed = Claimed {
                     item: item.clone(),
                     table,
-                    wish,
-                    sent,
+                    kind,
+                    arrival,
                 };
-                self.in_flight.put(item.id, flight);
-                Some(outgoing)
+                self.claims.put(item.id, claimed);
+                Some(in_flight)
             }
             Ok(None) => {
                 settle(None);
@@ -168,8 +166,8 @@ impl Outbox<'_> {
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) {
         if let Err(error) = self.tables.store.settle(id, retry_at) {
             // It comes back once the store answers and is found told already, or is told again.
-            tracing::warn!(%error, "cannot settle an intent");
-            self.in_flight.lose(self.tables.clock.steady());
+            tracing::warn!(%error, "cannot settle an outbox item");
+            self.claims.lose(self.tables.clock.steady());
         }
     }
 }

@@ -4,8 +4,8 @@ use stramash_core::engine::PlayerId;
 use stramash_store::Subject;
 
 use crate::notices::Notices;
-use crate::notices::letter::Letter;
-use crate::notices::wish::Wish;
+use crate::notices::item_kind::ItemKind;
+use crate::notices::notice::Notice;
 use crate::person::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
 use crate::table::{Alarm, Change, Table, is_person};
 use crate::time::pace::Clocks;
@@ -130,52 +130,34 @@ impl Notices<'_> {
 impl Notices<'_> {
     /// Asks people something: each is notified once, by a direct message or in the room's note. Someone who is resting
     /// is notified when their rest ends, if they have not answered by then.
-    pub(crate) fn ask(&self, change: &mut Change, letter: Letter, mut people: Vec<PlayerId>) {
+    pub(crate) fn ask(&self, change: &mut Change, notice: Notice, mut people: Vec<PlayerId>) {
         people.retain(|player| is_person(*player));
         for &player in &people {
             let rest_ends = Clocks::of(self.tables).rest_of(player).rests(change.now);
-            change.set_alarm(Alarm::Ask(player, letter), rest_ends);
-            change.wish(Wish::Letter { player, letter });
+            change.set_alarm(Alarm::Ask(player, notice), rest_ends);
+            change.enqueue(ItemKind::ToPlayer { player, notice });
         }
-        if let Some(note) = letter.note() {
-            change.wish(Wish::Ask { note, people });
+        if notice.is_question() {
+            change.enqueue(ItemKind::AskInRoom { notice, people });
         }
     }
 
     /// Notifies a player, whose rest may have ended, of a question that still waits for their answer.
-    pub(crate) fn ask_after_rest(&self, change: &mut Change, player: PlayerId, letter: Letter) {
-        if !waits_for_answer(&change.table, player, letter) {
+    pub(crate) fn ask_after_rest(&self, change: &mut Change, player: PlayerId, notice: Notice) {
+        if !notice.waits_for_answer(&change.table, player) {
             return;
         }
         if let Some(rest_ends) = Clocks::of(self.tables).rest_of(player).rests(change.now) {
-            change.set_alarm(Alarm::Ask(player, letter), Some(rest_ends));
+            change.set_alarm(Alarm::Ask(player, notice), Some(rest_ends));
             return;
         }
         let way = self.way(&change.table, player);
         if way.direct {
-            change.wish(Wish::Letter { player, letter });
+            change.enqueue(ItemKind::ToPlayer { player, notice });
         }
-        if let Some(note) = letter.note().filter(|_| way.mention) {
+        if notice.is_question() && way.mention {
             let people = vec![player];
-            change.wish(Wish::Ask { note, people });
+            change.enqueue(ItemKind::AskInRoom { notice, people });
         }
-    }
-}
-
-/// Whether a question is still open and `player` has not answered it.
-fn waits_for_answer(table: &Table, player: PlayerId, letter: Letter) -> bool {
-    match letter {
-        Letter::Vote(number) => {
-            let open = table.doc.vote.as_ref().filter(|vote| vote.number == number);
-            open.is_some_and(|vote| !vote.has_spoken(player))
-        }
-        Letter::Undo(number) => {
-            let open = table.doc.undo.as_ref().filter(|undo| undo.number == number);
-            open.is_some_and(|undo| !undo.ayes.contains(&player))
-        }
-        Letter::Offer(number) => table.doc.offer.is_some_and(|offer| offer.number == number),
-        Letter::Word(entries) => table.n_entries() == entries,
-        Letter::Full => table.is_lobby() && table.seat_of(player).is_some(),
-        _ => false,
     }
 }

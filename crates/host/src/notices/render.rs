@@ -1,4 +1,4 @@
-//! From a wish to what is sent: how things stand now, or nothing when that is told already.
+//! Makes a message of an outbox item. It shows the table as it is now; if that has been told already, there is none.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::{OutboxItem, Subject};
@@ -6,9 +6,9 @@ use stramash_store::{OutboxItem, Subject};
 use crate::chance::fair::{hex, tagged};
 use crate::message::Private;
 use crate::notices::Notices;
-use crate::notices::flight::{Sent, waited};
-use crate::notices::outgoing::{Outgoing, Task};
-use crate::notices::wish::{Line, Wish};
+use crate::notices::claims::{Arrival, waited};
+use crate::notices::in_flight::{InFlight, Task};
+use crate::notices::item_kind::{ItemKind, Line};
 use crate::person::{PersonDoc, PostsDoc};
 use crate::request::Granted;
 use crate::table::Table;
@@ -19,46 +19,54 @@ const NONCE_KNOWN: u64 = 3 * 60 * 1000;
 /// The most characters that a nonce may have.
 const NONCE_LENGTH: usize = 25;
 
-/// What is ready to be sent, if there is anything, and what is noted once it has arrived.
-pub(super) type Ready = Option<(Outgoing, Sent)>;
+/// The message to send, if there is one, and what to note once it has arrived.
+pub(super) type Ready = Option<(InFlight, Arrival)>;
 
 impl Notices<'_> {
-    pub(super) fn render(&self, item: &OutboxItem, id: TableId, wish: &Wish) -> Granted<Ready> {
+    pub(super) fn render(&self, item: &OutboxItem, id: TableId, kind: &ItemKind) -> Granted<Ready> {
         let table = self.tables.load(id)?;
         let posts: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
-        match wish {
-            Wish::Show => self.render_room(item, &table, &posts),
-            Wish::Tell { player, anew } => self.render_tell(item, &table, &posts, *player, *anew),
-            Wish::Remind { player, entries } => {
+        match kind {
+            ItemKind::Show => self.render_room(item, &table, &posts),
+            ItemKind::Tell { player, anew } => {
+                self.render_tell(item, &table, &posts, *player, *anew)
+            }
+            ItemKind::Remind { player, entries } => {
                 self.render_reminder(item, &table, *player, *entries)
             }
-            Wish::Digest { player, entries } => self.render_digest(item, &table, *player, *entries),
-            Wish::Strip(at) => {
+            ItemKind::Digest { player, entries } => {
+                self.render_digest(item, &table, *player, *entries)
+            }
+            ItemKind::Strip(at) => {
                 let (room, message_id) = (at.room, at.message);
                 let task = Task::Strip { room, message_id };
-                Ok(Some((self.for_room(item, &table, task), Sent::Plain)))
+                Ok(Some((self.for_room(item, &table, task), Arrival::Plain)))
             }
-            Wish::Settled(number) => {
+            ItemKind::Settled(number) => {
                 let line = Line::Settled(*number);
                 self.settle_notes(id, *number, line).map(|()| None)
             }
-            Wish::Undone { number, granted } => {
+            ItemKind::Undone { number, granted } => {
                 let line = Line::Undone(*granted);
                 self.settle_notes(id, *number, line).map(|()| None)
             }
-            Wish::Restate(number) => self.restate_notes(id, *number).map(|()| None),
-            Wish::Leave { player } => self.take_boards(id, *player).map(|()| None),
-            Wish::Become { at, line } => self.render_line(item, &table, *at, *line).map(Some),
-            Wish::Shrink(at) => Ok(Some(self.render_shrunken(item, &table, &posts, *at))),
-            Wish::Retell(post) => Ok(Some(self.render_former(item, &table, &posts, post))),
-            Wish::Note(note) => Ok(self.render_note(item, &table, *note, &[])),
-            Wish::Ask { note, people } => Ok(self.render_note(item, &table, *note, people)),
-            Wish::Letter { player, letter } => self.render_letter(item, &table, *player, *letter),
-            Wish::Check { player } => {
+            ItemKind::Restate(number) => self.restate_notes(id, *number).map(|()| None),
+            ItemKind::Leave { player } => self.take_boards(id, *player).map(|()| None),
+            ItemKind::Become { at, line } => self.render_line(item, &table, *at, *line).map(Some),
+            ItemKind::Shrink(at) => Ok(Some(self.render_shrunken(item, &table, &posts, *at))),
+            ItemKind::Retell(post) => Ok(Some(self.render_former(item, &table, &posts, post))),
+            ItemKind::ToRoom(notice) => Ok(self.render_for_room(item, &table, *notice, &[])),
+            ItemKind::AskInRoom { notice, people } => {
+                Ok(self.render_for_room(item, &table, *notice, people))
+            }
+            ItemKind::ToPlayer { player, notice } => {
+                self.render_for_player(item, &table, *player, *notice)
+            }
+            ItemKind::Check { player } => {
                 let (server, player) = (table.doc.server, *player);
                 let task = Task::CheckMember { server, player };
                 let live = table.doc.phase.is_live();
-                Ok(live.then(|| (self.for_room(item, &table, task), Sent::Plain)))
+                Ok(live.then(|| (self.for_room(item, &table, task), Arrival::Plain)))
             }
         }
     }
@@ -73,8 +81,8 @@ impl Notices<'_> {
         (first.plus(NONCE_KNOWN) <= now).then_some(first)
     }
 
-    pub(super) fn for_room(&self, item: &OutboxItem, table: &Table, task: Task) -> Outgoing {
-        Outgoing {
+    pub(super) fn for_room(&self, item: &OutboxItem, table: &Table, task: Task) -> InFlight {
+        InFlight {
             id: item.id,
             attempts: item.attempts,
             since: self.since(first_try(item)),
@@ -92,12 +100,12 @@ impl Notices<'_> {
         player: PlayerId,
         how: How,
         message: Private,
-    ) -> Outgoing {
+    ) -> InFlight {
         debug_assert!(
             !matches!(&message, Private::Seat(seat, _) if table.player_at(*seat) != Some(player)),
             "a seat's message goes to its own player"
         );
-        Outgoing {
+        InFlight {
             id: item.id,
             attempts: item.attempts,
             since: self.since(first_try(item)),

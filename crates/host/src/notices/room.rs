@@ -8,8 +8,8 @@ use crate::chance::fair::tagged;
 use crate::lobby::lobby_message;
 use crate::message::{About, Message, game_name};
 use crate::notices::Notices;
-use crate::notices::flight::Sent;
-use crate::notices::outgoing::Task;
+use crate::notices::claims::Arrival;
+use crate::notices::in_flight::Task;
 use crate::notices::render::{Ready, nonce, short};
 use crate::person::{
     Called, DirectPosting, FormerPost, Placed, Posting, PostsDoc, ServerDoc, Stage,
@@ -50,8 +50,8 @@ impl Notices<'_> {
                 message_id,
                 message,
             };
-            let sent = Sent::Edited { revision };
-            return Ok(Some((self.for_room(item, table, task), sent)));
+            let arrival = Arrival::Edited { revision };
+            return Ok(Some((self.for_room(item, table, task), arrival)));
         }
         if table.doc.phase == Phase::Closed && standing.is_none() {
             return Ok(None);
@@ -106,16 +106,16 @@ impl Notices<'_> {
                 message,
             },
         };
-        let mut outgoing = self.for_room(item, table, task);
-        outgoing.since = self.since(posting.at);
-        let sent = Sent::Posted {
+        let mut in_flight = self.for_room(item, table, task);
+        in_flight.since = self.since(posting.at);
+        let arrival = Arrival::Posted {
             posting,
             is_new,
             thread,
             called,
             handovers: table.doc.handovers,
         };
-        Ok(Some((outgoing, sent)))
+        Ok(Some((in_flight, arrival)))
     }
 
     /// Those whom the room's message has to call, each once for a turn and once at the end.
@@ -185,7 +185,7 @@ impl Notices<'_> {
         table: &Table,
         posts: &PostsDoc,
         post: &FormerPost,
-    ) -> (crate::Outgoing, Sent) {
+    ) -> (crate::InFlight, Arrival) {
         let mut then = table.as_of(table.revision, post.told);
         then.doc.vote = None;
         then.doc.undo = None;
@@ -204,7 +204,7 @@ impl Notices<'_> {
             message_id: post.message,
             message,
         };
-        (self.for_room(item, table, task), Sent::Plain)
+        (self.for_room(item, table, task), Arrival::Plain)
     }
 
     /// A board that no longer stands for its table, as a line that leads to the one that does.
@@ -214,7 +214,7 @@ impl Notices<'_> {
         table: &Table,
         posts: &PostsDoc,
         at: Placed,
-    ) -> (crate::Outgoing, Sent) {
+    ) -> (crate::InFlight, Arrival) {
         let game = game_name(table.game.slug());
         let line = match at.player {
             Some(_) => Phrase::new("host-shrunken-own")
@@ -230,7 +230,7 @@ impl Notices<'_> {
             message_id: at.message,
             message: Message::of([line], table.names()),
         };
-        (self.for_room(item, table, task), Sent::Plain)
+        (self.for_room(item, table, task), Arrival::Plain)
     }
 
     /// Keeps what is about to be posted, or gives what was about to be and may have arrived.

@@ -4,9 +4,9 @@ use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_store::{ItemId, Subject};
 
 use crate::chance::Chance;
-use crate::notices::flight::{Flight, NewDirect, Sent, wait};
-use crate::notices::outgoing::Delivered;
-use crate::notices::wish::Wish;
+use crate::notices::claims::{Arrival, Claimed, NewDirect, wait};
+use crate::notices::in_flight::Delivery;
+use crate::notices::item_kind::ItemKind;
 use crate::notices::{Notices, Outbox};
 use crate::person::{DirectPosting, PersonDoc, Placed, PostsDoc, Stage};
 use crate::request::Granted;
@@ -17,83 +17,86 @@ use crate::time::pace::Rest;
 const TRIES: u32 = 500;
 
 impl Outbox<'_> {
-    /// Takes note of what became of something to send.
-    pub(crate) fn delivered(&self, id: ItemId, how: Delivered) {
+    /// Notes what came of sending an item.
+    pub(crate) fn delivered(&self, id: ItemId, how: Delivery) {
         // It stays on its way until what it did is noted: whoever asks meanwhile must find the one or the
         // other.
-        let Some(flight) = self.in_flight.get(id) else {
+        let Some(claimed) = self.claims.get(id) else {
             return;
         };
         let noted = self
-            .note_delivery(&flight, &how)
-            .and_then(|retry_at| self.note_missed(&flight, &how).map(|()| retry_at));
-        let retry_at = match noted.and_then(|retry_at| self.note_sealed(&flight, &how, retry_at)) {
+            .note_delivery(&claimed, &how)
+            .and_then(|retry_at| self.note_missed(&claimed, &how).map(|()| retry_at));
+        let retry_at = match noted.and_then(|retry_at| self.note_sealed(&claimed, &how, retry_at)) {
             Ok(retry_at) => retry_at,
             Err(refusal) => {
                 // Not noted, so it is sent again; the nonce keeps it from appearing twice.
-                tracing::warn!(table = flight.table.0, ?refusal, "cannot note a delivery");
-                let at = self.after(&flight, None);
+                tracing::warn!(table = claimed.table.0, ?refusal, "cannot note a delivery");
+                let at = self.after(&claimed, None);
                 Some(at)
             }
         };
-        self.in_flight.take(id);
+        self.claims.take(id);
         self.settle(id, retry_at);
     }
 
     /// When to try again. Discord's own word on it is followed; ours only where it gave none.
-    fn after(&self, flight: &Flight, told: Option<u64>) -> Millis {
-        let wait = told.map_or(wait(flight.item.attempts), |ms| ms.max(1));
+    fn after(&self, claimed: &Claimed, told: Option<u64>) -> Millis {
+        let wait = told.map_or(wait(claimed.item.attempts), |ms| ms.max(1));
         self.tables.clock.now().plus(wait)
     }
 
-    fn note_delivery(&self, flight: &Flight, how: &Delivered) -> Granted<Option<Millis>> {
+    fn note_delivery(&self, claimed: &Claimed, how: &Delivery) -> Granted<Option<Millis>> {
         match how {
-            Delivered::Done { room, message_id } => {
-                self.note_done(flight, *room, *message_id)?;
+            Delivery::Done { room, message_id } => {
+                self.note_done(claimed, *room, *message_id)?;
                 Ok(None)
             }
-            Delivered::Later { after_ms } => {
-                let told_to_one = !matches!(flight.wish, Wish::Show);
-                if told_to_one && flight.item.attempts >= TRIES {
-                    tracing::error!(table = flight.table.0, "given up after many tries");
+            Delivery::Later { after_ms } => {
+                let told_to_one = !matches!(claimed.kind, ItemKind::Show);
+                if told_to_one && claimed.item.attempts >= TRIES {
+                    tracing::error!(table = claimed.table.0, "given up after many tries");
                     return Ok(None);
                 }
-                let at = self.after(flight, *after_ms);
+                let at = self.after(claimed, *after_ms);
                 Ok(Some(at))
             }
-            Delivered::MessageGone => self.note_message_gone(flight),
-            Delivered::RoomClosed => self.note_room_closed(flight),
-            Delivered::DirectClosed => self.note_direct_closed(flight),
-            Delivered::NotMember => {
-                if let Some(player) = addressee(&flight.wish) {
-                    Notices::of(self.tables).player_gone(flight.table, player)?;
+            Delivery::MessageGone => self.note_message_gone(claimed),
+            Delivery::RoomClosed => self.note_room_closed(claimed),
+            Delivery::DirectClosed => self.note_direct_closed(claimed),
+            Delivery::NotMember => {
+                if let Some(player) = addressee(&claimed.kind) {
+                    Notices::of(self.tables).player_gone(claimed.table, player)?;
                 }
                 Ok(None)
             }
-            Delivered::Refused => {
-                tracing::error!(table = flight.table.0, "Discord refuses a message for good");
+            Delivery::Refused => {
+                tracing::error!(
+                    table = claimed.table.0,
+                    "Discord refuses a message for good"
+                );
                 Ok(None)
             }
         }
     }
 
     /// Keeps no longer a new message to a player that has certainly not arrived.
-    fn note_missed(&self, flight: &Flight, how: &Delivered) -> Granted<()> {
-        let Sent::Direct {
+    fn note_missed(&self, claimed: &Claimed, how: &Delivery) -> Granted<()> {
+        let Arrival::Direct {
             posting,
             new: Some(new),
-        } = &flight.sent
+        } = &claimed.arrival
         else {
             return Ok(());
         };
         let missed = match how {
-            Delivered::DirectClosed | Delivered::NotMember | Delivered::Refused => true,
+            Delivery::DirectClosed | Delivery::NotMember | Delivery::Refused => true,
             // Discord has said so itself.
-            Delivered::Later { after_ms } => after_ms.is_some() && new.is_first,
+            Delivery::Later { after_ms } => after_ms.is_some() && new.is_first,
             _ => false,
         };
         if missed {
-            Notices::of(self.tables).not_directing(flight.table, posting)?;
+            Notices::of(self.tables).not_directing(claimed.table, posting)?;
         }
         Ok(())
     }
@@ -101,40 +104,40 @@ impl Outbox<'_> {
     /// Goes on with a table whose play waits for a message: it stands, or never will.
     fn note_sealed(
         &self,
-        flight: &Flight,
-        how: &Delivered,
+        claimed: &Claimed,
+        how: &Delivery,
         retry_at: Option<Millis>,
     ) -> Granted<Option<Millis>> {
-        if flight.sent == Sent::Sealed && retry_at.is_none() {
+        if claimed.arrival == Arrival::Sealed && retry_at.is_none() {
             let announced = match *how {
-                Delivered::Done {
+                Delivery::Done {
                     room: Some(room),
                     message_id: Some(message),
                 } => AnnouncedDoc::At(room, message),
                 _ => AnnouncedDoc::Missing,
             };
-            Chance::of(self.tables).announced(flight.table, announced)?;
+            Chance::of(self.tables).announced(claimed.table, announced)?;
         }
         Ok(retry_at)
     }
 
     fn note_done(
         &self,
-        flight: &Flight,
+        claimed: &Claimed,
         room: Option<RoomId>,
         message_id: Option<u64>,
     ) -> Granted<()> {
-        match flight.sent {
-            Sent::Plain => self.note_channel(flight, room),
-            Sent::Sealed => Ok(()),
-            Sent::Digest => {
-                self.note_channel(flight, room)?;
-                addressee(&flight.wish)
+        match claimed.arrival {
+            Arrival::Plain => self.note_channel(claimed, room),
+            Arrival::Sealed => Ok(()),
+            Arrival::Digest => {
+                self.note_channel(claimed, room)?;
+                addressee(&claimed.kind)
                     .map_or(Ok(()), |player| Rest::of(self.tables).digest_told(player))
             }
-            Sent::Beside { player, vote } => {
+            Arrival::Beside { player, vote } => {
                 if player.is_some() {
-                    self.note_channel(flight, room)?;
+                    self.note_channel(claimed, room)?;
                 }
                 let at = room.zip(message_id).map(|(room, message)| Placed {
                     room,
@@ -143,22 +146,22 @@ impl Outbox<'_> {
                     vote,
                 });
                 at.map_or(Ok(()), |at| {
-                    Notices::of(self.tables).note_beside(flight.table, at)
+                    Notices::of(self.tables).note_beside(claimed.table, at)
                 })
             }
-            Sent::Edited { revision } => {
-                let subject = Subject::Posts(flight.table);
-                let closed = self.tables.load(flight.table)?.doc.phase == Phase::Closed;
+            Arrival::Edited { revision } => {
+                let subject = Subject::Posts(claimed.table);
+                let closed = self.tables.load(claimed.table)?.doc.phase == Phase::Closed;
                 self.tables
                     .edit(subject, None, |posts: &mut PostsDoc, beside| {
                         posts.shown = posts.shown.max(revision);
                         if closed {
                             // Nobody can be asked to join any more.
-                            Notices::of(self.tables).strip_beside(flight.table, posts, beside);
+                            Notices::of(self.tables).strip_beside(claimed.table, posts, beside);
                         }
                     })
             }
-            Sent::Posted {
+            Arrival::Posted {
                 ref posting,
                 thread,
                 ref called,
@@ -167,12 +170,12 @@ impl Outbox<'_> {
             } => {
                 let place = if thread {
                     // The lobby stays in the channel.
-                    self.moved_into_thread(flight.table, room.unwrap_or(posting.room))?;
+                    self.moved_into_thread(claimed.table, room.unwrap_or(posting.room))?;
                     posting.room
                 } else {
                     room.unwrap_or(posting.room)
                 };
-                let id = flight.table;
+                let id = claimed.table;
                 let talkative = Notices::of(self.tables).is_talkative(&*self.tables.load(id)?);
                 self.tables
                     .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
@@ -208,10 +211,10 @@ impl Outbox<'_> {
                         posts.opening = posting.opening;
                     })
             }
-            Sent::Direct { ref posting, new } => {
-                self.note_channel(flight, room)?;
+            Arrival::Direct { ref posting, new } => {
+                self.note_channel(claimed, room)?;
                 message_id.map_or(Ok(()), |message| {
-                    self.note_direct(flight.table, posting, new, room, message)
+                    self.note_direct(claimed.table, posting, new, room, message)
                 })
             }
         }
@@ -235,8 +238,8 @@ impl Outbox<'_> {
                 posts.not_directing(posting);
                 if !is_first {
                     // It shows what there was when it was sent first.
-                    let wish = Wish::Tell { player, anew };
-                    beside.outbox.push(wish.item(id, self.tables.clock.now()));
+                    let kind = ItemKind::Tell { player, anew };
+                    beside.outbox.push(kind.item(id, self.tables.clock.now()));
                 }
             }
             if posts
@@ -295,12 +298,15 @@ impl Outbox<'_> {
     }
 
     /// Keeps a person's direct channel, which is opened only once.
-    fn note_channel(&self, flight: &Flight, room: Option<RoomId>) -> Granted<()> {
+    fn note_channel(&self, claimed: &Claimed, room: Option<RoomId>) -> Granted<()> {
         let direct = matches!(
-            flight.wish,
-            Wish::Tell { .. } | Wish::Remind { .. } | Wish::Digest { .. } | Wish::Letter { .. }
+            claimed.kind,
+            ItemKind::Tell { .. }
+                | ItemKind::Remind { .. }
+                | ItemKind::Digest { .. }
+                | ItemKind::ToPlayer { .. }
         );
-        let (true, Some(player), Some(room)) = (direct, addressee(&flight.wish), room) else {
+        let (true, Some(player), Some(room)) = (direct, addressee(&claimed.kind), room) else {
             return Ok(());
         };
         self.edit_known(player, |person| {
@@ -325,18 +331,18 @@ impl Outbox<'_> {
         Ok(())
     }
 
-    fn note_message_gone(&self, flight: &Flight) -> Granted<Option<Millis>> {
+    fn note_message_gone(&self, claimed: &Claimed) -> Granted<Option<Millis>> {
         let at = self.tables.clock.now();
-        let subject = Subject::Posts(flight.table);
-        match flight.sent {
-            Sent::Posted { .. } | Sent::Edited { .. } => {
+        let subject = Subject::Posts(claimed.table);
+        match claimed.arrival {
+            Arrival::Posted { .. } | Arrival::Edited { .. } => {
                 self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
                     posts.message = None;
                 })?;
                 Ok(Some(at))
             }
-            Sent::Direct { new: None, .. } => {
-                let player = addressee(&flight.wish);
+            Arrival::Direct { new: None, .. } => {
+                let player = addressee(&claimed.kind);
                 self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
                     // It is gone, and its controls with it.
                     player.and_then(|player| posts.put_direct(player, None));
@@ -347,28 +353,31 @@ impl Outbox<'_> {
         }
     }
 
-    fn note_room_closed(&self, flight: &Flight) -> Granted<Option<Millis>> {
+    fn note_room_closed(&self, claimed: &Claimed) -> Granted<Option<Millis>> {
         if matches!(
-            flight.wish,
-            Wish::Strip(_) | Wish::Shrink(_) | Wish::Become { .. } | Wish::Retell(_)
+            claimed.kind,
+            ItemKind::Strip(_)
+                | ItemKind::Shrink(_)
+                | ItemKind::Become { .. }
+                | ItemKind::Retell(_)
         ) {
             return Ok(None);
         }
-        if let Sent::Posted { thread: true, .. } = flight.sent {
+        if let Arrival::Posted { thread: true, .. } = claimed.arrival {
             // No thread can be opened here: the channel itself will do, if it can be written to.
-            self.tables.change(flight.table, None, |change| {
+            self.tables.change(claimed.table, None, |change| {
                 change.table.doc.thread_wanted = false;
                 Ok(())
             })?;
             let at = self.tables.clock.now();
             return Ok(Some(at));
         }
-        Notices::of(self.tables).pause(flight.table, Pause::Room)?;
+        Notices::of(self.tables).pause(claimed.table, Pause::Room)?;
         Ok(None)
     }
 
-    fn note_direct_closed(&self, flight: &Flight) -> Granted<Option<Millis>> {
-        let Some(player) = addressee(&flight.wish) else {
+    fn note_direct_closed(&self, claimed: &Claimed) -> Granted<Option<Millis>> {
+        let Some(player) = addressee(&claimed.kind) else {
             return Ok(None);
         };
         let now = self.tables.clock.now();
@@ -376,32 +385,35 @@ impl Outbox<'_> {
             person.closed = true;
             person.closed_at = now;
         })?;
-        self.edit_of(flight.table, player, |posts, beside| {
+        self.edit_of(claimed.table, player, |posts, beside| {
             // What stands there can still be changed.
             let left = posts.put_direct(player, None);
-            Notices::of(self.tables).strip_direct(flight.table, left, None, beside);
+            Notices::of(self.tables).strip_direct(claimed.table, left, None, beside);
         })?;
-        let told = self.tables.change(flight.table, None, |change| {
-            match flight.wish {
+        let told = self.tables.change(claimed.table, None, |change| {
+            match claimed.kind {
                 // The room calls them instead.
-                Wish::Letter { letter, .. } if let Some(note) = letter.note() => {
+                ItemKind::ToPlayer { notice, .. } if notice.is_question() => {
                     let people = vec![player];
-                    change.wish(Wish::Ask { note, people });
+                    change.enqueue(ItemKind::AskInRoom { notice, people });
                 }
-                Wish::Tell { .. } => change.wish(Wish::Show),
+                ItemKind::Tell { .. } => change.enqueue(ItemKind::Show),
                 _ => {}
             }
             if change.table.is_playing() {
                 // Perhaps they are not only silent but gone.
-                change.wish(Wish::Check { player });
+                change.enqueue(ItemKind::Check { player });
             }
             Ok(())
         });
         if let Err(refusal) = told {
-            tracing::warn!(table = flight.table.0, ?refusal, "cannot tell the table");
+            tracing::warn!(table = claimed.table.0, ?refusal, "cannot tell the table");
         }
         // A reminder goes to the room instead.
-        if matches!(flight.wish, Wish::Remind { .. } | Wish::Digest { .. }) {
+        if matches!(
+            claimed.kind,
+            ItemKind::Remind { .. } | ItemKind::Digest { .. }
+        ) {
             let at = self.tables.clock.now();
             return Ok(Some(at));
         }
@@ -416,24 +428,24 @@ fn is_older(new: Option<(RoomId, u64)>, stands: Option<(RoomId, u64)>) -> bool {
     both.is_some_and(|((room, message), (at, newer))| room == at && message < newer)
 }
 
-/// Whom a wish is for.
-fn addressee(wish: &Wish) -> Option<PlayerId> {
-    match wish {
-        Wish::Tell { player, .. }
-        | Wish::Remind { player, .. }
-        | Wish::Digest { player, .. }
-        | Wish::Letter { player, .. }
-        | Wish::Check { player } => Some(*player),
-        Wish::Show
-        | Wish::Settled(_)
-        | Wish::Restate(_)
-        | Wish::Undone { .. }
-        | Wish::Leave { .. }
-        | Wish::Become { .. }
-        | Wish::Strip(_)
-        | Wish::Shrink(_)
-        | Wish::Retell(_)
-        | Wish::Note(_)
-        | Wish::Ask { .. } => None,
+/// Returns the player that an item is for.
+fn addressee(kind: &ItemKind) -> Option<PlayerId> {
+    match kind {
+        ItemKind::Tell { player, .. }
+        | ItemKind::Remind { player, .. }
+        | ItemKind::Digest { player, .. }
+        | ItemKind::ToPlayer { player, .. }
+        | ItemKind::Check { player } => Some(*player),
+        ItemKind::Show
+        | ItemKind::Settled(_)
+        | ItemKind::Restate(_)
+        | ItemKind::Undone { .. }
+        | ItemKind::Leave { .. }
+        | ItemKind::Become { .. }
+        | ItemKind::Strip(_)
+        | ItemKind::Shrink(_)
+        | ItemKind::Retell(_)
+        | ItemKind::ToRoom(_)
+        | ItemKind::AskInRoom { .. } => None,
     }
 }

@@ -4,7 +4,7 @@ use stramash_core::engine::{RoomId, TableId};
 use stramash_store::Subject;
 
 use crate::notices::Notices;
-use crate::notices::wish::{Line, Wish};
+use crate::notices::item_kind::{ItemKind, Line};
 use crate::person::{DirectPost, FormerPost, Placed, PostsDoc, Stage};
 use crate::request::Granted;
 use crate::table::Beside;
@@ -13,7 +13,7 @@ use crate::votes::asks_about;
 impl Notices<'_> {
     /// Has a message lose its controls, in the same commit as that by which it is forgotten.
     pub(super) fn strip(&self, id: TableId, at: Placed, beside: &mut Beside) {
-        let item = Wish::Strip(at).item(id, self.tables.clock.now());
+        let item = ItemKind::Strip(at).item(id, self.tables.clock.now());
         beside.outbox.push(item);
     }
 
@@ -56,16 +56,16 @@ impl Notices<'_> {
             player: None,
             vote: None,
         };
-        let wish = match old.stage {
-            Stage::Nothing | Stage::Lobby => Wish::Retell(old.clone()),
-            Stage::Board | Stage::Over if talkative => Wish::Strip(at),
-            Stage::Board | Stage::Over => Wish::Shrink(at),
+        let kind = match old.stage {
+            Stage::Nothing | Stage::Lobby => ItemKind::Retell(old.clone()),
+            Stage::Board | Stage::Over if talkative => ItemKind::Strip(at),
+            Stage::Board | Stage::Over => ItemKind::Shrink(at),
         };
-        if !matches!(wish, Wish::Shrink(_)) {
+        if !matches!(kind, ItemKind::Shrink(_)) {
             // It goes on saying names.
             beside.events.push(old.write());
         }
-        beside.outbox.push(wish.item(id, self.tables.clock.now()));
+        beside.outbox.push(kind.item(id, self.tables.clock.now()));
     }
 
     /// A direct message shrinks to a line once the next one has come: what it showed of a hand is in that.
@@ -87,7 +87,7 @@ impl Notices<'_> {
             };
             beside
                 .outbox
-                .push(Wish::Shrink(at).item(id, self.tables.clock.now()));
+                .push(ItemKind::Shrink(at).item(id, self.tables.clock.now()));
         }
     }
 

@@ -9,7 +9,7 @@ use stramash_store::{Index, Subject};
 
 use crate::chance::{NameDoc, SeatTransferDoc};
 use crate::message::{Message, Style, answer};
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::person::People;
 use crate::person::documents::{FormerPost, PostsDoc};
 use crate::person::settings::own_button;
@@ -95,7 +95,7 @@ impl People<'_> {
             change.table.keep_series();
             if under_way.is_some() {
                 // It may name them, and is edited once it has arrived.
-                change.wish(Wish::Show);
+                change.enqueue(ItemKind::Show);
             }
             Ok(if lobby { 0 } else { change.retell(&posts) })
         })?;
@@ -158,10 +158,10 @@ impl Change {
             && let [_, older @ ..] = posts
         {
             posts = older;
-            self.wish(Wish::Show);
+            self.enqueue(ItemKind::Show);
         }
         for post in posts {
-            self.wish(Wish::Retell(post.clone()));
+            self.enqueue(ItemKind::Retell(post.clone()));
         }
         n
     }

@@ -31,8 +31,8 @@ impl People<'_> {
             tables.push(told.unwrap_or_else(|_| json!({"table": id, "readable": false})));
         }
         let mut waiting = Vec::new();
-        for (item, table, wish) in Access::of(self.tables).waiting_about(player)? {
-            waiting.push(json!({"table": table, "from": item.not_before, "what": wish}));
+        for (item, table, kind) in Access::of(self.tables).waiting_about(player)? {
+            waiting.push(json!({"table": table, "from": item.not_before, "what": kind}));
         }
         let file = File {
             name: "my-data.json".to_owned(),

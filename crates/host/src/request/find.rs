@@ -6,7 +6,7 @@ use stramash_core::engine::{Phrase, PlayerId, RoomId, ServerId, TableId};
 use stramash_store::{Index, OutboxItem};
 
 use crate::message::game_name;
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::request::Access;
 use crate::request::access::{TableAccess, may_see};
 use crate::request::error::{Granted, no};
@@ -211,7 +211,7 @@ impl Access<'_> {
     pub(crate) fn waiting_about(
         &self,
         player: PlayerId,
-    ) -> Granted<Vec<(OutboxItem, TableId, Wish)>> {
+    ) -> Granted<Vec<(OutboxItem, TableId, ItemKind)>> {
         let (mut about, mut after) = (Vec::new(), None);
         loop {
             let page = self.tables.store.waiting(after, PAGE)?;
@@ -220,10 +220,10 @@ impl Access<'_> {
             };
             after = Some(last.id);
             for item in page {
-                if let Ok((table, wish)) = Wish::read(&item.body)
-                    && wish.names(player)
+                if let Ok((table, kind)) = ItemKind::read(&item.body)
+                    && kind.names(player)
                 {
-                    about.push((item, table, wish));
+                    about.push((item, table, kind));
                 }
             }
         }

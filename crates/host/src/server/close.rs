@@ -8,7 +8,7 @@ use crate::lobby::MAX_NAME;
 use crate::message::{
     About, Message, Style, answer, answer_about, game_name, member, no_about, tidy,
 };
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Given, Granted, Requester, TableAccess, no, number_in};
 use crate::room::table_button;
 use crate::server::Servers;
@@ -64,7 +64,7 @@ impl Servers<'_> {
                     name: tidy(&requester.name, MAX_NAME),
                 });
             }
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             change.tell_all();
             Ok(())
         })?;

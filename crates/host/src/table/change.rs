@@ -3,7 +3,7 @@
 use stramash_core::engine::{Millis, PlayerId, Revision, Seat};
 use stramash_store::OutboxItem;
 
-use crate::notices::{Letter, Wish};
+use crate::notices::{ItemKind, Notice};
 use crate::request::Requester;
 use crate::table::Table;
 use crate::table::document::{Alarm, Timer};
@@ -57,19 +57,19 @@ impl Change {
         self.events.push(entry.write());
     }
 
-    pub(crate) fn wish(&mut self, wish: Wish) {
+    pub(crate) fn enqueue(&mut self, kind: ItemKind) {
         // Who was forgotten is told nothing, and a computer neither.
-        if wish.names_one(|player| !is_person(player)) {
+        if kind.names_one(|player| !is_person(player)) {
             return;
         }
-        self.news |= wish == Wish::Show;
-        self.outbox.push(wish.item(self.table.id, self.now));
+        self.news |= kind == ItemKind::Show;
+        self.outbox.push(kind.item(self.table.id, self.now));
     }
 
     /// Has a player shown how the table stands, in the message that is there.
     pub(crate) fn tell(&mut self, player: PlayerId) {
         let anew = false;
-        self.wish(Wish::Tell { player, anew });
+        self.enqueue(ItemKind::Tell { player, anew });
     }
 
     /// The same for one who has just done something: pressed in the direct message, the answer takes that
@@ -104,15 +104,15 @@ impl Change {
     pub(crate) fn tell_awaited(&mut self) {
         for seat in self.table.awaited().iter() {
             if let Some(player) = self.table.player_at(seat) {
-                self.wish(Wish::Tell { player, anew: true });
+                self.enqueue(ItemKind::Tell { player, anew: true });
             }
         }
     }
 
     /// Tells all players something.
-    pub(crate) fn write_to_all(&mut self, letter: Letter) {
+    pub(crate) fn write_to_all(&mut self, notice: Notice) {
         for player in self.table.players() {
-            self.wish(Wish::Letter { player, letter });
+            self.enqueue(ItemKind::ToPlayer { player, notice });
         }
     }
 }

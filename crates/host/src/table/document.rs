@@ -13,7 +13,7 @@ use stramash_core::engine::{Level, Millis, PlayerId, RoomId, Seat, ServerId, Tab
 
 use crate::chance::fair::{Announced, Commitments, Digest, unhex};
 use crate::chance::{NameDoc, SeatTransferDoc, StrangerDoc};
-use crate::notices::Letter;
+use crate::notices::Notice;
 use crate::table::series_doc::SeriesDoc;
 use crate::time::pace::{ClockDoc, EndedDoc, TermsDoc};
 use crate::votes::{Offer, Settled, UndoDoc, Vote};
@@ -175,7 +175,7 @@ pub(crate) enum Alarm {
     #[serde(rename = "call")]
     Notify(Seat),
     /// Notify a player of a question that was asked while they were resting.
-    Ask(PlayerId, Letter),
+    Ask(PlayerId, Notice),
     /// Play for the one at this seat, for whom a stand-in plays.
     StandIn(Seat),
     /// Play for this seat, at which a computer sits.
@@ -503,7 +503,7 @@ mod tests {
             (Alarm::Clock(seat), r#"{"clock":0}"#),
             (Alarm::Notify(seat), r#"{"call":0}"#),
             (
-                Alarm::Ask(PlayerId(7), Letter::Full),
+                Alarm::Ask(PlayerId(7), Notice::Full),
                 r#"{"ask":[7,"full"]}"#,
             ),
             (Alarm::WarnLobby, r#""warn_lobby""#),

@@ -13,7 +13,7 @@ use stramash_store::{Batch, Commit, Due, IdempotencyKey, Index, Store, StoreErro
 
 use crate::HostSettings;
 use crate::chance::{Chance, HostKey};
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::request::{Granted, Refusal, TableAccess, no, once, stale};
 use crate::server::standings::ResultDoc;
 use crate::table::Table;
@@ -172,14 +172,14 @@ impl Tables {
     pub(crate) fn create(
         &self,
         table: Table,
-        wishes: Vec<Wish>,
+        kinds: Vec<ItemKind>,
         once: IdempotencyKey,
     ) -> Granted<Arc<Table>> {
         let (now, jumps) = self.clock.read();
         let mut change = Change::new(table, now);
         change.table.doc.jumps = jumps;
-        for wish in wishes {
-            change.wish(wish);
+        for kind in kinds {
+            change.enqueue(kind);
         }
         // Its number is nobody else's, so that nobody can have been quicker.
         let table = self.commit(change, None, Some(once))?;

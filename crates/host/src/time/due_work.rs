@@ -6,7 +6,7 @@ use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{IdempotencyKey, Subject};
 
 use crate::HOUR;
-use crate::notices::{Letter, Note, Notices, Wish};
+use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::PersonDoc;
 use crate::request::{Granted, Refusal};
 use crate::table::{Alarm, By, Change, Phase, Timer};
@@ -41,7 +41,7 @@ impl Due<'_> {
         let now = self.tables.clock.now();
         Clocks::of(self.tables).beat(now);
         let next = now.plus(LONGEST);
-        let moved = Time::of(self.tables).move_waiting(self.share.place == 0, self.in_flight);
+        let moved = Time::of(self.tables).move_waiting(self.share.place == 0, self.claims);
         let moved = moved.unwrap_or_else(|refusal| {
             tracing::warn!(?refusal, "cannot move what waits");
             true
@@ -137,7 +137,7 @@ impl Due<'_> {
                     Alarm::CloseLobby => {
                         if change.table.is_lobby() {
                             change.close(Phase::Closed);
-                            change.wish(Wish::Show);
+                            change.enqueue(ItemKind::Show);
                         }
                     }
                     // Who is called only now is not reminded as well.
@@ -145,8 +145,8 @@ impl Due<'_> {
                     Alarm::Remind(seat) => self.remind(change, seat),
                     Alarm::Clock(seat) => Clocks::of(self.tables).ring_clock(change, seat)?,
                     Alarm::Notify(seat) => Clocks::of(self.tables).ring_call(change, seat),
-                    Alarm::Ask(player, letter) => {
-                        Notices::of(self.tables).ask_after_rest(change, player, letter);
+                    Alarm::Ask(player, notice) => {
+                        Notices::of(self.tables).ask_after_rest(change, player, notice);
                     }
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
                     Alarm::Vote if Absence::of(self.tables).was_away(change, timer) => {}
@@ -178,13 +178,13 @@ impl Due<'_> {
         let gone = change.table.seat(seat).is_some_and(|seat| seat.gone);
         if change.table.doc.paused.is_none() && !gone {
             let entries = change.table.n_told();
-            change.wish(if person.rest.is_daily() {
-                Wish::Digest { player, entries }
+            change.enqueue(if person.rest.is_daily() {
+                ItemKind::Digest { player, entries }
             } else {
-                Wish::Remind { player, entries }
+                ItemKind::Remind { player, entries }
             });
             // Somebody who needs reminding may have left; it costs one question to know.
-            change.wish(Wish::Check { player });
+            change.enqueue(ItemKind::Check { player });
         }
     }
 
@@ -212,6 +212,6 @@ fn warn_lobby(change: &mut Change) {
     if !change.table.is_lobby() {
         return;
     }
-    change.wish(Wish::Note(Note::LobbyWarning));
-    change.write_to_all(Letter::LobbyWarning);
+    change.enqueue(ItemKind::ToRoom(Notice::LobbyWarning));
+    change.write_to_all(Notice::LobbyWarning);
 }

@@ -17,7 +17,7 @@ use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{ItemId, StoreError, Subject};
 
 use crate::chance::{HostError, kept};
-use crate::notices::{Flights, Wish};
+use crate::notices::{Claims, ItemKind};
 use crate::request::Granted;
 use crate::table::{Alarm, Change};
 use crate::time::Time;
@@ -203,7 +203,7 @@ impl Time<'_> {
     }
 
     /// Moves what waits after a jump, some of it at a time. Returns whether all of it is moved.
-    pub(crate) fn move_waiting(&self, is_first: bool, in_flight: &Flights) -> Granted<bool> {
+    pub(crate) fn move_waiting(&self, is_first: bool, claims: &Claims) -> Granted<bool> {
         let jumps = self.tables.clock.jumps();
         if !is_first
             || jumps == 0
@@ -215,7 +215,7 @@ impl Time<'_> {
         }
         let known = self.tables.clock.state.lock().to_move.is_some();
         if !known {
-            self.hasten(in_flight)?;
+            self.hasten(claims)?;
             let due = self.tables.store.due(Millis(u64::MAX), usize::MAX)?;
             // The next one due is the last.
             let tables = due.into_iter().rev().map(|(_, id)| id).collect();
@@ -248,13 +248,13 @@ impl Time<'_> {
     }
 
     /// Lets go at once what waits in the outbox for a moment by the clock before a jump.
-    fn hasten(&self, in_flight: &Flights) -> Granted<()> {
+    fn hasten(&self, claims: &Claims) -> Granted<()> {
         let at = self.tables.clock.now();
         let mut after: Option<ItemId> = None;
         loop {
             let waiting = self.tables.store.waiting(after, PAGE)?;
             for item in &waiting {
-                if item.not_before > at && !in_flight.has(item.id) {
+                if item.not_before > at && !claims.has(item.id) {
                     self.tables.store.settle(item.id, Some(at))?;
                 }
             }
@@ -352,7 +352,7 @@ impl Time<'_> {
         }
         if !clocks.is_empty() {
             // The board says when time is up.
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
         }
     }
 }

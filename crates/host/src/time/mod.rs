@@ -10,7 +10,7 @@ pub(crate) mod typed;
 
 use stramash_store::Share;
 
-use crate::notices::Flights;
+use crate::notices::Claims;
 use crate::table::Tables;
 use crate::turn::computer::Thinkers;
 
@@ -34,7 +34,7 @@ impl<'a> Time<'a> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Due<'a> {
     pub(crate) tables: &'a Tables,
-    pub(crate) in_flight: &'a Flights,
+    pub(crate) claims: &'a Claims,
     pub(crate) thinkers: &'a Thinkers,
     /// Which of the processes on the store this one is.
     pub(crate) share: Share,

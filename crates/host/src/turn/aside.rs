@@ -2,7 +2,7 @@
 
 use stramash_core::engine::Seat;
 
-use crate::notices::{Letter, Notices, Wish};
+use crate::notices::{ItemKind, Notice, Notices};
 use crate::table::{By, Change, Table};
 use crate::turn::Turns;
 use crate::turn::computer::Computers;
@@ -30,12 +30,12 @@ impl Turns<'_> {
             if calls && !doc.out {
                 called.push(player);
             } else if answers {
-                let letter = Letter::Aside(entries);
-                change.wish(Wish::Letter { player, letter });
+                let notice = Notice::Aside(entries);
+                change.enqueue(ItemKind::ToPlayer { player, notice });
             }
         }
         if !called.is_empty() {
-            Notices::of(self.tables).ask(change, Letter::Word(entries), called);
+            Notices::of(self.tables).ask(change, Notice::Word(entries), called);
         }
         for player in told {
             change.tell(player);

@@ -9,7 +9,7 @@ use stramash_store::Subject;
 use crate::chance::Chance;
 use crate::chance::fair::{Counters, Supply};
 use crate::message::{About, called, no_about};
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::person::PersonDoc;
 use crate::request::{
     Access, ActingPlayer, Answer, Given, Granted, Refusal, Requester, TableAccess, no, refused_to,
@@ -271,7 +271,7 @@ impl Turns<'_> {
         }
         if let Some(vote) = &change.table.doc.vote {
             let number = vote.number;
-            change.wish(Wish::Restate(number));
+            change.enqueue(ItemKind::Restate(number));
         }
         Ok(())
     }
@@ -344,7 +344,7 @@ impl Turns<'_> {
     pub(crate) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
         // Whoever was asked whether something may be taken back has the answer.
         change.close_undo(false);
-        change.wish(Wish::Show);
+        change.enqueue(ItemKind::Show);
         let now = change.table.to_act();
         let left = could.iter().filter(|&one| one != seat);
         for left in left.filter(|&one| !now.contains(one)) {

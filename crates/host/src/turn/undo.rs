@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::message::{
     About, Control, Message, Part, Style, answer_about, member, no_about, sentences,
 };
-use crate::notices::{Letter, Notices, Wish};
+use crate::notices::{ItemKind, Notice, Notices};
 use crate::person::PostsDoc;
 use crate::request::{Act, Answer, Granted, Refusal, TableAccess, stale};
 use crate::room::{table_button, title};
@@ -259,8 +259,8 @@ impl TakeBack<'_> {
                 entries,
                 ayes: Vec::new(),
             });
-            change.wish(Wish::Show);
-            Notices::of(self.tables).ask(change, Letter::Undo(number), judges);
+            change.enqueue(ItemKind::Show);
+            Notices::of(self.tables).ask(change, Notice::Undo(number), judges);
             Ok(Done::Asked)
         })?;
         self.say_done(access, &table, &done)
@@ -289,12 +289,12 @@ impl TakeBack<'_> {
             change.heard_of(requester);
             if !yes {
                 change.close_undo(false);
-                change.wish(Wish::Show);
+                change.enqueue(ItemKind::Show);
                 let by = requester.player;
                 let entries = change.table.n_entries();
-                let letter = Letter::Unmoved { by, entries };
+                let notice = Notice::Unmoved { by, entries };
                 if let Some(player) = change.table.player_at(open.seat) {
-                    change.wish(Wish::Letter { player, letter });
+                    change.enqueue(ItemKind::ToPlayer { player, notice });
                 }
                 return Ok(Done::Kept);
             }
@@ -309,7 +309,7 @@ impl TakeBack<'_> {
                 self.grant(change, &slip, true)?;
                 return Ok(Done::Back);
             }
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
             Ok(Done::Counted)
         })?;
         if matches!(done, Done::Back) {
@@ -392,7 +392,7 @@ impl TakeBack<'_> {
         let posts: PostsDoc = self.tables.small_doc(Subject::Posts(change.table.id))?;
         let letters = posts.beside.into_iter().filter(|at| at.vote.is_none());
         for at in letters.filter(|at| at.player.is_some() && at.player != own) {
-            change.wish(Wish::Strip(at));
+            change.enqueue(ItemKind::Strip(at));
         }
         for player in change.table.players() {
             if Some(player) != own {

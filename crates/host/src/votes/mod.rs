@@ -16,7 +16,7 @@ use stramash_store::{IdempotencyKey, Subject};
 
 use crate::lobby::{Lobby, seat_computers_of};
 use crate::message::{About, Message, Style, answer, answer_about, moment, no_about};
-use crate::notices::{Letter, Note, Notices, Wish};
+use crate::notices::{ItemKind, Notice, Notices};
 use crate::request::{Act, Answer, Granted, Refusal, Requester, TableAccess};
 use crate::room::table_button;
 use crate::table::{Alarm, Change, Phase, Table, Tables, is_person};
@@ -75,7 +75,7 @@ impl Change {
             vote.begins_later(player, from);
             let number = vote.number;
             self.set_silence();
-            self.wish(Wish::Restate(number));
+            self.enqueue(ItemKind::Restate(number));
         }
     }
 
@@ -83,7 +83,7 @@ impl Change {
     pub(crate) fn close_undo(&mut self, granted: bool) {
         if let Some(undo) = self.table.doc.undo.take() {
             let number = undo.number;
-            self.wish(Wish::Undone { number, granted });
+            self.enqueue(ItemKind::Undone { number, granted });
         }
     }
 
@@ -107,8 +107,8 @@ impl Change {
         });
         let old = settled.len().saturating_sub(REMEMBERED);
         settled.drain(..old);
-        self.wish(Wish::Show);
-        self.wish(Wish::Settled(number));
+        self.enqueue(ItemKind::Show);
+        self.enqueue(ItemKind::Settled(number));
     }
 
     /// Ends what was offered, and has the message that offers it say what came of it.
@@ -176,7 +176,7 @@ impl Votes<'_> {
         }
         let voices = if yes { &mut vote.ayes } else { &mut vote.nays };
         voices.push(player);
-        change.wish(Wish::Show);
+        change.enqueue(ItemKind::Show);
         self.decide(change)
     }
 
@@ -220,10 +220,10 @@ impl Votes<'_> {
                 let asker = vote.ayes.first().copied().unwrap_or_default();
                 let lately = Lobby::of(self.tables).asked_lately(asker, &[player])?;
                 if lately.is_empty() {
-                    Notices::of(self.tables).ask(change, Letter::Offer(number), vec![player]);
+                    Notices::of(self.tables).ask(change, Notice::Offer(number), vec![player]);
                     Lobby::of(self.tables).note_asked(asker, &[player]);
                 } else {
-                    change.wish(Wish::Note(Note::Offer(number)));
+                    change.enqueue(ItemKind::ToRoom(Notice::Offer(number)));
                 }
             }
         }
@@ -385,7 +385,7 @@ fn ask(tables: &Tables, change: &mut Change, asker: PlayerId, number: u32, motio
     asked.retain(|player| *player != asker);
     let about = motion.about().and_then(|seat| change.table.player_at(seat));
     asked.extend(about);
-    Notices::of(tables).ask(change, Letter::Vote(number), asked);
+    Notices::of(tables).ask(change, Notice::Vote(number), asked);
 }
 
 /// Asks whether to resign.

@@ -1,7 +1,7 @@
 //! Somebody is away: from when on the others may do without them, how they agree on it, and what ends it.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
-use stramash_host::outgoing::{Happening, Outgoing, Task};
+use stramash_host::in_flight::{Happening, InFlight, Task};
 use stramash_host::press::{Act, Measure, Press};
 use stramash_host::{Clock, Setting};
 use stramash_store::Subject;
@@ -34,7 +34,7 @@ fn vote(world: &World, table: TableId, who: u64, yes: bool) -> String {
     text(&world.press(who, table, Act::Vote(number, yes)))
 }
 
-fn told(sent: &[Outgoing]) -> Vec<String> {
+fn told(sent: &[InFlight]) -> Vec<String> {
     sent.iter().map(|out| task_text(&out.task)).collect()
 }
 
@@ -525,7 +525,7 @@ fn every_copy_of_a_vote_follows_who_has_left() {
     world.deliver();
     world.says(ANN, "stramash abort");
     let asked = world.deliver();
-    let asks = |out: &&Outgoing| task_text(&out.task).contains("All 4 have to agree");
+    let asks = |out: &&InFlight| task_text(&out.task).contains("All 4 have to agree");
     let copies = asked.iter().filter(asks).count();
     assert!(copies >= 4, "the room, three people: {:?}", tasks(&asked));
     world.press(DAN, table, Act::ResignYes);
@@ -718,7 +718,7 @@ fn a_note_that_arrives_late_leaves_no_button() {
     let (world, table, away, others) = waited(3);
     world.measure(others[0], table, Measure::Remove, away);
     let late = loop {
-        let out = world.host.outgoing(1).pop().expect("a note of the vote");
+        let out = world.host.claim(1).pop().expect("a note of the vote");
         let text = task_text(&out.task);
         if matches!(out.task, Task::Post { .. }) && text.contains("Go on without them") {
             break out;

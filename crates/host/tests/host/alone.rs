@@ -1,19 +1,19 @@
 //! In a direct channel one message shows a table, whatever is pressed there.
 
 use stramash_core::engine::{Revision, RoomId, TableId};
-use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::in_flight::{Delivery, InFlight, Task};
 use stramash_host::press::{Act, Press};
 use stramash_host::{Answer, Requester};
 
 use crate::kit::*;
 
 /// What is sent, with where each message stands then.
-fn sent(world: &World) -> Vec<(Outgoing, Option<u64>)> {
+fn sent(world: &World) -> Vec<(InFlight, Option<u64>)> {
     let mut all = Vec::new();
-    while let Some(out) = world.host.outgoing(1).pop() {
+    while let Some(out) = world.host.claim(1).pop() {
         let how = world.arrival(&out);
         let at = match &how {
-            Delivered::Done { message_id, .. } => *message_id,
+            Delivery::Done { message_id, .. } => *message_id,
             _ => None,
         };
         world.host.delivered(out.id, how);
@@ -31,7 +31,7 @@ fn on(world: &World, who: u64, message: u64) -> Requester {
 }
 
 /// The direct messages to somebody of which these words are said.
-fn told(sent: &[(Outgoing, Option<u64>)], who: u64, words: &str) -> Vec<u64> {
+fn told(sent: &[(InFlight, Option<u64>)], who: u64, words: &str) -> Vec<u64> {
     let own = sent.iter().filter(|(out, _)| {
         let direct =
             matches!(&out.task, Task::Direct { player, replace: None, .. } if player.0 == who);
@@ -41,7 +41,7 @@ fn told(sent: &[(Outgoing, Option<u64>)], who: u64, words: &str) -> Vec<u64> {
 }
 
 /// Which messages shrink to a line.
-fn shrunken(sent: &[(Outgoing, Option<u64>)]) -> Vec<u64> {
+fn shrunken(sent: &[(InFlight, Option<u64>)]) -> Vec<u64> {
     let lines = sent.iter().filter_map(|(out, _)| match &out.task {
         Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),
         _ => None,

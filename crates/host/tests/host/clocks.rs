@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use stramash_core::engine::{Millis, TableId};
-use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::in_flight::{Delivery, InFlight, Task};
 use stramash_host::press::Measure;
 use stramash_host::{Clock as _, Host, HostKey, ManualClock};
 use stramash_store::{Batch, Commit, MemoryStore, Share, Store, StoreError, Subject};
@@ -62,8 +62,8 @@ fn whenever_it_is_set(test: impl Fn(i64)) {
 }
 
 /// Whether one of these calls somebody.
-fn rings(sent: &[Outgoing]) -> bool {
-    let rings = |out: &Outgoing| matches!(out.task, Task::Direct { rings: true, .. });
+fn rings(sent: &[InFlight]) -> bool {
+    let rings = |out: &InFlight| matches!(out.task, Task::Direct { rings: true, .. });
     sent.iter().any(rings)
 }
 
@@ -191,12 +191,12 @@ fn what_could_not_be_sent_is_tried_again_in_time() {
         let world = World::new();
         world.host.tick();
         world.command(ANN, "stramash new");
-        let sent = world.host.outgoing(10);
+        let sent = world.host.claim(10);
         assert_eq!(tasks(&sent), ["post"]);
         let after_ms = Some(60 * SECOND);
         world
             .host
-            .delivered(sent[0].id, Delivered::Later { after_ms });
+            .delivered(sent[0].id, Delivery::Later { after_ms });
         world.set_clock(by);
         world.clock.advance(60 * SECOND);
         world.host.tick();
@@ -218,14 +218,14 @@ fn what_may_have_arrived_long_ago_is_looked_for_before_it_is_sent_again() {
         world.talkative();
         world.deliver();
         world.play_first(mover, table);
-        let sent = world.host.outgoing(10);
+        let sent = world.host.claim(10);
         let board = sent
             .iter()
             .find(|out| tasks(std::slice::from_ref(out))[0] == "post");
         let id = board.expect("a board").id;
         for out in &sent {
             let how = if out.id == id {
-                Delivered::Later { after_ms: None }
+                Delivery::Later { after_ms: None }
             } else {
                 world.arrival(out)
             };
@@ -234,7 +234,7 @@ fn what_may_have_arrived_long_ago_is_looked_for_before_it_is_sent_again() {
         world.set_clock(by);
         world.clock.advance(4 * MINUTE);
         world.host.tick();
-        let again = world.host.outgoing(10);
+        let again = world.host.claim(10);
         let board = again
             .iter()
             .find(|out| out.id == id)

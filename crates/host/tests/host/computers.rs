@@ -6,7 +6,7 @@ use std::time::Duration;
 use sha2::Digest as _;
 use stramash_core::engine::TableId;
 use stramash_host::fair::{Wrong, hex};
-use stramash_host::outgoing::Task;
+use stramash_host::in_flight::Task;
 use stramash_host::press::{Act, LogFilter, Press, Term};
 use stramash_host::{Answer, Clock as _, HostSettings, verify};
 use stramash_store::Subject;

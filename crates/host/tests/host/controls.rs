@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use stramash_core::engine::{RoomId, TableId};
 use stramash_host::message::Private;
 use stramash_host::press::{Act, Press};
-use stramash_host::{Answer, Delivered, Outgoing, Task};
+use stramash_host::{Answer, Delivery, InFlight, Task};
 use stramash_store::Subject;
 
 use crate::kit::*;
@@ -22,8 +22,8 @@ struct Slow {
     world: World,
     seed: u64,
     /// What is on its way, and what is shown already but not reported.
-    flying: Vec<Outgoing>,
-    arrived: Vec<(Outgoing, Delivered)>,
+    flying: Vec<InFlight>,
+    arrived: Vec<(InFlight, Delivery)>,
     /// The controls of every message that has any.
     shown: BTreeMap<Place, Controls>,
 }
@@ -73,19 +73,19 @@ impl Slow {
         match self.below(3) {
             0 => {
                 let free = 8 - self.flying.len() - self.arrived.len();
-                self.flying.extend(self.world.host.outgoing(free));
+                self.flying.extend(self.world.host.claim(free));
             }
             1 if !self.flying.is_empty() => {
                 let place = self.below(self.flying.len());
-                let outgoing = self.flying.swap_remove(place);
-                let how = self.world.arrival(&outgoing);
-                self.show(&outgoing.task, &how);
-                self.arrived.push((outgoing, how));
+                let in_flight = self.flying.swap_remove(place);
+                let how = self.world.arrival(&in_flight);
+                self.show(&in_flight.task, &how);
+                self.arrived.push((in_flight, how));
             }
             2 if !self.arrived.is_empty() => {
                 let place = self.below(self.arrived.len());
-                let (outgoing, how) = self.arrived.swap_remove(place);
-                self.world.host.delivered(outgoing.id, how);
+                let (in_flight, how) = self.arrived.swap_remove(place);
+                self.world.host.delivered(in_flight.id, how);
             }
             _ => {}
         }
@@ -94,7 +94,7 @@ impl Slow {
     /// Until nothing is on its way.
     fn settle(&mut self) {
         loop {
-            let more = self.world.host.outgoing(1);
+            let more = self.world.host.claim(1);
             self.flying.extend(more);
             if self.flying.is_empty() && self.arrived.is_empty() {
                 return;
@@ -103,7 +103,7 @@ impl Slow {
         }
     }
 
-    fn show(&mut self, task: &Task, how: &Delivered) {
+    fn show(&mut self, task: &Task, how: &Delivery) {
         let (at, controls) = match task {
             Task::Strip { room, message_id } => ((*room, *message_id), Vec::new()),
             Task::Post { message, .. }
@@ -192,9 +192,9 @@ impl Slow {
     }
 }
 
-fn place(how: &Delivered) -> Place {
+fn place(how: &Delivery) -> Place {
     match how {
-        Delivered::Done {
+        Delivery::Done {
             room: Some(room),
             message_id: Some(message),
         } => (*room, *message),

@@ -306,7 +306,7 @@ fn in_a_series_points_are_kept_and_the_loser_begins() {
         world.deliver();
         world.press(loser, table, Act::ResignYes);
         let sent = world.deliver();
-        let end = sent.iter().map(|outgoing| &outgoing.task);
+        let end = sent.iter().map(|in_flight| &in_flight.task);
         let mut end = end.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
         let end = task_text(end.next_back().unwrap());
         assert!(end.contains("Points:"), "{end}");
@@ -337,7 +337,7 @@ fn who_was_sent_away_is_not_said_to_have_resigned() {
     let sent = world.deliver();
     let told: Vec<String> = sent
         .iter()
-        .map(|outgoing| task_text(&outgoing.task))
+        .map(|in_flight| task_text(&in_flight.task))
         .collect();
     let wanted = format!("The others go on without {name}");
     assert!(told.iter().any(|told| told.contains(&wanted)), "{told:?}");

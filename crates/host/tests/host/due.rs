@@ -1,7 +1,7 @@
 //! What is due is done in time, at every table, and the host says when to look again.
 
 use stramash_core::engine::{Millis, RoomId, TableId};
-use stramash_host::outgoing::Happening;
+use stramash_host::in_flight::Happening;
 use stramash_host::press::{Act, Press};
 use stramash_host::{Clock, Setting};
 use stramash_store::Subject;

@@ -2,7 +2,7 @@
 //! standings, and nobody who is there is taken to agree.
 
 use stramash_core::engine::TableId;
-use stramash_host::outgoing::Happening;
+use stramash_host::in_flight::Happening;
 use stramash_host::press::{Act, Measure, Press, Setting, Term};
 use stramash_host::{Answer, Clock as _, HostSettings, recount};
 

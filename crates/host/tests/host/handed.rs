@@ -3,8 +3,8 @@
 
 use stramash_core::engine::{Everyone, Revision, TableId};
 use stramash_host::HostSettings;
+use stramash_host::in_flight::{InFlight, Task};
 use stramash_host::message::{Message, Private};
-use stramash_host::outgoing::{Outgoing, Task};
 use stramash_host::press::{Act, Press};
 use stramash_host::verify;
 use stramash_store::Subject;
@@ -43,8 +43,8 @@ pub fn take(world: &World, table: TableId, number: u32) -> String {
     text(&world.press(EVE, table, Act::TakeSeat(number)))
 }
 
-fn of_direct(sent: &[Outgoing], who: u64) -> Vec<String> {
-    let own = |out: &&Outgoing| matches!(&out.task, Task::Direct { player, .. } if player.0 == who);
+fn of_direct(sent: &[InFlight], who: u64) -> Vec<String> {
+    let own = |out: &&InFlight| matches!(&out.task, Task::Direct { player, .. } if player.0 == who);
     sent.iter()
         .filter(own)
         .map(|out| task_text(&out.task))
@@ -52,7 +52,7 @@ fn of_direct(sent: &[Outgoing], who: u64) -> Vec<String> {
 }
 
 /// The first open message that somebody was sent.
-fn direct(sent: &[Outgoing], who: u64) -> Message<Everyone> {
+fn direct(sent: &[InFlight], who: u64) -> Message<Everyone> {
     let open = sent.iter().find_map(|out| match &out.task {
         Task::Direct {
             player, message, ..
@@ -273,10 +273,10 @@ fn a_board_that_arrives_late_is_taken_back() {
     let settings = world.command(away, "games settings");
     assert!(!controls(&settings).is_empty());
     world.clock.advance(DAY);
-    let late: Vec<Outgoing> = {
+    let late: Vec<InFlight> = {
         let world = &world;
         world.host.tick();
-        world.host.outgoing(10)
+        world.host.claim(10)
     };
     take(&world, table, number);
     for out in &late {

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 
 use stramash_core::engine::{Everyone, Millis, Phrase, PlayerId, RoomId, ServerId, TableId};
 use stramash_core::i18n::{self, Locale, Medium};
+use stramash_host::in_flight::{Delivery, InFlight, Task};
 use stramash_host::message::{Control, Message, Part, Private};
-use stramash_host::outgoing::{Delivered, Outgoing, Task};
 use stramash_host::press::{Act, Measure, Press};
 use stramash_host::{
     Answer, Clock as _, Host, HostKey, HostSettings, ManualClock, Request, Requester, SelectOption,
@@ -216,9 +216,9 @@ impl World {
 
     /// Sends what stands before the message about the start, and that message.
     fn deliver_the_start(&self) {
-        for outgoing in std::iter::from_fn(|| self.host.outgoing(1).pop()) {
-            self.host.delivered(outgoing.id, self.arrival(&outgoing));
-            if task_text(&outgoing.task).contains("goes into the shuffle") {
+        for in_flight in std::iter::from_fn(|| self.host.claim(1).pop()) {
+            self.host.delivered(in_flight.id, self.arrival(&in_flight));
+            if task_text(&in_flight.task).contains("goes into the shuffle") {
                 return;
             }
         }
@@ -327,16 +327,16 @@ impl World {
     }
 
     /// Sends all that is to be sent; everything arrives.
-    pub fn deliver(&self) -> Vec<Outgoing> {
+    pub fn deliver(&self) -> Vec<InFlight> {
         let mut all = Vec::new();
         loop {
-            let batch = self.host.outgoing(10);
+            let batch = self.host.claim(10);
             if batch.is_empty() {
                 return all;
             }
-            for outgoing in batch {
-                self.host.delivered(outgoing.id, self.arrival(&outgoing));
-                all.push(outgoing);
+            for in_flight in batch {
+                self.host.delivered(in_flight.id, self.arrival(&in_flight));
+                all.push(in_flight);
             }
         }
     }
@@ -374,9 +374,9 @@ impl World {
     }
 
     /// What Discord says when something arrives.
-    pub fn arrival(&self, outgoing: &Outgoing) -> Delivered {
+    pub fn arrival(&self, in_flight: &InFlight) -> Delivery {
         let new = || Some(self.message.fetch_add(1, Ordering::SeqCst));
-        let (room, message_id) = match &outgoing.task {
+        let (room, message_id) = match &in_flight.task {
             Task::Post { room, .. } => (Some(*room), Some(self.new_in_room())),
             Task::Refresh {
                 room, message_id, ..
@@ -398,7 +398,7 @@ impl World {
                 player, replace, ..
             } => (Some(RoomId(7000 + player.0)), replace.or_else(new)),
         };
-        Delivered::Done { room, message_id }
+        Delivery::Done { room, message_id }
     }
 
     /// Who is to act, as the host tells anybody who presses.
@@ -610,8 +610,8 @@ pub fn task_text(task: &Task) -> String {
 }
 
 /// A word for each task: `post`, `edit`, `direct 2`.
-pub fn tasks(outgoing: &[Outgoing]) -> Vec<String> {
-    let words = outgoing.iter().map(|outgoing| match &outgoing.task {
+pub fn tasks(in_flight: &[InFlight]) -> Vec<String> {
+    let words = in_flight.iter().map(|in_flight| match &in_flight.task {
         Task::Post { .. } => "post".to_owned(),
         Task::OpenThread { .. } => "thread".to_owned(),
         Task::Edit { .. } => "edit".to_owned(),
@@ -631,10 +631,10 @@ pub fn tasks(outgoing: &[Outgoing]) -> Vec<String> {
 }
 
 /// Who is called by what is sent: `direct 2`, `room 3`.
-pub fn calls(outgoing: &[Outgoing]) -> Vec<String> {
+pub fn calls(in_flight: &[InFlight]) -> Vec<String> {
     let mut all = Vec::new();
-    for outgoing in outgoing {
-        match &outgoing.task {
+    for in_flight in in_flight {
+        match &in_flight.task {
             Task::Direct {
                 player,
                 rings: true,

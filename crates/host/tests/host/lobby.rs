@@ -2,8 +2,8 @@
 
 use stramash_core::engine::{Everyone, PlayerId, RoomId, ServerId};
 use stramash_host::fair;
+use stramash_host::in_flight::{InFlight, Task};
 use stramash_host::message::{Control, Message};
-use stramash_host::outgoing::{Outgoing, Task};
 use stramash_host::press::{Act, Press};
 use stramash_host::{Answer, HostSettings, Request};
 use stramash_store::Index;
@@ -35,8 +35,8 @@ fn a_table_is_opened_joined_and_started() {
     assert!(world.says(ANN, "stramash start").contains("begins"));
     let sent = world.deliver();
     assert_eq!(tasks(&sent), ["direct 1", "direct 2", "edit", "post"]);
-    for outgoing in &sent {
-        if let Task::Post { message, .. } | Task::Refresh { message, .. } = &outgoing.task {
+    for in_flight in &sent {
+        if let Task::Post { message, .. } | Task::Refresh { message, .. } = &in_flight.task {
             assert!(
                 message.calls.is_empty(),
                 "the one to play is called directly"
@@ -214,7 +214,7 @@ fn a_thread_is_opened_for_a_table_that_wants_one() {
         panic!("an edit");
     };
     assert!(message.rows.is_empty() && text_of(message).contains("/850"));
-    let board = |out: &Outgoing| {
+    let board = |out: &InFlight| {
         matches!(
             out.task,
             Task::Post {
@@ -759,7 +759,7 @@ fn rematches_of_many_matches_call_once() {
 #[test]
 fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {
     let world = asked();
-    let mut sent = world.host.outgoing(10);
+    let mut sent = world.host.claim(10);
     sent.sort_by_key(|out| !matches!(out.task, Task::Direct { .. }));
     assert!(matches!(sent[0].task, Task::Direct { .. }), "{sent:#?}");
     for out in sent {

@@ -2,7 +2,7 @@
 //! same, and by one word where there is nothing to see.
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId, TableId};
-use stramash_host::outgoing::Task;
+use stramash_host::in_flight::Task;
 use stramash_host::{Act, Kind, Named, Press, Request, Requester, Setting};
 
 use crate::kit::*;

@@ -4,27 +4,27 @@ use std::slice;
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_host::Clock as _;
-use stramash_host::outgoing::{Delivered, Happening, Outgoing, Task};
+use stramash_host::in_flight::{Delivery, Happening, InFlight, Task};
 use stramash_host::press::{Act, Measure, Setting};
 
 use crate::kit::*;
 
-fn is_post(outgoing: &Outgoing) -> bool {
-    matches!(outgoing.task, Task::Post { .. } | Task::Refresh { .. })
+fn is_post(in_flight: &InFlight) -> bool {
+    matches!(in_flight.task, Task::Post { .. } | Task::Refresh { .. })
 }
 
 /// Claims all and reports on each as told.
-fn deliver_with(world: &World, how: impl Fn(&Outgoing) -> Option<Delivered>) -> Vec<Outgoing> {
+fn deliver_with(world: &World, how: impl Fn(&InFlight) -> Option<Delivery>) -> Vec<InFlight> {
     let mut all = Vec::new();
     loop {
-        let batch = world.host.outgoing(10);
+        let batch = world.host.claim(10);
         if batch.is_empty() {
             return all;
         }
-        for outgoing in batch {
-            let said = how(&outgoing).unwrap_or_else(|| world.arrival(&outgoing));
-            world.host.delivered(outgoing.id, said);
-            all.push(outgoing);
+        for in_flight in batch {
+            let said = how(&in_flight).unwrap_or_else(|| world.arrival(&in_flight));
+            world.host.delivered(in_flight.id, said);
+            all.push(in_flight);
         }
     }
 }
@@ -33,7 +33,7 @@ fn deliver_with(world: &World, how: impl Fn(&Outgoing) -> Option<Delivered>) -> 
 fn a_failed_send_is_tried_again_when_discord_says() {
     let world = World::new();
     world.command(ANN, "stramash new");
-    let later = |after_ms| move |_: &Outgoing| Some(Delivered::Later { after_ms });
+    let later = |after_ms| move |_: &InFlight| Some(Delivery::Later { after_ms });
     let sent = deliver_with(&world, later(Some(5_000)));
     assert_eq!(tasks(&sent), ["post"]);
     let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &sent[0].task else {
@@ -41,7 +41,7 @@ fn a_failed_send_is_tried_again_when_discord_says() {
     };
     let first = nonce.clone();
     world.clock.advance(4_999);
-    assert!(world.host.outgoing(10).is_empty());
+    assert!(world.host.claim(10).is_empty());
     world.clock.advance(1);
     let sent = deliver_with(&world, later(None));
     let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &sent[0].task else {
@@ -51,7 +51,7 @@ fn a_failed_send_is_tried_again_when_discord_says() {
     assert!(nonce.len() <= 25);
     assert_eq!(sent[0].attempts, 1);
     let mut waited = 0;
-    while world.host.outgoing(1).is_empty() {
+    while world.host.claim(1).is_empty() {
         world.clock.advance(1000);
         waited += 1;
         assert!(
@@ -65,7 +65,7 @@ fn a_failed_send_is_tried_again_when_discord_says() {
 fn what_was_not_reported_is_sent_again_after_a_restart() {
     let mut world = World::new();
     let table = world.started("", &[BOB]);
-    let lost = world.host.outgoing(20);
+    let lost = world.host.claim(20);
     assert!(!lost.is_empty());
     world.restart();
     world.clock.advance(10 * MINUTE);
@@ -75,7 +75,7 @@ fn what_was_not_reported_is_sent_again_after_a_restart() {
         1
     );
     assert!(world.deliver().is_empty());
-    world.host.delivered(lost[0].id, Delivered::Refused);
+    world.host.delivered(lost[0].id, Delivery::Refused);
     assert!(world.deliver().is_empty(), "an old report changes nothing");
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
@@ -92,10 +92,10 @@ fn what_is_handed_out_twice_is_noted_as_what_went_first() {
     let first = world.to_move(table, &[ANN, BOB]);
     let next = ANN + BOB - first;
     world.says(first, "stramash abort");
-    let on_the_way = world.host.outgoing(20);
+    let on_the_way = world.host.claim(20);
     world.play_first(first, table);
     world.clock.advance(2 * MINUTE);
-    let again = world.host.outgoing(20);
+    let again = world.host.claim(20);
     assert!(
         again
             .iter()
@@ -117,7 +117,7 @@ fn what_is_handed_out_twice_is_noted_as_what_went_first() {
 }
 
 /// The nonce and the text of the only post.
-fn only_post(sent: &[Outgoing]) -> (String, String) {
+fn only_post(sent: &[InFlight]) -> (String, String) {
     let posts: Vec<_> = sent
         .iter()
         .filter_map(|out| match &out.task {
@@ -137,7 +137,7 @@ fn told_but_unknown(world: &World) -> (TableId, u64, String, String) {
     world.deliver();
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
-    let (nonce, text) = only_post(&world.host.outgoing(20));
+    let (nonce, text) = only_post(&world.host.claim(20));
     (table, who, nonce, text)
 }
 
@@ -151,11 +151,11 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
     world.play_first(other, table);
     // Discord knows the nonce and gives the first message; what came since is told after it.
     let mut all = Vec::new();
-    while let Some(out) = world.host.outgoing(1).pop() {
+    while let Some(out) = world.host.claim(1).pop() {
         world.host.delivered(out.id, world.arrival(&out));
         all.push(out);
     }
-    let posts: Vec<&Outgoing> = all.iter().filter(|out| is_post(out)).collect();
+    let posts: Vec<&InFlight> = all.iter().filter(|out| is_post(out)).collect();
     assert_eq!(posts.len(), 2);
     let (Task::Post { nonce: again, .. } | Task::Refresh { nonce: again, .. }) = &posts[0].task
     else {
@@ -174,8 +174,8 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
 }
 
 /// What is sent to somebody directly: which message it takes the place of, and its nonce.
-fn directs(sent: &[Outgoing], who: u64) -> Vec<(Option<u64>, String)> {
-    let direct = |out: &Outgoing| match &out.task {
+fn directs(sent: &[InFlight], who: u64) -> Vec<(Option<u64>, String)> {
+    let direct = |out: &InFlight| match &out.task {
         Task::Direct {
             player,
             replace,
@@ -202,14 +202,14 @@ fn handed_on() -> (World, TableId, u64, u64) {
 fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
     let (mut world, table, who, next) = handed_on();
     // The board of the next player arrives, and the bot is killed before it hears of it.
-    let sent = world.host.outgoing(20);
+    let sent = world.host.claim(20);
     let lost = directs(&sent, next);
     let [(None, nonce)] = &lost[..] else {
         panic!("one new message: {lost:?}");
     };
-    let goes = |out: &&Outgoing| !directs(slice::from_ref(*out), next).is_empty();
+    let goes = |out: &&InFlight| !directs(slice::from_ref(*out), next).is_empty();
     let arrived = world.arrival(sent.iter().find(goes).unwrap());
-    let Delivered::Done {
+    let Delivery::Done {
         message_id: Some(number),
         ..
     } = arrived
@@ -222,11 +222,11 @@ fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
     world.play_first(next, table);
     world.play_first(who, table);
     let (mut found, mut changed) = (false, false);
-    while let Some(out) = world.host.outgoing(1).pop() {
+    while let Some(out) = world.host.claim(1).pop() {
         let again = directs(slice::from_ref(&out), next).contains(&(None, nonce.clone()));
         let how = match world.arrival(&out) {
             // Discord gives the message that it has.
-            Delivered::Done { room, .. } if again => Delivered::Done {
+            Delivery::Done { room, .. } if again => Delivery::Done {
                 room,
                 message_id: Some(number),
             },
@@ -249,13 +249,13 @@ fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
 #[test]
 fn a_direct_message_that_never_arrived_does_not_ring_beside_that_of_the_next_turn() {
     let (mut world, table, who, next) = handed_on();
-    let lost = directs(&world.host.outgoing(20), next);
+    let lost = directs(&world.host.claim(20), next);
     assert_eq!(lost.len(), 1, "{lost:?}");
     world.restart();
     world.clock.advance(2 * MINUTE);
     world.play_first(next, table);
     world.play_first(who, table);
-    let rings = |out: &&Outgoing| match &out.task {
+    let rings = |out: &&InFlight| match &out.task {
         Task::Direct { player, rings, .. } => player.0 == next && *rings,
         _ => false,
     };
@@ -274,7 +274,7 @@ fn after_some_minutes_a_message_of_unknown_fate_is_looked_for_before_it_is_sent_
     let next = world.to_move(table, &[ANN, BOB]);
     world.play_first(next, table);
     let mut posts = Vec::new();
-    while let Some(out) = world.host.outgoing(1).pop() {
+    while let Some(out) = world.host.claim(1).pop() {
         world.host.delivered(out.id, world.arrival(&out));
         let (Task::Post { nonce, .. } | Task::Refresh { nonce, .. }) = &out.task else {
             continue;
@@ -301,13 +301,13 @@ fn what_was_tried_for_long_is_looked_for_from_its_first_try_on() {
     for n in 0..14 {
         // The note of the vote; all else arrives.
         let mut posts = 0;
-        while let Some(out) = world.host.outgoing(1).pop() {
+        while let Some(out) = world.host.claim(1).pop() {
             if is_post(&out) {
                 let known = world.clock.now() < first.plus(3 * MINUTE);
                 assert_eq!(out.since, (!known).then_some(first), "try {n}");
                 posts += 1;
                 looked += usize::from(!known);
-                let how = Delivered::Later { after_ms: None };
+                let how = Delivery::Later { after_ms: None };
                 world.host.delivered(out.id, how);
             } else {
                 world.host.delivered(out.id, world.arrival(&out));
@@ -326,7 +326,7 @@ fn a_deleted_message_is_posted_anew() {
     world.deliver();
     world.command(BOB, "stramash join");
     let gone =
-        |out: &Outgoing| matches!(out.task, Task::Edit { .. }).then_some(Delivered::MessageGone);
+        |out: &InFlight| matches!(out.task, Task::Edit { .. }).then_some(Delivery::MessageGone);
     let sent = deliver_with(&world, gone);
     assert_eq!(tasks(&sent), ["edit", "post"]);
 
@@ -350,8 +350,8 @@ fn a_deleted_message_is_posted_anew() {
 fn closed_direct_messages_block_nothing_and_are_told_once() {
     let world = World::new();
     let table = world.started("", &[BOB]);
-    let closed = |out: &Outgoing| match &out.task {
-        Task::Direct { player, .. } if player.0 == BOB => Some(Delivered::DirectClosed),
+    let closed = |out: &InFlight| match &out.task {
+        Task::Direct { player, .. } if player.0 == BOB => Some(Delivery::DirectClosed),
         _ => None,
     };
     let sent = deliver_with(&world, closed);
@@ -424,7 +424,7 @@ fn a_closed_room_lets_the_table_wait_until_a_player_asks_elsewhere() {
     world.deliver();
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
-    let closed = |out: &Outgoing| is_post(out).then_some(Delivered::RoomClosed);
+    let closed = |out: &InFlight| is_post(out).then_some(Delivery::RoomClosed);
     let sent = deliver_with(&world, closed);
     let letters: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let told = letters
@@ -655,7 +655,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
         world.host.tick();
         assert_eq!(world.awaited(table) != who, only);
         let sent = world.deliver();
-        let told = |out: &Outgoing| task_text(&out.task).contains("There was only one thing to do");
+        let told = |out: &InFlight| task_text(&out.task).contains("There was only one thing to do");
         assert_eq!(
             sent.iter().any(told),
             only,
@@ -756,7 +756,7 @@ impl World {
 }
 
 /// The post of a table's board among these.
-fn board(batch: &[Outgoing]) -> (&Outgoing, String) {
+fn board(batch: &[InFlight]) -> (&InFlight, String) {
     let post = batch
         .iter()
         .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
@@ -774,7 +774,7 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
         world.play_first(who, table);
     };
     play();
-    let held = world.host.outgoing(20);
+    let held = world.host.claim(20);
     let (first, was) = board(&held);
     play();
     play();
@@ -792,18 +792,18 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     assert!(again.is_none(), "{again:?}");
     // What may have arrived keeps its nonce, however long it waits.
     play();
-    let held = world.host.outgoing(20);
-    let nonce = |out: &Outgoing| match &out.task {
+    let held = world.host.claim(20);
+    let nonce = |out: &InFlight| match &out.task {
         Task::Post { nonce, .. } | Task::Refresh { nonce, .. } => nonce.clone(),
         other => panic!("{other:?}"),
     };
     let (tried, _) = board(&held);
     let tried = (tried.id, nonce(tried));
-    let how = Delivered::Later { after_ms: Some(1) };
+    let how = Delivery::Later { after_ms: Some(1) };
     world.host.delivered(tried.0, how);
     world.clock.advance(10);
     play();
-    let held = world.host.outgoing(20);
+    let held = world.host.claim(20);
     let (again, _) = board(&held);
     assert_eq!((again.id, nonce(again)), tried);
     let anew = world.host.anew(again.id).unwrap();

@@ -2,8 +2,8 @@
 //! are away or left alone at night, one reminder for all tables; through restarts and outages.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
+use stramash_host::in_flight::{InFlight, Task};
 use stramash_host::message::{Control, Private};
-use stramash_host::outgoing::{Outgoing, Task};
 use stramash_host::press::{Act, Press, Term};
 use stramash_host::{Answer, Clock, Request};
 use stramash_store::Subject;
@@ -11,7 +11,7 @@ use stramash_store::Subject;
 use crate::kit::*;
 
 /// What was sent while time passed: when, and what.
-type Sent = Vec<(u64, Outgoing)>;
+type Sent = Vec<(u64, InFlight)>;
 
 impl World {
     /// Lets time pass as it does for a bot that is there: it looks every ten minutes what is to be done.
@@ -56,7 +56,7 @@ impl World {
 }
 
 /// Whether somebody is called by a direct message.
-fn letter_to(out: &Outgoing, who: u64) -> bool {
+fn letter_to(out: &InFlight, who: u64) -> bool {
     matches!(&out.task, Task::Direct { player, rings: true, .. } if *player == PlayerId(who))
 }
 

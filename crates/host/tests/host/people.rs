@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use stramash_core::engine::TableId;
-use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::in_flight::{Delivery, InFlight, Task};
 use stramash_host::{Act, Answer, Press};
 use stramash_store::Subject;
 
@@ -184,7 +184,7 @@ fn who_still_plays_is_told_to_end_that_first() {
     world.play_first(who, table);
     let sent = world.deliver();
     assert!(!sent.is_empty());
-    let told = |out: &Outgoing| matches!(&out.task, Task::Direct { player, .. } if player.0 == 0);
+    let told = |out: &InFlight| matches!(&out.task, Task::Direct { player, .. } if player.0 == 0);
     assert!(!sent.iter().any(told), "nobody is nobody");
 }
 
@@ -196,18 +196,18 @@ fn what_was_on_its_way_brings_nothing_back() {
         let table = started(&world, "stramash", "", &[EVE]);
         world.deliver();
         world.press(EVE, table, Act::ResignYes);
-        let on_its_way = world.host.outgoing(20);
+        let on_its_way = world.host.claim(20);
         let hers =
-            |out: &&Outgoing| matches!(&out.task, Task::Direct { player, .. } if player.0 == EVE);
+            |out: &&InFlight| matches!(&out.task, Task::Direct { player, .. } if player.0 == EVE);
         assert!(on_its_way.iter().any(|out| hers(&out)));
         forgotten(&world, Act::ForgetYes);
-        for outgoing in &on_its_way {
+        for in_flight in &on_its_way {
             let arrival = match how {
-                1 if hers(&outgoing) => Delivered::DirectClosed,
-                2 if hers(&outgoing) => Delivered::Later { after_ms: None },
-                _ => world.arrival(outgoing),
+                1 if hers(&in_flight) => Delivery::DirectClosed,
+                2 if hers(&in_flight) => Delivery::Later { after_ms: None },
+                _ => world.arrival(in_flight),
             };
-            world.host.delivered(outgoing.id, arrival);
+            world.host.delivered(in_flight.id, arrival);
         }
         world.deliver();
         assert_eq!(traces(&world), Vec::<String>::new(), "{how}");
@@ -215,7 +215,7 @@ fn what_was_on_its_way_brings_nothing_back() {
 }
 
 /// The messages of the room that are edited, with what they say then.
-fn edited(sent: &[Outgoing]) -> Vec<(u64, String)> {
+fn edited(sent: &[InFlight]) -> Vec<(u64, String)> {
     let edits = sent.iter().filter_map(|out| match &out.task {
         Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),
         _ => None,
@@ -231,18 +231,18 @@ fn old_messages_are_edited_for_one_who_wants_it() {
         let table = started(&world, "stramash", "", &[EVE]);
         let mut posted = Vec::new();
         let mut deliver = || {
-            let out = world.host.outgoing(1);
-            let Some(outgoing) = out.first() else {
+            let out = world.host.claim(1);
+            let Some(in_flight) = out.first() else {
                 return false;
             };
-            let arrival = world.arrival(outgoing);
-            if let (Task::Post { .. } | Task::Refresh { .. }, Delivered::Done { message_id, .. }) =
-                (&outgoing.task, &arrival)
-                && task_text(&outgoing.task).contains(&name(EVE))
+            let arrival = world.arrival(in_flight);
+            if let (Task::Post { .. } | Task::Refresh { .. }, Delivery::Done { message_id, .. }) =
+                (&in_flight.task, &arrival)
+                && task_text(&in_flight.task).contains(&name(EVE))
             {
                 posted.extend(*message_id);
             }
-            world.host.delivered(outgoing.id, arrival);
+            world.host.delivered(in_flight.id, arrival);
             true
         };
         while deliver() {}
@@ -295,23 +295,23 @@ fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
         let table = started(&world, "stramash", "", &[EVE]);
         world.deliver();
         world.press(EVE, table, Act::ResignYes);
-        let on_its_way = world.host.outgoing(20);
+        let on_its_way = world.host.claim(20);
         forgotten(&world, act);
         let mut shown = BTreeMap::new();
-        let mut arrives = |outgoing: &Outgoing| {
-            let arrival = world.arrival(outgoing);
+        let mut arrives = |in_flight: &InFlight| {
+            let arrival = world.arrival(in_flight);
             if let (
-                Delivered::Done { message_id, .. },
+                Delivery::Done { message_id, .. },
                 Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. },
-            ) = (&arrival, &outgoing.task)
+            ) = (&arrival, &in_flight.task)
             {
-                shown.insert(*message_id, task_text(&outgoing.task));
+                shown.insert(*message_id, task_text(&in_flight.task));
             }
-            world.host.delivered(outgoing.id, arrival);
+            world.host.delivered(in_flight.id, arrival);
         };
         on_its_way.iter().for_each(&mut arrives);
-        while let Some(outgoing) = world.host.outgoing(1).first() {
-            arrives(outgoing);
+        while let Some(in_flight) = world.host.claim(1).first() {
+            arrives(in_flight);
         }
         assert!(shown.len() >= 2, "{shown:?}");
         let names = |text: &&String| text.contains(&name(EVE));
@@ -322,18 +322,18 @@ fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
 /// A board that somebody has deleted, or whose room is gone, is not posted anew.
 #[test]
 fn what_is_gone_is_left_alone() {
-    for how in [Delivered::MessageGone, Delivered::RoomClosed] {
+    for how in [Delivery::MessageGone, Delivery::RoomClosed] {
         let world = World::new();
         let table = started(&world, "stramash", "", &[EVE]);
         world.deliver();
         world.press(EVE, table, Act::ResignYes);
         world.deliver();
         forgotten(&world, Act::ForgetEdit);
-        let out = world.host.outgoing(20);
+        let out = world.host.claim(20);
         assert!(!out.is_empty());
-        for outgoing in out {
-            assert!(matches!(outgoing.task, Task::Edit { .. }));
-            world.host.delivered(outgoing.id, how.clone());
+        for in_flight in out {
+            assert!(matches!(in_flight.task, Task::Edit { .. }));
+            world.host.delivered(in_flight.id, how.clone());
         }
         world.clock.advance(HOUR);
         let words = tasks(&world.deliver());

@@ -4,8 +4,8 @@ use std::sync::Barrier;
 
 use stramash_core::engine::{PlayerId, Revision, TableId};
 use stramash_host::Answer;
+use stramash_host::in_flight::{Happening, Task};
 use stramash_host::message::Private;
-use stramash_host::outgoing::{Happening, Task};
 use stramash_host::press::{Act, Measure, Press};
 
 use crate::kit::*;
@@ -83,8 +83,8 @@ fn a_turn_is_one_public_message_that_calls_one_person() {
         );
         wanted.sort();
         assert_eq!(words, wanted);
-        for outgoing in &sent {
-            if let Task::Refresh { message, .. } = &outgoing.task {
+        for in_flight in &sent {
+            if let Task::Refresh { message, .. } = &in_flight.task {
                 assert_eq!(message.calls, [], "called once, by the direct message");
                 let said = text_of(message);
                 assert_eq!(said.matches("<@").count(), 0, "{said}");
@@ -107,7 +107,7 @@ fn quick_plays_are_told_in_one_message() {
     let sent = world.deliver();
     let posts: Vec<_> = sent
         .iter()
-        .filter_map(|outgoing| match &outgoing.task {
+        .filter_map(|in_flight| match &in_flight.task {
             Task::Post { message, .. } | Task::Refresh { message, .. } => Some(text_of(message)),
             _ => None,
         })
@@ -287,9 +287,9 @@ fn a_whole_game_ends_with_congratulations_and_a_rematch() {
         let Some(&who) = turn else { break };
         // The last thing offered first: it moves further on than the first.
         play_best(&world, who, table);
-        for outgoing in world.deliver() {
-            if let Task::Post { .. } | Task::Refresh { .. } = &outgoing.task {
-                posts.push(task_text(&outgoing.task));
+        for in_flight in world.deliver() {
+            if let Task::Post { .. } | Task::Refresh { .. } = &in_flight.task {
+                posts.push(task_text(&in_flight.task));
             }
         }
     }
@@ -635,8 +635,8 @@ fn who_plays_with_whom_and_what_was_agreed_is_said_during_play() {
     let sent = world.deliver();
     let room = sent
         .iter()
-        .filter(|outgoing| matches!(outgoing.task, Task::Post { .. } | Task::Refresh { .. }));
-    let room = room.map(|outgoing| task_text(&outgoing.task)).next_back();
+        .filter(|in_flight| matches!(in_flight.task, Task::Post { .. } | Task::Refresh { .. }));
+    let room = room.map(|in_flight| task_text(&in_flight.task)).next_back();
     let legend =
         "-# 🔴 A Ann (red) with 🟡 C Cat (yellow), against 🔵 B Bob (blue) with 🟢 D Dan (green)";
     assert!(room.as_ref().unwrap().contains(legend), "{room:?}");
@@ -668,7 +668,7 @@ fn a_game_stopped_at_once_does_not_begin() {
     world.command(ANN, "stramash resign");
     world.command(ANN, "stramash abort");
     let vote = world.deliver();
-    let asked = vote.iter().map(|outgoing| task_text(&outgoing.task));
+    let asked = vote.iter().map(|in_flight| task_text(&in_flight.task));
     let asked: Vec<String> = asked.collect();
     assert!(
         asked.iter().any(|said| said.contains("Both have to agree")),
@@ -680,7 +680,7 @@ fn a_game_stopped_at_once_does_not_begin() {
     world.command(ANN, "stramash abort");
     world.press(BOB, table, Act::Vote(1, true));
     let sent = world.deliver();
-    let said = sent.iter().map(|outgoing| task_text(&outgoing.task));
+    let said = sent.iter().map(|in_flight| task_text(&in_flight.task));
     let said: Vec<String> = said.filter(|said| said.contains("was stopped")).collect();
     assert!(!said.is_empty());
     for said in said {

@@ -3,8 +3,8 @@
 use stramash_core::engine::{Revision, Seat, TableId};
 use stramash_core::scene::{Item, Scene, Shape};
 use stramash_host::Answer;
+use stramash_host::in_flight::Task;
 use stramash_host::message::Private;
-use stramash_host::outgoing::Task;
 use stramash_host::press::{Act, LogFilter, Press};
 
 use crate::kit::*;
@@ -93,10 +93,13 @@ fn the_room_is_told_several_plays_with_their_numbers_and_of_more_than_eight_the_
             world.play_first(who, table);
         }
         let sent = world.deliver();
-        let posted = sent.iter().rev().find_map(|outgoing| match &outgoing.task {
-            Task::Post { message, .. } | Task::Refresh { message, .. } => Some(message),
-            _ => None,
-        });
+        let posted = sent
+            .iter()
+            .rev()
+            .find_map(|in_flight| match &in_flight.task {
+                Task::Post { message, .. } | Task::Refresh { message, .. } => Some(message),
+                _ => None,
+            });
         let message = posted.expect("a board");
         let said = text_of(message);
         let scene = message.board.clone().unwrap().scene.open();

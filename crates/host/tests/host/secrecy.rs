@@ -3,8 +3,8 @@
 
 use serde_json::Value;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
+use stramash_host::in_flight::{Happening, Task};
 use stramash_host::message::{Part, Private};
-use stramash_host::outgoing::{Happening, Task};
 use stramash_host::press::{Act, Angle, LogFilter, Press};
 use stramash_host::{Answer, Request, Requester};
 use stramash_store::{Batch, Commit, Due, Subject};
@@ -34,8 +34,8 @@ fn shown(answer: &Answer) -> String {
 /// All that anybody but the players themselves can get at.
 fn public(world: &World, table: TableId) -> Vec<String> {
     let mut seen = Vec::new();
-    for outgoing in world.deliver() {
-        match &outgoing.task {
+    for in_flight in world.deliver() {
+        match &in_flight.task {
             Task::Post { message, .. }
             | Task::Refresh { message, .. }
             | Task::Edit { message, .. } => {
@@ -166,10 +166,10 @@ pub fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) ->
 fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
     let own = RoomId(7000 + left);
     let mut seen = Vec::new();
-    for outgoing in world.deliver() {
-        match &outgoing.task {
+    for in_flight in world.deliver() {
+        match &in_flight.task {
             Task::Direct { player, .. } if player.0 == left => {
-                seen.push(task_text(&outgoing.task));
+                seen.push(task_text(&in_flight.task));
             }
             Task::Edit { room, message, .. } if *room == own => {
                 assert!(message.board.is_none());
@@ -228,10 +228,10 @@ fn a_direct_message_goes_to_the_seat_s_own_player() {
     let table = world.started("", &[BOB, CAT]);
     let mut told = 0;
     for _ in 0..6 {
-        for outgoing in world.deliver() {
+        for in_flight in world.deliver() {
             if let Task::Direct {
                 player, message, ..
-            } = &outgoing.task
+            } = &in_flight.task
                 && let Private::Seat(seat, message) = message.as_ref()
             {
                 assert_eq!(message.names.at(*seat), Some(*player));
@@ -291,8 +291,8 @@ fn what_holds_secrets_prints_nothing_of_them() {
         .split([',', ' '])
         .next()
         .unwrap();
-    for outgoing in world.deliver() {
-        let stramash_host::outgoing::Task::Direct { message, .. } = &outgoing.task else {
+    for in_flight in world.deliver() {
+        let stramash_host::in_flight::Task::Direct { message, .. } = &in_flight.task else {
             continue;
         };
         let Private::Seat(_, message) = message.as_ref() else {

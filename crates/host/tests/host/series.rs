@@ -10,13 +10,13 @@ use crate::kit::{ANN, BOB, CAT, World, task_text, text};
 /// The newest message of the room.
 fn room(world: &World) -> String {
     let sent = world.deliver();
-    let room = sent.iter().filter(|outgoing| {
+    let room = sent.iter().filter(|in_flight| {
         matches!(
-            outgoing.task,
+            in_flight.task,
             Task::Post { .. } | Task::Refresh { .. } | Task::Edit { .. }
         )
     });
-    let room = room.map(|outgoing| task_text(&outgoing.task));
+    let room = room.map(|in_flight| task_text(&in_flight.task));
     let room =
         { room }.rfind(|said| !said.contains("has begun") && !said.contains("everybody is there"));
     room.expect("the room hears of it")

@@ -2,7 +2,7 @@
 //! of turn.
 
 use stramash_core::engine::TableId;
-use stramash_host::outgoing::{Outgoing, Task};
+use stramash_host::in_flight::{InFlight, Task};
 use stramash_host::press::{Act, Press};
 use stramash_host::{Answer, Private, Request, Setting};
 
@@ -38,7 +38,7 @@ fn ready(world: &World, who: u64, table: TableId) -> String {
     world.says(who, &format!("stratego setup ready table={table}"))
 }
 
-fn posts(sent: &[Outgoing]) -> Vec<String> {
+fn posts(sent: &[InFlight]) -> Vec<String> {
     let posts = sent
         .iter()
         .filter(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
@@ -266,7 +266,7 @@ fn a_draw_is_offered_and_taken_out_of_turn() {
 #[test]
 fn an_offer_of_draw_in_quiet_hours_notifies_once_when_they_end() {
     let (world, table) = at_war();
-    let rings = |sent: &[Outgoing]| {
+    let rings = |sent: &[InFlight]| {
         let letters = sent.iter().filter(
             |out| matches!(&out.task, Task::Direct { player, rings: true, .. } if player.0 == BOB),
         );
@@ -285,7 +285,7 @@ fn an_offer_of_draw_in_quiet_hours_notifies_once_when_they_end() {
 }
 
 /// What is said to somebody by new messages, and what their board is made to say.
-fn told_to(sent: &[Outgoing], who: u64) -> (Vec<String>, Option<String>) {
+fn told_to(sent: &[InFlight], who: u64) -> (Vec<String>, Option<String>) {
     let (mut letters, mut board) = (Vec::new(), None);
     for out in sent {
         match &out.task {

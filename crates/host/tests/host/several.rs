@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
-use stramash_host::outgoing::{Delivered, Happening, Outgoing, Task};
+use stramash_host::in_flight::{Delivery, Happening, InFlight, Task};
 use stramash_host::press::{Act, Press};
 use stramash_host::{
     Answer, Clock as _, Host, HostError, HostKey, HostSettings, Requester, Setting,
@@ -460,35 +460,35 @@ fn two_that_note_at_once_that_they_are_there_note_it_once() {
 fn a_late_report_puts_no_old_message_in_the_place_of_a_newer_one() {
     let (world, other, table) = two_at_a_talkative_table();
     let play = || play(&world, table);
-    let board = |sent: &[Outgoing]| {
-        let is_board = |out: &&Outgoing| {
+    let board = |sent: &[InFlight]| {
+        let is_board = |out: &&InFlight| {
             matches!(
-                tasks(&[Outgoing::clone(out)])[0].as_str(),
+                tasks(&[InFlight::clone(out)])[0].as_str(),
                 "post" | "refresh"
             )
         };
         sent.iter().find(is_board).cloned().expect("a board")
     };
-    let arrives = |host: &Host, out: &Outgoing, message| {
-        let done = Delivered::Done {
+    let arrives = |host: &Host, out: &InFlight, message| {
+        let done = Delivery::Done {
             room: Some(ROOM),
             message_id: Some(message),
         };
         host.delivered(out.id, done);
     };
     play();
-    let held = world.host.outgoing(20);
+    let held = world.host.claim(20);
     let late = board(&held);
     for out in held.iter().filter(|out| out.id != late.id) {
         world.host.delivered(out.id, world.arrival(out));
     }
     // Its hold runs out.
     world.clock.advance(MINUTE + 1);
-    let again = board(&other.outgoing(20));
+    let again = board(&other.claim(20));
     assert_eq!(again.id, late.id);
     arrives(&other, &again, 1_000_001);
     play();
-    let newer = board(&other.outgoing(20));
+    let newer = board(&other.claim(20));
     arrives(&other, &newer, 1_000_002);
     arrives(&world.host, &late, 1_000_001);
     let posts = world.store.load(Subject::Posts(table)).unwrap().unwrap();
@@ -502,8 +502,8 @@ fn a_late_report_puts_no_old_message_in_the_place_of_a_newer_one() {
 fn who_was_held_up_does_not_post_beside_the_other() {
     let (world, other, table) = two_at_a_talkative_table();
     let play = || play(&world, table);
-    let nonces = |sent: &[Outgoing]| {
-        let nonce = |out: &Outgoing| match &out.task {
+    let nonces = |sent: &[InFlight]| {
+        let nonce = |out: &InFlight| match &out.task {
             // What takes the place of another message is no new one.
             Task::Post { nonce, .. }
             | Task::Refresh { nonce, .. }
@@ -517,16 +517,16 @@ fn who_was_held_up_does_not_post_beside_the_other() {
         sent.iter().filter_map(nonce).collect::<BTreeSet<_>>()
     };
     play();
-    let held = world.host.outgoing(20);
+    let held = world.host.claim(20);
     // Its hold runs out.
     world.clock.advance(MINUTE + 1);
-    for out in other.outgoing(20) {
+    for out in other.claim(20) {
         other.delivered(out.id, world.arrival(&out));
     }
     play();
-    let under_way = nonces(&other.outgoing(20));
+    let under_way = nonces(&other.claim(20));
     assert!(under_way.len() > 1, "the board and who is next");
-    let late: Vec<Outgoing> = held
+    let late: Vec<InFlight> = held
         .iter()
         .filter_map(|out| world.host.anew(out.id))
         .collect();
@@ -667,7 +667,7 @@ fn a_restored_store_is_sealed_anew_once_for_all() {
         command(&format!("stramash start table={starting}")),
     );
     assert!(text(&said).contains("begins"), "{}", text(&said));
-    let held = world.host.outgoing(50);
+    let held = world.host.claim(50);
     assert_ne!(revision(starting), before.1);
     let before = (revision(on_it), revision(starting));
     let other = on(&store.inner, &world, 7, prompt()).unwrap();

@@ -2,7 +2,7 @@
 //! the end of a match of any game, until its owner presses anything.
 
 use stramash_core::engine::{PlayerId, TableId};
-use stramash_host::outgoing::{Happening, Outgoing, Task};
+use stramash_host::in_flight::{Happening, InFlight, Task};
 use stramash_host::press::{Act, Measure};
 use stramash_host::verify;
 use stramash_store::Subject;
@@ -31,7 +31,7 @@ fn entries(world: &World, table: TableId) -> usize {
 }
 
 /// Who is told that a stand-in plays for them.
-fn told_of_it(sent: &[Outgoing]) -> Vec<u64> {
+fn told_of_it(sent: &[InFlight]) -> Vec<u64> {
     let told = sent.iter().filter_map(|out| match &out.task {
         Task::Direct { player, .. } => Some((player.0, task_text(&out.task))),
         _ => None,

@@ -122,7 +122,7 @@ fn what_a_newer_version_stored_is_left_alone() {
         world.host.tick();
         world
             .host
-            .happened(stramash_host::outgoing::Happening::RoomGone(ROOM));
+            .happened(stramash_host::in_flight::Happening::RoomGone(ROOM));
         let after = world.store.load(subject).unwrap().unwrap();
         assert_eq!(
             (after.revision, after.doc),
@@ -202,7 +202,7 @@ fn a_store_in_trouble_costs_nobody_a_play() {
         assert_eq!(entries(), before);
         assert!(world.says(CAT, "stramash new").contains(wanted));
         assert!(
-            world.host.outgoing(10).is_empty(),
+            world.host.claim(10).is_empty(),
             "nothing is told that is not so"
         );
         world.clock.advance(DAY);

@@ -32,7 +32,7 @@ fn opened(world: &World) -> String {
     world.says(BOB, &format!("{GAME} join table={table}"));
     world.says(ANN, &format!("{GAME} start table={table}"));
     let sent = world.deliver();
-    let posts = sent.iter().map(|outgoing| &outgoing.task);
+    let posts = sent.iter().map(|in_flight| &in_flight.task);
     let posts = posts.filter(|task| matches!(task, Task::Post { .. } | Task::Refresh { .. }));
     posts.map(task_text).collect::<Vec<_>>().join("\n")
 }

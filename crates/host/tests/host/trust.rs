@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::json;
 use stramash_core::engine::{Millis, TableId};
 use stramash_host::fair::hex;
-use stramash_host::outgoing::{Delivered, Outgoing, Task};
+use stramash_host::in_flight::{Delivery, InFlight, Task};
 use stramash_host::press::Act;
 use stramash_host::verify;
 use stramash_store::{Batch, MemoryStore, Subject};
@@ -16,22 +16,22 @@ use crate::kit::*;
 use crate::verify::{forge_values, script};
 
 /// A lobby of Ann and Bob whose start was pressed, and what is to be sent.
-fn starting(world: &World, game: &str) -> (TableId, Vec<Outgoing>) {
+fn starting(world: &World, game: &str) -> (TableId, Vec<InFlight>) {
     world.command(ANN, &format!("{game} new word=haggis"));
     let table = world.newest();
     world.command(BOB, &format!("{game} join table={table}"));
     world.deliver();
     let start = command(&format!("{game} start table={table}"));
     world.host.handle(&world.caller(ANN), start);
-    (table, world.host.outgoing(10))
+    (table, world.host.claim(10))
 }
 
-fn arrives(world: &World, outgoing: &Outgoing, message: u64) {
-    let done = Delivered::Done {
+fn arrives(world: &World, in_flight: &InFlight, message: u64) {
+    let done = Delivery::Done {
         room: Some(ROOM),
         message_id: Some(message),
     };
-    world.host.delivered(outgoing.id, done);
+    world.host.delivered(in_flight.id, done);
 }
 
 /// The line under a message that binds it to the record: `Play 3` and the mark.
@@ -105,13 +105,13 @@ fn a_start_survives_a_restart_and_a_channel_that_is_closed() {
     world.restart();
     // What was handed out and not reported is handed out again.
     world.clock.advance(MINUTE);
-    let sent = world.host.outgoing(10);
+    let sent = world.host.claim(10);
     arrives(&world, &sent[0], 77);
     assert!(world.says(ANN, "games fair").contains("77"));
     world.press(ANN, table, Act::ResignYes);
     assert!(verify(&world.record(table)).is_ok());
 
-    for trouble in [Delivered::RoomClosed, Delivered::Refused] {
+    for trouble in [Delivery::RoomClosed, Delivery::Refused] {
         let world = World::new();
         let (table, sent) = starting(&world, "stramash");
         world.host.delivered(sent[0].id, trouble);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use stramash_core::engine::{PlayerId, TableId};
 use stramash_host::fair::Wrong;
-use stramash_host::outgoing::{Happening, Outgoing, Task};
+use stramash_host::in_flight::{Happening, InFlight, Task};
 use stramash_host::press::{Act, Press};
 use stramash_host::{Answer, HostSettings, Setting, verify};
 
@@ -64,8 +64,8 @@ fn takes_back(answer: &Answer) -> Option<Press> {
 }
 
 /// The letter with the question that somebody was sent, as its words and the control to answer it.
-fn letter(sent: &[Outgoing], who: u64, yes: bool) -> Option<(String, Press)> {
-    sent.iter().find_map(|outgoing| match &outgoing.task {
+fn letter(sent: &[InFlight], who: u64, yes: bool) -> Option<(String, Press)> {
+    sent.iter().find_map(|in_flight| match &in_flight.task {
         Task::Direct {
             player, message, ..
         } if *player == PlayerId(who) => {
@@ -75,7 +75,7 @@ fn letter(sent: &[Outgoing], who: u64, yes: bool) -> Option<(String, Press)> {
                 file: None,
             };
             let answers = |act: &Act| matches!(act, Act::AnswerUndo(_, is) if *is == yes);
-            Some((task_text(&outgoing.task), the(controls(&answer), answers)?))
+            Some((task_text(&in_flight.task), the(controls(&answer), answers)?))
         }
         _ => None,
     })
@@ -127,7 +127,7 @@ fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
 }
 
 /// What the direct message to somebody says by now.
-fn shown(sent: &[Outgoing], who: u64) -> Option<String> {
+fn shown(sent: &[InFlight], who: u64) -> Option<String> {
     let own = sent.iter().rfind(
         |out| matches!(&out.task, Task::Direct { player, replace: Some(_), .. } if player.0 == who),
     );
@@ -232,7 +232,7 @@ fn a_slip_is_taken_back_before_anybody_hears_of_it() {
     let sent = world.deliver();
     let room: Vec<String> = sent
         .iter()
-        .map(|outgoing| task_text(&outgoing.task))
+        .map(|in_flight| task_text(&in_flight.task))
         .collect();
     let told = format!("{} takes the last play back", name(who));
     assert!(room.iter().any(|said| said.contains(&told)), "{room:#?}");
@@ -311,7 +311,7 @@ fn a_refusal_and_the_next_play_are_answers_too() {
     let sent = world.deliver();
     let told: Vec<String> = sent
         .iter()
-        .map(|outgoing| task_text(&outgoing.task))
+        .map(|in_flight| task_text(&in_flight.task))
         .collect();
     let stays = format!("{} would rather play on", name(other));
     assert!(told.iter().any(|said| said.contains(&stays)), "{told:#?}");
@@ -564,7 +564,7 @@ fn a_refusal_that_the_next_play_overtakes_is_not_told() {
     world.pressed(&world.direct(other), no, None);
     lays(&world, other, table);
     let sent = world.deliver();
-    let told = |out: &Outgoing| task_text(&out.task).contains("would rather play on");
+    let told = |out: &InFlight| task_text(&out.task).contains("would rather play on");
     assert!(!sent.iter().any(told), "{:?}", tasks(&sent));
 }
 
@@ -611,7 +611,7 @@ fn a_call_that_is_on_its_way_counts() {
     let played = lays(&world, who, table);
     assert!(takes_back(&played).is_some());
     // Handed out, and nobody knows yet whether it has arrived.
-    let held = world.host.outgoing(20);
+    let held = world.host.claim(20);
     assert!(!calls(&held).is_empty());
     assert!(asks(&world, who, table).contains("are being asked"));
 }
@@ -626,7 +626,7 @@ fn a_call_that_another_process_sends_counts_as_well() {
         let table = opened(&world, "skirrid", "", &[BOB]);
         let who = world.to_move(table, &[ANN, BOB]);
         lays(&world, who, table);
-        let held = world.host.outgoing(20);
+        let held = world.host.claim(20);
         assert!(!calls(&held).is_empty(), "{way}");
         // Whether it goes on or breaks off: what it was about to send may have arrived.
         world.restart();
@@ -639,7 +639,7 @@ fn a_call_that_another_process_sends_counts_as_well() {
 fn a_board_on_its_way_that_calls_nobody_is_no_call() {
     for way in ["direct", "mention", "both"] {
         let (mut world, table, who, _) = laid(way);
-        let held = world.host.outgoing(20);
+        let held = world.host.claim(20);
         assert!(!held.is_empty() && calls(&held).is_empty(), "{way}");
         world.restart();
         let said = asks(&world, who, table);

@@ -5,10 +5,10 @@ use std::cell::RefCell;
 
 use stramash_core::engine::TableId;
 use stramash_host::fair::{hex, tagged};
+use stramash_host::in_flight::{Delivery, Task};
 use stramash_host::message::Message;
-use stramash_host::outgoing::{Delivered, Task};
 use stramash_host::press::Act;
-use stramash_host::{Clock, Outgoing};
+use stramash_host::{Clock, InFlight};
 
 use crate::kit::*;
 use crate::secrecy::copy;
@@ -39,7 +39,7 @@ fn undigested(text: &str) -> String {
 }
 
 /// How everybody sees that something was sent; nothing where it is for one person.
-fn public(out: &Outgoing) -> Option<String> {
+fn public(out: &InFlight) -> Option<String> {
     let how = match &out.task {
         Task::Post { .. } => "post",
         Task::OpenThread { .. } => "thread",
@@ -72,7 +72,7 @@ impl Watched {
     /// third public one is lost on the way.
     fn deliver(&self, mut most: usize) {
         while most > 0
-            && let Some(out) = self.world.host.outgoing(1).pop()
+            && let Some(out) = self.world.host.claim(1).pop()
         {
             let Some(what) = public(&out) else {
                 self.world.host.delivered(out.id, self.world.arrival(&out));
@@ -83,7 +83,7 @@ impl Watched {
             let lost = self.seen.borrow().len() % 3 == 2;
             self.seen.borrow_mut().push(format!("{now} {what}"));
             let how = if lost {
-                Delivered::Later {
+                Delivery::Later {
                     after_ms: Some(700),
                 }
             } else {

@@ -10,7 +10,7 @@ use stramash_core::engine::{AnyGame, TableId};
 use stramash_store::{Fault, Kept, OutboxItem, Subject, Survey};
 
 use crate::all_games;
-use crate::notices::{Letter, Note, Wish};
+use crate::notices::ItemKind;
 use crate::person::{PersonDoc, PostsDoc, ServerDoc};
 use crate::server::standings::ResultDoc;
 use crate::table::{Table, document};
@@ -158,24 +158,18 @@ impl Tables {
     }
 
     fn wrong_with_item(&self, item: &OutboxItem) -> Option<String> {
-        let (id, wish) = match Wish::read(&item.body) {
+        let (id, kind) = match ItemKind::read(&item.body) {
             Ok(read) => read,
             Err(error) => return Some(error.to_string()),
         };
         let Some(table) = self.0.get(&id) else {
             return Some(format!("it is about table:{id}, which is not there"));
         };
-        let entries = match &wish {
-            Wish::Remind { entries, .. }
-            | Wish::Digest { entries, .. }
-            | Wish::Letter {
-                letter: Letter::Aside(entries) | Letter::Word(entries),
-                ..
-            }
-            | Wish::Ask {
-                note: Note::Word(entries),
-                ..
-            } => *entries,
+        let entries = match &kind {
+            ItemKind::Remind { entries, .. } | ItemKind::Digest { entries, .. } => *entries,
+            ItemKind::ToRoom(notice)
+            | ItemKind::ToPlayer { notice, .. }
+            | ItemKind::AskInRoom { notice, .. } => notice.entries(),
             _ => 0,
         };
         let about = matches!(item.subject, Subject::Table(by) | Subject::Posts(by) if by == id);
@@ -185,7 +179,7 @@ impl Tables {
                 item.subject
             ));
         }
-        if wish.item(id, item.not_before).lane != item.lane {
+        if kind.item(id, item.not_before).lane != item.lane {
             return Some(format!(
                 "it waits in {:?}, which is not its lane",
                 item.lane.0

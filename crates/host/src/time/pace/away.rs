@@ -5,7 +5,7 @@ use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
 
 use crate::message::{About as _, Message, answer, moment, no_about, wrote};
-use crate::notices::{Note, Wish};
+use crate::notices::{ItemKind, Notice};
 use crate::person::PersonDoc;
 use crate::request::{Access, Answer, Given, Granted, Refusal, Requester, TableAccess, no};
 use crate::table::{Alarm, Change};
@@ -177,7 +177,7 @@ impl Rest<'_> {
             change.answers_from(player, away.unwrap_or(change.now));
         }
         if let Some(Away { until, .. }) = news {
-            change.wish(Wish::Note(Note::Away(player, until)));
+            change.enqueue(ItemKind::ToRoom(Notice::Away(player, until)));
         }
         if !change.table.awaited().contains(seat) {
             return;
@@ -189,7 +189,7 @@ impl Rest<'_> {
             change.set_alarm(call, Some(at));
         }
         if shown || change.table.doc.terms.pace.is_some() {
-            change.wish(Wish::Show);
+            change.enqueue(ItemKind::Show);
         }
     }
 

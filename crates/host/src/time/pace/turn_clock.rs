@@ -4,7 +4,7 @@
 use stramash_core::engine::{Leaving, Millis, PlayerId, Seat};
 use stramash_store::Subject;
 
-use crate::notices::{Note, Wish};
+use crate::notices::{ItemKind, Notice};
 use crate::person::PersonDoc;
 use crate::request::Granted;
 use crate::table::{Alarm, Change, SeatDoc};
@@ -169,7 +169,7 @@ impl Clocks<'_> {
             let at = rests.map_or(earliest, |over| over.max(earliest));
             change.set_alarm(call, Some(at));
         } else if let Some(player) = change.table.player_at(seat) {
-            change.wish(Wish::Tell { player, anew: true });
+            change.enqueue(ItemKind::Tell { player, anew: true });
         }
     }
 
@@ -203,8 +203,8 @@ impl Clocks<'_> {
             Then::StandIn => self.stand_in_by_clock(change, seat),
             Then::Out => return Turns::of(self.tables).withdraw(change, seat, Leaving::OutOfTime),
         }
-        change.wish(Wish::Show);
-        change.wish(Wish::Note(Note::TimeUp(player)));
+        change.enqueue(ItemKind::Show);
+        change.enqueue(ItemKind::ToRoom(Notice::TimeUp(player)));
         Ok(())
     }
 
@@ -264,7 +264,7 @@ impl Clocks<'_> {
         }
         change.table.doc.seats[seat.index()].away = None;
         // The room calls those who are called there.
-        change.wish(Wish::Show);
-        change.wish(Wish::Tell { player, anew: true });
+        change.enqueue(ItemKind::Show);
+        change.enqueue(ItemKind::Tell { player, anew: true });
     }
 }

@@ -4,7 +4,7 @@ use stramash_core::engine::{Phrase, Seat};
 use stramash_store::Subject;
 
 use crate::message::About;
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::person::PersonDoc;
 use crate::request::{Granted, TableAccess};
 use crate::table::{Alarm, Change, Table};
@@ -39,7 +39,7 @@ impl Change {
                 self.set_alarm(Alarm::Overdue(seat), Some(at));
             }
             self.wake_computers();
-            self.wish(Wish::Show);
+            self.enqueue(ItemKind::Show);
         }
         let vote = self.table.doc.vote.as_ref();
         if vote.and_then(|vote| vote.motion.about()) == Some(seat) {

@@ -10,7 +10,7 @@ use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
 use crate::message::{About, moment, no_about};
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::request::{Granted, Refusal};
 use crate::table::{Alarm, Change, Table, Tables, Timer};
 use crate::time::pace::{Clocks, Then};
@@ -199,7 +199,7 @@ impl Change {
             && !doc.overdue
         {
             doc.overdue = true;
-            self.wish(Wish::Show);
+            self.enqueue(ItemKind::Show);
         }
     }
 }

@@ -4,7 +4,7 @@ use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
 use crate::DAY;
 use crate::message::{About, Message, Style, answer, answer_about, member, moment, no_about};
-use crate::notices::Wish;
+use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Granted, Kind, Measure, Refusal, TableAccess, no};
 use crate::room::table_button;
 use crate::table::Table;
@@ -87,7 +87,7 @@ impl Absence<'_> {
                 // Should they have left the server, the table hears of it as soon as Discord says so.
                 let player = table.player_at(seat).unwrap_or_default();
                 self.tables.change(access.id(), None, |change| {
-                    change.wish(Wish::Check { player });
+                    change.enqueue(ItemKind::Check { player });
                     Ok(())
                 })?;
             }
@@ -249,8 +249,8 @@ impl Absence<'_> {
             if let Some(doc) = change.table.doc.seats.get_mut(seat.index()) {
                 doc.nudged = Some(now);
             }
-            change.wish(Wish::Remind { player, entries });
-            change.wish(Wish::Check { player });
+            change.enqueue(ItemKind::Remind { player, entries });
+            change.enqueue(ItemKind::Check { player });
             Ok(())
         })?;
         Ok(answer_about(&table, "absence-nudged").here())

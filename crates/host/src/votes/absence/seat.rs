@@ -7,7 +7,7 @@ use stramash_store::{Index, Subject};
 use crate::chance::{Chance, StrangerDoc};
 use crate::lobby::Lobby;
 use crate::message::{About, answer_about, no_about};
-use crate::notices::{Letter, Wish};
+use crate::notices::{ItemKind, Notice};
 use crate::person::{Called, PostsDoc};
 use crate::request::{Answer, Granted, Requester, TableAccess, no, stale};
 use crate::table::{Change, SeatDoc, Table};
@@ -107,11 +107,11 @@ impl Absence<'_> {
             Turns::of(self.tables).set_timers(change, seat);
             Clocks::of(self.tables).start_clock(change, seat);
         }
-        let letter = Letter::HandedOver;
-        change.wish(Wish::Leave { player });
-        change.wish(Wish::Letter { player, letter });
+        let notice = Notice::HandedOver;
+        change.enqueue(ItemKind::Leave { player });
+        change.enqueue(ItemKind::ToPlayer { player, notice });
         let (player, anew) = (requester.player, true);
-        change.wish(Wish::Tell { player, anew });
+        change.enqueue(ItemKind::Tell { player, anew });
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use stramash_core::engine::{Millis, Phrase, Seat};
 
 use crate::message::About;
-use crate::notices::{Letter, Wish};
+use crate::notices::{ItemKind, Notice};
 use crate::request::Granted;
 use crate::table::{Alarm, By, Change};
 use crate::turn::Turns;
@@ -28,10 +28,10 @@ impl Change {
         if awaited {
             self.set_alarm(Alarm::StandIn(seat), Some(self.now.plus(after_ms)));
         }
-        self.wish(Wish::Show);
+        self.enqueue(ItemKind::Show);
         if !gone {
-            let letter = Letter::StoodIn;
-            self.wish(Wish::Letter { player, letter });
+            let notice = Notice::StoodIn;
+            self.enqueue(ItemKind::ToPlayer { player, notice });
         }
     }
 

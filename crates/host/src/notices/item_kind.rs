@@ -1,17 +1,17 @@
-//! What waits in the outbox: wishes, not texts. What is said is made when it is sent.
+//! The kinds of outbox items. An item stores what to show, not a text: the text is made when it is sent.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::{Lane, OutboxItem};
 
-use crate::notices::letter::{Letter, Note};
+use crate::notices::notice::Notice;
 use crate::person::{FormerPost, Placed};
 use crate::table::{DocError, read, write};
 
-/// Something to be said.
+/// A kind of outbox item. The serde names are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Wish {
+pub(crate) enum ItemKind {
     /// The room's message shows how the table stands.
     Show,
     /// A player is shown how the table stands, in a new message when `anew`.
@@ -27,13 +27,23 @@ pub(crate) enum Wish {
     /// A message that stood for the table says again what it said, with everybody as they are called
     /// now.
     Retell(FormerPost),
-    /// The room is told something.
-    Note(Note),
-    /// The room is told something that is asked of these people; those are called by it who are called
-    /// in rooms.
-    Ask { note: Note, people: Vec<PlayerId> },
-    /// A player is told something.
-    Letter { player: PlayerId, letter: Letter },
+    /// A notice to the room.
+    #[serde(rename = "note")]
+    ToRoom(Notice),
+    /// A notice to the room that mentions those of these people who want to be mentioned in rooms.
+    #[serde(rename = "ask")]
+    AskInRoom {
+        #[serde(rename = "note")]
+        notice: Notice,
+        people: Vec<PlayerId>,
+    },
+    /// A notice to one player.
+    #[serde(rename = "letter")]
+    ToPlayer {
+        player: PlayerId,
+        #[serde(rename = "letter")]
+        notice: Notice,
+    },
     /// What asked about the vote with this number says what came of it.
     Settled(u32),
     /// What asks about the vote with this number says how that stands, for somebody has left who had a voice.
@@ -65,26 +75,29 @@ pub(crate) enum Line {
 #[derive(Serialize, Deserialize)]
 struct Stored {
     table: TableId,
-    wish: Wish,
+    #[serde(rename = "wish")]
+    kind: ItemKind,
 }
 
-impl Wish {
-    /// Whether it is for somebody or about them.
+impl ItemKind {
+    /// Returns whether the item is for somebody or about them.
     pub(crate) fn names(&self, who: PlayerId) -> bool {
         self.names_one(|player| player == who)
     }
 
-    /// Whether it is for one of these or about them.
+    /// Returns whether the item is for one of these people or about them.
     pub(crate) fn names_one(&self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
             Self::Tell { player, .. }
             | Self::Remind { player, .. }
             | Self::Digest { player, .. }
-            | Self::Letter { player, .. }
+            | Self::ToPlayer { player, .. }
             | Self::Leave { player }
             | Self::Check { player } => one(*player),
-            Self::Note(note) => note.names(one),
-            Self::Ask { note, people } => note.names(&one) || people.iter().copied().any(one),
+            Self::ToRoom(notice) => notice.names(one),
+            Self::AskInRoom { notice, people } => {
+                notice.names(&one) || people.iter().copied().any(one)
+            }
             Self::Strip(at) | Self::Shrink(at) | Self::Become { at, .. } => {
                 at.player.is_some_and(one)
             }
@@ -96,11 +109,11 @@ impl Wish {
         }
     }
 
-    /// Puts the wish in its queue: one for each room message of a table, one for those before it, one for each
-    /// player, and one for all old messages.
+    /// Makes the outbox item, in its lane: there is one for a table's room message, one for the messages before it, one for
+    /// each player, and one for the old messages of all tables.
     pub(crate) fn item(self, table: TableId, not_before: Millis) -> OutboxItem {
         let lane = match &self {
-            Self::Show | Self::Note(_) | Self::Ask { .. } => format!("room:{table}"),
+            Self::Show | Self::ToRoom(_) | Self::AskInRoom { .. } => format!("room:{table}"),
             // The next board does not wait until an old one is tidied up.
             Self::Settled(_)
             | Self::Restate(_)
@@ -130,19 +143,86 @@ impl Wish {
             }
             | Self::Leave { player }
             | Self::Remind { player, .. }
-            | Self::Letter { player, .. } => format!("player:{table}:{player}"),
+            | Self::ToPlayer { player, .. } => format!("player:{table}:{player}"),
             // One for all tables, so that they are told of together.
             Self::Digest { player, .. } => format!("digest:{player}"),
             Self::Check { player } => format!("check:{table}:{player}"),
             // One after the other, of all tables: there can be many, and nobody waits for them.
             Self::Retell(_) => "former".to_owned(),
         };
-        OutboxItem::new(Lane(lane), not_before, write(&Stored { table, wish: self }))
+        OutboxItem::new(Lane(lane), not_before, write(&Stored { table, kind: self }))
     }
 
-    /// Reads a wish and the table it is about.
+    /// Reads an item and the table that it is about.
     pub(crate) fn read(body: &[u8]) -> Result<(TableId, Self), DocError> {
-        let Stored { table, wish } = read(body, "wish")?;
-        Ok((table, wish))
+        let Stored { table, kind } = read(body, "outbox item")?;
+        Ok((table, kind))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stramash_core::engine::RoomId;
+
+    use super::*;
+
+    #[test]
+    fn stored_names_stay() {
+        let (player, notice) = (PlayerId(5), Notice::Undo(7));
+        let people = vec![player];
+        let at = Placed {
+            room: RoomId(2),
+            message: 3,
+            player: None,
+            vote: None,
+        };
+        let line = Line::Asking(7);
+        let (anew, entries, number) = (true, 4, 7);
+        let granted = false;
+        let kinds = [
+            (ItemKind::Show, r#""show""#),
+            (
+                ItemKind::Tell { player, anew },
+                r#"{"tell":{"anew":true,"player":5}}"#,
+            ),
+            (
+                ItemKind::Remind { player, entries },
+                r#"{"remind":{"entries":4,"player":5}}"#,
+            ),
+            (
+                ItemKind::Digest { player, entries },
+                r#"{"digest":{"entries":4,"player":5}}"#,
+            ),
+            (ItemKind::Strip(at), r#"{"strip":{"message":3,"room":2}}"#),
+            (ItemKind::Shrink(at), r#"{"shrink":{"message":3,"room":2}}"#),
+            (ItemKind::ToRoom(notice), r#"{"note":{"undo":7}}"#),
+            (
+                ItemKind::AskInRoom { notice, people },
+                r#"{"ask":{"note":{"undo":7},"people":[5]}}"#,
+            ),
+            (
+                ItemKind::ToPlayer { player, notice },
+                r#"{"letter":{"letter":{"undo":7},"player":5}}"#,
+            ),
+            (ItemKind::Settled(number), r#"{"settled":7}"#),
+            (ItemKind::Restate(number), r#"{"restate":7}"#),
+            (
+                ItemKind::Undone { number, granted },
+                r#"{"undone":{"granted":false,"number":7}}"#,
+            ),
+            (ItemKind::Leave { player }, r#"{"leave":{"player":5}}"#),
+            (
+                ItemKind::Become { at, line },
+                r#"{"become":{"at":{"message":3,"room":2},"line":{"asking":7}}}"#,
+            ),
+            (ItemKind::Check { player }, r#"{"check":{"player":5}}"#),
+        ];
+        for (kind, stored) in kinds {
+            let item = kind.clone().item(TableId(9), Millis(1));
+            let body: serde_json::Value = serde_json::from_slice(&item.body).unwrap();
+            let stored: serde_json::Value = serde_json::from_str(stored).unwrap();
+            assert_eq!(body["wish"], stored);
+            assert_eq!(ItemKind::read(&item.body).unwrap(), (TableId(9), kind));
+        }
     }
 }

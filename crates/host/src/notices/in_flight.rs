@@ -1,4 +1,4 @@
-//! What the host has to say of its own accord: work for the adapter, taken from the outbox.
+//! Work for the adapter: messages to send, and what came of them.
 
 use stramash_core::engine::{Everyone, Millis, PlayerId, RoomId, ServerId};
 
@@ -9,11 +9,11 @@ pub use stramash_store::ItemId;
 /// A message's identity in its room, as Discord gives it.
 pub type MessageId = u64;
 
-/// One thing to do. Doing it twice does no harm: posts carry a nonce, edits say the same, and what is
-/// older than Discord remembers a nonce is looked for before it is posted again.
+/// A claimed outbox item that is being sent. Sending it twice does no harm: posts carry a nonce, edits say the same, and a
+/// message that is older than Discord remembers a nonce is looked for before it is posted again.
 #[derive(Debug, Clone)]
-pub struct Outgoing {
-    /// What to report back under.
+pub struct InFlight {
+    /// The id to report back under.
     pub id: ItemId,
     /// How often it has been tried before.
     pub attempts: u32,
@@ -26,7 +26,7 @@ pub struct Outgoing {
     pub task: Task,
 }
 
-/// What is to be done.
+/// What to do at Discord.
 #[derive(Debug, Clone)]
 pub enum Task {
     /// Post into a room.
@@ -107,9 +107,9 @@ pub enum Task {
     },
 }
 
-/// How it went.
+/// What came of sending an item.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Delivered {
+pub enum Delivery {
     /// Done; where the message now stands, if there is one.
     Done {
         /// The room, thread or direct channel.

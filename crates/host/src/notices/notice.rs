@@ -1,0 +1,364 @@
+//! The kinds of notices beside the boards.
+//!
+//! Everything about a kind is in this file: its text and buttons, when it is out of date, and how it notifies. A new
+//! kind needs an entry here, its texts, and the code that enqueues it: [`ItemKind::ToRoom`] for the room,
+//! [`ItemKind::ToPlayer`] for one player, [`Notices::ask`] for a question to several.
+
+use serde::{Deserialize, Serialize};
+use stramash_core::engine::{Arg, Everyone, Millis, Phrase, PlayerId};
+use stramash_store::{OutboxItem, Subject};
+
+use crate::lobby::places_left;
+use crate::message::{About, Control, Message, Part, Private, Style, game_name, moment};
+use crate::notices::Notices;
+use crate::notices::claims::Arrival;
+use crate::notices::in_flight::Task;
+use crate::notices::render::{How, Ready, nonce};
+use crate::person::PersonDoc;
+use crate::request::{Act, Granted};
+use crate::room::{sealed_words, table_button, title};
+use crate::table::Table;
+use crate::time::pace::up_words;
+use crate::turn::{Seated, undo_message, unmoved_message};
+use crate::votes::absence::{left_words, offer_note, stood_in_letter};
+use crate::votes::{asked_letter, vote_row, vote_words};
+
+/// A notice beside the board, to the room or to one player. The serde names are stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Notice {
+    /// The table's chance is sealed. The id of this very message goes into the draws.
+    Sealed,
+    /// Direct messages do not reach this player.
+    Closed(PlayerId),
+    /// This player has left the server.
+    Gone(PlayerId),
+    /// This player's no ended a vote to stop.
+    #[serde(rename = "kept")]
+    StopRejected(PlayerId),
+    /// This player's no ended a vote to go on without somebody.
+    #[serde(rename = "waits")]
+    GoOnRejected(PlayerId),
+    /// This player is back, which ended a vote to go on without them.
+    Back(PlayerId),
+    /// This player is away until a moment.
+    Away(PlayerId, Millis),
+    /// This player's time is up.
+    TimeUp(PlayerId),
+    /// A vote was opened.
+    Vote(u32),
+    /// Somebody is asked to play on for another player, as the vote with this number says.
+    Offer(u32),
+    /// Somebody asks to take back the last play.
+    Undo(u32),
+    /// A user said something beside the play, such as an offer of a draw, in the last of this many entries.
+    Word(usize),
+    /// The same for what notifies nobody.
+    Aside(usize),
+    /// The lobby is full.
+    Full,
+    /// Somebody is asked to join.
+    Invited,
+    /// The lobby will be closed.
+    LobbyWarning,
+    /// The opener has removed this player from the lobby.
+    Kicked,
+    /// The room is gone.
+    RoomGone,
+    /// A stand-in plays for this player.
+    StoodIn,
+    /// Somebody else plays on for this player.
+    HandedOver,
+    /// Somebody refused to have the last play taken back.
+    Unmoved { by: PlayerId, entries: usize },
+}
+
+impl Notice {
+    /// Returns the number of the vote, offer or undo that the notice asks about.
+    const fn vote(self) -> Option<u32> {
+        match self {
+            Self::Undo(number) | Self::Vote(number) | Self::Offer(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// Returns the length of the log that the notice presupposes.
+    pub(crate) const fn entries(self) -> usize {
+        match self {
+            Self::Aside(entries) | Self::Word(entries) => entries,
+            _ => 0,
+        }
+    }
+
+    /// Returns whether the notice is about one of these people.
+    pub(super) fn names(self, one: impl Fn(PlayerId) -> bool) -> bool {
+        match self {
+            Self::Closed(player)
+            | Self::Gone(player)
+            | Self::StopRejected(player)
+            | Self::GoOnRejected(player)
+            | Self::Away(player, _)
+            | Self::TimeUp(player)
+            | Self::Back(player) => one(player),
+            _ => false,
+        }
+    }
+
+    /// Returns whether the notice is a question. A question notifies its addressees: by direct message, or by a mention in
+    /// the room. Any other notice comes without a sound.
+    pub(super) const fn is_question(self) -> bool {
+        matches!(
+            self,
+            Self::Vote(_)
+                | Self::Offer(_)
+                | Self::Undo(_)
+                | Self::Word(_)
+                | Self::Full
+                | Self::Invited
+        )
+    }
+
+    /// Returns whether the board says the same, so that a notice that mentions nobody can be left out.
+    const fn is_on_board(self) -> bool {
+        matches!(self, Self::Undo(_) | Self::Word(_))
+    }
+
+    /// Returns whether a question is still open and `player` has not answered it.
+    pub(super) fn waits_for_answer(self, table: &Table, player: PlayerId) -> bool {
+        match self {
+            Self::Vote(number) => {
+                let open = table.doc.vote.as_ref().filter(|vote| vote.number == number);
+                open.is_some_and(|vote| !vote.has_spoken(player))
+            }
+            Self::Undo(number) => {
+                let open = table.doc.undo.as_ref().filter(|undo| undo.number == number);
+                open.is_some_and(|undo| !undo.ayes.contains(&player))
+            }
+            Self::Offer(number) => table.doc.offer.is_some_and(|offer| offer.number == number),
+            Self::Word(entries) => table.n_entries() == entries,
+            Self::Full => table.is_lobby() && table.seat_of(player).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Makes the message to the player `to`, or to the room if `to` is `None`. Returns nothing if it is out of date.
+    fn message(self, table: &Table, to: Option<PlayerId>) -> Option<Message<Everyone>> {
+        let about = |id: &'static str| Phrase::new(id).about(table);
+        let of_game = |id| about(id).with("game", game_name(table.game.slug()));
+        let of_player = |id, player: PlayerId| about(id).with("player", player);
+        let turn_button = || table_button(table, "host-button-turn", Style::Primary, Act::MyTurn);
+        let mut row: Vec<Control> = Vec::new();
+        let phrase = match self {
+            Self::Sealed => {
+                table.doc.epoch.is_waiting().then_some(())?;
+                sealed_words(table)
+            }
+            Self::Closed(player) => {
+                row.push(turn_button());
+                of_player("host-note-closed", player)
+            }
+            Self::Gone(player) => of_player("host-note-gone", player),
+            Self::StopRejected(player) => of_player("host-note-kept", player),
+            Self::GoOnRejected(player) => of_player("host-note-waits", player),
+            Self::Back(player) => of_player("host-note-back", player),
+            Self::Away(player, until) => {
+                let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+                seat.filter(|seat| seat.away == Some(until))?;
+                of_player("pace-note-away", player).with("when", moment(until))
+            }
+            Self::TimeUp(player) => up_words(table, player)?,
+            Self::Vote(number) => {
+                if let Some(asked) = to.and_then(|player| asked_letter(table, player, number)) {
+                    return Some(asked);
+                }
+                let open = table.doc.vote.as_ref();
+                open.filter(|vote| vote.number == number)?;
+                row = vote_row(table)?;
+                about("host-note-vote").with("vote", vote_words(table)?)
+            }
+            Self::Offer(number) => return offer_note(table, number),
+            Self::Undo(number) => return undo_message(table, number),
+            Self::Unmoved { by, entries } => return unmoved_message(table, by, entries),
+            Self::Word(entries) | Self::Aside(entries) => {
+                let row = match to {
+                    Some(player) => Seated::of(table, player)?.aside_row(),
+                    None => vec![turn_button()],
+                };
+                return Some(aside_message(table, entries)?.row(row));
+            }
+            Self::Full | Self::Invited | Self::LobbyWarning if !table.is_lobby() => return None,
+            Self::Full => {
+                let start = table_button(table, "host-button-start", Style::Success, Act::Start);
+                row.push(start);
+                match places_left(table) {
+                    0 => of_game("host-note-full").with("opener", table.doc.opener),
+                    more => of_game("host-note-asked")
+                        .with("opener", table.doc.opener)
+                        .with("more", more),
+                }
+            }
+            Self::Invited => {
+                if to.is_some_and(|player| table.seat_of(player).is_some()) {
+                    return None;
+                }
+                let join = table_button(table, "host-button-join", Style::Success, Act::Join);
+                row.push(join);
+                of_game("host-note-invited").with("opener", table.doc.opener)
+            }
+            Self::LobbyWarning => {
+                let due = table.doc.due().unwrap_or(table.doc.opened);
+                about("host-note-lobby").with("when", moment(due))
+            }
+            Self::Kicked => {
+                if table.seat_of(to?).is_some() {
+                    return None;
+                }
+                of_game("host-letter-kicked")
+            }
+            Self::RoomGone => {
+                table.doc.paused?;
+                about("host-letter-room")
+            }
+            Self::StoodIn => return stood_in_letter(table, to?),
+            Self::HandedOver => left_words(table),
+        };
+        Some(Message::of([phrase], table.names()).row(row))
+    }
+}
+
+impl Notices<'_> {
+    /// Renders a notice for the room. It mentions those of `asked` who want to be mentioned in rooms.
+    pub(super) fn render_for_room(
+        &self,
+        item: &OutboxItem,
+        table: &Table,
+        notice: Notice,
+        asked: &[PlayerId],
+    ) -> Ready {
+        // Only trying shows whether the seal can be posted, and play waits for it.
+        if table.doc.paused.is_some() && notice != Notice::Sealed {
+            return None;
+        }
+        let mut message = notice.message(table, None)?;
+        message.calls = self.mentioned(table, asked);
+        if notice.is_on_board() && message.calls.is_empty() {
+            return None;
+        }
+        if !message.calls.is_empty() {
+            let called = called_words(&message.calls);
+            message.text.push(Part::Open(called));
+        }
+        let arrival = match notice {
+            Notice::Sealed => Arrival::Sealed,
+            _ if message.rows.is_empty() => Arrival::Plain,
+            _ => Arrival::Beside {
+                player: None,
+                vote: notice.vote(),
+            },
+        };
+        let task = Task::Post {
+            room: table.doc.room,
+            nonce: nonce(table, None, item),
+            message,
+        };
+        Some((self.for_room(item, table, task), arrival))
+    }
+
+    /// Renders a notice for one player.
+    pub(super) fn render_for_player(
+        &self,
+        item: &OutboxItem,
+        table: &Table,
+        player: PlayerId,
+        notice: Notice,
+    ) -> Granted<Ready> {
+        let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
+        let way = match notice {
+            Notice::Invited => self.way_to_ask(table, player),
+            _ => self.way(table, player),
+        };
+        // A question that does not go to them directly is in the room.
+        let wanted = way.direct || !notice.is_question();
+        if !wanted || !person.takes_direct(self.tables.clock.now()) {
+            return Ok(None);
+        }
+        let how = if notice.is_question() {
+            How::Ringing
+        } else {
+            How::Silent
+        };
+        Ok(notice.message(table, Some(player)).map(|message| {
+            let arrival = if message.rows.is_empty() {
+                Arrival::Plain
+            } else {
+                Arrival::Beside {
+                    player: Some(player),
+                    vote: notice.vote(),
+                }
+            };
+            let private = Private::Open(message);
+            let in_flight = self.for_person(item, table, &person, player, how, private);
+            (in_flight, arrival)
+        }))
+    }
+}
+
+/// Makes the line that mentions these players.
+fn called_words(players: &[PlayerId]) -> Phrase {
+    let call = |player: &PlayerId| Phrase::new("host-member").with("player", Arg::Call(*player));
+    let players: Vec<Phrase> = players.iter().map(call).collect();
+    Phrase::new("host-called").with("players", players)
+}
+
+/// Makes the message about the last aside, unless something has happened since.
+fn aside_message(table: &Table, entries: usize) -> Option<Message<Everyone>> {
+    let still = table.n_entries() == entries && table.is_playing();
+    let playing = table.playing.as_deref().filter(|_| still)?;
+    let mut message = Message::of([title(table)], table.names());
+    let news = playing.news(entries.checked_sub(1)?);
+    message.text.push(Part::Shown(news));
+    Some(message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stored_names_stay() {
+        let player = PlayerId(5);
+        let notices = [
+            (Notice::Sealed, r#""sealed""#),
+            (Notice::Closed(player), r#"{"closed":5}"#),
+            (Notice::Gone(player), r#"{"gone":5}"#),
+            (Notice::StopRejected(player), r#"{"kept":5}"#),
+            (Notice::GoOnRejected(player), r#"{"waits":5}"#),
+            (Notice::Back(player), r#"{"back":5}"#),
+            (Notice::Away(player, Millis(8)), r#"{"away":[5,8]}"#),
+            (Notice::TimeUp(player), r#"{"time_up":5}"#),
+            (Notice::Vote(7), r#"{"vote":7}"#),
+            (Notice::Offer(7), r#"{"offer":7}"#),
+            (Notice::Undo(7), r#"{"undo":7}"#),
+            (Notice::Word(4), r#"{"word":4}"#),
+            (Notice::Aside(4), r#"{"aside":4}"#),
+            (Notice::Full, r#""full""#),
+            (Notice::Invited, r#""invited""#),
+            (Notice::LobbyWarning, r#""lobby_warning""#),
+            (Notice::Kicked, r#""kicked""#),
+            (Notice::RoomGone, r#""room_gone""#),
+            (Notice::StoodIn, r#""stood_in""#),
+            (Notice::HandedOver, r#""handed_over""#),
+            (
+                Notice::Unmoved {
+                    by: player,
+                    entries: 4,
+                },
+                r#"{"unmoved":{"by":5,"entries":4}}"#,
+            ),
+        ];
+        for (notice, stored) in notices {
+            assert_eq!(serde_json::to_string(&notice).unwrap(), stored);
+            assert_eq!(serde_json::from_str::<Notice>(stored).unwrap(), notice);
+        }
+    }
+}
