@@ -74,6 +74,7 @@ pace-is-up = -# { $player }'s time is up.
 pace-is-away = -# { $player } is away and will be back { $when }.
 pace-note-up = Table #{ $table }: { $player }'s time is up; { $then }.
 pace-note-away = Table #{ $table }: { $player } is away. Back: { $when }.
+pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 ## Away and quiet hours
 

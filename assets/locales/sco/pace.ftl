@@ -74,6 +74,7 @@ pace-is-up = -# { $player }'s time is up.
 pace-is-away = -# { $player } is awa an will be back { $when }.
 pace-note-up = Table #{ $table }: { $player }'s time is up; { $then }.
 pace-note-away = Table #{ $table }: { $player } is awa. Back: { $when }.
+pace-note-back-early = Table #{ $table }: { $player } is back airly.
 
 ## Awa an quait oors
 

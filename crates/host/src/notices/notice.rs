@@ -43,6 +43,8 @@ pub(crate) enum Notice {
     Back(PlayerId),
     /// This player is away until a moment.
     Away(PlayerId, Millis),
+    /// This player, who was away, is back before the day they named.
+    BackEarly(PlayerId),
     /// This player's time is up.
     TimeUp(PlayerId),
     /// A vote was opened.
@@ -98,6 +100,7 @@ impl Notice {
             | Self::StopRejected(player)
             | Self::GoOnRejected(player)
             | Self::Away(player, _)
+            | Self::BackEarly(player)
             | Self::TimeUp(player)
             | Self::Back(player) => one(player),
             _ => false,
@@ -165,6 +168,11 @@ impl Notice {
                 let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
                 seat.filter(|seat| seat.away == Some(until))?;
                 of_player("pace-note-away", player).with("when", moment(until))
+            }
+            Self::BackEarly(player) => {
+                let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
+                seat.filter(|seat| table.is_playing() && seat.away.is_none())?;
+                of_player("pace-note-back-early", player)
             }
             Self::TimeUp(player) => up_words(table, player)?,
             Self::Vote(number) => {
@@ -335,6 +343,7 @@ mod tests {
             (Notice::GoOnRejected(player), r#"{"waits":5}"#),
             (Notice::Back(player), r#"{"back":5}"#),
             (Notice::Away(player, Millis(8)), r#"{"away":[5,8]}"#),
+            (Notice::BackEarly(player), r#"{"back_early":5}"#),
             (Notice::TimeUp(player), r#"{"time_up":5}"#),
             (Notice::Vote(7), r#"{"vote":7}"#),
             (Notice::Offer(7), r#"{"offer":7}"#),

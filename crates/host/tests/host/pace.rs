@@ -584,6 +584,45 @@ fn one_who_comes_back_early_is_called_then() {
 }
 
 #[test]
+fn coming_back_early_tells_the_room_once_and_notifies_nobody() {
+    let world = World::new();
+    world.begin(20, 12);
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let (away, there) = world.two(table);
+    let says = |line: &str| -> Sent {
+        world.says(away, line);
+        world.deliver().into_iter().map(|out| (0, out)).collect()
+    };
+    let early = |sent: &Sent| -> Vec<String> {
+        let mut told = posts(sent);
+        told.retain(|post| post.contains("is back early"));
+        told
+    };
+    assert_eq!(early(&says("games away until=2_weeks")).len(), 0);
+    world.pass(3 * DAY);
+    let sent = says("games away until=back");
+    let told = early(&sent);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains(&format!("{} is back early", name(away))));
+    assert_eq!(letters(&sent, there), []);
+    for (_, out) in &sent {
+        if let Task::Post { message, .. } = &out.task {
+            assert!(message.calls.is_empty() || message.calls == [PlayerId(away)]);
+        }
+    }
+    assert_eq!(early(&says("games away until=back")).len(), 0);
+    // The day that they named has passed.
+    says("games away until=2_days");
+    world.pass(3 * DAY);
+    assert_eq!(early(&says("games away until=back")).len(), 0);
+    // They are away again before it is sent.
+    says("games away until=2_weeks");
+    world.says(away, "games away until=back");
+    assert_eq!(early(&says("games away until=3_days")).len(), 0);
+}
+
+#[test]
 fn rest_stops_a_clock_no_longer_than_the_table_allows() {
     let world = World::new();
     world.begin(20, 12);

@@ -168,6 +168,7 @@ impl Rest<'_> {
         let away = rest.away_until(change.now);
         let own = &mut change.table.doc.seats[seat.index()];
         let shown = own.away != away;
+        let is_early = away.is_none() && own.away.is_some_and(|until| until > change.now);
         own.away = away;
         if own.out || !change.table.is_playing() {
             return;
@@ -178,6 +179,8 @@ impl Rest<'_> {
         }
         if let Some(Away { until, .. }) = news {
             change.enqueue(ItemKind::ToRoom(Notice::Away(player, until)));
+        } else if is_early {
+            change.enqueue(ItemKind::ToRoom(Notice::BackEarly(player)));
         }
         if !change.table.awaited().contains(seat) {
             return;
