@@ -124,7 +124,7 @@ fn exactly_the_one_who_is_called_is_rung() {
             .as_array()
             .is_none_or(Vec::is_empty)
     );
-    called.calls = vec![PlayerId(42)];
+    called.mentions = vec![PlayerId(42)];
     let body = sent(called);
     assert_eq!(body["allowed_mentions"]["parse"], json!([]));
     assert_eq!(body["allowed_mentions"]["users"], json!(["42"]));

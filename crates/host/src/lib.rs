@@ -1,9 +1,9 @@
 //! Tables, lobby, turns and deliveries; knows neither Discord nor async.
 //!
-//! [`Host`] is the whole of it. [`Host::handle`] answers a request; [`Host::claim`] returns messages
-//! to send, and [`Host::delivered`] takes note of what came of each; [`Host::tick`] does what is due. All of them block and none of them
-//! keeps anything that is not in the store: a new host on the same store goes on where the old
-//! one stopped, and several hosts work on one store at once ([`Host::share`]).
+//! [`Host`] is the whole of it. [`Host::handle`] answers a request, [`Host::claim`] returns messages to send,
+//! [`Host::delivered`] takes note of what came of each, and [`Host::tick`] does what is due. All of them block, and none
+//! of them keeps anything that is not in the store: a new host on the same store goes on where the old one stopped, and
+//! several hosts work on one store at once ([`Host::share`]).
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -79,7 +79,7 @@ pub struct HostSettings {
     pub tables_a_player: usize,
     /// How long a forced play waits, whatever the hand, in milliseconds.
     pub forced_after_ms: u64,
-    /// For so long nobody is called after a play that can be taken back, in milliseconds.
+    /// How long nobody is notified after a play that can be taken back, in milliseconds.
     pub slip_ms: u64,
     /// For how long something claimed for sending is not given out again, in milliseconds.
     pub hold_ms: u64,
@@ -208,13 +208,13 @@ impl Host {
     }
 
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
-    pub fn handle(&self, requester: &Requester, call: Request) -> Answer {
+    pub fn handle(&self, requester: &Requester, request: Request) -> Answer {
         let requests = Requests {
             tables: &self.tables,
             answers: &self.answers,
             reviews: &self.reviews,
         };
-        requests.handle(requester, call)
+        requests.handle(requester, request)
     }
 
     /// What can stand in an option of a command, while it is typed: at most 25 things. Legal
@@ -229,7 +229,7 @@ impl Host {
         Suggestions::of(&self.tables).suggest(requester, path, filled, focused)
     }
 
-    /// The language of one who calls: the one set, or else Discord's.
+    /// Returns the requester's language: the one they have set, or else Discord's.
     pub fn locale_of(&self, requester: &Requester) -> Locale {
         People::of(&self.tables).locale_of(requester)
     }

@@ -81,7 +81,7 @@ pub(super) struct Rendered {
     file: Option<CreateAttachment>,
     /// A film that has still to be drawn.
     film: Option<Negative>,
-    calls: Vec<UserId>,
+    mentions: Vec<UserId>,
 }
 
 /// A film that has still to be drawn, and its text for those who do not see it.
@@ -149,7 +149,7 @@ impl Renderer<'_> {
             rows: Vec::new(),
             file: None,
             film: None,
-            calls: Vec::new(),
+            mentions: Vec::new(),
         }
     }
 
@@ -196,7 +196,7 @@ impl Renderer<'_> {
             rows: self.rows(&message.rows, names),
             file,
             film,
-            calls: message.calls.into_iter().filter_map(user).collect(),
+            mentions: message.mentions.into_iter().filter_map(user).collect(),
         })
     }
 
@@ -452,7 +452,7 @@ impl Rendered {
 
     /// Whether it calls anybody in a room.
     pub(super) fn rings(&self) -> bool {
-        !self.calls.is_empty()
+        !self.mentions.is_empty()
     }
 
     /// As it goes to Discord, in whichever way: words, controls, picture, and the people whom it
@@ -460,7 +460,7 @@ impl Rendered {
     pub(super) fn wire(self) -> Wire {
         let body = json!({
             "content": self.content, "components": self.rows,
-            "allowed_mentions": CreateAllowedMentions::new().users(self.calls),
+            "allowed_mentions": CreateAllowedMentions::new().users(self.mentions),
         });
         Wire::new(body, self.file)
     }

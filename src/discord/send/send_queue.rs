@@ -52,8 +52,8 @@ impl From<&Task> for Destination {
 /// What goes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// Somebody is called by it, or waits for it.
-    Call,
+    /// It notifies somebody, or somebody waits for it.
+    Notification,
     Board,
     Tidying,
 }
@@ -61,8 +61,8 @@ enum Rank {
 impl From<&Task> for Rank {
     fn from(task: &Task) -> Self {
         match task {
-            Task::Post { message, .. } if !message.calls.is_empty() => Self::Call,
-            Task::Direct { .. } | Task::CheckMember { .. } => Self::Call,
+            Task::Post { message, .. } if !message.mentions.is_empty() => Self::Notification,
+            Task::Direct { .. } | Task::CheckMember { .. } => Self::Notification,
             Task::Post { .. }
             | Task::OpenThread { .. }
             | Task::Edit { .. }
@@ -82,10 +82,10 @@ pub(in crate::discord) struct Queued {
 }
 
 impl Queued {
-    /// What has waited for long goes with the calls, or it would never go where there are always some.
+    /// What has waited for long goes with the notifications, or it would never go where there are always some.
     fn rank(&self, now: Instant) -> Rank {
         if now >= self.since + LONG {
-            return Rank::Call;
+            return Rank::Notification;
         }
         Rank::from(&self.in_flight.task)
     }
@@ -314,9 +314,9 @@ mod tests {
         }
     }
 
-    fn post(id: u64, room: u64, calls: bool) -> InFlight {
+    fn post(id: u64, room: u64, mentions: bool) -> InFlight {
         let mut message = Message::plain(Phrase::new("host-yes"));
-        message.calls = calls.then_some(PlayerId(1)).into_iter().collect();
+        message.mentions = mentions.then_some(PlayerId(1)).into_iter().collect();
         let (room, nonce) = (RoomId(room), id.to_string());
         in_flight(
             id,

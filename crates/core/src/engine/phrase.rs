@@ -27,8 +27,8 @@ pub enum Arg {
     Seat(Seat),
     /// A person; shown by name, never as a mention that rings.
     Player(PlayerId),
-    /// A person who is called: the one mention of a message.
-    Call(PlayerId),
+    /// A person who is mentioned, and thereby notified.
+    Mention(PlayerId),
     /// A moment, as milliseconds since 1970; shown in the reader's own time.
     Moment(i64),
     /// Another phrase.

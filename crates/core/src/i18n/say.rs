@@ -11,7 +11,7 @@ use super::medium::Medium;
 use super::people;
 use crate::engine::{Arg, Names, Phrase, PlayerId, Seat};
 
-/// The phrase in a language. People and seats appear by name; only [`Arg::Call`] mentions.
+/// The phrase in a language. People and seats appear by name; only [`Arg::Mention`] mentions.
 #[must_use]
 pub fn say(locale: Locale, phrase: &Phrase, names: &Names, medium: Medium) -> String {
     let speaker = Speaker {
@@ -89,7 +89,7 @@ impl Speaker<'_> {
                 None => self.empty_seat(*seat),
             },
             Arg::Player(player) => self.player(*player),
-            Arg::Call(player) => match self.medium {
+            Arg::Mention(player) => match self.medium {
                 Medium::Chat => self.marked(self.names.seat_of(*player), format!("<@{player}>")),
                 Medium::Plain => self.player(*player),
             },

@@ -1,4 +1,4 @@
-//! Invitations call the same person once an hour, however often somebody repeats them and at however many tables.
+//! Invitations notify the same person once an hour, however often somebody repeats them and at however many tables.
 
 use std::sync::Arc;
 
@@ -13,31 +13,31 @@ use crate::person::{AskedDoc, PersonDoc};
 use crate::request::{Granted, Requester};
 use crate::table::Table;
 
-/// The most people whom one person's invitations call within an hour. Beyond it they call nobody.
+/// The most people whom one person's invitations notify within an hour. Beyond it they notify nobody.
 const MOST: usize = 64;
 
 impl Lobby<'_> {
-    /// Commits a new table. Of those who are asked to it, the ones whom the requester has asked lately are not called.
+    /// Commits a new table. Of those who are asked to it, the ones whom the requester has asked lately are not notified.
     pub(crate) fn create_asking(
         &self,
         requester: &Requester,
         mut table: Table,
         once: IdempotencyKey,
     ) -> Granted<Arc<Table>> {
-        table.doc.uncalled = self.asked_lately(requester.player, &table.doc.invited)?;
-        let mut called = table.doc.invited.clone();
-        called.retain(|player| !table.doc.uncalled.contains(player));
-        let letters = called.iter().map(|&player| ItemKind::ToPlayer {
+        table.doc.not_notified = self.asked_lately(requester.player, &table.doc.invited)?;
+        let mut notified = table.doc.invited.clone();
+        notified.retain(|player| !table.doc.not_notified.contains(player));
+        let letters = notified.iter().map(|&player| ItemKind::ToPlayer {
             player,
             notice: Notice::Invited,
         });
         let kinds = [ItemKind::Show].into_iter().chain(letters).collect();
         let table = self.tables.create(table, kinds, once)?;
-        self.note_asked(requester.player, &called);
+        self.note_asked(requester.player, &notified);
         Ok(table)
     }
 
-    /// The people among these whom an invitation by `asker` may not call, since one did within the last hour.
+    /// The people among these whom an invitation by `asker` may not notify, since one did within the last hour.
     pub(crate) fn asked_lately(
         &self,
         asker: PlayerId,
@@ -55,7 +55,7 @@ impl Lobby<'_> {
         Ok(people.iter().copied().filter(known).collect())
     }
 
-    /// Notes that invitations by `asker` have called these people. What cannot be noted costs one call more.
+    /// Notes that invitations by `asker` have notified these people. If that fails, they may be notified once more.
     pub(crate) fn note_asked(&self, asker: PlayerId, people: &[PlayerId]) {
         if people.is_empty() {
             return;

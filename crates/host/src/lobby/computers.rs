@@ -5,7 +5,7 @@ use stramash_core::engine::{Level, Phrase, PlayerId};
 use crate::lobby::opener::for_opener;
 use crate::lobby::rules::check_options;
 use crate::lobby::view::places_left;
-use crate::lobby::{Lobby, call_when_full, empty_seat, sit_down};
+use crate::lobby::{Lobby, empty_seat, notify_when_full, sit_down};
 use crate::message::{About, Control, Message, SelectOption, answer, member, no_about};
 use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Given, Granted, Press, TableAccess, Term, no};
@@ -32,7 +32,7 @@ impl Lobby<'_> {
             change.heard_of(access.requester);
             let player = seat_computer(&mut change.table, level)?;
             change.enqueue(ItemKind::Show);
-            call_when_full(self.tables, change, access.requester);
+            notify_when_full(self.tables, change, access.requester);
             Ok(player)
         })?;
         let said = Phrase::new("computer-added")

@@ -258,7 +258,7 @@ impl Lobby<'_> {
         let seat = self.seat_for(&change.table, requester, word, 0, change.now)?;
         sit_down(&mut change.table.doc, seat);
         change.enqueue(ItemKind::Show);
-        call_when_full(self.tables, change, requester);
+        notify_when_full(self.tables, change, requester);
         Ok(())
     }
 
@@ -335,7 +335,7 @@ impl Change {
         };
         table.doc.seats.remove(seat.index());
         table.doc.invited.retain(|one| *one != player);
-        table.doc.uncalled.retain(|one| *one != player);
+        table.doc.not_notified.retain(|one| *one != player);
         table.doc.places.retain(|one| *one != player);
         table.doc.strangers.retain(|one| one.player != player);
         table.keep_series();
@@ -409,8 +409,8 @@ fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
     doc.places = places;
 }
 
-/// Calls those who sit at a table, once, when nobody else can come or all who were asked have.
-fn call_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
+/// Notifies those who sit at a table, once, when nobody else can come or all who were asked have.
+fn notify_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     let table = &mut change.table;
     let asked = &table.doc.invited;
     let all_here = !asked.is_empty() && asked.iter().all(|player| table.seat_of(*player).is_some());

@@ -12,7 +12,7 @@ use crate::time::pace::ClockDoc;
 /// How many tables of a player are searched for a name.
 const LOOKED_AT: usize = 20;
 
-/// The seat of one who calls from the table's server.
+/// The seat of one whose request comes from the table's server.
 pub(super) fn seat_doc(requester: &Requester, word: &str, joined: u8, now: Millis) -> SeatDoc {
     SeatDoc {
         word: tidy(word, MAX_WORD),
@@ -67,8 +67,8 @@ impl Change {
 }
 
 impl Lobby<'_> {
-    /// The seat of one who calls from anywhere, by the name that they have in the table's server as far as it is
-    /// known: from the call, from the invitation, or from another table there.
+    /// The seat of one whose request comes from anywhere, by the name that they have in the table's server as far as it is
+    /// known: from the request, from the invitation, or from another table there.
     pub(crate) fn seat_for(
         &self,
         table: &Table,

@@ -58,7 +58,7 @@ impl Lobby<'_> {
         }
         // Who was asked and has not come is no longer thought of.
         table.doc.invited.clear();
-        table.doc.uncalled.clear();
+        table.doc.not_notified.clear();
         table.doc.strangers.clear();
         table.doc.places.clear();
         table.keep_series();

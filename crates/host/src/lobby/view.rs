@@ -54,7 +54,7 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     let asked = table.doc.invited.iter().copied();
     let asked = asked.filter(|player| table.seat_of(*player).is_none());
     let asked: Vec<Phrase> = asked
-        .map(|player| Phrase::new("host-member").with("player", Arg::Call(player)))
+        .map(|player| Phrase::new("host-member").with("player", Arg::Mention(player)))
         .collect();
     if !asked.is_empty() {
         text.push(Phrase::new("host-lobby-asked").with("players", asked));

@@ -15,8 +15,8 @@ use crate::request::Press;
 pub(crate) use clean_text::tidy;
 pub use stramash_core::engine::Names;
 pub(crate) use text::{
-    About, answer, answer_about, answer_seat, button, called, game_name, member, moment, no_about,
-    option_words, sentences, value_words, wrote,
+    About, answer, answer_about, answer_seat, button, game_name, member, moment, no_about,
+    option_words, person_name, sentences, value_words, wrote,
 };
 
 /// Discord's most buttons in a row.
@@ -41,8 +41,8 @@ pub struct Message<A> {
     pub position: Option<Shown<Vec<Phrase>, A>>,
     /// Rows of buttons, or one list to choose from a row; at most five rows.
     pub rows: Vec<Vec<Control>>,
-    /// The people whom the message calls. The text names the same ones by `Arg::Call`.
-    pub calls: Vec<PlayerId>,
+    /// The people whom the message mentions. The text names the same ones by `Arg::Mention`.
+    pub mentions: Vec<PlayerId>,
     /// Who sits where and what people are called, for the phrases.
     pub names: Names,
 }

@@ -38,8 +38,8 @@ pub(crate) fn member(player: PlayerId) -> Phrase {
     Phrase::new("host-member").with("player", player)
 }
 
-/// A person by the name among these, wherever it is said: the same person may have other names at other tables.
-pub(crate) fn called(names: &Names, player: PlayerId) -> Phrase {
+/// Returns a person's name among these. The same person may have other names at other tables.
+pub(crate) fn person_name(names: &Names, player: PlayerId) -> Phrase {
     let name = names.of(player).unwrap_or_default();
     let name = if plain(name, NAME).is_empty() {
         Phrase::new("common-someone")
@@ -95,7 +95,7 @@ impl<A> Message<A> {
             film: None,
             position: None,
             rows: Vec::new(),
-            calls: Vec::new(),
+            mentions: Vec::new(),
             names,
         }
     }

@@ -18,10 +18,10 @@ impl Notices<'_> {
     pub(crate) fn stands_alone(
         &self,
         requester: &Requester,
-        call: &Request,
+        request: &Request,
         mut answer: Answer,
     ) -> Answer {
-        let (Request::Press { press, .. } | Request::Form { press, .. }) = call else {
+        let (Request::Press { press, .. } | Request::Form { press, .. }) = request else {
             return answer;
         };
         if let Answer::Message {

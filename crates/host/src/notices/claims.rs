@@ -8,7 +8,7 @@ use stramash_core::engine::{PlayerId, TableId};
 use stramash_store::{ItemId, OutboxItem};
 
 use crate::notices::item_kind::ItemKind;
-use crate::person::{Called, DirectPosting, Posting};
+use crate::person::{DirectPosting, Notified, Posting};
 
 /// The first wait before another try, in milliseconds; it doubles with every try.
 const FIRST_WAIT: u64 = 2_000;
@@ -98,7 +98,7 @@ pub(super) enum Arrival {
         /// Whether a thread is opened for it.
         thread: bool,
         /// The players that it mentions.
-        called: Vec<Called>,
+        notified: Vec<Notified>,
         /// How often the turn had changed hands.
         handovers: u32,
     },

@@ -45,9 +45,9 @@ impl Notices<'_> {
                 _ => None,
             }
         } else {
-            let called = self.end_calls(table, posts, player);
+            let notifies = self.notifies_at_end(table, posts, player);
             let how = match earlier {
-                _ if reached && called => Some(How::Ringing),
+                _ if reached && notifies => Some(How::Ringing),
                 Some(post) if post.live || (reached && !post.over) => {
                     Some(How::InPlace(post.message))
                 }
@@ -119,7 +119,7 @@ impl Notices<'_> {
     }
 
     /// The message of one who may act, unless it stands there already: a new one for a new turn, which
-    /// calls once.
+    /// notifies once.
     fn turn_message(
         &self,
         own: &Seated<'_>,
@@ -132,24 +132,24 @@ impl Notices<'_> {
         let stands = |post: &DirectPost| post.entries == table.n_entries() && post.turn == turn;
         // Whoever is not waited for is not disturbed again.
         let idle = !table.awaited().contains(own.seat);
-        let known = posts.called(player, turn).direct;
-        // Who wanted to be left alone when the turn came is called by a new message later.
+        let known = posts.notified(player, turn).direct;
+        // Who wanted to be left alone when the turn came is notified by a new message later.
         let waits = anew && !idle && !own.doc().stand_in;
         let rings = waits && !known && self.way(table, player).direct;
         if live.is_some_and(stands) && !rings {
             return None;
         }
         let is_old = |post: &DirectPost| post.turn != turn;
-        if !anew && !idle && !known && own.doc().turn.calls && live.is_some_and(is_old) {
-            // The message that calls for this turn is on its way, and takes the place of that of the last one.
+        if !anew && !idle && !known && own.doc().turn.notifies && live.is_some_and(is_old) {
+            // The message that notifies of this turn is on its way, and takes the place of that of the last one.
             return None;
         }
         let same = live.filter(|post| idle || !anew || post.turn == turn);
         let how = match same {
             _ if rings => How::Ringing,
             Some(post) => How::InPlace(post.message),
-            // Who is on turn again, as after taking back, was not called for it.
-            None if !anew && !own.doc().turn.calls => {
+            // Who is on turn again, as after taking back, was not notified of it.
+            None if !anew && !own.doc().turn.notifies => {
                 How::InPlace(posts.direct_of(player)?.message)
             }
             None if !anew => return None,
@@ -166,10 +166,10 @@ impl Notices<'_> {
         Some((marked(message, table), true, how))
     }
 
-    /// Whether somebody is still to be called for the end of a match.
-    fn end_calls(&self, table: &Table, posts: &PostsDoc, player: PlayerId) -> bool {
+    /// Returns whether somebody is still to be notified of the end of a match.
+    fn notifies_at_end(&self, table: &Table, posts: &PostsDoc, player: PlayerId) -> bool {
         table.doc.ended_by != Some(player)
-            && !posts.called(player, TurnDoc::END).direct
+            && !posts.notified(player, TurnDoc::END).direct
             && self.way(table, player).direct
     }
 
@@ -207,9 +207,9 @@ impl Notices<'_> {
             return Ok(None);
         }
         let phrase = reminder(table, player, true);
-        let phrase = phrase.with("player", Arg::Call(player));
+        let phrase = phrase.with("player", Arg::Mention(player));
         let mut message = Message::of([phrase], table.names()).row(vec![turn]);
-        message.calls = vec![player];
+        message.mentions = vec![player];
         let task = Task::Post {
             room: table.doc.room,
             nonce: nonce(table, None, item),
@@ -222,7 +222,7 @@ impl Notices<'_> {
         Ok(Some((self.for_room(item, table, task), arrival)))
     }
 
-    /// One message for all tables, or the reminder of this one for who is not called by direct messages.
+    /// One message for all tables, or the reminder of this one for who is not notified by direct messages.
     pub(super) fn render_digest(
         &self,
         item: &OutboxItem,

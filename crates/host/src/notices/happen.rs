@@ -1,4 +1,4 @@
-//! What happens on Discord without anybody calling: rooms, messages and people go away.
+//! Events on Discord that nobody requested: rooms, messages and people go away.
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_store::{Index, Subject};

@@ -93,7 +93,7 @@ pub enum Task {
         replace: Option<MessageId>,
         /// The same text of at most 25 characters for every try.
         nonce: String,
-        /// Whether a new message calls the person, or comes without a sound.
+        /// Whether a new message notifies the person, or comes without a sound.
         rings: bool,
         /// What to say.
         message: Box<Private>,

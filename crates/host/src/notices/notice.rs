@@ -248,13 +248,13 @@ impl Notices<'_> {
             return None;
         }
         let mut message = notice.message(table, None)?;
-        message.calls = self.mentioned(table, asked);
-        if notice.is_on_board() && message.calls.is_empty() {
+        message.mentions = self.mentioned(table, asked);
+        if notice.is_on_board() && message.mentions.is_empty() {
             return None;
         }
-        if !message.calls.is_empty() {
-            let called = called_words(&message.calls);
-            message.text.push(Part::Open(called));
+        if !message.mentions.is_empty() {
+            let words = mention_words(&message.mentions);
+            message.text.push(Part::Open(words));
         }
         let arrival = match notice {
             Notice::Sealed => Arrival::Sealed,
@@ -312,9 +312,10 @@ impl Notices<'_> {
 }
 
 /// Makes the line that mentions these players.
-fn called_words(players: &[PlayerId]) -> Phrase {
-    let call = |player: &PlayerId| Phrase::new("host-member").with("player", Arg::Call(*player));
-    let players: Vec<Phrase> = players.iter().map(call).collect();
+fn mention_words(players: &[PlayerId]) -> Phrase {
+    let mention =
+        |player: &PlayerId| Phrase::new("host-member").with("player", Arg::Mention(*player));
+    let players: Vec<Phrase> = players.iter().map(mention).collect();
     Phrase::new("host-called").with("players", players)
 }
 

@@ -1,4 +1,4 @@
-//! How people are called: one notification when the turn comes to them, by the way each has chosen.
+//! Notifications: one for each turn, by the way that each player has chosen.
 
 use stramash_core::engine::PlayerId;
 use stramash_store::Subject;
@@ -6,11 +6,11 @@ use stramash_store::Subject;
 use crate::notices::Notices;
 use crate::notices::item_kind::ItemKind;
 use crate::notices::notice::Notice;
-use crate::person::{CallBy, Called, PersonDoc, PostsDoc, ServerDoc};
+use crate::person::{Notified, NotifyBy, PersonDoc, PostsDoc, ServerDoc};
 use crate::table::{Alarm, Change, Table, is_person};
 use crate::time::pace::Clocks;
 
-/// By which ways somebody is called now. By neither, what is sent comes without a sound.
+/// The ways by which somebody is notified now. With neither, messages come without a sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Way {
     /// By a direct message.
@@ -20,8 +20,8 @@ pub(crate) struct Way {
 }
 
 impl Notices<'_> {
-    /// How a player of a table is called now. Where direct messages do not get through, the mention takes
-    /// over; who has left the server is not called.
+    /// Returns how a player of a table is notified now. Where direct messages do not get through, the mention takes
+    /// over; who has left the server is not notified.
     pub(crate) fn way(&self, table: &Table, player: PlayerId) -> Way {
         let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
         if seat.is_some_and(|seat| seat.gone) {
@@ -31,45 +31,45 @@ impl Notices<'_> {
             .tables
             .small_doc(Subject::Player(player))
             .unwrap_or_default();
-        // Who wants to be left alone is called afterwards.
+        // Who wants to be left alone is notified afterwards.
         if person.rest.rests(self.tables.clock.now()).is_some() {
             return Way::default();
         }
-        let by = person.call_by().unwrap_or_else(|| self.usual(table));
+        let by = person.notify_by().unwrap_or_else(|| self.usual(table));
         let reached = person.takes_direct(self.tables.clock.now());
         match by {
-            CallBy::Nobody => Way::default(),
-            CallBy::Mention => Way {
+            NotifyBy::Nobody => Way::default(),
+            NotifyBy::Mention => Way {
                 direct: false,
                 mention: true,
             },
-            CallBy::Direct | CallBy::Both => Way {
+            NotifyBy::Direct | NotifyBy::Both => Way {
                 direct: reached,
-                mention: by == CallBy::Both || !reached,
+                mention: by == NotifyBy::Both || !reached,
             },
         }
     }
 
-    /// How those are called at a table who have chosen nothing.
-    fn usual(&self, table: &Table) -> CallBy {
+    /// Returns how those are notified at a table who have chosen nothing.
+    fn usual(&self, table: &Table) -> NotifyBy {
         let server = Subject::Server(table.doc.server);
         let server: ServerDoc = self.tables.small_doc(server).unwrap_or_default();
-        server.call.unwrap_or_default()
+        server.notify_by.unwrap_or_default()
     }
 
-    /// Those whom a lobby calls in the room: who was asked to join, and is not asked by a direct message.
-    pub(crate) fn invited_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Called> {
+    /// Returns those whom a lobby mentions in the room: they were asked to join, and not by a direct message.
+    pub(crate) fn invited_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Notified> {
         let asked = table.doc.invited.iter().copied();
-        let asked = asked.filter(|player| !table.doc.uncalled.contains(player));
-        let asked = asked.filter(|player| !posts.called(*player, 0).mention);
+        let asked = asked.filter(|player| !table.doc.not_notified.contains(player));
+        let asked = asked.filter(|player| !posts.notified(*player, 0).mention);
         let asked = asked.filter(|player| self.way_to_ask(table, *player).mention);
-        let called = asked.map(|player| Called {
+        let notified = asked.map(|player| Notified {
             player,
             turn: 0,
             direct: false,
             mention: true,
         });
-        called.collect()
+        notified.collect()
     }
 
     /// How somebody is asked to join. Who has never got a direct message from here gets no first one for
@@ -88,7 +88,7 @@ impl Notices<'_> {
         }
     }
 
-    /// Those of these people who are called by a mention.
+    /// Returns those of these people who are notified by a mention.
     pub(crate) fn mentioned(&self, table: &Table, people: &[PlayerId]) -> Vec<PlayerId> {
         let people = people.iter().copied();
         people
@@ -96,9 +96,9 @@ impl Notices<'_> {
             .collect()
     }
 
-    /// Those of the called whom direct messages do not reach, and of whom the room has not heard it yet.
-    pub(crate) fn closed_to(&self, posts: &PostsDoc, called: &[PlayerId]) -> Vec<PlayerId> {
-        let news = called.iter().copied();
+    /// Returns those of the notified whom direct messages do not reach, and of whom the room has not heard it yet.
+    pub(crate) fn closed_to(&self, posts: &PostsDoc, notified: &[PlayerId]) -> Vec<PlayerId> {
+        let news = notified.iter().copied();
         let news = news.filter(|player| !posts.closed_told.contains(player));
         let closed = |player: &PlayerId| {
             let person = self.tables.small_doc::<PersonDoc>(Subject::Player(*player));

@@ -91,7 +91,7 @@ impl Notices<'_> {
         }
     }
 
-    /// Something for one person: in place of a message, or as a new one that calls them or does not.
+    /// Something for one person: in place of a message, or as a new one that notifies them or does not.
     pub(super) fn for_person(
         &self,
         item: &OutboxItem,
@@ -132,7 +132,7 @@ pub(super) enum How {
     InPlace(u64),
     /// As a new message without a sound.
     Silent,
-    /// As a new message that calls.
+    /// As a new message that notifies.
     Ringing,
 }
 

@@ -12,7 +12,7 @@ use crate::notices::claims::Arrival;
 use crate::notices::in_flight::Task;
 use crate::notices::render::{Ready, nonce, short};
 use crate::person::{
-    Called, DirectPosting, FormerPost, Placed, Posting, PostsDoc, ServerDoc, Stage,
+    DirectPosting, FormerPost, Notified, Placed, Posting, PostsDoc, ServerDoc, Stage,
 };
 use crate::request::Granted;
 use crate::room::{Telling, link, room_message};
@@ -33,11 +33,11 @@ impl Notices<'_> {
         // A message in another room is none: the table has moved since.
         let standing = posts.message.filter(|(at, _)| *at == room);
         let revision = table.revision.0;
-        let calls = self.calls_in_room(table, posts);
+        let mentions = self.mentions_in_room(table, posts);
         let stands = standing.filter(|_| posts.stage == stage);
         if let Some((_, message_id)) = stands
             && posts.told >= told
-            && calls.is_empty()
+            && mentions.is_empty()
         {
             // What a commit changed in silence must not be told by an edit.
             let news = table.doc.news;
@@ -73,15 +73,15 @@ impl Notices<'_> {
         )?;
         let then = table.as_of(Revision(posting.revision), posting.told);
         let mut telling = Telling::of(posting.from, posting.opening);
-        let mut called = Vec::new();
+        let mut notified = Vec::new();
         if posting.told >= told {
-            telling.calls = calls.iter().map(|called| called.player).collect();
-            telling.closed = self.closed_to(posts, &telling.calls);
-            called = calls;
+            telling.mentions = mentions.iter().map(|notified| notified.player).collect();
+            telling.closed = self.closed_to(posts, &telling.mentions);
+            notified = mentions;
         }
         let message = room_message(&then, &telling);
         let nonce = posting.nonce.clone();
-        let quietly = called.is_empty() && !self.wants_new(table, posts);
+        let quietly = notified.is_empty() && !self.wants_new(table, posts);
         let thread = table.doc.thread_wanted;
         let task = match stands {
             Some((_, message_id)) if quietly => Task::Refresh {
@@ -112,23 +112,23 @@ impl Notices<'_> {
             posting,
             is_new,
             thread,
-            called,
+            notified,
             handovers: table.doc.handovers,
         };
         Ok(Some((in_flight, arrival)))
     }
 
-    /// Those whom the room's message has to call, each once for a turn and once at the end.
-    fn calls_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Called> {
+    /// Returns those whom the room's message has to mention, each once for a turn and once at the end.
+    fn mentions_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Notified> {
         if table.is_lobby() {
             return self.invited_in_room(table, posts);
         }
         let seats = table.doc.seats.iter().enumerate();
-        let calls = seats.filter_map(|(place, seat)| {
+        let mentions = seats.filter_map(|(place, seat)| {
             let turn = match table.doc.phase {
                 Phase::Playing => {
-                    let called = !seat.stand_in && !table.is_called_later(place);
-                    let handed = called && seat.turn.since.is_some() && seat.turn.calls;
+                    let now = !seat.stand_in && !table.is_notified_later(place);
+                    let handed = now && seat.turn.since.is_some() && seat.turn.notifies;
                     handed.then_some(seat.turn.n)?
                 }
                 Phase::Finished | Phase::Aborted => {
@@ -137,31 +137,31 @@ impl Notices<'_> {
                 Phase::Lobby | Phase::Closed => return None,
             };
             let (player, mention) = (seat.player, true);
-            let news = !posts.called(player, turn).mention && self.way(table, player).mention;
-            news.then_some(Called {
+            let news = !posts.notified(player, turn).mention && self.way(table, player).mention;
+            news.then_some(Notified {
                 player,
                 turn,
                 direct: false,
                 mention,
             })
         });
-        calls.collect()
+        mentions.collect()
     }
 
-    /// Whom messages about a table call that were handed out by any process and are not known to have arrived: new
-    /// ones to players, and the room's, if it tells of that entry. Whom that one calls is worked out as it was when it was
-    /// handed out; should somebody be among them only since, they are called as soon as it is sent again.
-    pub(crate) fn calls_under_way(
+    /// Returns the players whom messages in flight notify, whichever process sends them: new direct messages, and the room's
+    /// message if it tells of that entry. Its mentions are worked out as they were when it was claimed; a player who is
+    /// among them only since is mentioned as soon as it is sent again.
+    pub(crate) fn notified_under_way(
         &self,
         table: &Table,
         posts: &PostsDoc,
         entry: usize,
-    ) -> Vec<Called> {
-        let direct = posts.directing.iter().filter_map(DirectPosting::called);
+    ) -> Vec<Notified> {
+        let direct = posts.directing.iter().filter_map(DirectPosting::notified);
         let tells =
             |posting: &&Posting| posting.room == table.doc.stands_in() && posting.told > entry;
         let in_room = posts.posting.as_ref().filter(tells);
-        let in_room = in_room.map(|_| self.calls_in_room(table, posts));
+        let in_room = in_room.map(|_| self.mentions_in_room(table, posts));
         direct.chain(in_room.unwrap_or_default()).collect()
     }
 

@@ -164,7 +164,7 @@ impl Outbox<'_> {
             Arrival::Posted {
                 ref posting,
                 thread,
-                ref called,
+                ref notified,
                 handovers,
                 ..
             } => {
@@ -191,12 +191,12 @@ impl Outbox<'_> {
                             Notices::of(self.tables).put_aside(id, &old, talkative, beside);
                         }
                         let players: Vec<PlayerId> =
-                            called.iter().map(|called| called.player).collect();
+                            notified.iter().map(|notified| notified.player).collect();
                         posts
                             .closed_told
                             .extend(Notices::of(self.tables).closed_to(posts, &players));
-                        for &called in called {
-                            posts.note_called(called);
+                        for &notified in notified {
+                            posts.note_notified(notified);
                         }
                         posts.handovers = handovers;
                         if posts.stage != Stage::Nothing && posting.stage != posts.stage {
@@ -231,8 +231,8 @@ impl Outbox<'_> {
     ) -> Granted<()> {
         let player = posting.player;
         let noted = self.edit_of(id, player, |posts, beside| {
-            if let Some(called) = posting.called() {
-                posts.note_called(called);
+            if let Some(notified) = posting.notified() {
+                posts.note_notified(notified);
             }
             if let Some(NewDirect { is_first, anew }) = new {
                 posts.not_directing(posting);
@@ -392,7 +392,7 @@ impl Outbox<'_> {
         })?;
         let told = self.tables.change(claimed.table, None, |change| {
             match claimed.kind {
-                // The room calls them instead.
+                // The room mentions them instead.
                 ItemKind::ToPlayer { notice, .. } if notice.is_question() => {
                     let people = vec![player];
                     change.enqueue(ItemKind::AskInRoom { notice, people });

@@ -7,10 +7,10 @@ use stramash_core::i18n::Locale;
 use crate::table::{DocError, document, is_false};
 use crate::time::pace::RestDoc;
 
-/// How somebody wants to be called when the turn comes to them.
+/// A way to notify a player that it is their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum CallBy {
+pub(crate) enum NotifyBy {
     /// By a direct message.
     #[default]
     Direct,
@@ -22,7 +22,7 @@ pub(crate) enum CallBy {
     Nobody,
 }
 
-impl CallBy {
+impl NotifyBy {
     pub(crate) const ALL: [Self; 4] = [Self::Direct, Self::Mention, Self::Both, Self::Nobody];
 
     /// Its word in lists and texts.
@@ -50,9 +50,9 @@ pub(crate) struct PersonDoc {
     /// Hours between reminders; 0 for none; not set for the usual.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) interval: Option<u16>,
-    /// How the person wants to be called; not set for what is usual in a server.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) call: Option<CallBy>,
+    /// How the person wants to be notified; not set for the server's default.
+    #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
+    pub(crate) notify_by: Option<NotifyBy>,
     /// Whether reminders went to the room, as older versions kept it.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) in_room: bool,
@@ -82,12 +82,12 @@ pub(crate) struct PersonDoc {
     /// Set-ups kept for other matches, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) kept: Vec<KeptLine>,
-    /// The people whom the person's invitations have called of late, oldest first.
+    /// The people whom the person's invitations have notified lately, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) asked: Vec<AskedDoc>,
 }
 
-/// An invitation that has called somebody.
+/// An invitation that has notified somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct AskedDoc {
     /// A keyed digest of who asked whom.
@@ -145,9 +145,9 @@ impl PersonDoc {
         !self.no_direct && !closed
     }
 
-    /// How the person has chosen to be called.
-    pub(crate) fn call_by(&self) -> Option<CallBy> {
-        self.call.or(self.in_room.then_some(CallBy::Mention))
+    /// Returns how the person has chosen to be notified.
+    pub(crate) fn notify_by(&self) -> Option<NotifyBy> {
+        self.notify_by.or(self.in_room.then_some(NotifyBy::Mention))
     }
 }
 
@@ -168,9 +168,9 @@ pub(crate) struct ServerDoc {
     pub(crate) tables_a_room: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tables_a_server: Option<u16>,
-    /// How people are called who have chosen nothing.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) call: Option<CallBy>,
+    /// How people are notified who have chosen nothing.
+    #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
+    pub(crate) notify_by: Option<NotifyBy>,
     /// Whether each turn is a message of its own at tables where nothing else was chosen.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) talkative: bool,
@@ -228,14 +228,14 @@ pub(crate) struct PostsDoc {
     pub(crate) closed_told: Vec<PlayerId>,
     /// How often the turn had been handed on when the message was posted.
     pub(crate) handovers: u32,
-    /// Who has been called, and for which turn.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) called: Vec<Called>,
+    /// The players who were notified, and of which turn.
+    #[serde(rename = "called", skip_serializing_if = "Vec::is_empty")]
+    pub(crate) notified: Vec<Notified>,
 }
 
-/// That somebody was called.
+/// A player was notified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Called {
+pub(crate) struct Notified {
     pub(crate) player: PlayerId,
     /// Which of the seat's turns it was, from 1.
     pub(crate) turn: u32,
@@ -281,7 +281,7 @@ pub(crate) struct DirectPosting {
     pub(crate) live: bool,
     /// Whether it tells how the match ended.
     pub(crate) over: bool,
-    /// Whether it calls its player.
+    /// Whether it notifies its player.
     pub(crate) rings: bool,
 }
 
@@ -299,9 +299,9 @@ impl DirectPosting {
         }
     }
 
-    /// Whom it calls.
-    pub(crate) fn called(&self) -> Option<Called> {
-        self.rings.then_some(Called {
+    /// Returns the player that it notifies.
+    pub(crate) fn notified(&self) -> Option<Notified> {
+        self.rings.then_some(Notified {
             player: self.player,
             turn: self.turn,
             direct: true,
@@ -381,26 +381,30 @@ impl PostsDoc {
         })
     }
 
-    /// How somebody has been called for a turn.
-    pub(crate) fn called(&self, player: PlayerId, turn: u32) -> Called {
-        let called = self.called.iter().find(|called| called.player == player);
-        let none = Called {
+    /// Returns how a player has been notified of a turn.
+    pub(crate) fn notified(&self, player: PlayerId, turn: u32) -> Notified {
+        let notified = self
+            .notified
+            .iter()
+            .find(|notified| notified.player == player);
+        let none = Notified {
             player,
             turn,
             direct: false,
             mention: false,
         };
-        called
-            .filter(|called| called.turn == turn)
+        notified
+            .filter(|notified| notified.turn == turn)
             .copied()
             .unwrap_or(none)
     }
 
-    /// Notes that somebody is called.
-    pub(crate) fn note_called(&mut self, new: Called) {
-        let known = self.called(new.player, new.turn);
-        self.called.retain(|called| called.player != new.player);
-        self.called.push(Called {
+    /// Notes that a player is notified.
+    pub(crate) fn note_notified(&mut self, new: Notified) {
+        let known = self.notified(new.player, new.turn);
+        self.notified
+            .retain(|notified| notified.player != new.player);
+        self.notified.push(Notified {
             direct: new.direct || known.direct,
             mention: new.mention || known.mention,
             ..new

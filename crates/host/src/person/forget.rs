@@ -123,7 +123,7 @@ impl People<'_> {
                 posts.directing.retain(|post| post.player != player);
                 posts.beside.retain(|at| at.player != Some(player));
                 posts.closed_told.retain(|told| *told != player);
-                posts.called.retain(|called| called.player != player);
+                posts.notified.retain(|notified| notified.player != player);
             })?;
         Ok(0)
     }
@@ -212,7 +212,7 @@ impl TableDoc {
         self.stopped_by.retain(|one| *one != player);
         self.timers.retain(|timer| !timer.alarm.asks(player));
         self.invited.retain(|one| *one != player);
-        self.uncalled.retain(|one| *one != player);
+        self.not_notified.retain(|one| *one != player);
         self.places.retain(|one| *one != player);
         self.ended_by.take_if(|one| *one == player);
         let settled = self.settled.iter_mut().map(|settled| &mut settled.vote);

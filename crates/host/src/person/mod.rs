@@ -8,8 +8,8 @@ mod settings;
 use crate::table::Tables;
 
 pub(crate) use documents::{
-    AskedDoc, CallBy, Called, DirectPost, DirectPosting, FormerPost, KeptLine, PersonDoc, Placed,
-    Posting, PostsDoc, ServerDoc, Stage, WrongText,
+    AskedDoc, DirectPost, DirectPosting, FormerPost, KeptLine, Notified, NotifyBy, PersonDoc,
+    Placed, Posting, PostsDoc, ServerDoc, Stage, WrongText,
 };
 pub(crate) use forget::ask_forget;
 pub(crate) use settings::{FOLLOW, languages, own_button, stands};

@@ -95,7 +95,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "direct_message": posts.direct_of(player),
         "messages_beside": beside,
         "direct_messages_closed": posts.closed_told.contains(&player),
-        "called": posts.called.iter().find(|called| called.player == player),
+        "called": posts.notified.iter().find(|notified| notified.player == player),
     });
     // Standings are worked out from this alone.
     let place = ResultDoc::of(table).and_then(|result| result.place_of(player));

@@ -6,7 +6,7 @@ use stramash_store::Subject;
 
 use crate::message::{Control, Message, SelectOption, Style, answer, button};
 use crate::person::People;
-use crate::person::documents::{CallBy, PersonDoc};
+use crate::person::documents::{NotifyBy, PersonDoc};
 use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
 use crate::server::Servers;
 use crate::time::pace::Rest;
@@ -17,7 +17,7 @@ const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
 pub(crate) const FOLLOW: &str = "discord";
 
 impl People<'_> {
-    /// The language of one who calls: the one set, or else Discord's.
+    /// Returns the requester's language: the one they have set, or else Discord's.
     pub(crate) fn locale_of(&self, requester: &Requester) -> Locale {
         let person = self
             .tables
@@ -69,8 +69,8 @@ impl People<'_> {
             Setting::Interval,
             intervals.into(),
         ));
-        let by = person.call_by().unwrap_or_default();
-        let ways = CallBy::ALL.map(|way| {
+        let by = person.notify_by().unwrap_or_default();
+        let ways = NotifyBy::ALL.map(|way| {
             let label = Phrase::new(format!("host-set-call-{}", way.word()));
             SelectOption {
                 chosen: way == by,
@@ -127,7 +127,7 @@ impl People<'_> {
     fn set_own(&self, requester: &Requester, setting: Setting, value: &str) -> Granted<()> {
         let locale: String = requester.locale.chars().take(16).collect();
         let subject = Subject::Player(requester.player);
-        // Not under the call's idempotency key: setting the same thing twice is harmless.
+        // Not under the request's idempotency key: setting the same thing twice is harmless.
         let known = self
             .tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
@@ -164,10 +164,10 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
             _ => return false,
         },
         (Setting::Notify, word) => {
-            let Some(way) = CallBy::ALL.into_iter().find(|way| way.word() == word) else {
+            let Some(way) = NotifyBy::ALL.into_iter().find(|way| way.word() == word) else {
                 return false;
             };
-            person.call = Some(way);
+            person.notify_by = Some(way);
             person.in_room = false;
         }
         (_, "direct-no") => person.no_direct = true,

@@ -1,4 +1,4 @@
-//! The door: whoever calls about a table comes in here, once, and only to a table that they may see.
+//! Access to a table: every request about one is let in here, once, and only to a table that its user may see.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::request::types::Requester;
 use crate::table::Table;
 use crate::turn::{Seated, in_turn, seat_in_play};
 
-/// One who has come in: who calls, and the table as it stood then. What is done about a table is
+/// A request that was let in: who makes it, and the table as it was then. What is done about a table is
 /// done for a guest, so that nothing is done for somebody who may not see it.
 pub(crate) struct TableAccess<'c> {
     pub(crate) requester: &'c Requester,
@@ -116,7 +116,7 @@ pub(crate) fn once(requester: &Requester) -> IdempotencyKey {
 }
 
 impl Access<'_> {
-    /// The table that this very call made or changed the first time.
+    /// The table that this very request made or changed the first time.
     pub(crate) fn table_of_once(&self, requester: &Requester) -> Option<TableId> {
         let seen = self.tables.store.seen(&once(requester));
         match seen.ok()?? {
@@ -125,7 +125,7 @@ impl Access<'_> {
         }
     }
 
-    /// The one who is to act, if the call is new and its control as new as the board.
+    /// The one who is to act, if the request is new and its control as new as the board.
     pub(crate) fn acting<'g>(&self, access: &'g TableAccess<'_>) -> Granted<ActingPlayer<'g>> {
         self.refuse_again(access)?;
         let own = access.to_play()?;
@@ -133,7 +133,7 @@ impl Access<'_> {
         Ok(ActingPlayer { access, own })
     }
 
-    /// Refuses a call that has changed something before.
+    /// Refuses a request that has changed something before.
     pub(crate) fn refuse_again(&self, access: &TableAccess<'_>) -> Granted<()> {
         match self.tables.store.seen(&once(access.requester))? {
             Some(_) => Err(Refusal::Again),

@@ -1,4 +1,4 @@
-//! From a call to its answer: which function does it, and what is said when it is not done.
+//! Dispatches a request to the function that answers it, and words refusals.
 
 use std::cell::Cell;
 use std::fmt;
@@ -32,21 +32,21 @@ use crate::turn::{Seated, TakeBack, Turns, setup_editor};
 use crate::votes::absence::Absence;
 use crate::votes::{Votes, ask_resign};
 
-/// How many answers are remembered for calls that come twice.
+/// How many answers are remembered for requests that arrive twice.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
 
-/// The latest answers, so that the same call delivered twice gets the same one.
+/// The latest answers, so that a request that is delivered twice gets the same one.
 pub(crate) struct Answers {
     memo: Mutex<LruCache<u64, Answer>>,
-    /// One lock a call.
-    calls: Locks<u64>,
+    /// One lock for each request.
+    requests: Locks<u64>,
 }
 
 impl Default for Answers {
     fn default() -> Self {
         Self {
             memo: Mutex::new(LruCache::new(REMEMBERED)),
-            calls: Locks::default(),
+            requests: Locks::default(),
         }
     }
 }
@@ -59,20 +59,20 @@ impl fmt::Debug for Answers {
 
 impl Requests<'_> {
     /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
-    pub(crate) fn handle(&self, requester: &Requester, call: Request) -> Answer {
-        self.answers.calls.with(requester.once, || {
+    pub(crate) fn handle(&self, requester: &Requester, request: Request) -> Answer {
+        self.answers.requests.with(requester.once, || {
             if let Some(answer) = self.answers.memo.lock().get(&requester.once) {
                 return answer.clone();
             }
             Notices::of(self.tables).is_there(requester.player);
-            let result = catch_unwind(AssertUnwindSafe(|| self.answer_once(requester, &call)));
+            let result = catch_unwind(AssertUnwindSafe(|| self.answer_once(requester, &request)));
             let again = matches!(result, Ok(Err(Refusal::Again)));
             let answer = match result {
                 Ok(Ok(answer)) => answer,
-                Ok(Err(refusal)) => self.refuse(requester, &call, refusal),
+                Ok(Err(refusal)) => self.refuse(requester, &request, refusal),
                 Err(_) => broken(requester, "a panic"),
             };
-            let answer = Notices::of(self.tables).stands_alone(requester, &call, answer);
+            let answer = Notices::of(self.tables).stands_alone(requester, &request, answer);
             let answer = if again {
                 Answer::Again(Box::new(answer))
             } else {
@@ -90,10 +90,10 @@ impl Requests<'_> {
         }
     }
 
-    /// The answer, or why there is none. Where another process does the same call at the same time, what this one
+    /// The answer, or why there is none. Where another process answers the same request at the same time, what this one
     /// finds in its way is what that one has just done.
-    fn answer_once(&self, requester: &Requester, call: &Request) -> Granted<Answer> {
-        self.answer(requester, call)
+    fn answer_once(&self, requester: &Requester, request: &Request) -> Granted<Answer> {
+        self.answer(requester, request)
             .map_err(|refusal| match refusal {
                 Refusal::Again | Refusal::Broken(_) => refusal,
                 _ => match self.tables.store.seen(&once(requester)) {
@@ -103,8 +103,8 @@ impl Requests<'_> {
             })
     }
 
-    fn answer(&self, requester: &Requester, call: &Request) -> Granted<Answer> {
-        match call {
+    fn answer(&self, requester: &Requester, request: &Request) -> Granted<Answer> {
+        match request {
             Request::Command { path, options } => {
                 let path: Vec<&str> = path.iter().map(String::as_str).collect();
                 self.command(requester, &path, options)
@@ -375,7 +375,7 @@ impl Requests<'_> {
     }
 
     /// Says why not.
-    fn refuse(&self, requester: &Requester, call: &Request, refusal: Refusal) -> Answer {
+    fn refuse(&self, requester: &Requester, request: &Request, refusal: Refusal) -> Answer {
         match refusal {
             Refusal::Say(said) => {
                 let (phrase, names) = *said;
@@ -387,15 +387,15 @@ impl Requests<'_> {
                 message.text = vec![Part::Shown(parts)];
                 answer_seat(seat, message)
             }
-            Refusal::Fresh(phrase) => self.fresh(requester, call, *phrase),
-            Refusal::Again => self.fresh(requester, call, Phrase::new("host-done-already")),
+            Refusal::Fresh(phrase) => self.fresh(requester, request, *phrase),
+            Refusal::Again => self.fresh(requester, request, Phrase::new("host-done-already")),
             Refusal::Broken(what) => broken(requester, &what),
         }
     }
 
     /// A sentence, and how the table stands now for the one who asks.
-    fn fresh(&self, requester: &Requester, call: &Request, phrase: Phrase) -> Answer {
-        let about = match call {
+    fn fresh(&self, requester: &Requester, request: &Request, phrase: Phrase) -> Answer {
+        let about = match request {
             Request::Press { press, .. } | Request::Form { press, .. } => press.table,
             Request::Command { .. } => Access::of(self.tables).table_of_once(requester),
         };

@@ -15,13 +15,13 @@ pub(crate) enum Refusal {
     Seat(Box<(Seat, Shown<Vec<Phrase>, OneSeat>, Names)>),
     /// A sentence, and how the table stands now.
     Fresh(Box<Phrase>),
-    /// This very call was answered before.
+    /// This very request was answered before.
     Again,
     /// A fault that is not the requester's; the text is for the log and holds nothing hidden.
     Broken(String),
 }
 
-/// What comes of a call, or why nothing does.
+/// The result of a request, or the reason why there is none.
 pub(crate) type Granted<T> = Result<T, Refusal>;
 
 impl Refusal {

@@ -1,4 +1,4 @@
-//! Which table a call is about.
+//! Which table a request is about.
 
 use std::sync::Arc;
 

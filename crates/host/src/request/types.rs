@@ -9,7 +9,7 @@ use crate::message::{Names, Private};
 use crate::request::error::Granted;
 use crate::request::press::Press;
 
-/// Who calls, and whence. All of it comes from Discord's own word about the interaction, never
+/// The user who makes a request, and from where. All of it comes from Discord's own word about the interaction, never
 /// from anything that the person typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requester {
@@ -40,7 +40,7 @@ pub struct Requester {
     /// The message whose control was used, if it stands in its channel. A private answer does not: nothing but
     /// the answer to its own controls can change it.
     pub on: Option<(RoomId, u64)>,
-    /// The identity of this call: the same call delivered twice has the same.
+    /// The identity of this request: a request that is delivered twice has the same.
     pub once: u64,
 }
 
@@ -67,7 +67,7 @@ pub enum Kind {
 }
 
 impl Requester {
-    /// Returns the person's name in a server as far as this call tells it, and whether it comes from that server.
+    /// Returns the person's name in a server as far as this request tells it, and whether it comes from that server.
     pub(crate) fn name_in(&self, server: ServerId) -> (&str, bool) {
         if self.server == Some(server) {
             (&self.name, true)
@@ -123,7 +123,7 @@ pub enum Request {
     },
 }
 
-/// What the host answers to the one who called.
+/// The host's answer to a request.
 #[derive(Debug, Clone)]
 pub enum Answer {
     /// A private message: new for a command or a public button; in place of the message with the
@@ -141,7 +141,7 @@ pub enum Answer {
     /// An answer that takes a processor some seconds. Whoever gets this works it out beside everything else.
     Slow(Slow),
     /// What to say if nobody else answers: what was asked was done already, by another process to which the same
-    /// call was delivered, and that one tells what came of it.
+    /// request was delivered, and that one tells what came of it.
     Again(Box<Answer>),
 }
 

@@ -32,14 +32,14 @@ pub(crate) struct Telling {
     pub(crate) opening: bool,
     /// Whether somebody has asked for it, who may want to know what was agreed.
     pub(crate) asked: bool,
-    /// Whom it calls.
-    pub(crate) calls: Vec<PlayerId>,
+    /// The players that the message mentions.
+    pub(crate) mentions: Vec<PlayerId>,
     /// Of whom it says that direct messages do not reach them.
     pub(crate) closed: Vec<PlayerId>,
 }
 
 impl Telling {
-    /// Tells what there is from so many entries on, and calls nobody.
+    /// Tells what there is from so many entries on, and mentions nobody.
     pub(crate) fn of(from: usize, opening: bool) -> Self {
         Self {
             from,
@@ -80,7 +80,7 @@ pub(crate) fn link(table: &Table, posts: &PostsDoc) -> String {
 pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone> {
     let Some(playing) = &table.playing else {
         let mut message = lobby_message(table);
-        message.calls.clone_from(&telling.calls);
+        message.mentions.clone_from(&telling.mentions);
         return message;
     };
     let view = playing.seen();
@@ -108,7 +108,7 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
     let recap = playing.recap(telling.from);
     let happened = recap.as_ref().map(|recap| recap_words(table, recap));
     message.text.push(Part::Shown(happened));
-    let turn = whose_turn(table, &telling.calls).into_iter();
+    let turn = whose_turn(table, &telling.mentions).into_iter();
     message.text.extend(turn.map(Part::Open));
     for &player in &telling.closed {
         let closed = Phrase::new("host-closed").with("player", player);
@@ -131,7 +131,7 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
         message.text.push(Part::Shown(remembered));
     }
     message.board = Some(board);
-    message.calls.clone_from(&telling.calls);
+    message.mentions.clone_from(&telling.mentions);
     match table.doc.phase {
         Phase::Playing => {
             message.rows.push(vec![
@@ -236,7 +236,7 @@ pub(crate) fn played_for(table: &Table, index: usize) -> Option<Phrase> {
     Some(Phrase::new(words).with("player", table.player_at(note.seat?)?))
 }
 
-/// Whether the one who is waited for has just played and goes on: nobody is called twice for
+/// Whether the one who is waited for has just played and goes on: nobody is notified twice for
 /// one turn.
 pub(crate) fn goes_on(table: &Table) -> bool {
     let is_midway = |seat: &Seat| {
@@ -252,11 +252,11 @@ pub(crate) fn goes_on(table: &Table) -> bool {
 }
 
 /// Whose turn it is, or how it ended, and what else everybody should know.
-fn whose_turn(table: &Table, calls: &[PlayerId]) -> Vec<Phrase> {
+fn whose_turn(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
     let mut words = Vec::new();
     let named = |player: PlayerId| {
-        if calls.contains(&player) {
-            Arg::Call(player)
+        if mentions.contains(&player) {
+            Arg::Mention(player)
         } else {
             Arg::Player(player)
         }
@@ -291,10 +291,10 @@ fn whose_turn(table: &Table, calls: &[PlayerId]) -> Vec<Phrase> {
             }
         }
     }
-    if !table.is_playing() && !calls.is_empty() {
-        let players: Vec<Phrase> = calls
+    if !table.is_playing() && !mentions.is_empty() {
+        let players: Vec<Phrase> = mentions
             .iter()
-            .map(|player| Phrase::new("host-member").with("player", Arg::Call(*player)))
+            .map(|player| Phrase::new("host-member").with("player", Arg::Mention(*player)))
             .collect();
         words.push(Phrase::new("host-called").with("players", players));
     }

@@ -9,7 +9,7 @@ use stramash_core::i18n::Locale;
 use stramash_store::Subject;
 
 use crate::message::{Control, Message, Names, SelectOption, Style, answer};
-use crate::person::{CallBy, FOLLOW, ServerDoc, languages, own_button, stands};
+use crate::person::{FOLLOW, NotifyBy, ServerDoc, languages, own_button, stands};
 use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
 use crate::table::Tables;
 
@@ -134,12 +134,12 @@ impl Servers<'_> {
             ("standings-set-on", "ranking-on", server.standings),
         ];
         let openers = openers.map(|(words, value, now)| stands(value, Phrase::new(words), now));
-        let usual = server.call.unwrap_or_default();
-        let calls = CallBy::ALL.map(|way| {
+        let usual = server.notify_by.unwrap_or_default();
+        let ways = NotifyBy::ALL.map(|way| {
             let label = Phrase::new(format!("host-set-server-call-{}", way.word()));
             stands(format!("call-{}", way.word()), label, way == usual)
         });
-        let options = languages.chain(openers).chain(calls).collect();
+        let options = languages.chain(openers).chain(ways).collect();
         message = message.row(list("host-set-server", Setting::Server, options));
         let hosts = self.tables.settings.tables_a_room;
         let limits_here = limits("manage-limit-room", hosts, server.tables_a_room);
@@ -253,11 +253,11 @@ fn choose(server: &mut ServerDoc, value: &str) -> bool {
         Some(("ranking", "off")) => server.standings = false,
         Some(("ranking", "on")) => server.standings = true,
         Some(("call", word)) => {
-            let way = CallBy::ALL.into_iter().find(|way| way.word() == word);
+            let way = NotifyBy::ALL.into_iter().find(|way| way.word() == word);
             if way.is_none() {
                 return false;
             }
-            server.call = way;
+            server.notify_by = way;
         }
         _ => return false,
     }

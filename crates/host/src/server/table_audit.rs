@@ -3,7 +3,7 @@
 use stramash_core::engine::{Millis, Phrase, ServerId, TableId};
 use stramash_store::{Index, Subject};
 
-use crate::message::{Message, Names, answer, called, game_name, moment};
+use crate::message::{Message, Names, answer, game_name, moment, person_name};
 use crate::request::{Access, Answer, Granted};
 use crate::server::Servers;
 use crate::table::{Phase, SeatDoc, TableDoc, document};
@@ -141,7 +141,7 @@ impl Account {
                 ..Names::default()
             };
             let by = doc.stopped_by.iter();
-            let by = by.map(|&player| called(&names, player)).collect();
+            let by = by.map(|&player| person_name(&names, player)).collect();
             self.stopped.push((numbers, by));
         }
     }

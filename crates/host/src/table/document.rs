@@ -89,13 +89,13 @@ pub(crate) struct TurnDoc {
     /// How many turns the seat has been handed.
     #[serde(default)]
     pub(crate) n: u32,
-    /// Whether its player is called for this one: not where it follows from what they did themselves.
-    #[serde(default)]
-    pub(crate) calls: bool,
+    /// Whether its player is notified of this one: not where it follows from what they did themselves.
+    #[serde(default, rename = "calls")]
+    pub(crate) notifies: bool,
 }
 
 impl TurnDoc {
-    /// Stands for the end of the match where people are called for a turn.
+    /// Stands for the end of the match where people are notified of a turn.
     pub(crate) const END: u32 = u32::MAX;
 }
 
@@ -309,13 +309,13 @@ pub(crate) struct TableDoc {
     /// Who was asked to join.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) invited: Vec<PlayerId>,
-    /// The people among these who are not called, since the same person has asked them lately.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) uncalled: Vec<PlayerId>,
+    /// The people among these who are not notified, since the same person has asked them lately.
+    #[serde(default, rename = "uncalled", skip_serializing_if = "Vec::is_empty")]
+    pub(crate) not_notified: Vec<PlayerId>,
     /// In which order people are to sit, as far as it is known before they have joined.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) places: Vec<PlayerId>,
-    /// Whether its people were called because it was full.
+    /// Whether its people were notified that it was full.
     #[serde(default)]
     pub(crate) filled: bool,
     /// How many have ever joined.
@@ -355,7 +355,7 @@ pub(crate) struct TableDoc {
     #[serde(default)]
     pub(crate) handovers: u32,
     pub(crate) ended: Option<Millis>,
-    /// By whose doing it ended, who need not be called for it.
+    /// By whose doing it ended, who need not be notified of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) ended_by: Option<PlayerId>,
     /// Who agreed to stop, if they did.

@@ -264,9 +264,9 @@ impl Table {
         timer.map(|timer| timer.at)
     }
 
-    /// Whether a seat is not called yet: a play may be made for it by itself, what was played before may be
+    /// Returns whether a seat is not notified yet: a play may be made for it by itself, what was played before may be
     /// taken back, or its player wants to be left alone.
-    pub(crate) fn is_called_later(&self, place: usize) -> bool {
+    pub(crate) fn is_notified_later(&self, place: usize) -> bool {
         let mut timers = self.doc.timers.iter();
         timers.any(|timer| matches!(timer.alarm, Alarm::Notify(seat) if seat.index() == place))
     }

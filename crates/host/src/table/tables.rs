@@ -127,7 +127,7 @@ impl Tables {
         }
     }
 
-    /// Changes a guest's table, once for each call.
+    /// Changes a guest's table, once for each request.
     pub(crate) fn change_for<R>(
         &self,
         access: &TableAccess<'_>,

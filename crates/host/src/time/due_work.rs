@@ -113,7 +113,7 @@ impl Due<'_> {
             let (due, later): (Vec<Timer>, Vec<Timer>) =
                 timers.into_iter().partition(|timer| timer.at <= now);
             change.table.doc.timers = later;
-            let calls: Vec<Alarm> = due.iter().map(|timer| timer.alarm).collect();
+            let alarms: Vec<Alarm> = due.iter().map(|timer| timer.alarm).collect();
             for timer in due {
                 match timer.alarm {
                     Alarm::Computer(seat) | Alarm::StandIn(seat) => {
@@ -140,11 +140,11 @@ impl Due<'_> {
                             change.enqueue(ItemKind::Show);
                         }
                     }
-                    // Who is called only now is not reminded as well.
-                    Alarm::Remind(seat) if calls.contains(&Alarm::Notify(seat)) => {}
+                    // Who is notified only now is not reminded as well.
+                    Alarm::Remind(seat) if alarms.contains(&Alarm::Notify(seat)) => {}
                     Alarm::Remind(seat) => self.remind(change, seat),
                     Alarm::Clock(seat) => Clocks::of(self.tables).ring_clock(change, seat)?,
-                    Alarm::Notify(seat) => Clocks::of(self.tables).ring_call(change, seat),
+                    Alarm::Notify(seat) => Clocks::of(self.tables).notify_after_rest(change, seat),
                     Alarm::Ask(player, notice) => {
                         Notices::of(self.tables).ask_after_rest(change, player, notice);
                     }

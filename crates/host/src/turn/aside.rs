@@ -1,4 +1,4 @@
-//! Words beside the play, such as the offer of a draw: who is told of them, and who is called.
+//! Words beside the play, such as the offer of a draw: who is told of them, and who is notified.
 
 use stramash_core::engine::Seat;
 
@@ -10,11 +10,11 @@ use crate::turn::seat::Seated;
 
 impl Turns<'_> {
     /// Tells the others what a seat has said beside the play, and brings up to date what they have before them. A
-    /// question, or the answer to one, by a person calls each of them once; what a computer says calls nobody.
+    /// question, or the answer to one, by a person notifies each of them once; what a computer says notifies nobody.
     pub(crate) fn pass_on(&self, change: &mut Change, seat: Seat, by: By) {
         let entries = change.table.n_entries();
-        let calls = by == By::Player && change.table.is_playing() && !says_again(&change.table);
-        let mut called = Vec::new();
+        let notifies = by == By::Player && change.table.is_playing() && !says_again(&change.table);
+        let mut notified = Vec::new();
         let mut told = Vec::new();
         for other in Seat::all(change.table.n_seats()).filter(|&other| other != seat) {
             let own = Seated::at(&change.table, other);
@@ -27,15 +27,15 @@ impl Turns<'_> {
             };
             let player = doc.player;
             told.push(player);
-            if calls && !doc.out {
-                called.push(player);
+            if notifies && !doc.out {
+                notified.push(player);
             } else if answers {
                 let notice = Notice::Aside(entries);
                 change.enqueue(ItemKind::ToPlayer { player, notice });
             }
         }
-        if !called.is_empty() {
-            Notices::of(self.tables).ask(change, Notice::Word(entries), called);
+        if !notified.is_empty() {
+            Notices::of(self.tables).ask(change, Notice::Word(entries), notified);
         }
         for player in told {
             change.tell(player);
@@ -43,7 +43,7 @@ impl Turns<'_> {
     }
 }
 
-/// Whether the last entry says what its seat has just said and taken back, for which the others were called.
+/// Whether the last entry says what its seat has just said and taken back, of which the others were notified.
 fn says_again(table: &Table) -> bool {
     let (Some(playing), Some(last)) = (&table.playing, table.n_entries().checked_sub(1)) else {
         return false;

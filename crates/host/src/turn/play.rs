@@ -8,7 +8,7 @@ use stramash_store::Subject;
 
 use crate::chance::Chance;
 use crate::chance::fair::{Counters, Supply};
-use crate::message::{About, called, no_about};
+use crate::message::{About, no_about, person_name};
 use crate::notices::ItemKind;
 use crate::person::PersonDoc;
 use crate::request::{
@@ -109,8 +109,8 @@ pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> Granted<Seat
 /// Returns those for whom the table waits, by the names that they have at it, for a message about several tables.
 pub(crate) fn waiting_by_name(table: &Table) -> Vec<Phrase> {
     let names = table.names();
-    let called = |player| called(&names, player);
-    awaited_players(table).map(called).collect()
+    let person_name = |player| person_name(&names, player);
+    awaited_players(table).map(person_name).collect()
 }
 
 /// Whose the turn is, each with the ending that says so.
@@ -340,7 +340,7 @@ impl Turns<'_> {
     }
 
     /// What follows from an entry of a seat that the room is told, once it is in the match: who could act
-    /// before it is given, and whether the seat is called if it is its turn.
+    /// before it is given, and whether the seat is notified if it is its turn.
     pub(crate) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
         // Whoever was asked whether something may be taken back has the answer.
         change.close_undo(false);
@@ -356,7 +356,7 @@ impl Turns<'_> {
         self.pass_turn(change, Some(seat), forced);
     }
 
-    /// Hands the turn to those for whom the table waits now: each who was not waited for before is called.
+    /// Hands the turn to those for whom the table waits now: each who was not waited for before is notified.
     /// Who has just acted and goes on, or is on turn again, is there and need not be, unless the host has
     /// played for them.
     pub(crate) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
@@ -384,7 +384,7 @@ impl Turns<'_> {
             if new {
                 turn.since = Some(now);
                 turn.n += 1;
-                turn.calls = (!acted || forced) && !there.contains(seat);
+                turn.notifies = (!acted || forced) && !there.contains(seat);
                 handed += 1;
             }
             let not_before = self.set_timers(change, seat);
@@ -404,9 +404,9 @@ impl Turns<'_> {
                     .into_iter()
                     .for_each(|player| change.tell(player));
             } else if new && (!acted || forced) {
-                // A slip can be mended before anybody is called for it.
+                // A slip can be mended before anybody is notified of it.
                 let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
-                Clocks::of(self.tables).call_from(change, seat, earliest);
+                Clocks::of(self.tables).notify_from(change, seat, earliest);
             }
         }
         if handed > 0 {
@@ -415,7 +415,7 @@ impl Turns<'_> {
         }
     }
 
-    /// Sets what is to happen if a seat does not act, and says from when on its player is called.
+    /// Sets what is to happen if a seat does not act, and says from when on its player is notified.
     pub(crate) fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
         let now = change.now;
         change.clear_timers(seat);

@@ -243,7 +243,7 @@ impl TakeBack<'_> {
             let posts: PostsDoc = self.tables.small_doc(Subject::Posts(access.id()))?;
             // Somebody who was asked may have left since, and the others had agreed.
             let asked = undo_open(&change.table).is_some();
-            let heard = slip.answered || self.has_called(&change.table, &posts, &slip);
+            let heard = slip.answered || self.has_notified(&change.table, &posts, &slip);
             if asked || judges.is_empty() || !heard {
                 // The answer shows the turn that it is again.
                 self.grant(change, &slip, false)?;
@@ -338,7 +338,7 @@ impl TakeBack<'_> {
     }
 
     /// Takes back within a change: an entry of the match like any other, after which it is again the
-    /// turn that it was. Who was granted it by others is called.
+    /// turn that it was. Who was granted it by others is notified.
     fn grant(&self, change: &mut Change, slip: &Slip, by_others: bool) -> Granted<()> {
         let could = change.table.to_act();
         let table = &mut change.table;
@@ -402,15 +402,15 @@ impl TakeBack<'_> {
         Ok(())
     }
 
-    /// Whether somebody else has been called since, or a call is on its way, whichever process sends it.
-    fn has_called(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
+    /// Returns whether somebody else has been notified since, or will be by a message on its way, whichever process sends it.
+    fn has_notified(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
         let first = slip.gone.first().copied().unwrap_or_default();
-        let on_its_way = Notices::of(self.tables).calls_under_way(table, posts, first);
+        let on_its_way = Notices::of(self.tables).notified_under_way(table, posts, first);
         let is_it = |seat: &SeatDoc| {
-            let mut calls = on_its_way.iter();
-            calls.any(|call| (call.player, call.turn) == (seat.player, seat.turn.n))
+            let mut notified = on_its_way.iter();
+            notified.any(|notified| (notified.player, notified.turn) == (seat.player, seat.turn.n))
         };
-        called_since(table, posts, slip) || others(table, slip).any(is_it)
+        notified_since(table, posts, slip) || others(table, slip).any(is_it)
     }
 }
 
@@ -435,12 +435,12 @@ fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc
         .filter_map(|seat| table.seat(seat))
 }
 
-/// Whether somebody else has been called for a turn that has begun since what would be taken back was
+/// Returns whether somebody else has been notified of a turn that has begun since what would be taken back was
 /// played.
-fn called_since(table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
+fn notified_since(table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
     others(table, slip).any(|seat| {
-        let called = posts.called(seat.player, seat.turn.n);
-        called.direct || called.mention
+        let notified = posts.notified(seat.player, seat.turn.n);
+        notified.direct || notified.mention
     })
 }
 

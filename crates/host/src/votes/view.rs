@@ -45,12 +45,12 @@ pub(crate) fn motion_words(table: &Table, motion: Motion) -> Phrase {
 }
 
 /// Who may play on for somebody: by name, or, as long as they have none here, as Discord shows them, which
-/// calls nobody by itself.
+/// mentions nobody by itself.
 pub(crate) fn newcomer(table: &Table, player: PlayerId) -> Arg {
     if player == NOBODY || table.names().of(player).is_some() {
         Arg::Player(player)
     } else {
-        Arg::Call(player)
+        Arg::Mention(player)
     }
 }
 

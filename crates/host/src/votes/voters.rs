@@ -55,7 +55,7 @@ pub(super) fn stand(table: &Table, vote: &Vote) -> Stand {
     }
 }
 
-/// The moment from which somebody may ask again for what was not agreed, since each time calls everybody. Whoever
+/// The moment from which somebody may ask again for what was not agreed, since each time notifies everybody. Whoever
 /// was against it may at any time, but not for what they asked themselves, to no end.
 pub(super) fn asked_again_at(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
     let refused = |one: &&Settled| one.how == How::Refused;

@@ -642,10 +642,12 @@ pub fn calls(in_flight: &[InFlight]) -> Vec<String> {
                 ..
             } => all.push(format!("direct {player}")),
             Task::Post { message, .. } | Task::OpenThread { message, .. } => {
-                let called = message.calls.iter();
+                let called = message.mentions.iter();
                 all.extend(called.map(|player| format!("room {player}")));
             }
-            Task::Refresh { message, .. } => assert_eq!(message.calls, [], "an edit calls nobody"),
+            Task::Refresh { message, .. } => {
+                assert_eq!(message.mentions, [], "an edit calls nobody")
+            }
             _ => {}
         }
     }

@@ -38,7 +38,7 @@ fn a_table_is_opened_joined_and_started() {
     for in_flight in &sent {
         if let Task::Post { message, .. } | Task::Refresh { message, .. } = &in_flight.task {
             assert!(
-                message.calls.is_empty(),
+                message.mentions.is_empty(),
                 "the one to play is called directly"
             );
             assert!(message.board.is_some());
@@ -884,7 +884,7 @@ fn names_of_any_kind_do_no_harm() {
     let (Task::Post { message, .. } | Task::Refresh { message, .. }) = &sent[0].task else {
         panic!("a post");
     };
-    assert_eq!(message.calls, []);
+    assert_eq!(message.mentions, []);
     let lobby = text_of(message);
     assert!(!lobby.contains("@everyone"), "{lobby}");
     assert!(lobby.chars().count() < 2000);

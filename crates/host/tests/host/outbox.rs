@@ -611,7 +611,7 @@ fn settings_hold_for_reminders_and_direct_messages() {
     let (Task::Post { message, .. } | Task::Refresh { message, .. }) = &post.task else {
         panic!("a post");
     };
-    assert_eq!(message.calls, [PlayerId(who)]);
+    assert_eq!(message.mentions, [PlayerId(who)]);
     set(who, "0");
     world.clock.advance(30 * DAY);
     world.host.tick();

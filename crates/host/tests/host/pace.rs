@@ -608,7 +608,7 @@ fn coming_back_early_tells_the_room_once_and_notifies_nobody() {
     assert_eq!(letters(&sent, there), []);
     for (_, out) in &sent {
         if let Task::Post { message, .. } = &out.task {
-            assert!(message.calls.is_empty() || message.calls == [PlayerId(away)]);
+            assert!(message.mentions.is_empty() || message.mentions == [PlayerId(away)]);
         }
     }
     assert_eq!(early(&says("games away until=back")).len(), 0);
@@ -782,7 +782,7 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     world.play_first(there, table);
     let calls = |sent: &Sent| {
         let called = sent.iter().filter(|(_, out)| match &out.task {
-            Task::Post { message, .. } => message.calls.contains(&PlayerId(away)),
+            Task::Post { message, .. } => message.mentions.contains(&PlayerId(away)),
             Task::Direct { player, rings, .. } => *player == PlayerId(away) && *rings,
             _ => false,
         });

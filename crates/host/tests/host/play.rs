@@ -85,7 +85,7 @@ fn a_turn_is_one_public_message_that_calls_one_person() {
         assert_eq!(words, wanted);
         for in_flight in &sent {
             if let Task::Refresh { message, .. } = &in_flight.task {
-                assert_eq!(message.calls, [], "called once, by the direct message");
+                assert_eq!(message.mentions, [], "called once, by the direct message");
                 let said = text_of(message);
                 assert_eq!(said.matches("<@").count(), 0, "{said}");
                 assert!(said.contains(&format!("table #{table}")), "{said}");

@@ -24,7 +24,7 @@ fn looks<A>(words: String, message: &Message<A>, png: Option<String>) -> String 
     let ids: Vec<String> = { presses(message).into_iter() }
         .map(|(press, value)| format!("{} {value:?}", press.encode()))
         .collect();
-    format!("{words}\n{ids:?} {:?} {png:?}", message.calls)
+    format!("{words}\n{ids:?} {:?} {png:?}", message.mentions)
 }
 
 /// The text without the digests in it: they stand for what is hidden, and follow from a secret.

@@ -61,8 +61,8 @@ fn people_are_called_by_name() {
 
 #[test]
 fn one_mentions_and_only_in_chat() {
-    assert_eq!(chat(Arg::Call(PlayerId(7))), "<@7>");
-    assert_eq!(plain(Arg::Call(PlayerId(7))), "Ann *the* great");
+    assert_eq!(chat(Arg::Mention(PlayerId(7))), "<@7>");
+    assert_eq!(plain(Arg::Mention(PlayerId(7))), "Ann *the* great");
 }
 
 #[test]

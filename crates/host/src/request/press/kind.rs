@@ -48,7 +48,7 @@ pub enum Setting {
     Interval = 1,
     /// Whatever else a person can choose.
     More = 2,
-    /// How to be called.
+    /// How to be notified.
     Notify = 6,
     /// What can be chosen for the server.
     Server = 5,

@@ -131,7 +131,7 @@ impl Rest<'_> {
         })?;
         let locale: String = requester.locale.chars().take(16).collect();
         let subject = Subject::Player(player);
-        // Not under the call's idempotency key: setting the same thing twice is harmless.
+        // Not under the request's idempotency key: setting the same thing twice is harmless.
         self.tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
                 person.discord = Some(locale.clone());
@@ -186,10 +186,10 @@ impl Rest<'_> {
             return;
         }
         Clocks::of(self.tables).set_deadline(change, seat);
-        let call = Alarm::Notify(seat);
-        if change.table.alarm_at(call).is_some() {
+        let alarm = Alarm::Notify(seat);
+        if change.table.alarm_at(alarm).is_some() {
             let at = rest.rests(change.now).unwrap_or(change.now);
-            change.set_alarm(call, Some(at));
+            change.set_alarm(alarm, Some(at));
         }
         if shown || change.table.doc.terms.pace.is_some() {
             change.enqueue(ItemKind::Show);
@@ -223,7 +223,7 @@ impl Rest<'_> {
         change.set_alarm(Alarm::Remind(seat), next);
     }
 
-    /// When somebody is reminded next, who was called or reminded at a moment.
+    /// When somebody is reminded next, who was notified or reminded at a moment.
     pub(crate) fn next_reminder(&self, person: &PersonDoc, since: Millis) -> Option<Millis> {
         if person.rest.is_daily() {
             return person.rest.next_daily(since);

@@ -102,7 +102,7 @@ impl Clocks<'_> {
         }
     }
 
-    /// Begins a turn of a seat: its clock runs, and who wants to be left alone now is called later.
+    /// Begins a turn of a seat: its clock runs, and who wants to be left alone now is notified later.
     pub(crate) fn start_clock(&self, change: &mut Change, seat: Seat) {
         self.stop_clock(change, seat);
         self.run_clock(change, seat);
@@ -143,7 +143,7 @@ impl Clocks<'_> {
         }
     }
 
-    /// Has the clock of a seat run from now on. Who wants to be left alone now is called later.
+    /// Has the clock of a seat run from now on. Who wants to be left alone now is notified later.
     fn run_clock(&self, change: &mut Change, seat: Seat) {
         let now = change.now;
         // Who plays with computers alone keeps nobody waiting.
@@ -160,14 +160,14 @@ impl Clocks<'_> {
         }
     }
 
-    /// Calls somebody whose turn has begun, from a moment on and not before. Who wants to be left alone is
-    /// told silently now and called when that is over.
-    pub(crate) fn call_from(&self, change: &mut Change, seat: Seat, earliest: Millis) {
-        let call = Alarm::Notify(seat);
-        let rests = change.table.alarm_at(call);
+    /// Notifies somebody whose turn has begun, from a moment on and not before. Who wants to be left alone is
+    /// told silently now and notified when that is over.
+    pub(crate) fn notify_from(&self, change: &mut Change, seat: Seat, earliest: Millis) {
+        let alarm = Alarm::Notify(seat);
+        let rests = change.table.alarm_at(alarm);
         if earliest > change.now {
             let at = rests.map_or(earliest, |over| over.max(earliest));
-            change.set_alarm(call, Some(at));
+            change.set_alarm(alarm, Some(at));
         } else if let Some(player) = change.table.player_at(seat) {
             change.enqueue(ItemKind::Tell { player, anew: true });
         }
@@ -245,8 +245,8 @@ impl Clocks<'_> {
         rests.is_none()
     }
 
-    /// The rest of somebody who was not called for their turn may be over.
-    pub(crate) fn ring_call(&self, change: &mut Change, seat: Seat) {
+    /// The rest of somebody who was not notified of their turn may be over.
+    pub(crate) fn notify_after_rest(&self, change: &mut Change, seat: Seat) {
         let waits = change.table.awaited().contains(seat);
         let Some(player) = change.table.player_at(seat).filter(|_| waits) else {
             return;
@@ -263,7 +263,7 @@ impl Clocks<'_> {
             return;
         }
         change.table.doc.seats[seat.index()].away = None;
-        // The room calls those who are called there.
+        // The room mentions those who want to be mentioned there.
         change.enqueue(ItemKind::Show);
         change.enqueue(ItemKind::Tell { player, anew: true });
     }

@@ -1,6 +1,6 @@
 //! Computers at a table: seats that nobody has, played from what each of them sees.
 //!
-//! A computer sits like a player, under a number that no person has, and is told nothing: it is not called, has no
+//! A computer sits like a player, under a number that no person has, and is told nothing: it is not notified, has no
 //! voice and no time of its own. Its move is due some seconds after the table has begun to wait for it. A stand-in is a
 //! computer, too, on the seat of somebody who is away.
 

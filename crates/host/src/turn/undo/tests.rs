@@ -5,9 +5,9 @@ use stramash_core::engine::{Millis, Revision, Seat, TableId, Undo, UndoRefused};
 
 use crate::all_games;
 use crate::chance::fair::{Counters, Secrets, Supply};
-use crate::person::{Called, PostsDoc};
+use crate::person::{Notified, PostsDoc};
 use crate::table::{By, EntryNote, LogEntry, Phase, SeatDoc, Table, TableDoc};
-use crate::turn::undo::{Slip, called_since, opponents, slip, slip_of, taken_back};
+use crate::turn::undo::{Slip, notified_since, opponents, slip, slip_of, taken_back};
 
 fn chance() -> Supply {
     let secrets = Secrets::known([1; 32], [2; 32]);
@@ -128,28 +128,28 @@ fn a_call_is_one_for_the_turn_that_came_of_the_play() {
     let next = table.awaited().only().unwrap();
     assert_ne!(next, seat);
     table.doc.seats[next.index()].turn.n = 3;
-    let called = |player, turn, direct, mention| {
-        let called = Called {
+    let notified = |player, turn, direct, mention| {
+        let notified = Notified {
             player,
             turn,
             direct,
             mention,
         };
         let posts = PostsDoc {
-            called: vec![called],
+            notified: vec![notified],
             ..PostsDoc::default()
         };
-        called_since(&table, &posts, &last)
+        notified_since(&table, &posts, &last)
     };
     let (own, other) = (
         table.player_at(seat).unwrap(),
         table.player_at(next).unwrap(),
     );
-    assert!(!called_since(&table, &PostsDoc::default(), &last));
-    assert!(called(other, 3, true, false) && called(other, 3, false, true));
-    assert!(!called(other, 3, false, false), "it came without a sound");
-    assert!(!called(other, 2, true, true), "of the turn before");
-    assert!(!called(own, 3, true, true), "what one did oneself");
+    assert!(!notified_since(&table, &PostsDoc::default(), &last));
+    assert!(notified(other, 3, true, false) && notified(other, 3, false, true));
+    assert!(!notified(other, 3, false, false), "it came without a sound");
+    assert!(!notified(other, 2, true, true), "of the turn before");
+    assert!(!notified(own, 3, true, true), "what one did oneself");
 }
 
 #[test]

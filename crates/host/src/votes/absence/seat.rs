@@ -8,7 +8,7 @@ use crate::chance::{Chance, StrangerDoc};
 use crate::lobby::Lobby;
 use crate::message::{About, answer_about, no_about};
 use crate::notices::{ItemKind, Notice};
-use crate::person::{Called, PostsDoc};
+use crate::person::{Notified, PostsDoc};
 use crate::request::{Answer, Granted, Requester, TableAccess, no, stale};
 use crate::table::{Change, SeatDoc, Table};
 use crate::time::pace::Clocks;
@@ -30,7 +30,7 @@ impl Absence<'_> {
                 }
                 Lobby::of(self.tables).may_sit(requester.player)?;
                 self.hand_on(change, offer, requester)?;
-                self.need_not_call(change, offer.seat)?;
+                self.need_not_notify(change, offer.seat)?;
                 Ok(offer.seat)
             })
         })?;
@@ -54,12 +54,12 @@ impl Absence<'_> {
         Ok(answer_about(&table, "absence-declined").here())
     }
 
-    /// Whoever takes a seat in its turn is there and is not called for it.
-    fn need_not_call(&self, change: &Change, seat: Seat) -> Granted<()> {
+    /// Whoever takes a seat in its turn is there and is not notified of it.
+    fn need_not_notify(&self, change: &Change, seat: Seat) -> Granted<()> {
         let Some(doc) = change.table.seat(seat) else {
             return Ok(());
         };
-        let called = Called {
+        let notified = Notified {
             player: doc.player,
             turn: doc.turn.n,
             direct: true,
@@ -67,7 +67,7 @@ impl Absence<'_> {
         };
         let subject = Subject::Posts(change.table.id);
         self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
-            posts.note_called(called);
+            posts.note_notified(notified);
         })
     }
 

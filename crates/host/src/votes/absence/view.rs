@@ -50,13 +50,13 @@ pub(crate) fn stopped_words(table: &Table) -> Phrase {
     }
 }
 
-/// Calls the one who is to play on for somebody, as long as that is offered.
+/// Mentions the one who is to play on for somebody, as long as that is offered.
 pub(crate) fn offer_note(table: &Table, number: u32) -> Option<Message<Everyone>> {
     let offer = table.doc.offer.filter(|offer| offer.number == number)?;
     let phrase = Phrase::new("absence-offer")
         .about(table)
         .with("game", game_name(table.game.slug()))
-        .with("to", Arg::Call(offer.player))
+        .with("to", Arg::Mention(offer.player))
         .with("player", table.player_at(offer.seat)?);
     let button = |label, style, act| table_button(table, label, style, act);
     let row = vec![
