@@ -9,7 +9,7 @@ use crate::metrics::{Asked, Finding, Place, ask};
 use crate::open_store::{self, OpenStoreError};
 use crate::plural::{self, counted};
 use stramash_core::engine::Millis;
-use stramash_host::{Checked, HostError, HostKey, Tally, belongs, check, commands};
+use stramash_host::{Checked, HostError, HostKey, TableCount, belongs, check, commands};
 use stramash_store::{SledStore, Store, StoreError, Survey};
 
 use super::heartbeat_file::health;
@@ -297,7 +297,7 @@ fn running(alive: bool, error: &StoreError) -> Finding {
 
 /// What a survey of the store comes to, and where its tables stand.
 fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
-    let places = super::status::places(&Tally::of_survey(&survey));
+    let places = super::status::places(&TableCount::of_survey(&survey));
     let Checked {
         tables,
         live,

@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 use crate::discord::Pulse;
 use crate::metrics::{Counts, Health, Look, Outbox, Place, Wrong, could_go};
 use stramash_core::engine::Millis;
-use stramash_host::{Clock, Tally};
+use stramash_host::{Clock, TableCount};
 use stramash_store::{OutboxItem, Store, StoreError};
 
 /// How often the store is asked for a sign of life.
@@ -99,7 +99,7 @@ impl Inside {
     pub(super) async fn count(self: Arc<Self>, stop: CancellationToken) {
         loop {
             let (inside, stopped) = (Arc::clone(&self), stop.clone());
-            let count = spawn_blocking(move || inside.tally(&stopped));
+            let count = spawn_blocking(move || inside.count_tables(&stopped));
             let Some(took) = stop.run_until_cancelled(count).await else {
                 return;
             };
@@ -160,10 +160,10 @@ impl Inside {
     }
 
     /// Counts the open tables. How long it took comes back, without the pauses.
-    fn tally(&self, stop: &CancellationToken) -> Duration {
+    fn count_tables(&self, stop: &CancellationToken) -> Duration {
         let began = Instant::now();
         let mut paused = Duration::ZERO;
-        let counted = Tally::of(&*self.store, || {
+        let counted = TableCount::of(&*self.store, || {
             if !stop.is_cancelled() {
                 let since = Instant::now();
                 std::thread::sleep(PAUSE);
@@ -171,8 +171,8 @@ impl Inside {
             }
         });
         let stats = self.store.stats();
-        if let (Ok(tally), Ok(stats)) = (counted, stats) {
-            let open = tally
+        if let (Ok(count), Ok(stats)) = (counted, stats) {
+            let open = count
                 .tables
                 .iter()
                 .map(|((game, phase), n)| (*game, *phase, *n));
@@ -204,8 +204,8 @@ impl Look for Inside {
     }
 
     fn places(&self) -> Option<Vec<Place>> {
-        let tally = Tally::of(&*self.store, || {}).ok()?;
-        Some(places(&tally))
+        let count = TableCount::of(&*self.store, || {}).ok()?;
+        Some(places(&count))
     }
 }
 
@@ -234,8 +234,8 @@ impl Inside {
 }
 
 /// Where tables stand that were counted.
-pub(super) fn places(tally: &Tally) -> Vec<Place> {
-    let stands = tally.stands.iter();
+pub(super) fn places(count: &TableCount) -> Vec<Place> {
+    let stands = count.stands.iter();
     let place = stands.map(|(server, room, parent)| Place {
         server: server.0,
         room: room.0,

@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_host::in_flight::{Delivery, Task};
-use stramash_host::{Host, HostKey, HostSettings, ManualClock, Request, Requester, Tally};
+use stramash_host::{Host, HostKey, HostSettings, ManualClock, Request, Requester, TableCount};
 use stramash_store::{
     Batch, Commit, Due, IdempotencyKey, MemoryStore, SledConfig, SledStore, Store, Subject,
 };
@@ -350,7 +350,7 @@ fn start(folder: &Path, tables: u64) {
     }
     let killed = handed("KILLED") == Some(1);
     let since = Instant::now();
-    let tally = Tally::of(&*store, || {}).unwrap();
+    let tally = TableCount::of(&*store, || {}).unwrap();
     println!(
         "  {} open tables counted by game and phase in {:.1} s",
         tally.tables.values().sum::<u64>(),

@@ -42,7 +42,7 @@ use stramash_core::i18n::Locale;
 use stramash_store::{ItemId, Share, Store};
 
 pub use admin::{Checked, check, check_with};
-pub use admin::{Stand, Tally};
+pub use admin::{Stand, TableCount};
 pub use chance::fair::{self, Flaw, Report, verify};
 pub use chance::{HostError, belongs, tells_key};
 pub use chance::{HostKey, KEY_FILE, KeyError};
@@ -81,8 +81,8 @@ pub struct HostSettings {
     pub forced_after_ms: u64,
     /// How long nobody is notified after a play that can be taken back, in milliseconds.
     pub slip_ms: u64,
-    /// For how long something claimed for sending is not given out again, in milliseconds.
-    pub hold_ms: u64,
+    /// How long a claimed outbox item is not claimed again, in milliseconds.
+    pub claim_ms: u64,
     /// How many live matches are kept in memory.
     pub cached_tables: NonZeroUsize,
     /// The language of servers that have chosen none; what Discord says of each, without it.
@@ -103,7 +103,7 @@ impl Default for HostSettings {
             tables_a_player: 20,
             forced_after_ms: 20_000,
             slip_ms: 20_000,
-            hold_ms: 60_000,
+            claim_ms: 60_000,
             cached_tables: const { NonZeroUsize::new(256).unwrap() },
             language: None,
             reminder_hours: 24,

@@ -3,4 +3,4 @@
 pub(crate) mod check;
 mod table_count;
 pub use check::{Checked, check, check_with};
-pub use table_count::{Stand, Tally};
+pub use table_count::{Stand, TableCount};

@@ -17,35 +17,35 @@ const OTHER: &str = "other";
 /// A room in which an open table stands, with the channel above it where it is a thread.
 pub type Stand = (ServerId, RoomId, Option<RoomId>);
 
-/// The open tables, counted.
+/// The number of open tables, by game and phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct TableCount {
     /// How many there are of a game in a phase, by both their names.
     pub tables: BTreeMap<(&'static str, &'static str), u64>,
     /// The rooms in which they stand.
     pub stands: BTreeSet<Stand>,
 }
 
-impl Tally {
+impl TableCount {
     /// Counts the open tables of a store; `pause` is called after each hundred.
     ///
     /// # Errors
     ///
     /// When the store does not answer.
     pub fn of(store: &dyn Store, mut pause: impl FnMut()) -> Result<Self, StoreError> {
-        let mut tally = Self::default();
+        let mut count = Self::default();
         let mut last: Option<TableId> = None;
         loop {
             let page = store.list(Index::Live, last, PAGE)?;
             for id in &page {
                 // One that is gone was not open for long.
                 if let Some(loaded) = store.load(Subject::Table(*id))? {
-                    tally.add(&loaded.doc);
+                    count.add(&loaded.doc);
                 }
             }
             last = page.last().copied();
             if page.len() < PAGE {
-                return Ok(tally);
+                return Ok(count);
             }
             pause();
         }
@@ -54,11 +54,11 @@ impl Tally {
     /// Counts the open tables that a survey found.
     #[must_use]
     pub fn of_survey(survey: &Survey) -> Self {
-        let mut tally = Self::default();
+        let mut count = Self::default();
         for kept in survey.subjects.iter().filter(|kept| kept.open) {
-            tally.add(&kept.doc);
+            count.add(&kept.doc);
         }
-        tally
+        count
     }
 
     fn add(&mut self, doc: &[u8]) {

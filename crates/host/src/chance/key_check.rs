@@ -36,14 +36,14 @@ impl Chance<'_> {
         is_right(
             &*self.tables.store,
             &self.tables.key,
-            &kept(&*self.tables.store)?.1,
+            &load_bot(&*self.tables.store)?.1,
         )
     }
 
     /// Notes the key where none is noted.
     pub(crate) fn note_key(&self) -> Result<(), HostError> {
         for _ in 0..TRIES {
-            let (revision, mut doc) = kept(&*self.tables.store)?;
+            let (revision, mut doc) = load_bot(&*self.tables.store)?;
             if is_right(&*self.tables.store, &self.tables.key, &doc)? {
                 return Ok(());
             }
@@ -66,7 +66,7 @@ impl Chance<'_> {
 ///
 /// When it belongs to another one, or does not work.
 pub fn belongs(store: &dyn Store, key: &HostKey) -> Result<(), HostError> {
-    is_right(store, key, &kept(store)?.1).map(drop)
+    is_right(store, key, &load_bot(store)?.1).map(drop)
 }
 
 /// Whether a store tells its key from others.
@@ -75,7 +75,7 @@ pub fn belongs(store: &dyn Store, key: &HostKey) -> Result<(), HostError> {
 ///
 /// When it does not work.
 pub fn tells_key(store: &dyn Store) -> Result<bool, StoreError> {
-    Ok(kept(store)?.1.key.is_some())
+    Ok(load_bot(store)?.1.key.is_some())
 }
 
 /// Whether it is noted that the key is the right one.
@@ -106,8 +106,8 @@ fn told_apart(key: &HostKey) -> String {
     hex(&key.derive(b"", "fingerprint"))
 }
 
-/// What is kept about the bot, and its revision.
-pub(crate) fn kept(store: &dyn Store) -> Result<(Revision, BotDoc), StoreError> {
+/// Loads the bot's document and its revision.
+pub(crate) fn load_bot(store: &dyn Store) -> Result<(Revision, BotDoc), StoreError> {
     let loaded = store.load(Subject::Bot)?;
     let doc = loaded
         .as_ref()

@@ -11,7 +11,7 @@ mod seat_transfer;
 use crate::table::Tables;
 
 pub use key::{HostKey, KEY_FILE, KeyError};
-pub(crate) use key_check::kept;
+pub(crate) use key_check::load_bot;
 pub use key_check::{HostError, belongs, tells_key};
 pub(crate) use record::running_sum;
 pub(crate) use seat_transfer::{NameDoc, SeatTransferDoc, StrangerDoc};

@@ -63,11 +63,11 @@ fn unlike_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
 /// The presets of the game, to choose from.
 pub(super) fn preset_list(table: &Table) -> Vec<SelectOption> {
     let slug = table.game.slug();
-    let holds = table.game.preset_of(&table.doc.options);
+    let current = table.game.preset_of(&table.doc.options);
     let presets = table.game.all_presets().enumerate();
     let option = |(place, preset): (usize, &Preset)| SelectOption {
         hint: Some(preset_hint(slug, preset)),
-        chosen: holds == Some(preset),
+        chosen: current == Some(preset),
         ..SelectOption::new(
             place,
             Phrase::new("host-setup-preset").with("preset", preset_words(slug, preset)),

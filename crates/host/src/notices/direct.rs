@@ -34,14 +34,14 @@ impl Notices<'_> {
         let made = if acts && reached {
             self.turn_message(&own, posts, anew)
         } else if table.doc.phase.is_live() {
-            let kept = |how| (marked(own.kept_board(), table), false, how);
+            let lasting = |how| (marked(own.lasting_board(), table), false, how);
             match earlier {
                 // A turn that has been taken, also of one who wants no more of them; and what was said since.
                 Some(post) if post.live || post.entries < table.n_entries() => {
-                    Some(kept(How::InPlace(post.message)))
+                    Some(lasting(How::InPlace(post.message)))
                 }
                 // The hand, at the beginning.
-                None if reached && anew && table.is_playing() => Some(kept(How::Silent)),
+                None if reached && anew && table.is_playing() => Some(lasting(How::Silent)),
                 _ => None,
             }
         } else {
@@ -53,13 +53,13 @@ impl Notices<'_> {
                 }
                 _ => None,
             };
-            how.map(|how| (marked(own.kept_board(), table), false, how))
+            how.map(|how| (marked(own.lasting_board(), table), false, how))
         };
         let under_way = posts.directing_to(player).is_some();
         let (message, live, how) = match made {
             Some(made) => made,
             // What may have arrived has to be found, to be told anew.
-            None if under_way => (marked(own.kept_board(), table), false, How::Silent),
+            None if under_way => (marked(own.lasting_board(), table), false, How::Silent),
             None => return Ok(None),
         };
         let entries = table.n_entries();

@@ -67,7 +67,7 @@ impl Outbox<'_> {
         } = self.tables;
         while claimed.len() < limit {
             let wanted = limit - claimed.len();
-            let items = match store.claim(clock.now(), settings.hold_ms, wanted) {
+            let items = match store.claim(clock.now(), settings.claim_ms, wanted) {
                 Ok(items) => items,
                 Err(error) => {
                     tracing::warn!(%error, "cannot look into the outbox");

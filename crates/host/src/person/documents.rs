@@ -79,9 +79,9 @@ pub(crate) struct PersonDoc {
     /// What was last written into a form and could not be played, to be mended there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) wrong: Option<WrongText>,
-    /// Set-ups kept for other matches, oldest first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) kept: Vec<KeptLine>,
+    /// The saved setups, oldest first.
+    #[serde(rename = "kept", skip_serializing_if = "Vec::is_empty")]
+    pub(crate) saved: Vec<SavedSetup>,
     /// The people whom the person's invitations have notified lately, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) asked: Vec<AskedDoc>,
@@ -109,9 +109,9 @@ impl std::fmt::Debug for WrongText {
     }
 }
 
-/// A line kept by a person under a name.
+/// A setup that a person saved under a name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct KeptLine {
+pub(crate) struct SavedSetup {
     /// The game's slug.
     pub(crate) game: String,
     pub(crate) name: String,
@@ -119,7 +119,7 @@ pub(crate) struct KeptLine {
 }
 
 /// It may stand on a board right now, so nothing of it is printed.
-impl std::fmt::Debug for KeptLine {
+impl std::fmt::Debug for SavedSetup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<kept>")
     }
@@ -423,7 +423,7 @@ impl PostsDoc {
     /// Keeps no longer what was about to be posted, if it is still that: another process may have something under way
     /// by now.
     pub(crate) fn not_posting(&mut self, posting: &Posting) {
-        if self.posting.as_ref().map(|kept| &kept.nonce) == Some(&posting.nonce) {
+        if self.posting.as_ref().map(|known| &known.nonce) == Some(&posting.nonce) {
             self.posting = None;
         }
     }
@@ -431,7 +431,7 @@ impl PostsDoc {
     /// The same of what was about to be sent to a player.
     pub(crate) fn not_directing(&mut self, posting: &DirectPosting) {
         self.directing
-            .retain(|kept| kept.player != posting.player || kept.nonce != posting.nonce);
+            .retain(|known| known.player != posting.player || known.nonce != posting.nonce);
     }
 
     /// Puts another message, or none, in the place of a player's, and gives that: its controls are still

@@ -173,7 +173,7 @@ impl TableDoc {
         let series = &self.series;
         self.opener == player
             || self.seats.iter().any(|seat| seat.player == player)
-            || self.votes_kept().any(|vote| vote.names(player))
+            || self.stored_votes().any(|vote| vote.names(player))
             || self.handed.iter().any(|handed| handed.left == player)
             || self.strangers.iter().any(|one| one.player == player)
             || self.undo.iter().any(|undo| undo.ayes.contains(&player))
@@ -182,7 +182,7 @@ impl TableDoc {
             || self.ended_by == Some(player)
             || self.invited.contains(&player)
             || self.places.contains(&player)
-            || series.tallies.iter().any(|tally| tally.player == player)
+            || series.scores.iter().any(|score| score.player == player)
             || series
                 .last
                 .iter()
@@ -252,7 +252,7 @@ impl TableDoc {
     }
 
     /// The vote that is open, and those before it that are still known.
-    fn votes_kept(&self) -> impl Iterator<Item = &Vote> {
+    fn stored_votes(&self) -> impl Iterator<Item = &Vote> {
         let settled = self.settled.iter().map(|settled| &settled.vote);
         self.vote.iter().chain(settled)
     }

@@ -8,8 +8,8 @@ mod settings;
 use crate::table::Tables;
 
 pub(crate) use documents::{
-    AskedDoc, DirectPost, DirectPosting, FormerPost, KeptLine, Notified, NotifyBy, PersonDoc,
-    Placed, Posting, PostsDoc, ServerDoc, Stage, WrongText,
+    AskedDoc, DirectPost, DirectPosting, FormerPost, Notified, NotifyBy, PersonDoc, Placed,
+    Posting, PostsDoc, SavedSetup, ServerDoc, Stage, WrongText,
 };
 pub(crate) use forget::ask_forget;
 pub(crate) use settings::{FOLLOW, languages, own_button, stands};

@@ -100,9 +100,9 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     // Standings are worked out from this alone.
     let place = ResultDoc::of(table).and_then(|result| result.place_of(player));
     told["place"] = json!(place);
-    let tally = doc.series.tallies.iter();
-    let tally = { tally }.find(|tally| tally.player == player);
-    told["series"] = json!(tally);
+    let score = doc.series.scores.iter();
+    let score = { score }.find(|score| score.player == player);
+    told["series"] = json!(score);
     let mut strangers = doc.strangers.iter();
     let name = strangers.find(|one| one.player == player);
     told["name_without_a_seat"] = json!(name.map(|one| &one.name));

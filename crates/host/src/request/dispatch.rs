@@ -299,13 +299,13 @@ impl Requests<'_> {
                 Some(text) => Turns::of(self.tables).written(access()?, *verb, text),
                 None => Turns::of(self.tables).type_form(&acting()?, *verb),
             },
-            Act::Keep => match written("name") {
-                Some(name) => Turns::of(self.tables).keep(access()?, name),
+            Act::Save => match written("name") {
+                Some(name) => Turns::of(self.tables).save(access()?, name),
                 None => Ok(setup_editor::keep_form(&access()?.to_play()?)),
             },
-            Act::Kept => Turns::of(self.tables).kept(&acting()?, value),
-            Act::KeptList => Ok(Turns::of(self.tables).kept_list(access()?)),
-            Act::Unkeep => Turns::of(self.tables).unkeep(access()?, value),
+            Act::Saved => Turns::of(self.tables).saved(&acting()?, value),
+            Act::SavedList => Ok(Turns::of(self.tables).saved_list(access()?)),
+            Act::Unsave => Turns::of(self.tables).unsave(access()?, value),
             Act::Aside(place) => Turns::of(self.tables).aside(access()?, *place),
             Act::ResignYes => Votes::of(self.tables).resign(access()?),
             Act::AbortYes => Votes::of(self.tables).abort(access()?, true),

@@ -55,12 +55,12 @@ fn timeless(text: &str) -> String {
         })
     };
     let words: Vec<&str> = text.split_whitespace().collect();
-    let kept: Vec<&str> = words
+    let others: Vec<&str> = words
         .iter()
         .copied()
         .filter(|word| !is_time(word))
         .collect();
-    if kept.len() < 3 { words } else { kept }.join(" ")
+    if others.len() < 3 { words } else { others }.join(" ")
 }
 
 #[cfg(test)]

@@ -224,14 +224,14 @@ acts! {
     /// Write the text of the verb with that place in the game's list: a form, then the form
     /// filled in.
     "type" => Type(verb: u8),
-    /// Keep what is set up under a name: a form, then the form filled in.
-    "keep" => Keep,
-    /// A list of what the person has kept; the value is its place. It is set up.
-    "kept" => Kept,
-    /// Show what the person has kept, to take something from it.
-    "keptl" => KeptList,
-    /// A list of what the person has kept; the value is its place. It is thrown away.
-    "drop" => Unkeep,
+    /// Save the setup under a name: a form, then the form filled in.
+    "keep" => Save,
+    /// A list of the person's saved setups; the value is the place of one. It is set up.
+    "kept" => Saved,
+    /// Show the person's saved setups, to delete one.
+    "keptl" => SavedList,
+    /// A list of the person's saved setups; the value is the place of one. It is deleted.
+    "drop" => Unsave,
     /// Say something beside the play: its place among all that can be said now.
     "say" => Aside(place: u8),
     /// Resign.

@@ -30,7 +30,7 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Grant
         Angle::Own => seat.is_some(),
         Angle::Open => open.is_some(),
     });
-    let row = others.map(|other| turn(table, other)).collect();
+    let row = others.map(|other| angle_button(table, other)).collect();
     let of = |open| FilmOf {
         table: table.id,
         revision: table.revision,
@@ -95,7 +95,7 @@ fn message<A>(table: &Table, angle: Angle, row: Vec<Control>, film: Film<A>) -> 
     message
 }
 
-fn turn(table: &Table, angle: Angle) -> Control {
+fn angle_button(table: &Table, angle: Angle) -> Control {
     let label = match angle {
         Angle::Room => "film-button-room",
         Angle::Own => "film-button-own",

@@ -138,7 +138,7 @@ impl<'t> Log<'t> {
         });
         let choose = Phrase::new("recap-choose-filter");
         let list = Control::list(choose, press(table, Act::LogFilter), options);
-        Ok(message.row(self.turns(page, pages)).row(vec![list]))
+        Ok(message.row(self.page_row(page, pages)).row(vec![list]))
     }
 
     fn title(&self, first: usize, last: usize, all: usize) -> Phrase {
@@ -164,24 +164,24 @@ impl<'t> Log<'t> {
     }
 
     /// Buttons to the other pages: both ends and the next one each way.
-    fn turns(&self, page: usize, pages: usize) -> Vec<Control> {
-        let turn = |label: &'static str, to: usize| {
+    fn page_row(&self, page: usize, pages: usize) -> Vec<Control> {
+        let page_button = |label: &'static str, to: usize| {
             let to = u16::try_from(to).unwrap_or(u16::MAX);
             let act = Act::LogPage(self.filter, to);
             table_button(self.table, label, Style::Secondary, act)
         };
         let mut row = Vec::new();
         if page + 2 < pages {
-            row.push(turn("recap-button-first", pages - 1));
+            row.push(page_button("recap-button-first", pages - 1));
         }
         if page + 1 < pages {
-            row.push(turn("host-button-earlier", page + 1));
+            row.push(page_button("host-button-earlier", page + 1));
         }
         if page > 0 {
-            row.push(turn("host-button-later", page - 1));
+            row.push(page_button("host-button-later", page - 1));
         }
         if page > 1 {
-            row.push(turn("recap-button-newest", 0));
+            row.push(page_button("recap-button-newest", 0));
         }
         row
     }

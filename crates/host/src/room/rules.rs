@@ -43,8 +43,8 @@ impl Rooms<'_> {
         message.rows = vec![
             vec![contents(game, place, page)],
             vec![
-                turn(game, place, page.checked_sub(1), "host-button-back"),
-                turn(game, place, page.checked_add(1), "host-button-next"),
+                page_button(game, place, page.checked_sub(1), "host-button-back"),
+                page_button(game, place, page.checked_add(1), "host-button-next"),
             ],
         ];
         Ok(answer(message))
@@ -125,7 +125,7 @@ fn contents(game: &dyn AnyGame, place: u8, page: u8) -> Control {
 }
 
 /// A button that turns to another page, if there is one.
-fn turn(game: &dyn AnyGame, place: u8, page: Option<u8>, label: &'static str) -> Control {
+fn page_button(game: &dyn AnyGame, place: u8, page: Option<u8>, label: &'static str) -> Control {
     let pages = game.lessons().len();
     let page = page.filter(|page| (1..=pages).contains(&usize::from(*page)));
     Control::Button {

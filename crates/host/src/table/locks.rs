@@ -10,13 +10,13 @@ use parking_lot::Mutex;
 /// Locks by name. A lock is there as long as somebody holds it or waits for it.
 #[derive(Debug)]
 pub(crate) struct Locks<K> {
-    held: Mutex<HashMap<K, Arc<Mutex<()>>>>,
+    locks: Mutex<HashMap<K, Arc<Mutex<()>>>>,
 }
 
 impl<K> Default for Locks<K> {
     fn default() -> Self {
         Self {
-            held: Mutex::default(),
+            locks: Mutex::default(),
         }
     }
 }
@@ -25,18 +25,18 @@ impl<K: Eq + Hash + Copy> Locks<K> {
     /// Runs `f` while nobody else runs anything under the same name.
     pub(crate) fn with<R>(&self, name: K, f: impl FnOnce() -> R) -> R {
         let own = {
-            let mut held = self.held.lock();
-            Arc::clone(held.entry(name).or_default())
+            let mut locks = self.locks.lock();
+            Arc::clone(locks.entry(name).or_default())
         };
         let result = {
             // What the lock guards is in the store, so a panic under it has spoilt nothing.
             let _guard = own.lock();
             f()
         };
-        let mut held = self.held.lock();
+        let mut locks = self.locks.lock();
         // Two: the map's and ours. Nobody can take another while the map is held.
         if Arc::strong_count(&own) == 2 {
-            held.remove(&name);
+            locks.remove(&name);
         }
         result
     }

@@ -6,7 +6,7 @@ use crate::message::member;
 use crate::table::Table;
 use crate::table::document::Phase;
 use crate::table::player_kind::NOBODY;
-use crate::table::series_doc::{LastDoc, SeriesDoc, TallyDoc};
+use crate::table::series_doc::{LastDoc, ScoreDoc, SeriesDoc};
 use crate::votes::newcomer;
 
 impl Table {
@@ -29,20 +29,20 @@ impl Table {
         series.played = series.played.saturating_add(1);
         let seats = Seat::all(self.n_seats()).zip(self.players());
         for (seat, player) in seats.filter(|(_, player)| *player != NOBODY) {
-            let tallies = &mut series.tallies;
-            let known = tallies.iter().position(|tally| tally.player == player);
+            let scores = &mut series.scores;
+            let known = scores.iter().position(|score| score.player == player);
             let place = known.unwrap_or_else(|| {
                 let (won, points) = (0, 0);
-                tallies.push(TallyDoc {
+                scores.push(ScoreDoc {
                     player,
                     won,
                     points,
                 });
-                tallies.len() - 1
+                scores.len() - 1
             });
-            let tally = &mut tallies[place];
-            tally.won += u16::from(outcome.winners.contains(seat));
-            tally.points += points(&outcome, seat).unwrap_or_default();
+            let score = &mut scores[place];
+            score.won += u16::from(outcome.winners.contains(seat));
+            score.points += points(&outcome, seat).unwrap_or_default();
         }
         series
     }
@@ -53,7 +53,7 @@ impl Table {
         let mut here = self.players();
         here.extend(&self.doc.invited);
         let series = &mut self.doc.series;
-        series.tallies.retain(|tally| here.contains(&tally.player));
+        series.scores.retain(|score| here.contains(&score.player));
         series.last = series
             .last
             .take()
@@ -110,11 +110,11 @@ impl Table {
         }
         if self.doc.series.played > 0 {
             let series = self.series();
-            let tallies = self.tallies(&series);
+            let scores = self.scores(&series);
             words.push(
                 Phrase::new("host-series")
                     .with("games", series.played)
-                    .with("scores", tallies),
+                    .with("scores", scores),
             );
         }
         words
@@ -126,24 +126,24 @@ impl Table {
         (series.played > 0).then(|| {
             Phrase::new("host-series-lobby")
                 .with("game", series.played + 1)
-                .with("scores", self.tallies(series))
+                .with("scores", self.scores(series))
         })
     }
 
     /// What each has won who has played in the series, also those who are asked to join and have not yet.
-    fn tallies(&self, series: &SeriesDoc) -> Vec<Phrase> {
-        let pointed = series.tallies.iter().any(|tally| tally.points != 0);
-        let tallies = series.tallies.iter().map(|tally| {
-            let score = |id| Phrase::new(id).with("player", newcomer(self, tally.player));
+    fn scores(&self, series: &SeriesDoc) -> Vec<Phrase> {
+        let pointed = series.scores.iter().any(|score| score.points != 0);
+        let scores = series.scores.iter().map(|score| {
+            let line = |id| Phrase::new(id).with("player", newcomer(self, score.player));
             if pointed {
-                score("host-series-points")
-                    .with("points", tally.points)
-                    .with("won", tally.won)
+                line("host-series-points")
+                    .with("points", score.points)
+                    .with("won", score.won)
             } else {
-                score("host-series-won").with("won", tally.won)
+                line("host-series-won").with("won", score.won)
             }
         });
-        tallies.collect()
+        scores.collect()
     }
 }
 

@@ -7,7 +7,7 @@ use stramash_core::engine::PlayerId;
 
 /// What one person has won in a series of matches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct TallyDoc {
+pub(crate) struct ScoreDoc {
     pub(crate) player: PlayerId,
     /// How many matches were won.
     pub(crate) won: u16,
@@ -21,7 +21,8 @@ pub(crate) struct SeriesDoc {
     /// How many matches have been played to their end.
     pub(crate) played: u16,
     /// In the order of the seats of the first.
-    pub(crate) tallies: Vec<TallyDoc>,
+    #[serde(rename = "tallies")]
+    pub(crate) scores: Vec<ScoreDoc>,
     /// How the match before this one ended.
     pub(crate) last: Option<LastDoc>,
 }

@@ -269,7 +269,7 @@ impl Tables {
             asked = self.store.commit(batch.clone());
             match asked {
                 Ok(Commit::Duplicate(made) | Commit::Stale(made))
-                    if made == batch.expect.next() && self.is_kept(&batch, made)? =>
+                    if made == batch.expect.next() && self.is_committed(&batch, made)? =>
                 {
                     return Ok(Commit::Done(made));
                 }
@@ -287,7 +287,7 @@ impl Tables {
 
     /// Whether what a batch makes is what stands in the store: an earlier try went through. Another process
     /// may as well have made this revision, even of the same interaction, and then it is not ours.
-    fn is_kept(&self, batch: &Batch, made: Revision) -> Result<bool, StoreError> {
+    fn is_committed(&self, batch: &Batch, made: Revision) -> Result<bool, StoreError> {
         let loaded = self.store.load(batch.subject)?;
         Ok(loaded.is_some_and(|loaded| loaded.revision == made && loaded.doc == batch.doc))
     }

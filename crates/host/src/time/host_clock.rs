@@ -16,7 +16,7 @@ use parking_lot::Mutex;
 use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::{ItemId, StoreError, Subject};
 
-use crate::chance::{HostError, kept};
+use crate::chance::{HostError, load_bot};
 use crate::notices::{Claims, ItemKind};
 use crate::request::Granted;
 use crate::table::{Alarm, Change};
@@ -121,7 +121,7 @@ impl Time<'_> {
     ///
     /// When the store does not work.
     pub(crate) fn begin_time(&self) -> Result<(), HostError> {
-        let (_, doc) = kept(&*self.tables.store)?;
+        let (_, doc) = load_bot(&*self.tables.store)?;
         let shown = self.tables.store.time()?;
         let own = self.tables.clock.clock.now();
         if let Some(shown) = shown.filter(|shown| !agree(*shown, own)) {

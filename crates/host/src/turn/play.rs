@@ -46,8 +46,8 @@ pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
 /// it is these.
 pub(crate) fn plain(word: &str) -> String {
     let word = word.trim().to_lowercase();
-    let kept: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
-    if kept.is_empty() { word } else { kept }
+    let bare: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
+    if bare.is_empty() { word } else { bare }
 }
 
 /// Whether all that a line of the verb needs is said, and nothing else.

@@ -139,7 +139,7 @@ impl Seated<'_> {
 
     /// Hand and board in a direct message, which stays: it does not say whose turn it is, since
     /// that will not be true for long.
-    pub(crate) fn kept_board(&self) -> Message<OneSeat> {
+    pub(crate) fn lasting_board(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
         self.recall(&mut message, self.recap(None));

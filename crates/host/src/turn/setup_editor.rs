@@ -8,7 +8,7 @@ use crate::chance::fair::{Counters, Secrets, Supply, mix};
 use crate::message::{
     Control, MOST_BUTTONS, Message, Part, SelectOption, Style, answer, tidy, wrote,
 };
-use crate::person::{KeptLine, PersonDoc, WrongText};
+use crate::person::{PersonDoc, SavedSetup, WrongText};
 use crate::request::{
     Access, Act, ActingPlayer, Answer, Field, Form, Granted, Refusal, TableAccess, no, once, stale,
 };
@@ -18,7 +18,7 @@ use crate::turn::seat::Seated;
 use crate::turn::wizard::only_verb;
 
 /// The most set-ups that a person can keep, of all games together.
-const MOST_KEPT: usize = 20;
+const MOST_SAVED: usize = 20;
 /// The most characters of the name of one.
 const MOST_NAME: u16 = 40;
 
@@ -41,11 +41,11 @@ impl Turns<'_> {
         let press = own.press(Act::Offered);
         let question = Phrase::new(format!("{slug}-desk-ready-made"));
         let mut rows = vec![vec![Control::list(question, press, options)]];
-        let kept = self.kept_fitting(own);
-        if !kept.is_empty() {
+        let saved = self.saved_fitting(own);
+        if !saved.is_empty() {
             let question = Phrase::new("host-desk-kept");
-            let press = own.press(Act::Kept);
-            rows.push(vec![Control::list(question, press, names(&kept))]);
+            let press = own.press(Act::Saved);
+            rows.push(vec![Control::list(question, press, names(&saved))]);
         }
         let button =
             |label: &'static str, act| own.button(Phrase::new(label), Style::Secondary, act);
@@ -79,15 +79,15 @@ impl Turns<'_> {
             let words = Phrase::new(format!("{slug}-desk-mirror"));
             steps.push(own.button(words, Style::Secondary, Act::Mirror));
         }
-        let mut keeping = Vec::new();
+        let mut saving = Vec::new();
         if own.view.saved_line().is_some() {
-            keeping.push(button("host-desk-keep", Act::Keep));
+            saving.push(button("host-desk-keep", Act::Save));
         }
         let player = own.table.player_at(own.seat);
-        if player.is_some_and(|player| !self.kept_of(player, slug).is_empty()) {
-            keeping.push(button("host-desk-list", Act::KeptList));
+        if player.is_some_and(|player| !self.saved_of(player, slug).is_empty()) {
+            saving.push(button("host-desk-list", Act::SavedList));
         }
-        rows.extend([first, steps, keeping]);
+        rows.extend([first, steps, saving]);
         rows.retain(|row| !row.is_empty());
         message.rows.extend(rows);
         true
@@ -182,23 +182,26 @@ impl Turns<'_> {
 
     /// What a player has kept that can be set up at this table: another form of the game has
     /// other armies.
-    fn kept_fitting(&self, own: &Seated<'_>) -> Vec<KeptLine> {
+    fn saved_fitting(&self, own: &Seated<'_>) -> Vec<SavedSetup> {
         let Some(player) = own.table.player_at(own.seat) else {
             return Vec::new();
         };
-        let mut kept = self.kept_of(player, own.table.game.slug());
-        kept.retain(|kept| own.preview(&kept.line).is_some());
-        kept
+        let mut saved = self.saved_of(player, own.table.game.slug());
+        saved.retain(|saved| own.preview(&saved.line).is_some());
+        saved
     }
 
-    fn kept_of(&self, player: PlayerId, slug: &str) -> Vec<KeptLine> {
+    fn saved_of(&self, player: PlayerId, slug: &str) -> Vec<SavedSetup> {
         let person: Granted<PersonDoc> = self.tables.small_doc(Subject::Player(player));
-        let kept = person.unwrap_or_default().kept;
-        kept.into_iter().filter(|kept| kept.game == slug).collect()
+        let saved = person.unwrap_or_default().saved;
+        saved
+            .into_iter()
+            .filter(|saved| saved.game == slug)
+            .collect()
     }
 
     /// Keeps what is set up; what had that name before is replaced.
-    pub(crate) fn keep(&self, access: &TableAccess<'_>, name: &str) -> Granted<Answer> {
+    pub(crate) fn save(&self, access: &TableAccess<'_>, name: &str) -> Granted<Answer> {
         let own = access.to_play()?;
         let Some(line) = own.view.saved_line() else {
             return stale();
@@ -209,66 +212,66 @@ impl Turns<'_> {
         }
         let game = access.table.game.slug();
         let subject = Subject::Player(access.requester.player);
-        let new = KeptLine {
+        let new = SavedSetup {
             game: game.to_owned(),
             name,
             line,
         };
-        let kept = self
+        let saved = self
             .tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
                 person
-                    .kept
-                    .retain(|kept| kept.game != new.game || kept.name != new.name);
-                if person.kept.len() >= MOST_KEPT {
+                    .saved
+                    .retain(|saved| saved.game != new.game || saved.name != new.name);
+                if person.saved.len() >= MOST_SAVED {
                     return false;
                 }
-                person.kept.push(new.clone());
+                person.saved.push(new.clone());
                 true
             })?;
-        let phrase = if kept {
+        let phrase = if saved {
             Phrase::new("host-desk-saved").with("name", wrote(&new.name))
         } else {
-            Phrase::new("host-desk-full").with("most", MOST_KEPT)
+            Phrase::new("host-desk-full").with("most", MOST_SAVED)
         };
         let message = self.seat_message(&own, Some(phrase), &[], 0);
         Ok(own.answer(message).here())
     }
 
     /// Sets up what was kept.
-    pub(crate) fn kept(&self, acting: &ActingPlayer<'_>, value: Option<&str>) -> Granted<Answer> {
-        let kept = chosen(self.kept_fitting(&acting.own), value);
-        self.play_here(acting.access, kept.map(|kept| kept.line))
+    pub(crate) fn saved(&self, acting: &ActingPlayer<'_>, value: Option<&str>) -> Granted<Answer> {
+        let saved = chosen(self.saved_fitting(&acting.own), value);
+        self.play_here(acting.access, saved.map(|saved| saved.line))
     }
 
     /// Shows what was kept, to throw some of it away.
-    pub(crate) fn kept_list(&self, access: &TableAccess<'_>) -> Answer {
+    pub(crate) fn saved_list(&self, access: &TableAccess<'_>) -> Answer {
         let table = &access.table;
-        let kept = self.kept_of(access.requester.player, table.game.slug());
-        let phrase = Phrase::new("host-desk-kept-list").with("number", kept.len());
+        let saved = self.saved_of(access.requester.player, table.game.slug());
+        let phrase = Phrase::new("host-desk-kept-list").with("number", saved.len());
         let mut message = Message::of([phrase], table.names());
-        if !kept.is_empty() {
+        if !saved.is_empty() {
             let question = Phrase::new("host-desk-unkeep");
-            let press = press(table, Act::Unkeep);
-            message = message.row(vec![Control::list(question, press, names(&kept))]);
+            let press = press(table, Act::Unsave);
+            message = message.row(vec![Control::list(question, press, names(&saved))]);
         }
         let back = table_button(table, "host-button-back", Style::Secondary, Act::MyTurn);
         answer(message.row(vec![back])).here()
     }
 
     /// Throws away something that was kept.
-    pub(crate) fn unkeep(&self, access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
+    pub(crate) fn unsave(&self, access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
         let player = access.requester.player;
-        let Some(gone) = chosen(self.kept_of(player, access.table.game.slug()), value) else {
+        let Some(gone) = chosen(self.saved_of(player, access.table.game.slug()), value) else {
             return stale();
         };
         let once = Some(once(access.requester));
         self.tables.edit(
             Subject::Player(player),
             once,
-            |person: &mut PersonDoc, _| person.kept.retain(|kept| *kept != gone),
+            |person: &mut PersonDoc, _| person.saved.retain(|saved| *saved != gone),
         )?;
-        Ok(self.kept_list(access))
+        Ok(self.saved_list(access))
     }
 }
 
@@ -305,7 +308,7 @@ impl ActingPlayer<'_> {
 pub(crate) fn keep_form(own: &Seated<'_>) -> Answer {
     Answer::Form(Form {
         title: Phrase::new("host-desk-keep"),
-        press: own.press(Act::Keep),
+        press: own.press(Act::Save),
         fields: vec![Field {
             name: "name",
             label: Phrase::new("host-desk-name"),
@@ -325,9 +328,10 @@ pub(crate) fn chosen<T>(list: Vec<T>, value: Option<&str>) -> Option<T> {
 }
 
 /// What was kept, by name, to choose from.
-fn names(kept: &[KeptLine]) -> impl Iterator<Item = SelectOption> {
-    let name = |kept: &KeptLine| Phrase::new("host-desk-kept-name").with("name", wrote(&kept.name));
-    SelectOption::numbered(kept.iter().map(name))
+fn names(saved: &[SavedSetup]) -> impl Iterator<Item = SelectOption> {
+    let name =
+        |saved: &SavedSetup| Phrase::new("host-desk-kept-name").with("name", wrote(&saved.name));
+    SelectOption::numbered(saved.iter().map(name))
 }
 
 /// Adds what a seat may do for which the table does not wait: as buttons, each of which does it.

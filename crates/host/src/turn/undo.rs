@@ -36,7 +36,7 @@ enum Done {
     Back,
     Asked,
     Counted,
-    Kept,
+    Refused,
 }
 
 /// The last play with all that the host has played since, if it can be taken back; or why it stands.
@@ -296,7 +296,7 @@ impl TakeBack<'_> {
                 if let Some(player) = change.table.player_at(open.seat) {
                     change.enqueue(ItemKind::ToPlayer { player, notice });
                 }
-                return Ok(Done::Kept);
+                return Ok(Done::Refused);
             }
             let Some(undo) = change.table.doc.undo.as_mut() else {
                 return stale();
@@ -332,7 +332,7 @@ impl TakeBack<'_> {
             }
             Done::Asked => "undo-asked",
             Done::Counted => "undo-counted",
-            Done::Kept => "undo-kept",
+            Done::Refused => "undo-kept",
         };
         Ok(answer_about(table, id).here())
     }

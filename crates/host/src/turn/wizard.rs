@@ -289,16 +289,16 @@ fn offer(
         message
             .rows
             .push(vec![Control::list(question, press, options)]);
-        let turn = |label: &'static str, to: usize| {
+        let page_button = |label: &'static str, to: usize| {
             let to = u16::try_from(to).unwrap_or(u16::MAX);
             let act = Act::Page(to, path.to_vec());
             own.button(Phrase::new(label), Style::Secondary, act)
         };
         if page > 0 {
-            last.push(turn("host-button-earlier", page - 1));
+            last.push(page_button("host-button-earlier", page - 1));
         }
         if page + 1 < pages {
-            last.push(turn("host-button-more", page + 1));
+            last.push(page_button("host-button-more", page + 1));
         }
     }
     last.extend(back(own, path));

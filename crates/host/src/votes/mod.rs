@@ -204,7 +204,7 @@ impl Votes<'_> {
                 Turns::of(self.tables).withdraw(change, seat, Leaving::SentAway)?;
             }
             Motion::StandIn(seat) => {
-                Clocks::of(self.tables).hold_clock(change, seat);
+                Clocks::of(self.tables).pause_clock(change, seat);
                 change.stand_in_for(seat, self.tables.settings.forced_after_ms, None);
             }
             Motion::Skip(seat) => Absence::of(self.tables).skip(change, seat)?,

@@ -646,7 +646,7 @@ pub fn calls(in_flight: &[InFlight]) -> Vec<String> {
                 all.extend(called.map(|player| format!("room {player}")));
             }
             Task::Refresh { message, .. } => {
-                assert_eq!(message.mentions, [], "an edit calls nobody")
+                assert_eq!(message.mentions, [], "an edit calls nobody");
             }
             _ => {}
         }

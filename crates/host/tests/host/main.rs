@@ -37,7 +37,7 @@ mod stand_in;
 mod standings;
 mod stored;
 mod suggest;
-mod tally;
+mod table_count;
 mod texts;
 mod through;
 mod trust;

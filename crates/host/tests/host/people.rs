@@ -490,7 +490,7 @@ fn an_army_is_its_own_players_alone_and_kept_set_ups_are_in_it() {
     assert_eq!(after["tables"][0]["sees"], with_hers["tables"][0]["sees"]);
     assert_eq!(after["tables"][0]["plays"], with_hers["tables"][0]["plays"]);
     let name = stramash_host::Request::Form {
-        press: Press::at(table, stramash_core::engine::Revision(1), Act::Keep),
+        press: Press::at(table, stramash_core::engine::Revision(1), Act::Save),
         fields: [("name".to_owned(), "castle".to_owned())].into(),
     };
     world.host.handle(&world.caller(EVE), name);

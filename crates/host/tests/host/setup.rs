@@ -149,7 +149,7 @@ fn set_ups_are_kept_and_used_again_and_thrown_away() {
     set_up(&world, ANN, table);
     let keep = |world: &World, name: &str| {
         let desk = world.press(ANN, table, Act::MyTurn);
-        let (press, _) = does(&desk, |act| *act == Act::Keep);
+        let (press, _) = does(&desk, |act| *act == Act::Save);
         let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
             panic!("a form");
         };
@@ -173,9 +173,9 @@ fn set_ups_are_kept_and_used_again_and_thrown_away() {
     let desk = world.press(ANN, next, Act::MyTurn);
     let n_kept = controls(&desk)
         .into_iter()
-        .filter(|(press, _)| press.act == Act::Kept);
+        .filter(|(press, _)| press.act == Act::Saved);
     assert_eq!(n_kept.count(), 20);
-    let (press, value) = does(&desk, |act| *act == Act::Kept);
+    let (press, value) = does(&desk, |act| *act == Act::Saved);
     world.pressed(&world.caller(ANN), press, value.as_deref());
     let said = ready(&world, ANN, next);
     assert!(!said.contains("can't"), "{said}");
@@ -184,13 +184,13 @@ fn set_ups_are_kept_and_used_again_and_thrown_away() {
     assert!(
         !controls(&desk)
             .iter()
-            .any(|(press, _)| press.act == Act::Kept)
+            .any(|(press, _)| press.act == Act::Saved)
     );
 
     let desk = world.press(ANN, table, Act::MyTurn);
-    let (press, _) = does(&desk, |act| *act == Act::KeptList);
+    let (press, _) = does(&desk, |act| *act == Act::SavedList);
     let list = world.pressed(&world.caller(ANN), press, None);
-    let (press, value) = does(&list, |act| *act == Act::Unkeep);
+    let (press, value) = does(&list, |act| *act == Act::Unsave);
     let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
     assert!(said.contains("19"), "{said}");
 }
@@ -567,7 +567,7 @@ fn kept_set_ups_of_another_form_are_not_offered() {
     let table = stratego(&world, "");
     set_up(&world, ANN, table);
     let desk = world.press(ANN, table, Act::MyTurn);
-    let (press, _) = does(&desk, |act| *act == Act::Keep);
+    let (press, _) = does(&desk, |act| *act == Act::Save);
     let Answer::Form(form) = world.pressed(&world.caller(ANN), press, None) else {
         panic!("a form");
     };
@@ -581,12 +581,12 @@ fn kept_set_ups_of_another_form_are_not_offered() {
     assert!(
         !controls(&desk)
             .iter()
-            .any(|(press, _)| press.act == Act::Kept)
+            .any(|(press, _)| press.act == Act::Saved)
     );
     assert!(
         controls(&desk)
             .iter()
-            .any(|(press, _)| press.act == Act::KeptList)
+            .any(|(press, _)| press.act == Act::SavedList)
     );
 }
 

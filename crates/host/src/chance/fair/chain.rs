@@ -39,7 +39,7 @@ impl Commitments {
 
     /// Whether the deck secret is the sealed one.
     #[must_use]
-    pub fn holds_deck(&self, deck: &Digest) -> bool {
+    pub fn has_deck(&self, deck: &Digest) -> bool {
         tagged("deck", &[deck]) == self.seal
     }
 }

@@ -250,7 +250,7 @@ fn opened(
     decks: &mut std::vec::IntoIter<Digest>,
     commitments: &Commitments,
 ) -> Result<Digest, Wrong> {
-    let deck = decks.next().filter(|deck| commitments.holds_deck(deck));
+    let deck = decks.next().filter(|deck| commitments.has_deck(deck));
     deck.ok_or(Wrong::Seal)
 }
 

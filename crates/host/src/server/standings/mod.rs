@@ -57,14 +57,14 @@ impl Standings<'_> {
         let mut lacking = Vec::new();
         for id in Access::of(self.tables).all_of(Index::Server(server))? {
             let subject = Subject::Result(id);
-            let kept = self.tables.store.load(subject)?;
-            let read = kept.as_ref().map(|kept| ResultDoc::read(&kept.doc));
+            let loaded = self.tables.store.load(subject)?;
+            let read = loaded.as_ref().map(|loaded| ResultDoc::read(&loaded.doc));
             let result = match read {
                 Some(Ok(result)) => Some(result),
                 // One that cannot be read is left as it is, and the table asked.
                 _ => self.result_of(id),
             };
-            if let (None, Some(result)) = (&kept, &result) {
+            if let (None, Some(result)) = (&loaded, &result) {
                 lacking.push((subject, Some(result.write())));
             }
             let counted = result.and_then(|result| result.counted);

@@ -55,9 +55,9 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
                     continue;
                 };
                 let result = ResultDoc::of(&table);
-                let kept = store.load(Subject::Result(id))?.map(|kept| kept.doc);
+                let stored = store.load(Subject::Result(id))?.map(|stored| stored.doc);
                 let anew = result.as_ref().map(ResultDoc::write);
-                if kept != anew {
+                if stored != anew {
                     changed.push((Subject::Result(id), anew));
                 }
                 let counted = result.and_then(|result| result.counted);

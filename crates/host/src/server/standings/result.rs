@@ -89,14 +89,14 @@ impl Played {
             if note.quiet || note.seat != Some(seat) {
                 continue;
             }
-            let share = if note.by.is_stand_in() {
+            let count = if note.by.is_stand_in() {
                 &mut played.by_stand_ins
             } else if index < from {
                 &mut played.before
             } else {
                 &mut played.by_its_player
             };
-            *share += 1;
+            *count += 1;
         }
         played
     }
@@ -113,7 +113,7 @@ impl Played {
 }
 
 /// The share of each seat that its player has played, in the order of the seats.
-fn shares(table: &Table, playing: &dyn AnyMatch) -> Vec<Played> {
+fn played_by_seat(table: &Table, playing: &dyn AnyMatch) -> Vec<Played> {
     let seats = Seat::all(table.n_seats());
     seats.map(|seat| Played::of(table, playing, seat)).collect()
 }
@@ -121,11 +121,11 @@ fn shares(table: &Table, playing: &dyn AnyMatch) -> Vec<Played> {
 /// Whether the match of a table counts in standings: only one that was played to an end by the rules and by people.
 /// Nobody takes it out by leaving turns to a stand-in, or their seat to somebody for the rest of it. But nobody has
 /// won, or a draw, where a stand-in played the greater part for them; and none is told of as who came late to a seat.
-fn counts(table: &Table, outcome: &Outcome, shares: &[Played]) -> bool {
+fn counts(table: &Table, outcome: &Outcome, played: &[Played]) -> bool {
     let won = |seat: &Seat| outcome.winners.is_empty() || outcome.winners.contains(*seat);
-    let by_people = Seat::all(table.n_seats()).zip(shares).all(|(seat, share)| {
-        let won_by_stand_ins = won(&seat) && share.is_left_to_stand_ins();
-        !won_by_stand_ins && !share.is_of_others()
+    let by_people = Seat::all(table.n_seats()).zip(played).all(|(seat, own)| {
+        let won_by_stand_ins = won(&seat) && own.is_left_to_stand_ins();
+        !won_by_stand_ins && !own.is_of_others()
     });
     by_people && computers(table).next().is_none()
 }
@@ -140,11 +140,11 @@ impl ResultDoc {
         let playing = table.playing.as_deref().filter(|_| finished);
         let counted = playing.and_then(|playing| {
             let outcome = playing.outcome()?;
-            let shares = shares(table, playing);
-            counts(table, &outcome, &shares).then(|| Counted {
+            let played = played_by_seat(table, playing);
+            counts(table, &outcome, &played).then(|| Counted {
                 game: table.doc.game.clone(),
                 ended: table.doc.ended.unwrap_or_default(),
-                sides: sides(table, playing, &outcome, &shares),
+                sides: sides(table, playing, &outcome, &played),
             })
         });
         Some(Self { counted })
@@ -169,11 +169,11 @@ impl ResultDoc {
 /// The sides with their places: winners first, then those who stayed to the end, the more points the
 /// better where the game counts them; last those who left, or left the greater part to a stand-in. In a draw all came
 /// in level.
-fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome, shares: &[Played]) -> Vec<Side> {
+fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome, played: &[Played]) -> Vec<Side> {
     let sides = playing.sides();
     let is_out = |seat: Seat| {
-        let left = |share: &Played| share.is_left_to_stand_ins();
-        table.seat(seat).is_some_and(|seat| seat.out) || shares.get(seat.index()).is_some_and(left)
+        let left = |own: &Played| own.is_left_to_stand_ins();
+        table.seat(seat).is_some_and(|seat| seat.out) || played.get(seat.index()).is_some_and(left)
     };
     let merit = |side: &Seats| {
         let points = outcome.scores.as_ref().map(|scores| {

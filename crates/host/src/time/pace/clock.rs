@@ -88,7 +88,7 @@ impl ClockDoc {
     }
 
     /// The same as it stands, which does not run while somebody else plays.
-    pub(super) fn held(self) -> Self {
+    pub(super) fn paused(self) -> Self {
         Self {
             settled: None,
             ..self

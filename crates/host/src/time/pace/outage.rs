@@ -275,8 +275,8 @@ mod tests {
         let days = |days: u64| days * 24 * 60;
         let doc = beaten(&[0, 60]);
         assert_eq!(doc.outages, [outage(0, 60)]);
-        let kept = doc.outages(at(60 + days(90) - 1));
-        assert_eq!(kept[0], outage(0, 60));
+        let known = doc.outages(at(60 + days(90) - 1));
+        assert_eq!(known[0], outage(0, 60));
         assert_eq!(doc.outages(at(60 + days(90))), [outage(60, 60 + days(90))]);
     }
 

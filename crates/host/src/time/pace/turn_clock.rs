@@ -221,16 +221,16 @@ impl Clocks<'_> {
             if own.clock.is_up_again() {
                 after = 0;
             }
-            own.clock = own.clock.held();
+            own.clock = own.clock.paused();
         });
         change.stand_in_for(seat, after, Some(from));
     }
 
     /// Stops the clock of a seat for which a stand-in is to play from now on, and keeps how it stands.
-    pub(crate) fn hold_clock(&self, change: &mut Change, seat: Seat) {
+    pub(crate) fn pause_clock(&self, change: &mut Change, seat: Seat) {
         self.settle_clock(change, seat);
         self.with_clock(change, seat, |own, _, _| {
-            own.clock = own.clock.held();
+            own.clock = own.clock.paused();
         });
     }
 

@@ -15,18 +15,18 @@ use crate::turn::computer::Luck;
 
 /// So many slips are told of.
 const SLIPS: usize = 2;
-/// So many matches that were looked back on are remembered.
-const KEPT: NonZeroUsize = NonZeroUsize::new(16).unwrap();
+/// How many reviews are cached.
+const CACHED: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 
 /// A table, and for whom of it: for one seat, or for all.
 type Of = (TableId, Option<Seat>);
-/// What was found.
-type Kept = LruCache<Of, Arc<Shown<Review, Everyone>>>;
+/// The reviews of matches, the latest ones.
+type Cache = LruCache<Of, Arc<Shown<Review, Everyone>>>;
 
 /// Matches that were looked back on.
 #[derive(Debug)]
 pub(crate) struct Reviews {
-    kept: Mutex<Kept>,
+    cache: Mutex<Cache>,
     /// Held by whoever looks back: it takes up to some seconds of a core, so that one is at a time.
     busy: Mutex<()>,
 }
@@ -34,7 +34,7 @@ pub(crate) struct Reviews {
 impl Default for Reviews {
     fn default() -> Self {
         Self {
-            kept: Mutex::new(LruCache::new(KEPT)),
+            cache: Mutex::new(LruCache::new(CACHED)),
             busy: Mutex::default(),
         }
     }
@@ -42,7 +42,7 @@ impl Default for Reviews {
 
 impl Reviews {
     fn known(&self, of: Of) -> Option<Arc<Shown<Review, Everyone>>> {
-        self.kept.lock().get(&of).cloned()
+        self.cache.lock().get(&of).cloned()
     }
 
     /// Returns what was found before, or works it out once nobody else looks back.
@@ -54,7 +54,7 @@ impl Reviews {
         let _alone = self.busy.lock();
         self.known(of).unwrap_or_else(|| {
             let review = Arc::new(review());
-            self.kept.lock().put(of, Arc::clone(&review));
+            self.cache.lock().put(of, Arc::clone(&review));
             review
         })
     }

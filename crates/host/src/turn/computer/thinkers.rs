@@ -114,10 +114,10 @@ impl Thinkers {
         for table in done {
             thoughts.remove(&table);
         }
-        let kept = Arc::clone(&self.thoughts);
+        let thoughts = Arc::clone(&self.thoughts);
         std::thread::spawn(move || {
             let line = catch_unwind(AssertUnwindSafe(think)).unwrap_or_default();
-            kept.lock().insert(table, (about, Thought::Done(line)));
+            thoughts.lock().insert(table, (about, Thought::Done(line)));
         });
     }
 }

@@ -3,30 +3,30 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use stramash_core::engine::RoomId;
-use stramash_host::Tally;
+use stramash_host::TableCount;
 use stramash_host::press::Act;
 
 use crate::kit::*;
 
 /// The tables of a world, counted both ways.
-fn counted(world: &World) -> Tally {
-    let tally = Tally::of(&*world.store, || {}).unwrap();
-    assert_eq!(tally, Tally::of_survey(&world.store.survey().unwrap()));
-    tally
+fn counted(world: &World) -> TableCount {
+    let count = TableCount::of(&*world.store, || {}).unwrap();
+    assert_eq!(count, TableCount::of_survey(&world.store.survey().unwrap()));
+    count
 }
 
 #[test]
 fn open_tables_are_counted_by_game_and_phase_and_where_they_stand() {
     let world = World::new();
-    assert_eq!(counted(&world), Tally::default());
+    assert_eq!(counted(&world), TableCount::default());
     let table = world.started("", &[BOB]);
     world.command(CAT, "skirrid new");
     world.command(DAN, "skirrid new");
     world.deliver();
-    let tally = counted(&world);
+    let count = counted(&world);
     let tables = [(("skirrid", "lobby"), 2), (("stramash", "playing"), 1)];
-    assert_eq!(tally.tables, BTreeMap::from(tables));
-    assert_eq!(tally.stands, BTreeSet::from([(SERVER, ROOM, None)]));
+    assert_eq!(count.tables, BTreeMap::from(tables));
+    assert_eq!(count.stands, BTreeSet::from([(SERVER, ROOM, None)]));
     // One that is over is open no longer.
     world.press(BOB, table, Act::ResignYes);
     let tables = [(("skirrid", "lobby"), 2)];
@@ -62,6 +62,6 @@ fn more_tables_than_are_read_at_a_time_are_all_counted() {
         world.command(ANN, "bradspel new");
     }
     let mut pauses = 0;
-    let tally = Tally::of(&*world.store, || pauses += 1).unwrap();
-    assert_eq!((tally.tables[&("bradspel", "lobby")], pauses), (230, 2));
+    let count = TableCount::of(&*world.store, || pauses += 1).unwrap();
+    assert_eq!((count.tables[&("bradspel", "lobby")], pauses), (230, 2));
 }
