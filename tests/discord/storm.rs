@@ -24,6 +24,7 @@ use crate::operation::free;
 use crate::world::{PATIENCE, World};
 
 const FILTER: &str = "stramash=info,warn";
+const OUR_PROGRAM: &str = env!("CARGO_BIN_EXE_stramash");
 
 /// The figures of a bot in a storm.
 #[derive(Debug)]
@@ -80,6 +81,9 @@ async fn storm(
     let more = format!("[operation]\nlisten = \"{at}\"\n");
     let way = behind(home.path(), world.door());
     let mut bot = Bot::start_by(Command::new(program), home.path(), &way, FILTER, &more);
+    if program != OUR_PROGRAM {
+        bot = bot.without_survey();
+    }
     let client = reqwest::Client::builder().timeout(Duration::from_secs(5));
     let client = client.build().unwrap();
     let health = async || {
@@ -150,7 +154,7 @@ async fn a_gateway_that_ends_every_connection_is_waited_for() {
     let environment = |name| std::env::var(name).ok();
     let seconds = environment("STORM_SECONDS").and_then(|text| text.parse().ok());
     let other = environment("STORM_BOT");
-    let program = other.as_deref().unwrap_or(env!("CARGO_BIN_EXE_stramash"));
+    let program = other.as_deref().unwrap_or(OUR_PROGRAM);
     let mut rows = vec![
         (json!("no_code"), "session"),
         (json!({"code": 4000}), "connect"),
