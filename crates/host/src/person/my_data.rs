@@ -12,7 +12,6 @@ use crate::request::{Access, Answer, File, Granted, Requester};
 use crate::server::standings::ResultDoc;
 use crate::table::{By, Table};
 use crate::turn::Seated;
-use crate::votes::Motion;
 
 impl People<'_> {
     /// All that is kept about the one who asks, as a file.
@@ -140,14 +139,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
 fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     let vote = table.doc.vote.as_ref()?;
     Some(json!({
-        "about": match vote.motion {
-            Motion::Abort => "abort",
-            Motion::Remove(_) => "remove",
-            Motion::Stop(_) => "stop",
-            Motion::StandIn(_) => "stand_in",
-            Motion::Skip(_) => "skip",
-            Motion::HandOver(..) => "hand_over",
-        },
+        "about": vote.motion.word(),
         "about_you": vote.motion.about() == Some(seat),
         "agreed": vote.said_aye().contains(&player),
         "said_nothing": vote.silent.contains(&player),

@@ -5,6 +5,7 @@
 //! anything else at the table meanwhile; for who is away the two days begin when they are back.
 
 pub(crate) mod absence;
+mod motion;
 mod view;
 mod vote_doc;
 mod voters;
@@ -27,8 +28,9 @@ use crate::votes::absence::{Absence, check_motion};
 use crate::votes::view::is_back_from;
 use crate::votes::voters::{SILENCE, Stand, asked_again_at, silence_ends, silent, stand};
 
+pub(crate) use motion::Motion;
 pub(crate) use view::{asked_letter, asking, newcomer, settled_words, vote_row, vote_words};
-pub(crate) use vote_doc::{How, Motion, Offer, Settled, UndoDoc, Vote};
+pub(crate) use vote_doc::{How, Offer, Settled, UndoDoc, Vote};
 pub(crate) use voters::{asks_about, may_be_heard, needed, voters};
 
 /// Votes of those who sit at a table, and what comes of them.
@@ -158,10 +160,10 @@ impl Votes<'_> {
             }
             Ok(decided)
         })?;
-        let id = match (decided, motion.needs_all()) {
-            (true, _) => "absence-done",
-            (false, true) => "host-vote-asked",
-            (false, false) => "absence-asked",
+        let id = if decided {
+            "absence-done"
+        } else {
+            motion.answers().asked
         };
         Ok(answer_about(&table, id))
     }
@@ -194,39 +196,7 @@ impl Votes<'_> {
             }
             Stand::Agreed => change.settle(How::Agreed),
         }
-        match vote.motion {
-            Motion::Abort | Motion::Stop(_) => {
-                change.table.doc.stopped_by = vote.said_aye();
-                change.close(Phase::Aborted);
-                change.tell_all();
-            }
-            Motion::Remove(seat) => {
-                Turns::of(self.tables).withdraw(change, seat, Leaving::SentAway)?;
-            }
-            Motion::StandIn(seat) => {
-                Clocks::of(self.tables).pause_clock(change, seat);
-                change.stand_in_for(seat, self.tables.settings.forced_after_ms, None);
-            }
-            Motion::Skip(seat) => Absence::of(self.tables).skip(change, seat)?,
-            Motion::HandOver(seat, player) => {
-                // The message that offers it is told apart from those that asked about it.
-                change.table.doc.votes += 1;
-                let number = change.table.doc.votes;
-                change.table.doc.offer = Some(Offer {
-                    number,
-                    seat,
-                    player,
-                });
-                let asker = vote.ayes.first().copied().unwrap_or_default();
-                let lately = Lobby::of(self.tables).asked_lately(asker, &[player])?;
-                if lately.is_empty() {
-                    Notices::of(self.tables).ask(change, Notice::Offer(number), vec![player]);
-                    Lobby::of(self.tables).note_asked(asker, &[player]);
-                } else {
-                    change.enqueue(ItemKind::ToRoom(Notice::Offer(number)));
-                }
-            }
-        }
+        vote.motion.carry_out(self.tables, change, &vote)?;
         Ok(true)
     }
 
@@ -293,12 +263,11 @@ impl Votes<'_> {
             change.note_missed();
             let decided = self.voice(change, requester.player, yes)?;
             let open = asks_about(&change.table, number);
-            Ok(match (decided, open, vote.motion) {
-                (true, ..) => "absence-done",
-                (false, true, Motion::Abort | Motion::HandOver(..)) => "host-vote-counted",
-                (false, true, _) => "absence-counted",
-                (false, false, Motion::Abort) => "host-vote-kept",
-                (false, false, _) => "absence-not-agreed",
+            let words = vote.motion.answers();
+            Ok(match (decided, open) {
+                (true, _) => "absence-done",
+                (false, true) => words.counted,
+                (false, false) => words.refused,
             })
         })?;
         Ok(answer_about(&table, said))

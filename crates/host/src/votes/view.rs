@@ -6,43 +6,8 @@ use crate::message::{About, Control, Message, Style, game_name, member, moment, 
 use crate::request::Act;
 use crate::room::table_button;
 use crate::table::{Alarm, NOBODY, Table};
-use crate::votes::vote_doc::{How, Motion, Settled, Vote};
+use crate::votes::vote_doc::{How, Settled, Vote};
 use crate::votes::{needed, voters};
-
-impl Motion {
-    /// The sentence on what it means for standings, where it means something.
-    pub(crate) fn counts_words(self) -> Option<Phrase> {
-        let name = match self {
-            Self::StandIn(_) => "absence-stand-in-counts",
-            Self::Abort | Self::Stop(_) => "absence-stop-counts",
-            Self::HandOver(..) => "absence-hand-over-counts",
-            Self::Remove(_) | Self::Skip(_) => return None,
-        };
-        Some(Phrase::new(name))
-    }
-}
-
-/// What is asked, as the end of a sentence.
-pub(crate) fn motion_words(table: &Table, motion: Motion) -> Phrase {
-    let phrase = Phrase::new(match motion {
-        Motion::Abort => "absence-motion-abort",
-        Motion::Remove(_) => "absence-motion-remove",
-        Motion::Stop(_) => "absence-motion-stop",
-        Motion::StandIn(_) => "absence-motion-stand-in",
-        Motion::Skip(_) => "absence-motion-skip",
-        Motion::HandOver(..) => "absence-motion-hand-over",
-    });
-    let about = motion.about().and_then(|seat| table.player_at(seat));
-    let phrase = about
-        .into_iter()
-        .fold(phrase, |phrase, player| phrase.with("player", player));
-    motion
-        .newcomer()
-        .into_iter()
-        .fold(phrase, |phrase, player| {
-            phrase.with("to", newcomer(table, player))
-        })
-}
 
 /// Who may play on for somebody: by name, or, as long as they have none here, as Discord shows them, which
 /// mentions nobody by itself.
@@ -59,7 +24,7 @@ pub(crate) fn vote_words(table: &Table) -> Option<Phrase> {
     let vote = table.doc.vote.as_ref()?;
     let asks = Phrase::new("absence-vote")
         .with("asker", vote.ayes.first().copied().unwrap_or_default())
-        .with("motion", motion_words(table, vote.motion))
+        .with("motion", vote.motion.words(table))
         .with("ayes", people(&vote.ayes));
     let against = (!vote.nays.is_empty())
         .then(|| Phrase::new("absence-vote-nays").with("nays", people(&vote.nays)));
@@ -71,7 +36,7 @@ pub(crate) fn vote_words(table: &Table) -> Option<Phrase> {
     let takes = takes
         .with("needed", needed(table, vote.motion))
         .with("voters", voters(table, vote.motion).len());
-    let counts = vote.motion.counts_words();
+    let counts = vote.motion.standings_note();
     let ends = table.alarm_at(Alarm::Vote);
     let ends = ends.map(|at| Phrase::new("absence-vote-ends").with("when", moment(at)));
     let all = [Some(asks), against, Some(takes), counts, ends];
@@ -82,11 +47,7 @@ pub(crate) fn vote_words(table: &Table) -> Option<Phrase> {
 pub(crate) fn vote_row(table: &Table) -> Option<Vec<Control>> {
     let vote = table.doc.vote.as_ref()?;
     let voice = |label, style, yes| table_button(table, label, style, Act::Vote(vote.number, yes));
-    let (aye, no) = match vote.motion {
-        Motion::Abort => ("host-button-agree", "host-button-keep"),
-        Motion::Remove(_) => ("host-button-without", "host-button-wait"),
-        _ => ("host-button-agree", "host-button-wait"),
-    };
+    let (aye, no) = vote.motion.buttons();
     Some(vec![
         voice(aye, Style::Success, true),
         voice(no, Style::Danger, false),
@@ -130,7 +91,7 @@ pub(crate) fn settled_words(table: &Table, number: u32) -> Option<Phrase> {
             .and_then(|seat| table.player_at(seat))
             .unwrap_or_default()
     };
-    let motion = || motion_words(table, vote.motion);
+    let motion = || vote.motion.words(table);
     Some(match (how, to) {
         (How::Agreed, _) if vote.silent.is_empty() => Phrase::new("absence-settled-agreed")
             .about(table)

@@ -3,50 +3,7 @@
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, Seat};
 
-/// What a vote is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Motion {
-    /// Stop the match without a winner, though everybody is there.
-    Abort,
-    /// Go on without the one at this seat.
-    Remove(Seat),
-    /// Stop the match without a winner, since the one at this seat is away.
-    Stop(Seat),
-    /// Have a stand-in play for this seat until its player is back.
-    StandIn(Seat),
-    /// Let this seat's turn go by.
-    Skip(Seat),
-    /// Have this person play on for the one at this seat.
-    HandOver(Seat, PlayerId),
-}
-
-impl Motion {
-    /// The seat of the one who is away, if it is about one.
-    pub(crate) fn about(self) -> Option<Seat> {
-        match self {
-            Self::Abort => None,
-            Self::Remove(seat)
-            | Self::Stop(seat)
-            | Self::StandIn(seat)
-            | Self::Skip(seat)
-            | Self::HandOver(seat, _) => Some(seat),
-        }
-    }
-
-    /// Who would play on, if it is about that.
-    pub(crate) fn newcomer(self) -> Option<PlayerId> {
-        match self {
-            Self::HandOver(_, player) => Some(player),
-            _ => None,
-        }
-    }
-
-    /// Whether all have to agree, and not just more than half.
-    pub(crate) fn needs_all(self) -> bool {
-        matches!(self, Self::Abort | Self::HandOver(..))
-    }
-}
+use crate::votes::motion::Motion;
 
 /// A vote that is open.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

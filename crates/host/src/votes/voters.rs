@@ -3,7 +3,8 @@
 use stramash_core::engine::{Millis, PlayerId};
 
 use crate::table::Table;
-use crate::votes::vote_doc::{How, Motion, Settled, Vote};
+use crate::votes::motion::Motion;
+use crate::votes::vote_doc::{How, Settled, Vote};
 use crate::{DAY, HOUR};
 
 /// For how long one who is asked may say nothing before that counts as agreeing.

@@ -118,14 +118,7 @@ pub(crate) fn check_motion(
     if !may_do_without(table, seat, now, spared) {
         return Err(not_absent(table, seat, spared));
     }
-    match motion {
-        Motion::StandIn(_) if doc.stand_in => no_about(table, "absence-stands-in-already"),
-        Motion::Skip(_) if passing(table, seat).is_none() => no_about(table, "absence-no-skip"),
-        Motion::HandOver(_, to) if table.seat_of(to).is_some() => {
-            no_about(table, "absence-sits-here")
-        }
-        _ => Ok(()),
-    }
+    motion.check(table)
 }
 
 /// Why nobody can do without the one at this seat yet.
@@ -144,7 +137,7 @@ fn not_absent(table: &Table, seat: Seat, spared: Spared) -> Refusal {
 }
 
 /// The line by which a seat's turn can go by.
-fn passing(table: &Table, seat: Seat) -> Option<String> {
+pub(super) fn passing(table: &Table, seat: Seat) -> Option<String> {
     let awaited = table.awaited().contains(seat);
     let own = Seated::at(table, seat).filter(|_| awaited);
     own.and_then(|own| own.view.passing())

@@ -12,7 +12,7 @@ use crate::turn::{seat_in_match, seat_in_play};
 use crate::votes::absence::{
     Absence, check_motion, may_do_without, other_seat, passing, stands_in,
 };
-use crate::votes::view::{motion_words, newcomer, vote_row, vote_words};
+use crate::votes::view::{newcomer, vote_row, vote_words};
 use crate::votes::vote_doc::Motion;
 use crate::votes::{Votes, needed, voters};
 
@@ -215,14 +215,14 @@ impl Absence<'_> {
         }
         check_motion(table, motion, now, self.spared(now))?;
         let question = Phrase::new("absence-sure").about(table);
-        let question = question.with("motion", motion_words(table, motion));
+        let question = question.with("motion", motion.words(table));
         let still = table.doc.seats.iter().filter(|seat| !seat.out).count();
         let ends = matches!(motion, Motion::Remove(_)) && still == 2;
         let ends = ends.then(|| Phrase::new("absence-sure-ends"));
         let text = [question]
             .into_iter()
             .chain(ends)
-            .chain(motion.counts_words());
+            .chain(motion.standings_note());
         let message = Message::of(text, table.names()).row(vec![
             table_button(table, "absence-button-sure", Style::Danger, yes),
             table_button(table, "host-button-never", Style::Secondary, Act::Never),

@@ -1,0 +1,207 @@
+//! The kinds of votes: what each asks, whom it needs, what it does. A new kind is added here.
+
+use serde::{Deserialize, Serialize};
+use stramash_core::engine::{Leaving, Phrase, PlayerId, Seat};
+
+use crate::lobby::Lobby;
+use crate::message::no_about;
+use crate::notices::{ItemKind, Notice, Notices};
+use crate::request::Granted;
+use crate::table::{Change, Phase, Table, Tables};
+use crate::time::pace::Clocks;
+use crate::turn::Turns;
+use crate::votes::absence::{Absence, passing};
+use crate::votes::view::newcomer;
+use crate::votes::vote_doc::{Offer, Vote};
+
+/// The question of a vote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Motion {
+    /// Stop the match without a winner, though everybody is there.
+    Abort,
+    /// Go on without the player of this seat.
+    Remove(Seat),
+    /// Stop the match without a winner because the player of this seat is away.
+    Stop(Seat),
+    /// Have a stand-in play for this seat until its player is back.
+    StandIn(Seat),
+    /// Skip this seat's turn.
+    Skip(Seat),
+    /// Hand this seat over to another person.
+    HandOver(Seat, PlayerId),
+}
+
+/// The ids of the sentences that answer a voter.
+pub(super) struct Answers {
+    /// The vote was opened.
+    pub(super) asked: &'static str,
+    /// The voice counts and the vote is still open.
+    pub(super) counted: &'static str,
+    /// The vote is lost.
+    pub(super) refused: &'static str,
+}
+
+impl Motion {
+    /// The word for it in "my data".
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Abort => "abort",
+            Self::Remove(_) => "remove",
+            Self::Stop(_) => "stop",
+            Self::StandIn(_) => "stand_in",
+            Self::Skip(_) => "skip",
+            Self::HandOver(..) => "hand_over",
+        }
+    }
+
+    /// The seat whose player is away, if it is about one.
+    pub(crate) fn about(self) -> Option<Seat> {
+        match self {
+            Self::Abort => None,
+            Self::Remove(seat)
+            | Self::Stop(seat)
+            | Self::StandIn(seat)
+            | Self::Skip(seat)
+            | Self::HandOver(seat, _) => Some(seat),
+        }
+    }
+
+    /// The person who would play on, if it hands a seat over.
+    pub(crate) fn newcomer(self) -> Option<PlayerId> {
+        match self {
+            Self::HandOver(_, player) => Some(player),
+            _ => None,
+        }
+    }
+
+    /// Whether it takes everybody, not only more than half: it takes the match or a seat from people who did nothing
+    /// wrong.
+    pub(crate) fn needs_all(self) -> bool {
+        matches!(self, Self::Abort | Self::HandOver(..))
+    }
+
+    /// What it asks, as the end of a sentence.
+    pub(super) fn words(self, table: &Table) -> Phrase {
+        let mut phrase = Phrase::new(match self {
+            Self::Abort => "absence-motion-abort",
+            Self::Remove(_) => "absence-motion-remove",
+            Self::Stop(_) => "absence-motion-stop",
+            Self::StandIn(_) => "absence-motion-stand-in",
+            Self::Skip(_) => "absence-motion-skip",
+            Self::HandOver(..) => "absence-motion-hand-over",
+        });
+        if let Some(player) = self.about().and_then(|seat| table.player_at(seat)) {
+            phrase = phrase.with("player", player);
+        }
+        if let Some(player) = self.newcomer() {
+            phrase = phrase.with("to", newcomer(table, player));
+        }
+        phrase
+    }
+
+    /// What it means for standings, if anything.
+    pub(super) fn standings_note(self) -> Option<Phrase> {
+        let name = match self {
+            Self::StandIn(_) => "absence-stand-in-counts",
+            Self::Abort | Self::Stop(_) => "absence-stop-counts",
+            Self::HandOver(..) => "absence-hand-over-counts",
+            Self::Remove(_) | Self::Skip(_) => return None,
+        };
+        Some(Phrase::new(name))
+    }
+
+    /// The labels of the buttons for and against.
+    pub(super) fn buttons(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Abort => ("host-button-agree", "host-button-keep"),
+            Self::Remove(_) => ("host-button-without", "host-button-wait"),
+            _ => ("host-button-agree", "host-button-wait"),
+        }
+    }
+
+    /// What voters are answered.
+    pub(super) fn answers(self) -> Answers {
+        let (asked, counted) = if self.needs_all() {
+            ("host-vote-asked", "host-vote-counted")
+        } else {
+            ("absence-asked", "absence-counted")
+        };
+        Answers {
+            asked,
+            counted,
+            refused: match self {
+                Self::Abort => "host-vote-kept",
+                _ => "absence-not-agreed",
+            },
+        }
+    }
+
+    /// Refuses what makes no sense at this table now.
+    pub(super) fn check(self, table: &Table) -> Granted<()> {
+        match self {
+            Self::StandIn(seat) if table.seat(seat).is_some_and(|seat| seat.stand_in) => {
+                no_about(table, "absence-stands-in-already")
+            }
+            Self::Skip(seat) if passing(table, seat).is_none() => {
+                no_about(table, "absence-no-skip")
+            }
+            Self::HandOver(_, to) if table.seat_of(to).is_some() => {
+                no_about(table, "absence-sits-here")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Does what the vote agreed on.
+    pub(super) fn carry_out(
+        self,
+        tables: &Tables,
+        change: &mut Change,
+        vote: &Vote,
+    ) -> Granted<()> {
+        match self {
+            Self::Abort | Self::Stop(_) => {
+                change.table.doc.stopped_by = vote.said_aye();
+                change.close(Phase::Aborted);
+                change.tell_all();
+                Ok(())
+            }
+            Self::Remove(seat) => Turns::of(tables).withdraw(change, seat, Leaving::SentAway),
+            Self::StandIn(seat) => {
+                Clocks::of(tables).pause_clock(change, seat);
+                change.stand_in_for(seat, tables.settings.forced_after_ms, None);
+                Ok(())
+            }
+            Self::Skip(seat) => Absence::of(tables).skip(change, seat),
+            Self::HandOver(seat, player) => offer_seat(tables, change, vote, seat, player),
+        }
+    }
+}
+
+/// Offers a seat to the person who was voted for.
+fn offer_seat(
+    tables: &Tables,
+    change: &mut Change,
+    vote: &Vote,
+    seat: Seat,
+    player: PlayerId,
+) -> Granted<()> {
+    // Its own number tells the offer's message from those of the vote.
+    change.table.doc.votes += 1;
+    let number = change.table.doc.votes;
+    change.table.doc.offer = Some(Offer {
+        number,
+        seat,
+        player,
+    });
+    let asker = vote.ayes.first().copied().unwrap_or_default();
+    let lately = Lobby::of(tables).asked_lately(asker, &[player])?;
+    if lately.is_empty() {
+        Notices::of(tables).ask(change, Notice::Offer(number), vec![player]);
+        Lobby::of(tables).note_asked(asker, &[player]);
+    } else {
+        change.enqueue(ItemKind::ToRoom(Notice::Offer(number)));
+    }
+    Ok(())
+}
