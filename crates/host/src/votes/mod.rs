@@ -20,7 +20,7 @@ use crate::message::{About, Message, Style, answer, answer_about, moment, no_abo
 use crate::notices::{ItemKind, Notice, Notices};
 use crate::request::{Act, Answer, Granted, Refusal, Requester, TableAccess};
 use crate::room::table_button;
-use crate::table::{Alarm, Change, Phase, Table, Tables, is_person};
+use crate::table::{Alarm, Change, Table, Tables, is_person};
 use crate::time::pace::Clocks;
 use crate::turn::computer::is_played_alone;
 use crate::turn::{Turns, seat_in_match};

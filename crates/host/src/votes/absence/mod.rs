@@ -15,7 +15,7 @@ use crate::request::{Granted, Refusal};
 use crate::table::{Alarm, Change, Table, Tables, Timer};
 use crate::time::pace::{Clocks, Then};
 use crate::turn::Seated;
-use crate::votes::vote_doc::Motion;
+use crate::votes::motion::Motion;
 
 pub(crate) use view::{
     absence_row, absence_words, left_words, offer_note, stood_in_letter, stopped_words,

@@ -12,8 +12,8 @@ use crate::turn::{seat_in_match, seat_in_play};
 use crate::votes::absence::{
     Absence, check_motion, may_do_without, other_seat, passing, stands_in,
 };
+use crate::votes::motion::Motion;
 use crate::votes::view::{newcomer, vote_row, vote_words};
-use crate::votes::vote_doc::Motion;
 use crate::votes::{Votes, needed, voters};
 
 impl Measure {
