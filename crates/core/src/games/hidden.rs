@@ -1,28 +1,28 @@
-//! A value that only the rules may read.
+//! A wrapper for hidden information that only the rules may read.
 
 use std::fmt;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserializer, Serialize, Serializer};
 
-/// A secret of a match: a hand, an unknown rank. Only [`crate::games`] can look into it, and
-/// `Debug` prints nothing of it. It cannot be serialized: only the field of an event
-/// that asks for [`Stored`] can.
+/// A secret of a match, such as a hand or an unknown rank.
+///
+/// Only [`crate::games`] can read it, and `Debug` prints nothing of it. It is not serializable by itself:
+/// only an event field that names [`Stored`] writes it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hidden<T>(T);
 
 impl<T> Hidden<T> {
-    /// Hides a value.
     pub(in crate::games) fn new(value: T) -> Self {
         Self(value)
     }
 
-    /// The value, for the rules.
+    /// Returns the value, for the rules only.
     pub(in crate::games) fn peek(&self) -> &T {
         &self.0
     }
 
-    /// The value, to be changed by the rules.
+    /// Returns the value mutably, for the rules only.
     pub(in crate::games) fn peek_mut(&mut self) -> &mut T {
         &mut self.0
     }
@@ -34,20 +34,20 @@ impl<T> fmt::Debug for Hidden<T> {
     }
 }
 
-/// A secret that a field of a stored event holds, by `#[serde(serialize_with, deserialize_with)]`.
+/// A secret inside a stored event; use it with `#[serde(serialize_with, deserialize_with)]`.
 pub trait Stored: Sized {
     /// Serializes the secret.
     ///
     /// # Errors
     ///
-    /// What the serializer says.
+    /// Returns the serializer's error.
     fn reveal<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
 
     /// Deserializes the secret.
     ///
     /// # Errors
     ///
-    /// What the deserializer says.
+    /// Returns the deserializer's error.
     fn hide<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
 }
 

@@ -1,10 +1,12 @@
-//! What networks of several games have in common. It is plain sums and products of `f32` in a fixed order, so that it
-//! comes to the same bit by bit on every machine; nothing here asks the platform for a function.
+//! Shared code of the games' neural networks.
+//!
+//! It uses only sums and products of `f32` in a fixed order and no platform math functions, so that results
+//! are bit-identical on every machine.
 
-/// In how many parts a weight of 1 is written down.
+/// The fixed-point scale: a weight of 1.0 is stored as this number.
 const PARTS: f32 = 2048.0;
 
-/// The weights that are written in bytes, without end: those that are missing are 0.
+/// Decodes weights from little-endian `i16` pairs. After the end of `bytes` it yields 0 forever.
 pub(in crate::games) fn weights(bytes: &[u8]) -> impl FnMut() -> f32 {
     let mut pairs = bytes.chunks_exact(2);
     move || {
@@ -13,7 +15,7 @@ pub(in crate::games) fn weights(bytes: &[u8]) -> impl FnMut() -> f32 {
     }
 }
 
-/// A weight in bytes, as near as these come.
+/// Encodes a weight, rounded and saturated to the range of `i16`.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "such a cast stops at the ends of the range, as is wanted"
@@ -22,7 +24,7 @@ pub(in crate::games) fn written(weight: f32) -> [u8; 2] {
     ((weight * PARTS).round() as i16).to_le_bytes()
 }
 
-/// How likely each of some things is, by what speaks for it: its power of *e*, of all powers together.
+/// Replaces scores by their softmax.
 pub(in crate::games) fn likely(speaks: &mut [f32]) {
     let most = speaks.iter().copied().fold(f32::MIN, f32::max);
     for speaks in &mut *speaks {
@@ -34,7 +36,7 @@ pub(in crate::games) fn likely(speaks: &mut [f32]) {
     }
 }
 
-/// About *e* to the power of a number that is at most 0: (1 + x/256)²⁵⁶, which is nothing but products.
+/// Approximates *e*ˣ for x ≤ 0 as (1 + x/256)²⁵⁶, using products only.
 fn grown(x: f32) -> f32 {
     let mut power = (1.0 + x / 256.0).max(0.0);
     for _ in 0..8 {

@@ -1,4 +1,4 @@
-//! The rule sets, one folder a game, and the one list of them.
+//! The games' rules, one folder per game, and the list of all games.
 
 use crate::engine::{AnyGame, Of};
 
@@ -9,7 +9,7 @@ pub mod skirrid;
 pub mod stramash;
 pub mod stratego;
 
-/// Lists the games. Everything that goes through all games goes through this list.
+/// Defines `GameKind` and everything that iterates over all games from one list.
 macro_rules! games {
     ($($(#[$doc:meta])* $name:ident => $marker:ty),+ $(,)?) => {
         /// A game that can be played.
@@ -22,7 +22,7 @@ macro_rules! games {
             /// All games, in the order in which they are offered.
             pub const ALL: &'static [Self] = &[$(Self::$name,)+];
 
-            /// What is known of the game.
+            /// The game's engine interface.
             #[must_use]
             pub fn game(self) -> &'static dyn AnyGame {
                 match self {
@@ -34,13 +34,13 @@ macro_rules! games {
             }
         }
 
-        /// Something to be done with every game, with its types: the laws in the tests.
+        /// A visitor that runs generic code for every game, such as the law tests.
         pub trait ForEachGame {
-            /// Does it with one game.
+            /// Visits one game.
             fn visit<G: crate::engine::Playable>(&mut self);
         }
 
-        /// Does it with every game.
+        /// Calls the visitor for every game.
         pub fn for_each_game(visitor: &mut impl ForEachGame) {
             $(visitor.visit::<$marker>();)+
         }
@@ -59,7 +59,7 @@ games! {
 }
 
 impl GameKind {
-    /// The game with that slug.
+    /// Finds a game by its slug.
     #[must_use]
     pub fn from_slug(slug: &str) -> Option<Self> {
         Self::ALL

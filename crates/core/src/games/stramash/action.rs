@@ -1,4 +1,4 @@
-//! What a seat can do in its turn, and what is remembered of it.
+//! Actions of a seat, and the record of the last play.
 
 use std::fmt;
 use std::ops::Deref;
@@ -13,23 +13,23 @@ use super::board::Place;
 use super::card::Card;
 use super::cards::HAND;
 
-/// One Laddie's way, as it is written: `A8>A17`.
+/// The move of one Laddie, written as `A8>A17`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
-    /// Whence.
+    /// The place that the Laddie leaves.
     pub from: Place,
-    /// Whither.
+    /// The place that the Laddie reaches.
     pub to: Place,
 }
 
-/// The ways that a card is played for: one Laddie's, or as a seven two, in that order.
+/// The moves that a card is played for: one, or the two parts of a seven in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ways {
-    /// Nobody's: a card was named alone. The rules refuse it and tell where the card leads.
+    /// A card without moves. The rules refuse it, and the error lists the card's legal plays.
     Unsaid,
-    /// One Laddie's.
+    /// The move of one Laddie.
     One([Step; 1]),
-    /// Those of the parts of a seven.
+    /// The two parts of a seven.
     Two([Step; 2]),
 }
 
@@ -63,18 +63,18 @@ impl fmt::Debug for Ways {
     }
 }
 
-/// A turn's one action.
+/// An action: each turn consists of exactly one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// A card is played and moves one Laddie, or as a seven two, in that order.
+    /// Plays a card to move one Laddie, or two with a seven, in that order.
     Play {
         /// The card.
         card: Card,
-        /// The Laddies' ways.
+        /// The Laddies' moves.
         moves: Ways,
     },
-    /// A card is discarded because none can be played; where the whole hand is discarded, the
-    /// card stands for all.
+    /// Discards a card because none can be played. Where the whole hand is discarded, the card represents
+    /// all.
     Discard {
         /// The card.
         card: Card,
@@ -82,13 +82,13 @@ pub enum Action {
 }
 
 impl Action {
-    /// Makes it the same with another card.
+    /// Replaces the card.
     pub(super) fn take(&mut self, card: Card) {
         let (Self::Play { card: before, .. } | Self::Discard { card: before }) = self;
         *before = card;
     }
 
-    /// The card that it is done with.
+    /// Returns the card that is played or discarded.
     #[must_use]
     pub fn card(&self) -> Card {
         match self {
@@ -97,29 +97,29 @@ impl Action {
     }
 }
 
-/// Laddies that were sent away, in order. Even of a chain of partners there are seldom more than four.
+/// Laddies that were sent away, in order. Even a chain of partner bumps rarely has more than four.
 pub type Sent = SmallVec<[Moved; 4]>;
 
-/// Cards of a seat that are discarded together: no more than it holds.
+/// The cards of one hand that are discarded together.
 pub type Discarded = SmallVec<[Card; HAND + 1]>;
 
-/// The way that one Laddie went.
+/// The move of one Laddie, with its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Moved {
-    /// Whose Laddie.
+    /// The owner of the Laddie.
     #[serde(rename = "of")]
     pub owner: Seat,
-    /// Whence.
+    /// The place that the Laddie left.
     pub from: Place,
-    /// Whither.
+    /// The place that the Laddie reached.
     pub to: Place,
 }
 
-/// The last play, to be told and drawn.
+/// The last play, for texts and pictures.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlay {
-    /// Who played.
+    /// The seat that played.
     pub seat: Seat,
     /// The card played, or the first one discarded.
     pub card: Card,
@@ -127,17 +127,17 @@ pub struct LastPlay {
     pub more: Discarded,
     /// The Laddies moved by the card, in order; empty for a discard.
     pub moves: SmallVec<[Moved; 2]>,
-    /// Laddies sent elsewhere by it: bumped to a dock or to a castle's entry, in order.
+    /// Laddies that the play sent to a dock or to a castle's entry, in order.
     pub bumped: Sent,
 }
 
 impl LastPlay {
-    /// All its cards.
+    /// Returns all cards of the play.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         std::iter::once(self.card).chain(self.more.iter().copied())
     }
 
-    /// The play of a card, before anything moved.
+    /// Creates a play of `card` in which nothing has moved yet.
     pub(super) fn of(seat: Seat, card: Card) -> Self {
         Self {
             seat,

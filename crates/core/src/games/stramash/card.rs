@@ -1,4 +1,4 @@
-//! Cards: 52 a pack and two Bonnie Fechters, as in the rules of Stramash.
+//! Cards: packs of 52 cards and two Bonnie Fechters.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use serde_with::{DeserializeFromStr, SerializeDisplay};
 
 use crate::engine::ParseError;
 
-/// The number or the court of a card.
+/// The rank of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
     /// Moves 1, or brings a Laddie out.
@@ -30,16 +30,16 @@ pub enum Rank {
     Nine,
     /// Moves 10.
     Ten,
-    /// A coup'n card.
+    /// Moves 10, or brings a Laddie out (a "coup'n card").
     Jack,
-    /// A coup'n card.
+    /// Moves 10, or brings a Laddie out.
     Queen,
-    /// A coup'n card.
+    /// Moves 10, or brings a Laddie out.
     King,
 }
 
 impl Rank {
-    /// All of them, in order.
+    /// All ranks, in order.
     pub const ALL: [Self; 13] = [
         Self::Ace,
         Self::Two,
@@ -56,12 +56,12 @@ impl Rank {
         Self::King,
     ];
 
-    /// Its number among the ranks, that of the ace being 1.
+    /// Returns the number of the rank; the ace is 1.
     pub(super) fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The rank that a text in the notation stands for, in capitals.
+    /// Parses a rank in the notation, in capitals.
     pub(super) fn read(text: &str) -> Option<Self> {
         Some(match text.as_bytes() {
             b"A" => Self::Ace,
@@ -74,7 +74,7 @@ impl Rank {
         })
     }
 
-    /// The rank that a word stands for: in the notation or by its name, in upper or lower case.
+    /// Parses a rank in the notation or by its English name, ignoring case.
     pub(super) fn named(word: &str) -> Option<Self> {
         const NAMES: [&str; 13] = [
             "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
@@ -88,7 +88,7 @@ impl Rank {
     }
 }
 
-/// The suit of a card; it has no meaning in play.
+/// The suit of a card, which has no effect in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// ♠
@@ -102,10 +102,10 @@ pub enum Suit {
 }
 
 impl Suit {
-    /// All four, in the order of the notation.
+    /// All suits, in the order of the notation.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
-    /// The suit that a word stands for: its sign, or its name as of one card or of several.
+    /// Parses a suit by its sign or by its English name in singular or plural.
     pub(super) fn named(word: &str) -> Option<Self> {
         let word = word.trim_end_matches('\u{fe0f}').to_lowercase();
         Self::ALL.into_iter().find(|suit| {
@@ -119,7 +119,7 @@ impl Suit {
         })
     }
 
-    /// Its letter in the notation.
+    /// Returns the letter of the notation.
     #[must_use]
     pub fn letter(self) -> char {
         match self {
@@ -130,7 +130,7 @@ impl Suit {
         }
     }
 
-    /// Its sign.
+    /// Returns the suit sign.
     #[must_use]
     pub fn sign(self) -> char {
         match self {
@@ -142,7 +142,7 @@ impl Suit {
     }
 }
 
-/// A card. Copies from different packs are equal.
+/// A card. Equal cards of different packs compare equal.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
 )]
@@ -154,10 +154,10 @@ pub enum Card {
 }
 
 impl Card {
-    /// How many different cards there are.
+    /// The number of different cards.
     pub(super) const KINDS: usize = Rank::ALL.len() * Suit::ALL.len() + 1;
 
-    /// Its number among the different cards, in their order.
+    /// Returns the index among the different cards, in their order.
     pub(super) fn kind(self) -> usize {
         match self {
             Self::Plain(rank, suit) => rank as usize * Suit::ALL.len() + suit as usize,
@@ -165,14 +165,14 @@ impl Card {
         }
     }
 
-    /// The card with that number.
+    /// Returns the card with an index from [`Card::kind`].
     pub(super) fn of_kind(kind: usize) -> Self {
         let rank = Rank::ALL.get(kind / Suit::ALL.len());
         let suit = Suit::ALL[kind % Suit::ALL.len()];
         rank.map_or(Self::Joker, |rank| Self::Plain(*rank, suit))
     }
 
-    /// Its rank; a Bonnie Fechter has none.
+    /// Returns the rank, or `None` for a Bonnie Fechter.
     pub(super) fn rank(self) -> Option<Rank> {
         match self {
             Self::Plain(rank, _) => Some(rank),
@@ -205,13 +205,13 @@ impl fmt::Display for Card {
 impl FromStr for Card {
     type Err = ParseError;
 
-    /// Reads `10H` or `JK`, in upper or lower case, the suit also as its sign.
+    /// Parses `10H` or `JK`, ignoring case; the suit may also be its sign.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let text = text.to_ascii_uppercase();
         if text == "JK" {
             return Ok(Self::Joker);
         }
-        // Signs may carry the mark that asks for a coloured picture of them.
+        // A suit sign may be followed by a variation selector that asks for an emoji.
         let text = text.trim_end_matches('\u{fe0f}');
         let read = Suit::ALL.into_iter().find_map(|suit| {
             let rank = text.strip_suffix([suit.letter(), suit.sign()])?;

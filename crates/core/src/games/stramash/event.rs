@@ -1,4 +1,4 @@
-//! Facts of a match.
+//! Events of a match.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::games::hidden::{Hidden, Stored};
 use super::action::{Discarded, Moved, Sent};
 use super::card::Card;
 
-/// A fact; `D` is what is known of a card drawn.
+/// An event. `D` is what is known of a drawn card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     tag = "event",
@@ -19,82 +19,82 @@ pub enum Fact<D> {
     /// A card was played and moved a Laddie.
     #[serde(rename = "played")]
     Played {
-        /// Who played.
+        /// The seat that played.
         seat: Seat,
-        /// The card.
+        /// The card that was played.
         card: Card,
-        /// The Laddie's way; of a split seven the first part.
+        /// The Laddie's move; of a split seven the first part.
         moved: Moved,
-        /// Laddies sent away by it, in order.
+        /// Laddies that the move sent away, in order.
         #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
     },
-    /// The second part of a seven.
+    /// The second part of a seven was played.
     #[serde(rename = "shared")]
     Shared {
-        /// The other Laddie's way.
+        /// The move of the other Laddie.
         moved: Moved,
-        /// Laddies sent away by it, in order.
+        /// Laddies that the move sent away, in order.
         #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
     },
-    /// Nothing could be played: cards were discarded.
+    /// No card could be played, so cards were discarded.
     #[serde(rename = "discarded")]
     Discarded {
-        /// Whose cards.
+        /// The seat that discarded.
         seat: Seat,
-        /// The cards; several where the whole hand goes.
+        /// The cards: several where the whole hand is discarded.
         cards: Discarded,
     },
-    /// After so many discards a Laddie came out for free.
+    /// A Laddie came out for free after enough discards (`mercy_after`).
     #[serde(rename = "freed")]
     Freed {
-        /// Who had waited.
+        /// The seat that had waited.
         seat: Seat,
-        /// The Laddie's way.
+        /// The move of the Laddie.
         moved: Moved,
-        /// Laddies sent away by it, in order.
+        /// Laddies that the move sent away, in order.
         #[serde(default, skip_serializing_if = "is_default")]
         bumped: Sent,
     },
     /// All Laddies of a seat are home.
     #[serde(rename = "came_home")]
     CameHome {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// Whether the seat goes on as a gillie.
         gillie: bool,
     },
-    /// The discards went back into the stock.
+    /// The discards were shuffled back into the stock.
     #[serde(rename = "shuffled")]
     Shuffled {},
-    /// A card was drawn; the turn is the seat's.
+    /// A seat drew a card, which begins its turn.
     #[serde(rename = "drew")]
     Drew {
-        /// Who drew.
+        /// The seat that drew.
         seat: Seat,
         /// What is known of the card.
         #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         card: D,
     },
-    /// A seat left the match: its Laddies are off the board, its cards unseen among the stock.
+    /// A seat left the match: its Laddies are removed, and its hand goes unseen into the stock.
     #[serde(rename = "resigned")]
     Left {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Why.
+        /// The reason.
         #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
 }
 
-/// A fact with the whole truth.
+/// An event with all hidden information.
 pub type Event = Fact<Hidden<Card>>;
-/// A fact as a viewer may know it.
+/// An event as a viewer may see it.
 pub type EventView = Fact<Option<Card>>;
 
 impl<D> Fact<D> {
-    /// The same with something else known of a card drawn.
+    /// Maps what is known of a drawn card.
     pub(super) fn with_drawn<E>(self, known: impl FnOnce(Seat, D) -> E) -> Fact<E> {
         match self {
             Self::Drew { seat, card } => Fact::Drew {
@@ -129,7 +129,7 @@ impl<D> Fact<D> {
         }
     }
 
-    /// The ways that Laddies went, in order.
+    /// Returns the moves of all Laddies, in order.
     pub(super) fn ways(&self) -> impl DoubleEndedIterator<Item = &Moved> {
         let (moved, bumped) = match self {
             Self::Played { moved, bumped, .. }
@@ -144,7 +144,7 @@ impl<D> Fact<D> {
 impl Redact for Event {
     type Seen = EventView;
 
-    /// Who drew knows the card; nobody else does.
+    /// Only the seat that drew sees the card.
     fn redact(&self, viewer: Viewer) -> EventView {
         let known = |seat, card: Hidden<Card>| viewer.is(seat).then(|| *card.peek());
         self.clone().with_drawn(known)

@@ -4,38 +4,38 @@ use std::ops::BitOr;
 
 use super::board::{HOWES, Howe};
 
-/// A set of howes of the track, a bit each.
+/// A set of howes on the track, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Howes(u128);
 
 impl Howes {
-    /// No howe.
+    /// The empty set.
     pub(super) const NONE: Self = Self(0);
 
-    /// How many steps it is from a howe to the next of these ahead; a round or more where there is none.
+    /// Returns the steps forward to the next howe in the set; a full lap or more if there is none.
     pub(super) fn ahead(self, from: Howe, mashies: u8) -> u8 {
         steps(self.turned(from, mashies).trailing_zeros() + 1)
     }
 
-    /// The same, looking back.
+    /// Returns the steps backward to the next howe in the set; a full lap or more if there is none.
     pub(super) fn behind(self, from: Howe, mashies: u8) -> u8 {
         let ring = u32::from(mashies * HOWES);
         let others = self.turned(from, mashies) & ((1 << (ring - 1)) - 1);
         steps(others.leading_zeros() + ring - u128::BITS)
     }
 
-    /// The ring turned so that the howe itself comes last. What lies behind that is of no account.
+    /// Rotates the ring so that `from` is its last howe. Bits beyond the ring are not cleared.
     fn turned(self, from: Howe, mashies: u8) -> u128 {
         let (ring, at) = (u32::from(mashies * HOWES), u32::from(from.index()));
         self.0 >> (at + 1) | self.0 << (ring - at - 1)
     }
 
-    /// These and that one.
+    /// Returns the set with a howe added.
     pub(super) fn with(self, howe: Howe) -> Self {
         Self(self.0 | 1 << howe.index())
     }
 
-    /// These but that one.
+    /// Returns the set with a howe removed.
     pub(super) fn without(self, howe: Howe) -> Self {
         Self(self.0 & !(1 << howe.index()))
     }
@@ -44,12 +44,11 @@ impl Howes {
         self.0 == 0
     }
 
-    /// How many there are.
     pub(super) fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The howes in order.
+    /// Iterates over the howes in order.
     pub(super) fn iter(self) -> impl Iterator<Item = Howe> {
         let mut left = self.0;
         std::iter::from_fn(move || {

@@ -1,11 +1,11 @@
-//! Stramash: cards and Laddies, two to six players, singly or with partners.
+//! Stramash: a race with cards and Laddies for two to six players, alone or with partners.
 //!
-//! Rules edition 1: the Scots, English, Dutch and German rules of the game, with Pegs and
-//! Jokers for what they leave open. Every ruling is in `docs/rules/stramash.md`.
+//! Rules edition 1 follows the Scots, English, Dutch and German rules; Pegs and Jokers fills the gaps.
+//! Every ruling is in `docs/rules/stramash.md`.
 //!
-//! Words: a *Laddie* is a marble; *howes* are the holes of the track, in *mashies* of 18; a
-//! Laddie waits in the *dock* and goes home to the *castle*; a *Bonnie Fechter* is a joker; a
-//! *gillie* is a player who is home and plays for the partner; the *Muckle Stoater* wins.
+//! Terms: a *Laddie* is a marble. The track consists of *mashies* with 18 *howes* (holes) each. A Laddie
+//! starts in the *dock* and ends in the *castle*. A *Bonnie Fechter* is a joker. A *gillie* is a player
+//! whose own Laddies are all home and who plays the partner's. The *Muckle Stoater* is the winner.
 
 pub mod action;
 mod ahead;
@@ -42,7 +42,7 @@ pub use reason::Reason;
 pub use state::State;
 pub use view::View;
 
-/// The game, as a type.
+/// The marker type of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stramash;
 

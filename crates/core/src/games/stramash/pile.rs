@@ -1,10 +1,10 @@
-//! Cards in a row, with room for as many as there can be.
+//! A list of cards with a fixed capacity.
 
 use std::ops::{Deref, DerefMut};
 
 use super::card::Card;
 
-/// At most `N` cards in a row. They lie in the state itself, so that a state is copied at one go.
+/// At most `N` cards, stored inline so that a state is copied in one piece.
 #[derive(Clone, Copy)]
 pub(super) struct Pile<const N: usize> {
     n: u8,
@@ -12,7 +12,7 @@ pub(super) struct Pile<const N: usize> {
 }
 
 impl<const N: usize> Pile<N> {
-    /// Puts a card behind the others. One more than there can be is none, as in a record that somebody changed.
+    /// Appends a card. A full pile ignores it, which happens only with a manipulated record.
     pub(super) fn push(&mut self, card: Card) {
         if let Some(at) = self.cards.get_mut(usize::from(self.n)) {
             *at = card;
@@ -20,7 +20,7 @@ impl<const N: usize> Pile<N> {
         }
     }
 
-    /// Puts a card among others that are sorted.
+    /// Inserts a card into a sorted pile.
     pub(super) fn sort_in(&mut self, card: Card) {
         let (n, kind) = (self.len(), card.kind());
         let place = self.iter().filter(|held| held.kind() <= kind).count();
@@ -31,7 +31,7 @@ impl<const N: usize> Pile<N> {
         }
     }
 
-    /// Takes out the first of the cards that are like this one, if there is any.
+    /// Removes and returns the first card equal to `card`.
     pub(super) fn take(&mut self, card: Card) -> Option<Card> {
         let at = self.iter().position(|held| *held == card)?;
         self.copy_within(at + 1.., at);

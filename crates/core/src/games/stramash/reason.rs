@@ -1,78 +1,79 @@
-//! Why an action is refused, with the cards or the place that stand against it. Nothing here depends on
-//! what the seat may not know.
+//! Reasons for refusing an action, with the cards or the place involved.
+//!
+//! A reason never depends on information that is hidden from the seat.
 
 use super::action::Action;
 use super::board::Place;
 use super::card::Card;
 
-/// A reason of the rules.
+/// A reason why the rules refuse an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// The card is not in the hand.
     NotHeld {
         /// The card.
         card: Card,
-        /// What is in the hand.
+        /// The hand.
         held: Vec<Card>,
     },
-    /// A card that can be played must be played: one of these.
+    /// The seat must play one of these cards, because a card that can be played must be.
     MustPlay(Vec<Card>),
-    /// It is not said which way the card goes.
+    /// The move of the card is missing.
     NoWay {
-        /// The cards of its rank in the hand, which all go the same ways.
+        /// The cards of that rank in the hand, which all have the same moves.
         cards: Vec<Card>,
-        /// The plays with it; none where it can move nobody.
+        /// The legal plays of the card; empty if it can move no Laddie.
         plays: Vec<Action>,
     },
-    /// The card moves one Laddie only.
+    /// The card moves only one Laddie.
     OneLaddie(Card),
-    /// The two parts of a seven must make seven.
+    /// The two parts of a seven do not add up to seven.
     NotSeven,
-    /// The two parts of a seven move two different Laddies.
+    /// Both parts of a seven move the same Laddie.
     SameLaddie,
-    /// One part of a seven moves a Laddie that the seat plays for itself.
+    /// Neither part of a seven moves a Laddie that the seat plays for itself.
     NeedsOwn,
-    /// A seven is shared only to bring the last own Laddie home, which is not what this does.
+    /// A seven may be shared with a partner only to bring the last own Laddie home, and this play does not.
     NotYetShared,
-    /// The parts of a seven stay on the track.
+    /// A part of a seven would enter the castle or move in it, which this table does not allow.
     PartsStayOut,
-    /// No Laddie is there.
+    /// There is no Laddie at that place.
     NobodyToMove(Place),
-    /// The Laddie there is not for this seat to move.
+    /// The seat may not move the Laddie at that place.
     NotYours(Place),
-    /// The card brings no Laddie out.
+    /// The card does not bring a Laddie out of the dock.
     StaysInDock(Card),
-    /// A Laddie never leaves its castle.
+    /// A Laddie cannot leave its castle.
     StaysInCastle(Place),
-    /// Nobody goes backwards in a castle or into it.
+    /// A Laddie cannot move backwards in a castle or into it.
     BackInCastle(Place),
-    /// The card leads elsewhere.
+    /// The card does not reach that place.
     NotThatFar {
-        /// From here.
+        /// The start of the move.
         from: Place,
-        /// Not to here.
+        /// The place that the card does not reach.
         to: Place,
     },
-    /// A Bonnie Fechter needs somebody to fight.
+    /// A Bonnie Fechter needs an opponent's Laddie at its target.
     NobodyThere(Place),
-    /// A Bonnie Fechter does not fight a partner.
+    /// A Bonnie Fechter cannot take a partner's place.
     JokerOnPartner(Place),
-    /// One of its own colour is in the way.
+    /// A Laddie of the same colour blocks the way.
     OwnInTheWay(Place),
-    /// Somebody is in the way, and the table does not pass.
+    /// A Laddie blocks the way, and passing is not allowed at this table.
     NoPassing(Place),
-    /// One of its own colour stands there.
+    /// A Laddie of the same colour occupies the target.
     OwnThere(Place),
     /// A Laddie on its own start is safe at this table.
     Safe(Place),
-    /// The partner's Laddie stands on its entry already.
+    /// The partner's Laddie already stands on its entry, so it cannot be sent there.
     OnItsEntry(Place),
-    /// The partner's Laddie would be sent to an entry that its own colour holds.
+    /// The entry to which the partner's Laddie would be sent is held by its own colour.
     EntryTaken(Place),
-    /// The Laddie owes a lap before it may turn in.
+    /// The Laddie must complete a lap before it may enter the castle.
     OwesLap(Place),
-    /// The Laddie does not go past its door at this table.
+    /// The Laddie may not pass its castle's entry at this table.
     WaitsAtDoor(Place),
-    /// The Laddie must turn in at this table.
+    /// The Laddie must enter its castle at this table.
     MustEnter(Place),
 }

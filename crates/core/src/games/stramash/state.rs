@@ -1,4 +1,4 @@
-//! The whole truth of a match: Laddies, hands, discards, and whose turn it is.
+//! The state of a match with all hidden information.
 
 use smallvec::SmallVec;
 
@@ -10,18 +10,18 @@ use super::cards::Cards;
 use super::laddie::{Gait, Laddies};
 use super::options::Options;
 
-/// The whole truth.
+/// The state of a match: Laddies, cards, and whose turn it is.
 #[derive(Clone, PartialEq, Eq)]
 pub struct State {
     pub(super) options: Options,
-    /// Whose turn it is, or was when the match ended.
+    /// The seat whose turn it is, or was when the match ended.
     pub(super) turn: Seat,
     pub(super) laddies: Laddies,
     pub(super) cards: Cards,
     pub(super) resigned: Seats,
-    /// Seats with all their Laddies in the castle, in the order of coming home.
+    /// Seats with all Laddies in the castle, in the order in which they came home.
     pub(super) home: SmallVec<[Seat; 6]>,
-    /// With `mercy_after`: discards running with nothing on the track.
+    /// Consecutive discards with no Laddie on the track, counted only with `mercy_after`.
     pub(super) waits: BySeat<u8>,
     pub(super) last: Option<LastPlay>,
 }
@@ -32,7 +32,7 @@ impl std::fmt::Debug for State {
     }
 }
 
-/// Every card of so many packs, sorted: the one order that is used everywhere.
+/// Returns every card of `packs` packs, sorted as everywhere.
 pub(super) fn all_cards(packs: u8) -> Vec<Card> {
     let of_rank = |rank| Suit::ALL.map(|suit| Card::Plain(rank, suit));
     let copies = usize::from(packs);
@@ -45,7 +45,7 @@ pub(super) fn all_cards(packs: u8) -> Vec<Card> {
 }
 
 impl State {
-    /// The start of a match before anything is dealt.
+    /// Creates the state before the deal.
     pub(super) fn empty(options: &Options) -> Self {
         let n = options.seats;
         Self {
@@ -60,12 +60,11 @@ impl State {
         }
     }
 
-    /// The seats in order.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.options.seats)
     }
 
-    /// How many Laddies the seat has: none once it left.
+    /// Returns the number of Laddies of a seat, which is 0 after it left.
     pub(super) fn n_laddies(&self, seat: Seat) -> u8 {
         if self.resigned.contains(seat) {
             0
@@ -74,28 +73,28 @@ impl State {
         }
     }
 
-    /// Whether all Laddies of the seat are in the castle.
+    /// Returns whether all Laddies of the seat are in the castle.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
         self.laddies.is_home(seat)
     }
 
-    /// The seats of the side that did not resign.
+    /// Returns the seats of the side that have not resigned.
     pub(super) fn side_in_play(&self, seat: Seat) -> Seats {
         self.options.side_of(seat).but(self.resigned)
     }
 
-    /// Whether the side has somebody left and all of them are home.
+    /// Returns whether somebody of the side remains and all their Laddies are home.
     pub(super) fn is_done(&self, seat: Seat) -> bool {
         let side = self.side_in_play(seat);
         !side.is_empty() && side.iter().all(|seat| self.is_home(seat))
     }
 
-    /// The partners of a seat that did not resign.
+    /// Returns the partners of the seat that have not resigned.
     pub(super) fn partners(&self, seat: Seat) -> Seats {
         self.side_in_play(seat).without(seat)
     }
 
-    /// Whose Laddies the seat plays: its own, or as a gillie its partners'.
+    /// Returns the owners of the Laddies that the seat plays: itself, or its partners if it is a gillie.
     pub(super) fn plays_for(&self, seat: Seat) -> Seats {
         if self.is_home(seat) {
             let partners = self.partners(seat);
@@ -108,14 +107,14 @@ impl State {
         }
     }
 
-    /// The seats that play for a partner now.
+    /// Returns the seats that play for a partner now.
     pub(super) fn gillies(&self) -> Seats {
         self.seats()
             .filter(|&seat| self.is_home(seat) && !self.plays_for(seat).is_empty())
             .collect()
     }
 
-    /// The seat whose turn comes after this one.
+    /// Returns the next seat to play, or `None` if no seat is left.
     pub(super) fn next_turn(&self) -> Option<Seat> {
         let n = self.options.seats;
         (1..=n)
@@ -123,7 +122,7 @@ impl State {
             .find(|&seat| !self.resigned.contains(seat) && !self.is_done(seat))
     }
 
-    /// Whether it is over by the rules.
+    /// Returns whether the match is over by the rules.
     pub(super) fn is_over(&self) -> bool {
         if self.resigned.is_empty() && !self.seats().any(|seat| self.is_home(seat)) {
             return false;
@@ -139,8 +138,9 @@ impl State {
         }
     }
 
-    /// For each seat how many sides came in behind its own: those that came home later, then
-    /// those still on their way, then those that resigned.
+    /// Returns for each seat how many sides finished behind its own.
+    ///
+    /// The order is: sides that came home, sides still playing, sides that resigned.
     pub(super) fn scores(&self, sides: &[Seats], done: &[Seats], in_play: &[Seats]) -> Vec<i32> {
         let behind = |seat: Seat| {
             let own = |side: &&Seats| side.contains(seat);
@@ -156,14 +156,14 @@ impl State {
         self.seats().map(behind).collect()
     }
 
-    /// Whether none of the Laddies that the seat plays is on the track, and one is in the dock.
+    /// Returns whether the seat's Laddies are all off the track with at least one in the dock.
     pub(super) fn is_stuck(&self, seat: Seat) -> bool {
         let played = self.plays_for(seat);
         let on_track = |seat| !self.laddies.track(seat).is_empty();
         !played.iter().any(on_track) && played.iter().any(|seat| self.laddies.waits(seat))
     }
 
-    /// A Laddie goes its way, and others are sent away.
+    /// Moves a Laddie and the Laddies that it sends away.
     pub(super) fn travel(&mut self, moved: &Moved, gait: Gait, bumped: &[Moved]) {
         self.laddies.travel(&self.options, moved, gait, bumped);
         if let Some(last) = &mut self.last {

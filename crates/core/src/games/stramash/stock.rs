@@ -1,4 +1,4 @@
-//! The cards that can be drawn.
+//! The stock: the cards that can be drawn.
 
 use std::num::NonZeroU32;
 
@@ -7,7 +7,7 @@ use crate::engine::{Chance, ChanceExhausted, Source, pick_of};
 use super::card::{Card, Suit};
 use super::pile::Pile;
 
-/// The stock, in no order: how many there are of each card. Each card is drawn from it when it is drawn.
+/// The stock as a count of each card. It has no order: chance chooses a card when it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stock {
     packs: u8,
@@ -16,7 +16,7 @@ pub(super) struct Stock {
 }
 
 impl Stock {
-    /// All cards of so many packs.
+    /// Creates a stock with all cards of `packs` packs.
     pub(super) fn new(packs: u8) -> Self {
         let mut of_kind = [packs; Card::KINDS];
         of_kind[Card::Joker.kind()] = packs * 2;
@@ -24,12 +24,11 @@ impl Stock {
         Self { packs, n, of_kind }
     }
 
-    /// How many there are.
     pub(super) fn n(&self) -> u8 {
         self.n
     }
 
-    /// Takes a card out, if it is there.
+    /// Removes a card, if the stock contains it.
     pub(super) fn take(&mut self, card: Card) {
         let n = &mut self.of_kind[card.kind()];
         if *n > 0 {
@@ -38,7 +37,7 @@ impl Stock {
         }
     }
 
-    /// Puts a card in, if not all of its kind are there.
+    /// Adds a card, unless the stock already has all copies.
     fn put(&mut self, card: Card) {
         let all = self.packs * if card == Card::Joker { 2 } else { 1 };
         let n = &mut self.of_kind[card.kind()];
@@ -48,7 +47,7 @@ impl Stock {
         }
     }
 
-    /// Takes the cards of a pile in, and makes it one of these.
+    /// Moves all cards of `pile` into the stock, then moves `cards` from the stock to the pile.
     pub(super) fn exchange<const N: usize>(
         &mut self,
         pile: &mut Pile<N>,
@@ -60,9 +59,9 @@ impl Stock {
         pile.iter().for_each(|card| self.take(*card));
     }
 
-    /// The card in that place, the cards being sorted.
+    /// Returns the card at an index in sorted order.
     fn nth(&self, place: u32) -> Card {
-        // Whole ranks first, and then the suits of one.
+        // Find the rank first, then the suit.
         let ranks = self.of_kind.chunks(Suit::ALL.len());
         let (rank, left) = passed(ranks.map(|of_rank| of_rank.iter().sum()), place);
         let first = rank * Suit::ALL.len();
@@ -71,11 +70,11 @@ impl Stock {
         Card::of_kind(first + suit)
     }
 
-    /// One of them, each as likely as any other, if there is one.
+    /// Draws a card uniformly at random without removing it. Returns `None` if the stock is empty.
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left.
+    /// Fails when `chance` has no outcome left.
     pub(super) fn draw(&self, chance: &mut dyn Chance) -> Result<Option<Card>, ChanceExhausted> {
         let Some(n) = NonZeroU32::new(self.n.into()) else {
             return Ok(None);
@@ -85,14 +84,15 @@ impl Stock {
         Ok(Some(self.nth(place)))
     }
 
-    /// All of them, sorted.
+    /// Returns all cards, sorted.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         (0..u32::from(self.n)).map(|place| self.nth(place))
     }
 }
 
-/// How many heaps lie wholly before a place, and where it is in the next one. Looks at every heap: where to stop cannot
-/// be foreseen, and a wrong guess of the processor takes longer.
+/// Returns the number of heaps before `place`, and the index of `place` in the next heap.
+///
+/// It visits every heap, because a mispredicted branch costs more than the additional steps.
 fn passed(heaps: impl Iterator<Item = u8>, place: u32) -> (usize, u32) {
     let (mut end, mut n, mut left) = (0, 0, place);
     for heap in heaps {
