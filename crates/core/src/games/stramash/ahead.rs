@@ -1,4 +1,4 @@
-//! The board after the first part of a split seven, as its player sees it while choosing the second.
+//! The view after the first part of a split seven, for choosing the second part.
 
 use smallvec::SmallVec;
 
@@ -9,7 +9,8 @@ use super::board::Place;
 use super::card::Card;
 use super::view::View;
 
-/// The view after a part that its rules allow; it stands there as the last play. None where nobody is to move.
+/// Returns the view after a legal part, which becomes the last play, or `None` if no Laddie is at its
+/// start.
 pub(super) fn after(view: &View, card: Card, part: Step) -> Option<View> {
     let (Step { from, to }, seat) = (part, view.viewer.seat()?);
     let owner = view.owner(from)?;
@@ -36,10 +37,9 @@ pub(super) fn after(view: &View, card: Card, part: Step) -> Option<View> {
     Some(view)
 }
 
-/// A view in which Laddies are being moved.
 struct Ahead {
     view: View,
-    /// Whose Laddie the part moves.
+    /// The owner of the Laddie that the part moves.
     owner: Seat,
     bumped: Sent,
 }
@@ -53,8 +53,9 @@ impl Ahead {
         }
     }
 
-    /// Sends a Laddie away: an opponent's to its dock, one of the same side to its entry, from where it sends
-    /// away in turn whoever is there.
+    /// Sends an opponent's Laddie to its dock, and one of the same side to its entry.
+    ///
+    /// A Laddie already on that entry is sent away in turn.
     fn send(&mut self, who: Seat, from: Place) {
         let home = self.view.homes[who];
         let entry = Place::Track(home.entry());

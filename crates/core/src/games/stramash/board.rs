@@ -1,7 +1,7 @@
-//! Places on the board: howes in a ring, a dock and a castle for each mashie.
+//! Places on the board: the ring of howes, and a dock and a castle for each mashie.
 //!
-//! The numbers are those of Pegs and Jokers, of which Stramash is a cousin, because no text
-//! of Stramash states them (`docs/rules/stramash.md`, "Board").
+//! The measures come from Pegs and Jokers, on which Stramash is based, because no text of Stramash states
+//! them (`docs/rules/stramash.md`, "Board").
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -10,16 +10,16 @@ use serde_with::{DeserializeFromStr, SerializeDisplay};
 
 use crate::engine::ParseError;
 
-/// Howes on one mashie.
+/// The number of howes on a mashie.
 pub const HOWES: u8 = 18;
-/// Index on a mashie of the howe from which its castle branches off.
+/// The index on a mashie of the howe from which its castle branches off.
 pub const ENTRY: u8 = 2;
-/// Index on a mashie of the howe in front of its dock.
+/// The index on a mashie of the howe in front of its dock.
 pub const START: u8 = 7;
-/// Howes in a castle.
+/// The number of howes in a castle.
 pub const CASTLE: u8 = 5;
 
-/// One section of the board, counted from 0 in playing direction; `A` to `F` in text.
+/// A section of the board, numbered from 0 in playing direction and written `A` to `F`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mashie(u8);
 
@@ -27,92 +27,92 @@ impl Mashie {
     /// The mashie of the first seat.
     pub const FIRST: Self = Self(0);
 
-    /// The mashie with this number, 0 to 5.
+    /// Returns the mashie with a number from 0 to 5.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (number < 6).then_some(Self(number))
     }
 
-    /// Its number, from 0.
+    /// Returns the number, from 0.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// Its letter, `A` to `F`.
+    /// Returns the letter, `A` to `F`.
     #[must_use]
     pub fn letter(self) -> char {
         char::from(b'A' + self.0)
     }
 
-    /// The howe from which its castle branches off.
+    /// Returns the howe from which the castle branches off.
     #[must_use]
     pub fn entry(self) -> Howe {
         Howe(self.0 * HOWES + ENTRY)
     }
 
-    /// The howe in front of its dock.
+    /// Returns the howe in front of the dock.
     #[must_use]
     pub fn start(self) -> Howe {
         Howe(self.0 * HOWES + START)
     }
 
-    /// The place so deep in its castle, from 1 to [`CASTLE`], the deepest.
+    /// Returns a castle place at a depth from 1 to [`CASTLE`], the deepest. Other depths are clamped.
     #[must_use]
     pub fn castle(self, depth: u8) -> Place {
         Place::Castle(Nook(self.0 << 3 | depth.clamp(1, CASTLE)))
     }
 }
 
-/// A howe of the track, counted from 0 in playing direction from the first howe of mashie A.
+/// A howe of the track, indexed from 0 in playing direction from the first howe of mashie A.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Howe(u8);
 
 impl Howe {
-    /// The howe with this index on a track of six mashies or fewer.
+    /// Returns the howe with an index, if a track of six mashies has it.
     #[must_use]
     pub fn new(index: u8) -> Option<Self> {
         (index < 6 * HOWES).then_some(Self(index))
     }
 
-    /// Its index on the whole track.
+    /// Returns the index on the whole track.
     #[must_use]
     pub fn index(self) -> u8 {
         self.0
     }
 
-    /// The mashie it belongs to.
+    /// Returns the mashie that the howe belongs to.
     #[must_use]
     pub fn mashie(self) -> Mashie {
         Mashie(self.0 / HOWES)
     }
 
-    /// Its number on its mashie, 1 to 18.
+    /// Returns the number on its mashie, 1 to 18.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0 % HOWES + 1
     }
 
-    /// The howe `steps` further in playing direction on a board of `mashies`.
+    /// Returns the howe `steps` forward on a board with `mashies` mashies.
     #[must_use]
     pub fn forward(self, steps: u8, mashies: u8) -> Self {
         Self::on_ring(self.0 + steps, mashies)
     }
 
-    /// The howe `steps` back, widdershins, on a board of `mashies`.
+    /// Returns the howe `steps` backward (widdershins) on a board with `mashies` mashies.
     #[must_use]
     pub fn back(self, steps: u8, mashies: u8) -> Self {
         Self::on_ring(self.0 + mashies * HOWES - steps, mashies)
     }
 
-    /// How many steps in playing direction lead from here to `other`.
+    /// Returns the number of steps forward from here to `other`.
     #[must_use]
     pub fn steps_to(self, other: Self, mashies: u8) -> u8 {
         Self::on_ring(other.0 + mashies * HOWES - self.0, mashies).0
     }
 
-    /// The howe that is reached by counting on over the end of the ring. Looks before it divides, since
-    /// dividing takes longer than all else about a step.
+    /// Wraps a count around the ring. Compares before it divides, because the division would dominate the
+    /// cost.
     fn on_ring(count: u8, mashies: u8) -> Self {
         let ring = mashies * HOWES;
         match count.checked_sub(ring) {
@@ -123,40 +123,39 @@ impl Howe {
     }
 }
 
-/// A howe of a castle. A number like those of the track, so that a place is two bytes: the rules by themselves
-/// do little else but hand places on.
+/// A howe of a castle: mashie and depth packed into one byte, so that a [`Place`] takes two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nook(u8);
 
 impl Nook {
-    /// The mashie whose castle it is in.
+    /// Returns the mashie to which the castle belongs.
     #[must_use]
     pub fn mashie(self) -> Mashie {
         Mashie(self.0 >> 3)
     }
 
-    /// How deep it is, from 1 to [`CASTLE`], the deepest.
+    /// Returns the depth, from 1 to [`CASTLE`], the deepest.
     #[must_use]
     pub fn depth(self) -> u8 {
         self.0 & 7
     }
 }
 
-/// Where a Laddie can be.
+/// A place where a Laddie can be.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
 )]
 pub enum Place {
-    /// Waiting in the dock of a mashie.
+    /// The dock of a mashie.
     Dock(Mashie),
-    /// On a howe of the track.
+    /// A howe of the track.
     Track(Howe),
-    /// In a castle.
+    /// A howe of a castle.
     Castle(Nook),
 }
 
 impl Place {
-    /// The howe, if it is one of the track.
+    /// Returns the howe if the place is on the track.
     #[must_use]
     pub fn howe(self) -> Option<Howe> {
         match self {
@@ -186,7 +185,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// Writes a number below 100 digit by digit, since whoever chooses is told hundreds of places.
+/// Writes a number below 100 without the formatting machinery, because choices print hundreds of places.
 fn write_number(f: &mut fmt::Formatter<'_>, n: u8) -> fmt::Result {
     if n >= 10 {
         f.write_char(char::from(b'0' + n / 10 % 10))?;
@@ -197,7 +196,7 @@ fn write_number(f: &mut fmt::Formatter<'_>, n: u8) -> fmt::Result {
 impl FromStr for Place {
     type Err = ParseError;
 
-    /// Reads `A8`, `Ac3` or `Ad`, in upper or lower case.
+    /// Parses `A8`, `Ac3` or `Ad`, ignoring case.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         read(text).ok_or(ParseError)
     }

@@ -1,5 +1,4 @@
-//! The board of one moment, ready for walking on it: which steps are open to a Laddie, what
-//! stands against a step, and whom it sends away.
+//! Moves on one position of the board: which steps are open, why a step is refused, whom it bumps.
 
 use smallvec::SmallVec;
 
@@ -13,61 +12,62 @@ use super::options::{NoEntry, Options};
 use super::reason::Reason;
 use super::state::State;
 
-/// How a card moves one Laddie.
+/// A way in which a card moves one Laddie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stride {
     /// From the dock to the start.
     Out,
-    /// So many howes in playing direction.
+    /// A number of howes forward.
     Forward(u8),
-    /// A part of a split seven: the same, with the rules of a part.
+    /// A part of a split seven: a number of howes forward, under the rules for parts.
     Part(u8),
-    /// So many howes widdershins.
+    /// A number of howes backward.
     Back(u8),
-    /// To the place of somebody else's Laddie.
+    /// To the place of another seat's Laddie.
     Joker,
 }
 
-/// What a step brings about.
+/// The result of a step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Landing {
-    /// The Laddie that moved.
+    /// The move of the Laddie.
     pub(super) moved: Moved,
-    /// The Laddies it sent away, in order.
+    /// The Laddies that it sent away, in order.
     pub(super) bumped: Sent,
 }
 
-/// How far a Laddie gets from where it is before somebody bars its way: worked out once, it answers for every card
-/// whether a step is free, without saying why not.
+/// How far a Laddie can move before it is blocked.
+///
+/// Computed once per Laddie, it tells for every card whether a step is free, but not why it is blocked.
 pub(super) struct Outlook {
     pub(super) owner: Seat,
     pub(super) from: Place,
     home: Mashie,
-    /// How many howes of the track it can walk ahead.
+    /// The number of howes of the track that it can walk forward.
     reach: u8,
-    /// The howes to its entry.
+    /// The number of steps to its entry.
     to_entry: u8,
-    /// The depth of its castle down to which nobody stands in its way.
+    /// The greatest castle depth that it can reach unblocked.
     inside: u8,
 }
 
 impl Outlook {
-    /// Whether the Laddie has left the dock.
+    /// Returns whether the Laddie has left the dock.
     pub(super) fn is_out(&self) -> bool {
         !matches!(self.from, Place::Dock(_))
     }
 
-    /// Whether it is in the castle with nothing free before it, so that no card moves it.
+    /// Returns whether it is in the castle and blocked, so that no card can move it.
     pub(super) fn is_settled(&self) -> bool {
         matches!(self.from, Place::Castle(nook) if nook.depth() == self.inside)
     }
 
-    /// Whether it can walk so many howes on along the track.
+    /// Returns whether it can walk `n` howes forward on the track.
     pub(super) fn walks(&self, n: u8) -> bool {
         matches!(self.from, Place::Track(_)) && n <= self.reach
     }
 
-    /// How deep in its castle it is after so many howes, if that leads there and nobody stands in the way.
+    /// Returns its castle depth after `n` howes, if that leads into the castle and the way is free.
     pub(super) fn depth_after(&self, n: u8) -> Option<u8> {
         let depth = match self.from {
             Place::Dock(_) => return None,
@@ -77,13 +77,11 @@ impl Outlook {
         (depth > 0 && depth <= self.inside).then_some(depth)
     }
 
-    /// Its way to a place.
     pub(super) fn moved(&self, to: Place) -> Moved {
         let Self { owner, from, .. } = *self;
         Moved { owner, from, to }
     }
 
-    /// The same, as it is written.
     pub(super) fn step(&self, to: Place) -> Step {
         Step {
             from: self.from,
@@ -98,9 +96,9 @@ pub(super) struct Field<'s> {
     pub(super) options: &'s Options,
     pub(super) laddies: &'s Laddies,
     mashies: u8,
-    /// Whether no rule of laps, doors or parts is on, so that there is nothing to look for.
+    /// Whether no house rule about laps, doors or parts applies, so that `lap_reasons` need not be asked.
     turns_in_freely: bool,
-    /// The same for whom a step sends away.
+    /// Whether nothing restricts whom a step bumps, so that `bumps` need not be asked.
     bumps_freely: bool,
 }
 
@@ -109,7 +107,6 @@ impl<'s> Field<'s> {
         Self::on(&state.options, &state.laddies)
     }
 
-    /// The board with Laddies where they are, or might be.
     pub(super) fn on(options: &'s Options, laddies: &'s Laddies) -> Self {
         Self {
             options,
@@ -120,7 +117,7 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// The same board with the Laddies elsewhere.
+    /// Returns the same board with other Laddies.
     pub(super) fn with<'l>(&self, laddies: &'l Laddies) -> Field<'l>
     where
         's: 'l,
@@ -128,13 +125,13 @@ impl<'s> Field<'s> {
         Field { laddies, ..*self }
     }
 
-    /// Takes the Laddies, of which there is a copy, on to where they are after an open step.
+    /// Applies a legal step to a copy of the Laddies.
     pub(super) fn go_on(&self, laddies: &mut Laddies, moved: &Moved, stride: Stride) {
         let bumped = self.bumps(moved, stride).unwrap_or_default();
         laddies.travel(self.options, moved, stride.into(), &bumped);
     }
 
-    /// Looks out from where a Laddie is.
+    /// Computes the outlook of a Laddie.
     pub(super) fn outlook(&self, owner: Seat, from: Place) -> Outlook {
         let home = self.laddies.home(owner);
         let depth = match from {
@@ -150,7 +147,7 @@ impl<'s> Field<'s> {
             inside: self.laddies.free_inside(owner, depth),
         };
         if let Place::Track(howe) = from {
-            // It ends before the first one of its own, and at the latest at the first whom it cannot pass.
+            // It stops before its own next Laddie, or at the latest on the first one that it may not pass.
             let own = self.laddies.track(owner).ahead(howe, self.mashies);
             let barred = if self.options.no_passing {
                 self.laddies.taken().ahead(howe, self.mashies)
@@ -166,11 +163,11 @@ impl<'s> Field<'s> {
         outlook
     }
 
-    /// Goes through the places where a stride ends that nothing stands against.
+    /// Calls `look` for each place that a stride can legally reach.
     pub(super) fn each_open(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
         match stride {
             Stride::Forward(n) | Stride::Part(n) => self.each_ahead(out, n, stride, look),
-            // It leaps over everybody, and to none of its own colour.
+            // A joker jumps over everybody, and never to its own colour.
             Stride::Joker => self.each_end(out, stride, &mut |to| {
                 if self.can_land(&out.moved(to), stride) {
                     look(to);
@@ -184,7 +181,7 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// The same so many howes forward, which is what most is asked for.
+    /// Handles strides forward, the most frequent case.
     fn each_ahead(&self, out: &Outlook, n: u8, stride: Stride, look: &mut impl FnMut(Place)) {
         let mut end = |to| {
             if self.turns_in_freely || self.lap_reasons(&out.moved(to), stride).is_empty() {
@@ -211,7 +208,7 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Whether nothing stands against a stride that ends there.
+    /// Returns whether a stride to `to` is legal, assuming that it ends there.
     fn is_open(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
         let moved = out.moved(to);
         self.is_free(out, to, stride)
@@ -219,13 +216,13 @@ impl<'s> Field<'s> {
             && self.can_land(&moved, stride)
     }
 
-    /// Whether nobody is at the end of a step but such as can be sent away. Most often that is clear without asking
-    /// whom it sends where.
+    /// Returns whether the target is empty or its Laddie can be bumped. The flag avoids computing bumps in
+    /// most games.
     fn can_land(&self, step: &Moved, stride: Stride) -> bool {
         self.bumps_freely || self.bumps(step, stride).is_ok()
     }
 
-    /// Whether nobody stands in the way of a step, or at its end one of the same colour.
+    /// Returns whether the way is free of obstacles and the target free of the Laddie's own colour.
     fn is_free(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
         match (stride, out.from, to) {
             (Stride::Forward(n) | Stride::Part(n), Place::Track(_), Place::Track(_)) => {
@@ -242,7 +239,7 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Goes through the places where a stride could end, whatever may stand in the way.
+    /// Calls `look` for each place where a stride would end if nothing blocked it.
     fn each_end(&self, out: &Outlook, stride: Stride, look: &mut impl FnMut(Place)) {
         let (mashies, home) = (self.mashies, out.home);
         match (stride, out.from) {
@@ -269,14 +266,14 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Whether a stride could end there, whatever may stand in the way.
+    /// Returns whether a stride would end at `to` if nothing blocked it.
     pub(super) fn ends_at(&self, out: &Outlook, to: Place, stride: Stride) -> bool {
         let mut there = false;
         self.each_end(out, stride, &mut |end| there |= end == to);
         there
     }
 
-    /// Takes a step, if the rules allow it to a Laddie that looks out like that.
+    /// Performs a step if it is legal, or returns every reason against it.
     pub(super) fn step(
         &self,
         out: &Outlook,
@@ -291,7 +288,7 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Every reason against a step.
+    /// Returns every reason against a step.
     fn reasons(&self, out: &Outlook, to: Place, stride: Stride) -> Vec<Reason> {
         let moved = out.moved(to);
         if !self.ends_at(out, to, stride) {
@@ -303,7 +300,7 @@ impl<'s> Field<'s> {
         reasons
     }
 
-    /// Why a stride does not lead there at all.
+    /// Returns the reason why a stride cannot end there at all.
     fn unreachable(&self, moved: &Moved, stride: Stride) -> Reason {
         let Moved { from, to, .. } = *moved;
         match (stride, from) {
@@ -321,7 +318,7 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// What a lap and the door of the castle have against a step forward.
+    /// Returns reasons from laps, the castle's door and rules for parts against a step forward.
     fn lap_reasons(&self, moved: &Moved, stride: Stride) -> SmallVec<[Reason; 2]> {
         let Moved { owner, from, to } = *moved;
         let options = self.options;
@@ -361,7 +358,7 @@ impl<'s> Field<'s> {
         reasons
     }
 
-    /// What stands in the way of a step, and the mover's own Laddie at its end.
+    /// Returns the obstacles on the way of a step, and the mover's own Laddie on its target.
     fn way_reasons(&self, moved: &Moved, stride: Stride) -> Vec<Reason> {
         let Moved { owner, from, to } = *moved;
         let mashies = self.mashies;
@@ -413,8 +410,8 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Whom a step to a howe sends away, and where to. A partner's Laddie goes to the entry of
-    /// its castle, and sends away in turn whoever is in its way there.
+    /// Returns whom a step sends where. A partner's Laddie goes to its castle's entry and may bump others
+    /// there.
     fn bumps(&self, step: &Moved, stride: Stride) -> Result<Sent, Reason> {
         let taken = self.laddies.taken();
         match step.to {

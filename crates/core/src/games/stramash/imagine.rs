@@ -1,12 +1,11 @@
-//! Imagining what the others hold, from what a viewer sees and saw and from nothing else.
+//! Deals hidden hands at random, consistently with everything a viewer has seen.
 //!
-//! A hidden card was last shown when it went into the stock: all cards but the viewer's own when the
-//! match began, the discards at every shuffle. Those that went in together make a *batch*. What is in a
-//! batch is known, and every card that is drawn comes out of the newest, since the discards are
-//! shuffled when the stock is empty; but who holds which of its cards is not known until they are
-//! shown again. So a deal goes through what was seen, decides for each card that was shown which one of
-//! its holder's cards it was, and deals out what is left of the batches in the end. A card that its
-//! holder kept when nothing could be played is none that could have been.
+//! A hidden card was last public when it entered the stock: all cards but the viewer's own at the start of
+//! the match, the discards at each shuffle. Cards that entered together form a *batch*. The content of a
+//! batch is known, and every drawn card comes from the newest batch, since the discards are shuffled when
+//! the stock is empty. Who holds which card is unknown until it is shown. A deal therefore replays the
+//! events, chooses for each shown card which of its holder's cards it was, and finally deals what remains
+//! of the batches. A card that its holder kept when nothing could be played cannot have been playable then.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
@@ -26,14 +25,13 @@ use super::options::Options;
 use super::state::{State, all_cards};
 use super::view::{HandView, View};
 
-/// How often a deal that has come to contradict what was seen is begun anew: from the last shuffle, and
-/// so often altogether.
+/// How often a contradictory deal is retried: from the last shuffle, and from the start.
 const TRIES: usize = 20;
 
-/// Why a deal comes to nothing.
+/// Why a deal failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stuck {
-    /// It contradicts what was seen.
+    /// It contradicts the events.
     Wrong,
     /// Chance has no outcome left.
     ChanceExhausted,
@@ -45,7 +43,7 @@ impl From<ChanceExhausted> for Stuck {
     }
 }
 
-/// What the first of some tries leads to that contradicts nothing.
+/// Returns the first result of up to [`TRIES`] tries that is not a contradiction.
 fn tried<T>(mut one: impl FnMut() -> Result<T, Stuck>) -> Result<T, Stuck> {
     let mut tries = (0..TRIES).map(|_| one());
     let done = tries.find(|tried| !matches!(tried, Err(Stuck::Wrong)));
@@ -63,7 +61,7 @@ impl Imagine for Stramash {
         let past = Past::of(&state, view, seen);
         let mut dealt = tried(|| past.deal(chance));
         if dealt == Err(Stuck::Wrong) {
-            // Where chance finds no way through the past, a deal without a past has to do.
+            // If no deal is consistent with the events, ignore them.
             dealt = Past::of(&state, view, &[]).deal(chance);
         }
         let dealt = match dealt {
@@ -77,7 +75,7 @@ impl Imagine for Stramash {
         Ok(state)
     }
 
-    /// How many steps the Laddies of the own side are ahead of those of the best other side.
+    /// Counts how many steps the own side is ahead of the best other side.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let (own, others): (Vec<Seats>, Vec<Seats>) =
             view.sides.iter().partition(|side| side.contains(seat));
@@ -87,8 +85,8 @@ impl Imagine for Stramash {
     }
 }
 
-/// How many steps the Laddies of a side have to go, those in the dock a whole lap; none for a side that
-/// has left.
+/// Returns the steps that a side's Laddies still have to go; a docked one counts a whole lap. `None` if the
+/// side left.
 fn to_go(view: &View, side: Seats) -> Option<i64> {
     let lap = i64::from(view.mashies * HOWES);
     let of_seat = |seat: Seat| -> i64 {
@@ -106,7 +104,7 @@ fn to_go(view: &View, side: Seats) -> Option<i64> {
     (!steps.is_empty()).then(|| steps.iter().sum())
 }
 
-/// The state as far as the view tells it: without the hands of the others.
+/// Builds the state as far as the view shows it, without the other hands.
 fn shown(options: &Options, view: &View) -> State {
     let mut state = State::empty(options);
     for seat in state.seats() {
@@ -135,25 +133,25 @@ fn shown(options: &Options, view: &View) -> State {
     state
 }
 
-/// What makes a card playable: its rank, or none for a Bonnie Fechter.
+/// The playability of a card: its rank, or `None` for a Bonnie Fechter.
 type Power = Option<Rank>;
 
-/// An event, and what its seat could have played if it discarded.
+/// An event, and the cards that its seat could have played if it discarded.
 type Seen<'p> = (&'p EventView, BTreeSet<Power>);
 
-/// What a viewer saw, made ready for dealing.
+/// The events that a viewer saw, prepared for dealing.
 struct Past<'p> {
     /// The viewer's seat, if it is in play.
     own: Option<Seat>,
-    /// What was seen, with what nobody kept who discarded then.
+    /// The events, each with the cards that its discarding seat cannot have kept.
     seen: Vec<Seen<'p>>,
     /// The cards as they were when the match began.
     start: Table,
 }
 
 impl<'p> Past<'p> {
-    /// Goes back from now to where the match began, and looks at the board of every discard on the way
-    /// there again.
+    /// Rewinds to the start of the match, then replays it to find what each discarding seat could have
+    /// played.
     fn of(now: &State, view: &View, seen: &'p [EventView]) -> Self {
         let stays = |seat: &Seat| !view.resigned.contains(*seat);
         let own = view.viewer.seat().filter(stays);
@@ -168,7 +166,7 @@ impl<'p> Past<'p> {
         for event in seen.iter().rev() {
             match event {
                 EventView::Drew { seat, card } => {
-                    // Who left in its own turn had just drawn a card more than between turns.
+                    // A seat that left in its own turn held one more card than between turns.
                     let n = usize::from(!left.contains(*seat));
                     n_held[*seat] = n_held[*seat].saturating_sub(n);
                     left = Seats::NONE;
@@ -179,7 +177,7 @@ impl<'p> Past<'p> {
                     n_held[*seat] = HAND;
                     left = left.with(*seat);
                 }
-                // What was discarded before a shuffle is told by what was seen, or not at all.
+                // What lay in the discards before a shuffle follows from the events, or is unknown.
                 EventView::Shuffled {} => discards.clear(),
                 _ => {}
             }
@@ -217,7 +215,7 @@ impl<'p> Past<'p> {
         Self { own, seen, start }
     }
 
-    /// The cards of the others, by chance.
+    /// Deals the other seats' cards at random.
     fn deal(&self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, Stuck> {
         let mut table = self.start.clone();
         let shuffled = |(event, _): &Seen<'_>| **event == EventView::Shuffled {};
@@ -259,7 +257,7 @@ impl<'p> Past<'p> {
     }
 }
 
-/// The cards that somebody played or discarded.
+/// Returns the cards that a seat played or discarded.
 fn given(event: &EventView) -> Option<(Seat, &[Card])> {
     match event {
         EventView::Played { seat, card, .. } => Some((*seat, std::slice::from_ref(card))),
@@ -268,7 +266,7 @@ fn given(event: &EventView) -> Option<(Seat, &[Card])> {
     }
 }
 
-/// What a seat may not keep that has nothing to play.
+/// Returns the cards that a seat with nothing to play cannot hold.
 fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
     let mover = Mover::new(board, seat);
     let plain = Rank::ALL.map(|rank| Card::Plain(rank, Suit::Spades));
@@ -278,9 +276,10 @@ fn playable(board: &State, seat: Seat) -> BTreeSet<Power> {
     playable.map(Card::rank).collect()
 }
 
-/// Puts the Laddies back where they were before an event; the cards are of no account. Those of a seat
-/// that left were where they went last, or in the dock. A lap with which a loaded match began is
-/// known as far as it is left.
+/// Undoes the moves of an event; cards are ignored.
+///
+/// The Laddies of a seat that left return to where they were last seen to move, or to the dock. Laps from
+/// before the first event are kept as far as the view shows them.
 fn undo(board: &mut State, event: &EventView) {
     let options = &board.options;
     if let EventView::Left { seat, .. } = event {
@@ -298,19 +297,19 @@ fn undo(board: &mut State, event: &EventView) {
     }
 }
 
-/// A card in the hand of one of the others.
+/// A hidden card in another seat's hand.
 #[derive(Clone)]
 struct Held {
     owner: Seat,
     batch: usize,
-    /// What it is not.
+    /// The cards that it cannot be.
     barred: BTreeSet<Power>,
 }
 
-/// The hidden cards of one moment.
+/// The hidden cards at one moment.
 #[derive(Clone)]
 struct Table {
-    /// The cards of each batch that were not shown again.
+    /// The cards of each batch that have not been shown since.
     batches: Vec<Vec<Card>>,
     held: Vec<Held>,
     discards: Vec<Card>,
@@ -321,7 +320,7 @@ impl Table {
         self.batches.last_mut().expect("the batch of the beginning")
     }
 
-    /// Somebody draws a card that the viewer does not see.
+    /// Records a draw that the viewer does not see.
     fn draw(&mut self, owner: Seat) {
         self.held.push(Held {
             owner,
@@ -330,9 +329,9 @@ impl Table {
         });
     }
 
-    /// One of somebody's cards is shown: one of those that it can be, by chance.
+    /// Records a shown card: chooses at random which of the owner's cards it was.
     fn show(&mut self, owner: Seat, card: Card, chance: &mut dyn Chance) -> Result<(), Stuck> {
-        // How much of its batch such a card is, in thousandths.
+        // The card's share of its batch, in thousandths.
         let part = |batch: &Vec<Card>| {
             let alike = batch.iter().filter(|other| **other == card).count();
             alike * 1000 / batch.len().max(1)
@@ -347,14 +346,15 @@ impl Table {
         take(&mut self.batches[held.batch], card).ok_or(Stuck::Wrong)
     }
 
-    /// What somebody holds cannot be any of this.
+    /// Records that no card held by `owner` is in `barred`.
     fn bar(&mut self, owner: Seat, barred: &BTreeSet<Power>) {
         for held in self.held.iter_mut().filter(|held| held.owner == owner) {
             held.barred.extend(barred);
         }
     }
 
-    /// The discards become the stock. What was in no hand before lay among them.
+    /// Turns the discards into the stock, with the cards of the newest batch that nobody holds: they were
+    /// discards, too.
     fn shuffle(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let mut batch = std::mem::take(&mut self.discards);
         let newest = self.batches.len() - 1;
@@ -368,7 +368,7 @@ impl Table {
         Ok(())
     }
 
-    /// Somebody's cards go into the stock unseen.
+    /// Returns the cards of a seat to the stock unseen.
     fn leave(&mut self, owner: Seat, chance: &mut dyn Chance) -> Result<(), Stuck> {
         while let Some(index) = self.held.iter().position(|held| held.owner == owner) {
             let (_, card) = self.settle(index, chance)?;
@@ -377,14 +377,14 @@ impl Table {
         Ok(())
     }
 
-    /// What a held card can be.
+    /// Returns the cards that a held card can be.
     fn can_be(&self, held: &Held) -> Vec<Card> {
         let cards = self.batches[held.batch].iter().copied();
         let open = |card: &Card| !held.barred.contains(&card.rank());
         cards.filter(open).collect()
     }
 
-    /// Settles by chance what a held card is.
+    /// Chooses at random what a held card is.
     fn settle(&mut self, index: usize, chance: &mut dyn Chance) -> Result<(Seat, Card), Stuck> {
         let held = self.held.remove(index);
         let cards = self.can_be(&held);
@@ -396,7 +396,7 @@ impl Table {
         Ok((held.owner, card))
     }
 
-    /// Settles what all held cards are, those first that can be the fewest.
+    /// Chooses all held cards, the most constrained first.
     fn deal(mut self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, Stuck> {
         let mut dealt = Vec::new();
         loop {
@@ -415,7 +415,7 @@ fn take(cards: &mut Vec<Card>, card: Card) -> Option<()> {
     Some(())
 }
 
-/// One of several by chance, each as likely as its weight; wrong where no weight is left.
+/// Chooses an index at random in proportion to its weight, or fails if all weights are 0.
 fn weighed(weights: &[usize], chance: &mut dyn Chance) -> Result<usize, Stuck> {
     let total = u32::try_from(weights.iter().sum::<usize>()).ok();
     let total = total.and_then(NonZeroU32::new).ok_or(Stuck::Wrong)?;

@@ -1,4 +1,4 @@
-//! The Laddies of a match: where each of them is, and how far it has come round.
+//! The Laddies of a match: the place of each, and its progress round the board.
 
 use crate::engine::Seat;
 
@@ -7,57 +7,53 @@ use super::board::{CASTLE, HOWES, Howe, Mashie, Place};
 use super::howes::Howes;
 use super::options::Options;
 
-/// Where a Laddie stands towards its lap. Matters only with `full_lap_required`, and is
-/// [`Lap::First`] everywhere without it.
+/// Progress of a Laddie's lap. Only `full_lap_required` uses it; otherwise it is always [`Lap::First`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Lap {
-    /// On its way round for the first time: it may turn in.
+    /// On the first lap; the Laddie may enter its castle.
     First,
-    /// It went back over its entry before it had been round: it may not turn in until it has
-    /// come past its entry again.
+    /// It moved back over its entry on the first lap, so it may not enter until it passes its entry again.
     Owed,
-    /// It has been round and went past its entry: it may turn in for good.
+    /// It has passed its entry after a lap and may always enter.
     Done,
 }
 
-/// One Laddie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Laddie {
     pub(super) place: Place,
     pub(super) lap: Lap,
 }
 
-/// How a Laddie came to a place, as far as its lap is concerned.
+/// How a Laddie moved, as far as its lap is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gait {
-    /// Howe by howe in playing direction.
+    /// Howe by howe forward.
     Forward,
-    /// Howe by howe widdershins.
+    /// Howe by howe backward.
     Back,
-    /// At one go: by a Bonnie Fechter, out of the dock, or sent away.
+    /// A jump: by a Bonnie Fechter, out of the dock, or sent away.
     Leap,
 }
 
-/// The most seats of a match.
+/// The maximum number of seats.
 const SEATS: usize = 6;
 
-/// The Laddies of one seat; none once it left.
+/// The Laddies of one seat; empty once the seat left.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Party {
     home: Mashie,
-    /// How many wait in the dock.
+    /// The number of Laddies in the dock.
     docked: u8,
-    /// The depths of the castle where they stand, a bit each.
+    /// The occupied castle howes: bit `d` is set for depth `d`.
     castle: u8,
-    /// The howes where they stand.
+    /// The occupied howes of the track.
     track: Howes,
-    /// Those of these howes whose Laddie owes a lap, or has done it.
+    /// The subset of `track` whose Laddies have [`Lap::Owed`] or [`Lap::Done`].
     owed: Howes,
     done: Howes,
 }
 
 impl Party {
-    /// No Laddies.
     fn none(home: Mashie) -> Self {
         Self {
             home,
@@ -69,7 +65,6 @@ impl Party {
         }
     }
 
-    /// How many there are.
     fn n(&self) -> u32 {
         u32::from(self.docked) + self.track.len() + self.castle.count_ones()
     }
@@ -86,7 +81,6 @@ impl Party {
         self.castle & (1 << depth) != 0
     }
 
-    /// Towards its lap, a Laddie that is there.
     fn lap(&self, place: Place) -> Lap {
         match place {
             Place::Track(howe) if self.owed.contains(howe) => Lap::Owed,
@@ -95,7 +89,7 @@ impl Party {
         }
     }
 
-    /// Takes one away that is there.
+    /// Removes a Laddie, which must be at that place.
     fn take(&mut self, place: Place) {
         match place {
             Place::Dock(_) => self.docked -= 1,
@@ -108,7 +102,7 @@ impl Party {
         }
     }
 
-    /// Adds one. Two cannot stand in one place, but for the dock.
+    /// Adds a Laddie. Only a dock holds more than one.
     fn put(&mut self, Laddie { place, lap }: Laddie) {
         match place {
             Place::Dock(_) => self.docked += 1,
@@ -124,7 +118,7 @@ impl Party {
         }
     }
 
-    /// Goes through the places where one is or several are, each once, in order.
+    /// Calls `look` for each occupied place, once and in order.
     fn each_place(&self, look: &mut impl FnMut(Place)) {
         if self.docked > 0 {
             look(Place::Dock(self.home));
@@ -132,7 +126,7 @@ impl Party {
         self.each_out(0, look);
     }
 
-    /// The same for those that are out of the dock and have room for so many steps, be it free or not.
+    /// Calls `look` for each place out of the dock with room for `steps` ahead, blocked or not.
     fn each_out(&self, steps: u8, look: &mut impl FnMut(Place)) {
         for howe in self.track.iter() {
             look(Place::Track(howe));
@@ -144,17 +138,17 @@ impl Party {
     }
 }
 
-/// Everybody's Laddies, and who stands where.
+/// The Laddies of all seats.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Laddies {
     seats: u8,
-    /// The howes where anybody stands.
+    /// The howes occupied by any seat.
     taken: Howes,
     parties: [Party; SEATS],
 }
 
 impl Laddies {
-    /// Everybody in the dock.
+    /// Creates all Laddies in their docks.
     pub(super) fn docked(options: &Options) -> Self {
         let mut docked = Self {
             seats: options.seats,
@@ -171,7 +165,7 @@ impl Laddies {
         docked
     }
 
-    /// The Laddies of a seat, sorted.
+    /// Returns the Laddies of a seat, sorted.
     pub(super) fn of(&self, seat: Seat) -> Vec<Laddie> {
         let (party, mut laddies) = (&self.parties[seat.index()], Vec::new());
         party.each_place(&mut |place| {
@@ -185,43 +179,41 @@ impl Laddies {
         laddies
     }
 
-    /// Goes through the places of a seat's Laddies, each once, in order.
+    /// Calls `look` for each place that the seat occupies, once and in order.
     pub(super) fn each_place(&self, seat: Seat, look: &mut impl FnMut(Place)) {
         self.parties[seat.index()].each_place(look);
     }
 
-    /// The same for those that are out of the dock and have room for so many steps, be it free or not.
+    /// Calls `look` for each place out of the dock with room for `steps` ahead, blocked or not.
     pub(super) fn each_out(&self, seat: Seat, steps: u8, look: &mut impl FnMut(Place)) {
         self.parties[seat.index()].each_out(steps, look);
     }
 
-    /// How many Laddies of a seat are out of the dock.
+    /// Returns the number of Laddies out of the dock.
     pub(super) fn n_out(&self, seat: Seat) -> u32 {
         let party = &self.parties[seat.index()];
         party.n() - u32::from(party.docked)
     }
 
-    /// How many Laddies of a seat wait in the dock.
     pub(super) fn n_docked(&self, seat: Seat) -> u8 {
         self.parties[seat.index()].docked
     }
 
-    /// How many Laddies of a seat owe a lap.
+    /// Returns the number of Laddies that owe a lap.
     pub(super) fn n_owed(&self, seat: Seat) -> u8 {
         u8::try_from(self.parties[seat.index()].owed.len()).unwrap_or(0)
     }
 
-    /// Whether a Laddie of the seat waits in the dock.
+    /// Returns whether a Laddie of the seat is in the dock.
     pub(super) fn waits(&self, seat: Seat) -> bool {
         self.parties[seat.index()].docked > 0
     }
 
-    /// How many Laddies a seat has.
     pub(super) fn n(&self, seat: Seat) -> u32 {
         self.parties[seat.index()].n()
     }
 
-    /// Puts the Laddies of a seat elsewhere, all of them.
+    /// Replaces all Laddies of a seat.
     pub(super) fn set(&mut self, seat: Seat, laddies: impl IntoIterator<Item = Laddie>) {
         let mut party = Party::none(self.parties[seat.index()].home);
         laddies.into_iter().for_each(|laddie| party.put(laddie));
@@ -235,29 +227,27 @@ impl Laddies {
         self.taken = tracks.fold(Howes::NONE, |all, track| all | track);
     }
 
-    /// The mashie of a seat.
     pub(super) fn home(&self, seat: Seat) -> Mashie {
         self.parties[seat.index()].home
     }
 
-    /// The howes where Laddies of the seat stand.
+    /// Returns the howes of the track that the seat occupies.
     pub(super) fn track(&self, seat: Seat) -> Howes {
         self.parties[seat.index()].track
     }
 
-    /// The howes where anybody stands.
     pub(super) fn taken(&self) -> Howes {
         self.taken
     }
 
-    /// A Laddie of the seat at that place.
+    /// Returns the seat's Laddie at a place.
     pub(super) fn at(&self, owner: Seat, place: Place) -> Option<Laddie> {
         let party = self.parties.get(owner.index())?;
         let lap = party.lap(place);
         party.contains(place).then_some(Laddie { place, lap })
     }
 
-    /// Whose Laddie is at a place.
+    /// Returns the owner of a Laddie at a place.
     pub(super) fn owner(&self, place: Place) -> Option<Seat> {
         let mut seats = Seat::all(self.seats);
         let there = |seat: &Seat| self.parties[seat.index()].contains(place);
@@ -268,25 +258,27 @@ impl Laddies {
         }
     }
 
-    /// Whether all Laddies of the seat are in the castle.
+    /// Returns whether all Laddies of the seat are in the castle.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
         let home = |party: &Party| party.castle != 0 && party.docked == 0 && party.track.is_empty();
         self.parties.get(seat.index()).is_some_and(home)
     }
 
-    /// Whether a Laddie of the seat stands so deep in its castle.
+    /// Returns whether a Laddie of the seat is in its castle at that depth.
     pub(super) fn is_inside(&self, seat: Seat, depth: u8) -> bool {
         self.parties[seat.index()].is_inside(depth)
     }
 
-    /// The depth of a seat's castle down to which nobody stands before a Laddie that deep, or before its door.
+    /// Returns the greatest castle depth that a Laddie at `depth` can reach unblocked; depth 0 is the
+    /// entry.
     pub(super) fn free_inside(&self, seat: Seat, depth: u8) -> u8 {
         let walled = self.parties[seat.index()].castle | 1 << (CASTLE + 1);
         let free = (walled >> (depth + 1)).trailing_zeros();
         depth + u8::try_from(free).unwrap_or(0)
     }
 
-    /// Takes a Laddie from one place to another, if it is there, and brings its lap up to date.
+    /// Moves a Laddie and updates its lap. Does nothing if no Laddie is at the start or the target is
+    /// impossible.
     pub(super) fn go(&mut self, options: &Options, moved: &Moved, gait: Gait) {
         let Moved { owner, from, to } = *moved;
         let party = self.parties.get_mut(owner.index());
@@ -307,7 +299,7 @@ impl Laddies {
         self.settle();
     }
 
-    /// The same for a Laddie and those that it sends away, in that order.
+    /// Moves a Laddie, then the Laddies that it sends away in order.
     pub(super) fn travel(
         &mut self,
         options: &Options,
@@ -322,7 +314,7 @@ impl Laddies {
     }
 }
 
-/// The lap after a way on the track. A leap counts as walked from the start.
+/// Returns the lap after a move on the track. A leap counts as walked from the start.
 fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), gait: Gait) -> Lap {
     let (from, to) = way;
     match (lap, gait) {
@@ -349,7 +341,7 @@ fn lap_after(mashies: u8, entry: Howe, lap: Lap, way: (Howe, Howe), gait: Gait) 
     }
 }
 
-/// Whether a Laddie of the seat can be at that place.
+/// Returns whether a Laddie of the seat can be at a place on this board.
 pub(super) fn fits(options: &Options, seat: Seat, place: Place) -> bool {
     match place {
         Place::Dock(mashie) => mashie == options.home(seat),

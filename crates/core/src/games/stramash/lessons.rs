@@ -1,8 +1,8 @@
-//! The pages of the rules, and the plays that their pictures show.
+//! The rules pages and the plays in their pictures.
 
 use crate::engine::{Example, Lesson};
 
-/// The board first, then each kind of card, then what a Laddie meets on its way.
+/// The pages: the board, then the kinds of cards, then special situations.
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new("short", Example::at(BOARD).with_parts()),
     Lesson::new(
@@ -47,11 +47,11 @@ pub(super) const LESSONS: &[Lesson] = &[
 ];
 
 const PAIRS: &[(&str, &str)] = &[("partners", "true")];
-/// The card that the next seat draws; nobody sees it.
+/// The card that the next seat draws, which is never visible.
 const DRAWN: &[&str] = &["9C"];
 
-/// A position of four players: the Laddies of each, and the card of the first that matters. The other cards are the
-/// same throughout and matter to nobody.
+/// A position of four players with the given Laddies and the first player's card. The other cards are
+/// always the same.
 macro_rules! position {
     ($laddies:literal, $card:literal) => {
         concat!(

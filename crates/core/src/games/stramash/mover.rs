@@ -1,4 +1,4 @@
-//! What a card can do for a seat on the board of one moment.
+//! The plays of a seat in one position.
 
 use smallvec::SmallVec;
 
@@ -12,7 +12,7 @@ use super::options::Options;
 use super::reason::Reason;
 use super::state::State;
 
-/// The plain move of a card forward, if it has one.
+/// Returns the number of steps that a rank moves forward, or `None` for the eight.
 pub(super) fn count(options: &Options, rank: Rank) -> Option<u8> {
     let court = |n| if options.court_11_12_13 { n } else { 10 };
     match rank {
@@ -22,12 +22,12 @@ pub(super) fn count(options: &Options, rank: Rank) -> Option<u8> {
     }
 }
 
-/// How a card moves Laddies: one in the dock, and one that is out. None leaves it where it is.
+/// The strides of a card for a Laddie in the dock and one that is out. `None` cannot move the Laddie.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Strides {
     docked: Option<Stride>,
     out: Option<Stride>,
-    /// Whether its count can be split over two Laddies.
+    /// Whether the count can be split over two Laddies.
     splits: bool,
 }
 
@@ -52,7 +52,7 @@ impl Strides {
         }
     }
 
-    /// That of a Laddie which is there.
+    /// Returns the stride for a Laddie at that place.
     fn from(&self, place: Place) -> Option<Stride> {
         match place {
             Place::Dock(_) => self.docked,
@@ -61,7 +61,7 @@ impl Strides {
     }
 }
 
-/// What the Laddies of some seats see that a card could move, those in the dock once.
+/// Computes the outlooks of all Laddies that a card could move. Those in one dock share an outlook.
 fn outlooks(field: &Field<'_>, seats: Seats) -> Outlooks {
     let mut outlooks = Outlooks::new();
     for owner in seats.iter() {
@@ -76,18 +76,17 @@ fn outlooks(field: &Field<'_>, seats: Seats) -> Outlooks {
     outlooks
 }
 
-/// What some Laddies see.
 type Outlooks = SmallVec<[Outlook; 12]>;
 
-/// What a play does: one way or two.
+/// The results of a play: one move or two.
 pub(super) type Landings = SmallVec<[Landing; 2]>;
 
-/// A mover: a state with its board, and who plays.
+/// A state together with the seat that plays.
 pub(super) struct Mover<'s> {
     state: &'s State,
     field: Field<'s>,
     seat: Seat,
-    /// Whose Laddies the seat plays.
+    /// The owners of the Laddies that the seat plays.
     own: Seats,
 }
 
@@ -101,8 +100,8 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// The partners whose Laddies a part of a seven may move; none for a gillie, who plays
-    /// for them with every card.
+    /// Returns the partners whose Laddies a part of a seven may move. Empty for a gillie, who plays their
+    /// Laddies with every card.
     fn sharers(&self) -> Seats {
         if self.own.contains(self.seat) {
             self.state.partners(self.seat)
@@ -111,17 +110,15 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// What the Laddies see that the seat plays.
     pub(super) fn outlooks(&self) -> Outlooks {
         outlooks(&self.field, self.own)
     }
 
-    /// How a card moves Laddies here.
     pub(super) fn strides(&self, card: Card) -> Strides {
         Strides::of(self.field.options, card)
     }
 
-    /// Goes through every play with a card that moves Laddies like that, in a stable order.
+    /// Calls `look` for every play of a card with these strides, in a stable order.
     pub(super) fn each_play(&self, own: &Outlooks, strides: Strides, look: &mut impl FnMut(Ways)) {
         for out in own {
             if let Some(stride) = strides.from(out.from) {
@@ -134,7 +131,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Whether a seat that holds the card may not discard.
+    /// Returns whether holding the card forbids a discard.
     pub(super) fn must_play(&self, own: &Outlooks, card: Card) -> bool {
         let spared = card == Card::Joker && self.field.options.joker_never_forced;
         let mut playable = false;
@@ -142,7 +139,7 @@ impl<'s> Mover<'s> {
         playable && !spared
     }
 
-    /// Goes through the plays of a seven that is split over two Laddies.
+    /// Calls `look` for each play of a seven split over two Laddies.
     fn each_split(&self, own: &Outlooks, look: &mut impl FnMut(Ways)) {
         let sharers = self.sharers();
         let n_out = |seats: Seats| -> u32 {
@@ -164,7 +161,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Goes through the second parts of a seven with that first one.
+    /// Calls `look` for each second part that completes the first.
     fn each_rest(&self, sharers: Seats, n: u8, first: &Moved, look: &mut impl FnMut(Step)) {
         let mut laddies = *self.field.laddies;
         self.field.go_on(&mut laddies, first, Stride::Part(n));
@@ -174,7 +171,7 @@ impl<'s> Mover<'s> {
                 continue;
             }
             field.laddies.each_out(owner, 7 - n, &mut |from| {
-                // The two parts move two Laddies.
+                // The two parts must move different Laddies.
                 if (owner, from) != (first.owner, first.to) {
                     let out = field.outlook(owner, from);
                     let mut end = |to| look(out.step(to));
@@ -184,7 +181,8 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Whether a seven may be split over Laddies of these two, with the board between.
+    /// Checks whether a seven may be split over Laddies of two seats; `between` is the board after the
+    /// first part.
     fn share(&self, between: &Field<'_>, first: Seat, second: Seat) -> Result<(), Reason> {
         let own = |seat| self.own.contains(seat);
         match (own(first), own(second)) {
@@ -204,7 +202,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Whose Laddie a step moves.
+    /// Returns the owner of the Laddie that a step moves, if the seat may move it.
     fn owner(&self, field: &Field<'_>, from: Place, shared: bool) -> Result<Seat, Reason> {
         let owner = field
             .laddies
@@ -217,7 +215,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// One Laddie moved by a card.
+    /// Moves one Laddie by a card.
     fn single(&self, card: Card, step: Step) -> Result<Landing, Vec<Reason>> {
         let Step { from, to } = step;
         let owner = self
@@ -231,7 +229,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// A seven split over two Laddies.
+    /// Moves two Laddies by a seven.
     fn split(&self, card: Card, steps: [Step; 2]) -> Result<[Landing; 2], Vec<Reason>> {
         let [one, two] = steps;
         let first = self.part(card, &self.field, one)?;
@@ -256,7 +254,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// One part of a seven, and its count.
+    /// Moves one part of a seven and returns its count.
     fn part(
         &self,
         card: Card,
@@ -275,10 +273,10 @@ impl<'s> Mover<'s> {
         Ok((field.step(&out, to, Stride::Part(n))?, n))
     }
 
-    /// The ways of the Laddies that a play moves.
+    /// Returns the results of a play, or every reason against it.
     pub(super) fn landings(&self, card: Card, moves: Ways) -> Result<Landings, Vec<Reason>> {
         match moves {
-            // What there is to say of it is said by whoever asks.
+            // The caller reports a missing move.
             Ways::Unsaid => Ok(Landings::new()),
             Ways::One([step]) => self
                 .single(card, step)

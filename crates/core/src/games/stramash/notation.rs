@@ -1,8 +1,8 @@
-//! Text of actions: `9H A8>A17`, `7D A8>A10 B3>B8`, `JK Ad>C4`, `discard 4C`.
+//! The notation of actions: `9H A8>A17`, `7D A8>A10 B3>B8`, `JK Ad>C4`, `discard 4C`.
 //!
-//! Read in upper or lower case, suits also as their signs or words, cards by their names, and without a suit where
-//! only one card of that rank is in the hand; between two places may stand whatever joins places in any game. Written
-//! the one way shown here.
+//! Parsing ignores case. It accepts suit signs and words, card names, any link between places that the
+//! other games accept, and a rank alone if the hand has only one such card. Writing uses the form shown
+//! above.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,6 @@ use super::card::{Card, Rank, Suit};
 use super::labels::cards_phrase;
 use super::view::View;
 
-/// The verbs: playing a card and discarding one.
 pub(super) const VERBS: &[Verb] = &[
     Verb::new(
         PLAY,
@@ -38,10 +37,9 @@ pub(super) const VERBS: &[Verb] = &[
 const PLAY: &str = "play";
 const DISCARD: &str = "discard";
 
-/// Words for a Bonnie Fechter.
 const JOKER: [&str; 3] = ["joker", "bonnie", "fechter"];
 
-/// So many plays that part a seven can be read in one picture.
+/// The maximum number of plays with a split seven that one picture can show legibly.
 const PARTED: usize = 4;
 
 impl Notation for Stramash {
@@ -55,7 +53,7 @@ impl Notation for Stramash {
             let said = first.eq_ignore_ascii_case(PLAY);
             let (mut cards, rest) = read_cards(if said { after } else { line }, view)?;
             let (moves, rest) = read_moves(rest)?;
-            // All cards of a rank go the same ways: what they can do is said of them together.
+            // All cards of a rank have the same moves, so one card represents them in the error.
             if moves == Ways::Unsaid {
                 cards.truncate(1);
             }
@@ -101,8 +99,8 @@ impl Notation for Stramash {
         }
     }
 
-    /// Plays that go to different places, so that the number of each can stand where it goes; of plays that part a
-    /// seven only a few.
+    /// Offers plays at once if their targets differ, so that each number fits at its target, and at most
+    /// [`PARTED`] if any splits a seven.
     fn at_once(plays: &[Parts]) -> bool {
         let first_way = |play: &Parts| play.slots.get(1..3).map(<[_]>::to_vec);
         let chosen = plays
@@ -127,8 +125,8 @@ impl Notation for Stramash {
     }
 }
 
-/// The card with which a text begins, and what comes after it; where it names a rank alone, the different
-/// cards of that rank in the hand, at least one.
+/// Reads the card at the start of a text. A rank alone yields the different cards of that rank in the hand,
+/// at least one. Also returns the rest of the text.
 fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), NotationError> {
     let (whole, _) = next_word(text);
     if whole.is_empty() {
@@ -144,7 +142,7 @@ fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), No
         return Ok((vec![Card::Joker], if named { after } else { rest }));
     }
     let rank = Rank::named(word).ok_or_else(|| no_card(whole))?;
-    // The letter of a suit after a dash: `9-S`.
+    // The suit may follow a dash: `9-S`.
     let (letter, after) = next_place(after_link(rest).0);
     if let Ok(card) = format!("{word}{letter}").parse() {
         return Ok((vec![card], after));
@@ -165,7 +163,7 @@ fn read_cards<'t>(text: &'t str, view: &View) -> Result<(Vec<Card>, &'t str), No
     Ok((cards, rest))
 }
 
-/// A suit as a word of its own, `hearts` or `of hearts`, and what comes after it.
+/// Reads a suit as a separate word, `hearts` or `of hearts`, and returns the rest.
 fn read_suit(text: &str) -> Option<(Suit, &str)> {
     let (word, rest) = next_place(text);
     let (word, rest) = if is_among(word, &["of", "o"]) {
@@ -176,7 +174,7 @@ fn read_suit(text: &str) -> Option<(Suit, &str)> {
     Some((Suit::named(word)?, rest))
 }
 
-/// Whether a word is a card, or one for a Bonnie Fechter.
+/// Returns whether a word is a card or a word for the Bonnie Fechter.
 fn is_card(word: &str) -> bool {
     word.parse::<Card>().is_ok() || is_among(word, &JOKER)
 }
@@ -185,7 +183,7 @@ fn is_among(word: &str, words: &[&str]) -> bool {
     words.iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
-/// Why a word is no card: it may be a place, as if the card had been forgotten, or a number.
+/// Explains why a word is not a card: it may be a place, if the card was forgotten, or a number.
 fn no_card(word: &str) -> NotationError {
     let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
     let (begins, _) = next_place(word);
@@ -200,10 +198,10 @@ fn no_card(word: &str) -> NotationError {
     )
 }
 
-/// The ways with which a text begins, two at most, and the rest of it. A place alone instead of them is passed
-/// over: of a card without a way the rules tell where it leads.
+/// Reads up to two moves at the start of a text and returns the rest. Skips a single place: without a move,
+/// the rules list where the card leads.
 fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
-    // What joins the card to its first way.
+    // Skip the link between the card and its first move.
     let (mut rest, _) = after_link(text);
     let mut moves = Vec::new();
     while let Some((from, to, after)) = way(rest) {
@@ -232,7 +230,7 @@ fn read_place(text: &str) -> Result<Place, NotationError> {
     place.map_err(|_| NotationError::word("stramash-syntax-place", text))
 }
 
-/// The two places of a way with which a text begins, and what comes after it: `A8>A17`, `A8 to A17`, `A8 A17`.
+/// Reads the two places of a move and returns the rest: `A8>A17`, `A8 to A17`, `A8 A17`.
 fn way(text: &str) -> Option<(&str, &str, &str)> {
     let (from, after) = next_place(after_filler(text));
     let (next, said) = after_link(after);

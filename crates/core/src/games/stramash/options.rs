@@ -1,77 +1,76 @@
-//! The options of a table: set-up and house rules, and which of them contradict each other.
+//! The options of a table, and which of them contradict each other.
 
 use crate::engine::{Chosen, OptionSpec, Phrase, Preset, Seat, Seats, option_title};
 
 use super::Stramash;
 use super::board::Mashie;
 
-/// How the seats are joined into sides.
+/// How seats form sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Partners {
-    /// Everyone plays alone.
+    /// Everybody plays alone.
     None,
-    /// Two and two, partners opposite each other.
+    /// Pairs of partners sitting opposite each other.
     Pairs,
-    /// Three and three, in turn round the table; six seats only.
+    /// Two sides of three in alternating seats; six seats only.
     Trios,
 }
 
-/// What happens where a partner's Laddie has no free entry to go to.
+/// What happens when a partner's Laddie cannot be sent to its entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NoEntry {
-    /// It goes to its dock instead.
+    /// It goes to its dock.
     Dock,
     /// The play is not allowed.
     Illegal,
 }
 
-/// What a table agreed on, free of contradiction.
+/// The agreed options of a table, without contradictions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// How many play, 2 to 6.
+    /// The number of seats, 2 to 6.
     pub seats: u8,
-    /// Laddies of each seat, 3 to 5.
+    /// The number of Laddies of each seat, 3 to 5.
     pub laddies: u8,
     /// The sides.
     pub partners: Partners,
-    /// Who has the first turn; drawn by chance if nobody is named.
+    /// The seat with the first turn, or `None` to draw it by chance.
     pub start: Option<Seat>,
-    /// No Laddie may be passed, whoever's it is.
+    /// No Laddie may be passed, not even an opponent's.
     pub no_passing: bool,
     /// A Laddie on its own start cannot be bumped.
     pub start_safe: bool,
     /// Jack, queen and king move 11, 12 and 13.
     pub court_11_12_13: bool,
-    /// A Laddie that went back over its entry owes a lap before it may turn in.
+    /// A Laddie that moved back over its entry must complete a lap before it may enter its castle.
     pub full_lap_required: bool,
-    /// No Laddie that may turn in goes past its entry.
+    /// A Laddie that may enter its castle may not pass its entry.
     pub wait_at_door: bool,
-    /// A Laddie whose count fits its castle must turn in.
+    /// A Laddie whose count fits into its castle must enter it.
     pub must_enter: bool,
-    /// The parts of a split seven stay on the track.
+    /// The parts of a split seven may not enter the castle or move in it.
     pub split_track_only: bool,
-    /// A seven is shared with the partner only when its first part brings the last own Laddie
-    /// home.
+    /// A seven may be shared with a partner only if its first part brings the last own Laddie home.
     pub split_partner_last_only: bool,
-    /// Who cannot move discards the whole hand and draws a new one.
+    /// A player who cannot move discards the whole hand and draws a new one.
     pub discard_hand: bool,
-    /// Who can move only with a Bonnie Fechter may discard instead.
+    /// A player who can move only with a Bonnie Fechter may discard instead.
     pub joker_never_forced: bool,
     /// A Bonnie Fechter may take the place of a partner's Laddie.
     pub joker_on_partner: bool,
-    /// After so many discards running with nothing on the track a Laddie comes out for free.
+    /// A Laddie comes out for free after this many consecutive discards with no Laddie on the track.
     pub mercy_after: Option<u8>,
     /// The match goes on for places after the first side is home.
     pub play_on: bool,
-    /// Partners may talk about their cards. A note for the players; the rules are the same.
+    /// Partners may talk about their cards. The bot enforces nothing; this only informs the players.
     pub table_talk: bool,
-    /// A partner's Laddie is sent to its entry, where one of its own stands.
+    /// The rule when a partner's Laddie would be sent to an entry held by its own colour.
     pub partner_entry_own: NoEntry,
-    /// A partner's Laddie is landed on that stands on its entry already.
+    /// The rule when a partner's Laddie is landed on while it stands on its own entry.
     pub partner_on_entry: NoEntry,
 }
 
-/// The options as they are offered.
+/// The options as offered to the host of a table.
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::flag("partners").about("partners"),
     OptionSpec::one_of("laddies", &["5", "4", "3"]).about("course"),
@@ -121,8 +120,8 @@ pub(super) const SPECS: &[OptionSpec] = &[
         .about("partners"),
 ];
 
-/// Rules that are chosen together: fewer Laddies for an evening; and, as near as these rules come to it, the
-/// Dutch game of the same family, Keezen, with four pieces, a safe start, and a new hand for who cannot move.
+/// Presets: "quick" with fewer Laddies, and "dutch", an approximation of the Dutch relative Keezen with
+/// four Laddies, a safe start and a new hand for a player who cannot move.
 pub(super) const PRESETS: &[Preset] = &[
     Preset {
         name: "quick",
@@ -138,7 +137,7 @@ pub(super) const PRESETS: &[Preset] = &[
     },
 ];
 
-/// The options that mean something only where there are partners.
+/// Options that have an effect only with partners.
 const OF_PARTNERS: &[&str] = &[
     "trios",
     "split_partner_last_only",
@@ -149,7 +148,7 @@ const OF_PARTNERS: &[&str] = &[
 ];
 
 impl Options {
-    /// What was chosen, as the rules read it, or every contradiction in it.
+    /// Converts chosen values, or returns every contradiction among them.
     pub(super) fn of(chosen: &Chosen<'_>) -> Result<Self, Vec<Phrase>> {
         let faults = contradictions(chosen);
         if !faults.is_empty() {
@@ -188,37 +187,37 @@ impl Options {
         })
     }
 
-    /// How many mashies lie in the ring: two players use four.
+    /// Returns the number of mashies; two players use four.
     #[must_use]
     pub fn mashies(&self) -> u8 {
         if self.seats == 2 { 4 } else { self.seats }
     }
 
-    /// How many packs are in play, each with two Bonnie Fechters.
+    /// Returns the number of packs, each with two Bonnie Fechters.
     #[must_use]
     pub fn packs(&self) -> u8 {
         if self.seats > 4 { 3 } else { 2 }
     }
 
-    /// The mashie of a seat; two players sit opposite each other.
+    /// Returns the mashie of a seat; two players sit opposite each other.
     #[must_use]
     pub fn home(&self, seat: Seat) -> Mashie {
         let step = if self.seats == 2 { 2 } else { 1 };
         Mashie::new(seat.number() * step).expect("no more than six seats")
     }
 
-    /// The seats that win together, in the order of their first seats.
+    /// Returns the sides, in the order of their first seats.
     #[must_use]
     pub fn sides(&self) -> Vec<Seats> {
         self.firsts().map(|first| self.side_of(first)).collect()
     }
 
-    /// The first seat of each side.
+    /// Returns the first seat of each side.
     pub(super) fn firsts(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.n_sides())
     }
 
-    /// The seats that win together with this one, itself included.
+    /// Returns the seats of the side of `seat`, itself included.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Seats {
         if self.partners == Partners::None {
@@ -228,7 +227,7 @@ impl Options {
         Seat::all(self.seats).filter(same).collect()
     }
 
-    /// Whether two seats win together.
+    /// Returns whether two seats are on the same side.
     #[must_use]
     pub fn same_side(&self, one: Seat, other: Seat) -> bool {
         match self.partners {
@@ -237,7 +236,7 @@ impl Options {
         }
     }
 
-    /// Whether a Laddie turns in as it likes: no house rule of laps, doors or parts is on.
+    /// Returns whether no house rule about laps, doors or parts restricts entering a castle.
     pub(super) fn turns_in_freely(&self) -> bool {
         let Self {
             full_lap_required,
@@ -249,8 +248,7 @@ impl Options {
         !(full_lap_required || wait_at_door || must_enter || split_track_only)
     }
 
-    /// Whether whoever is landed on goes to the dock, whoever and wherever it is: there are neither partners nor safe
-    /// starts.
+    /// Returns whether a bumped Laddie always goes to its dock: no partners and no safe starts.
     pub(super) fn bumps_freely(&self) -> bool {
         self.partners == Partners::None && !self.start_safe
     }
@@ -263,8 +261,10 @@ impl Options {
         }
     }
 
-    /// How many plays a match usually takes. Counted in 25 to 61 matches of each kind in which stand-ins played
-    /// for everybody, rounded to tens; what changes it by less than a tenth is left out.
+    /// Returns the usual number of plays of a match.
+    ///
+    /// Measured in 25 to 61 matches of each kind between stand-ins and rounded to tens. Options that change
+    /// it by less than a tenth are ignored.
     pub(super) fn length(&self) -> u16 {
         let sheet: u32 = match (self.partners, self.seats) {
             (Partners::Trios, _) => 620,
@@ -291,7 +291,7 @@ impl Options {
     }
 }
 
-/// Choices that cannot stand side by side.
+/// Returns the contradictions among the chosen options.
 fn contradictions(chosen: &Chosen<'_>) -> Vec<Phrase> {
     let mut faults = Vec::new();
     let seats = chosen.seats();

@@ -1,4 +1,4 @@
-//! What is said of a match: events, reasons, choices and the board in words, as phrases.
+//! Events, reasons, choices and the board as phrases.
 
 use crate::engine::{
     Arg, Asked, Choosing, Landmark, Lesson, Notation, Phrase, Present, Recalled, Seat, Seats,
@@ -18,7 +18,7 @@ use super::remember;
 use super::scene;
 use super::view::{HandView, View};
 
-/// So many plays are all told where one would do.
+/// The number of plays up to which an explanation lists all of them.
 const FEW: usize = 3;
 
 impl Present for Stramash {
@@ -38,8 +38,8 @@ impl Present for Stramash {
         scene::choosing(view, plays, asked)
     }
 
-    /// A seven in the other order, if both Laddies and whom they send away end where they do in this one: the
-    /// first in the order of places begins.
+    /// Returns a split seven with its parts swapped, if the result is equal and the swapped parts are
+    /// sorted.
     fn twin(view: &View, action: &Action) -> Option<Action> {
         let Action::Play { card, moves } = action else {
             return None;
@@ -64,7 +64,7 @@ impl Present for Stramash {
 
     const CLASHES: bool = true;
 
-    /// A bump, whoever is sent away.
+    /// Counts any bump as a clash, including one's own Laddie or a partner's.
     fn is_clash(event: &EventView) -> bool {
         event.ways().count() > 1
     }
@@ -75,13 +75,13 @@ impl Present for Stramash {
         scene::landmarks(view)
     }
 
-    /// The colour of the seat's Laddies and the letter of its mashie.
+    /// Returns the seat's colour sign and the letter of its mashie.
     fn mark(view: &View, seat: Seat) -> String {
         let sign = Self::hue(view, seat).sign();
         format!("{sign} {}", view.homes[seat].letter())
     }
 
-    /// The cards for whoever holds some; how to play for a partner for a gillie.
+    /// Chooses the page about cards for a player, and the one about gillies for a gillie.
     fn lesson(view: &View) -> &'static str {
         match view.viewer.seat() {
             Some(seat) if view.gillies.contains(seat) => "gillie",
@@ -218,7 +218,7 @@ impl Present for Stramash {
     }
 }
 
-/// Where cards lead of which no way was said; one example of many.
+/// Explains where a card without a move leads; of many plays it gives one example.
 fn no_way(cards: &[Card], plays: &[Action]) -> Phrase {
     let said = |id| Phrase::new(id).with("cards", cards_phrase(cards));
     let lines = |n| {
@@ -234,7 +234,7 @@ fn no_way(cards: &[Card], plays: &[Action]) -> Phrase {
     }
 }
 
-/// Two sentences, one after the other.
+/// Joins two sentences.
 fn then(first: Phrase, second: Phrase) -> Phrase {
     Phrase::new("stramash-then")
         .with("first", first)
@@ -244,7 +244,7 @@ fn then(first: Phrase, second: Phrase) -> Phrase {
 fn played(seat: Seat, card: Card, moved: &Moved) -> Phrase {
     let Moved { owner, from, to } = *moved;
     let phrase = |id| Phrase::new(id).with("seat", seat);
-    // Whoever plays for a partner plays the card for them; the rest is told as ever.
+    // A gillie's play names the partner in the card's phrase.
     let played = if owner == seat {
         card_phrase(card)
     } else {
@@ -302,13 +302,11 @@ fn with_bumps(play: Phrase, bumped: &[Moved]) -> Phrase {
     })
 }
 
-/// Seats, each as a phrase.
 fn seats(seats: Seats) -> Vec<Phrase> {
     let named = |seat| Phrase::new("stramash-seat").with("seat", seat);
     seats.iter().map(named).collect()
 }
 
-/// Whose turn it is.
 fn turn(view: &View) -> Phrase {
     match view.to_act {
         Some(seat) if view.gillies.contains(seat) => Phrase::new("stramash-view-turn-gillie")
@@ -319,7 +317,7 @@ fn turn(view: &View) -> Phrase {
     }
 }
 
-/// The viewer's cards; once the match is over, everybody's.
+/// Lists the viewer's cards, and all hands once the match is over.
 fn hands(view: &View) -> Vec<Phrase> {
     let open = view.hands.iter().filter_map(|(seat, hand)| match hand {
         HandView::Own(cards) if !cards.is_empty() => Some((seat, cards)),
@@ -338,13 +336,11 @@ fn hands(view: &View) -> Vec<Phrase> {
     said.collect()
 }
 
-/// Whose turn comes then.
 fn next(view: &View) -> Option<Phrase> {
     let next = view.next_turn()?;
     Some(Phrase::new("stramash-view-next").with("seat", next))
 }
 
-/// Who plays with whom.
 fn partners(view: &View) -> Vec<Phrase> {
     let sides = view.sides.iter().filter(|side| side.len() > 1);
     let together = |side: &Seats| Phrase::new("stramash-view-side").with("seats", seats(*side));
@@ -389,7 +385,6 @@ fn seat_words(view: &View, seat: Seat, places: &[Place]) -> Phrase {
         .with("cards", held(&view.hands[seat]))
 }
 
-/// How many cards a hand has.
 fn held(hand: &HandView) -> usize {
     match hand {
         HandView::Own(cards) => cards.len(),

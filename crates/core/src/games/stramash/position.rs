@@ -1,4 +1,4 @@
-//! Positions as JSON, as other programs read and write them (`docs/referee.md`).
+//! Positions as JSON for other programs (`docs/referee.md`).
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -16,7 +16,6 @@ use super::options::{Options, Partners};
 use super::state::{State, all_cards};
 use super::view::{HandView, View};
 
-/// The keys of a position.
 const KEYS: &[&str] = &[
     "seats", "partners", "to_act", "laddies", "hands", "discards", "resigned", "home", "owes",
     "lapped", "waits",
@@ -70,7 +69,7 @@ fn write(view: &View, hands: Vec<Value>) -> Value {
         "hands": hands,
         "discards": texts(&view.discards),
     });
-    // What few matches need is there only when it says something.
+    // Keys that few matches need are written only if they differ from the default.
     if !view.resigned.is_empty() {
         position["resigned"] = view.resigned.iter().map(Seat::number).collect();
     }
@@ -89,7 +88,7 @@ fn write(view: &View, hands: Vec<Value>) -> Value {
     position
 }
 
-/// What a position says of the table.
+/// Checks the options that a position states.
 fn read_agreed(position: &mut Reading<'_>, options: &Options) {
     if position.get("seats") != Some(&options.seats.into()) {
         position.fault(Phrase::new("stramash-position-seats").with("seats", options.seats));
@@ -101,7 +100,7 @@ fn read_agreed(position: &mut Reading<'_>, options: &Options) {
     }
 }
 
-/// A list for each seat of texts that stand for something.
+/// Reads a list of parsable texts for each seat.
 fn read_lists<T: FromStr>(position: &mut Reading<'_>, key: &str) -> Option<Vec<Vec<T>>> {
     let lists: Vec<Vec<String>> = position.by_seat(key)?;
     let lists = lists.iter().map(|list| position.parse_all(key, list));
@@ -133,7 +132,7 @@ fn read_laddies(position: &mut Reading<'_>, state: &mut State) {
             }
             taken.push(*place);
         }
-        // Of what was found fault with nothing is set up: it need not even be possible.
+        // Set up only valid places: the faulty ones may not even be possible.
         let fitting = places
             .into_iter()
             .filter(|place| fits(&state.options, seat, *place));
@@ -172,7 +171,7 @@ fn read_laps(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-/// How many cards each seat is said to hold, which can be more than there is room for.
+/// Returns how many cards each seat is said to hold, which can exceed the capacity of a hand.
 fn read_cards(position: &mut Reading<'_>, state: &mut State) -> Vec<usize> {
     let hands = read_lists::<Card>(position, "hands").unwrap_or_default();
     let discards = position.read::<Vec<String>>("discards").unwrap_or_default();
@@ -216,7 +215,7 @@ fn read_home(position: &mut Reading<'_>, state: &mut State) {
 fn read_waits(position: &mut Reading<'_>, state: &mut State) {
     let waits = position.by_seat_if::<u8>("waits");
     for (seat, n) in state.seats().zip(waits.unwrap_or_default()) {
-        // A seat waits longer than agreed only where its start was not open.
+        // A seat can wait longer than agreed if its start was not open.
         if n > 0 && state.options.mercy_after.is_none() {
             position.fault(Phrase::new("stramash-position-waits").with("seat", seat));
         }
@@ -224,7 +223,7 @@ fn read_waits(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-/// Whose turn it is. Once the match is over it was that of the seat that holds a card more.
+/// Reads whose turn it is. In a finished match it is the seat with one card more.
 fn read_turn(position: &mut Reading<'_>, state: &mut State, held: &[usize]) {
     if state.seats().all(|seat| state.resigned.contains(seat)) {
         return position.fault(Phrase::new("stramash-position-nobody"));

@@ -1,11 +1,12 @@
-//! What is remembered of a match: who bumped most, and who was bumped most.
+//! Highlights of a finished match: who bumped most, and who was bumped most.
 
 use crate::engine::{Phrase, Seat};
 
 use super::action::Moved;
 use super::event::{EventView, Fact};
 
-/// The one who bumped most Laddies of others, and the one whose Laddies were bumped most, where that is one.
+/// Names the seat that bumped the most and the seat that was bumped the most, each unless tied. Bumps of a
+/// player's own Laddies do not count.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let mut bumps: Vec<(Seat, Seat)> = Vec::new();
     for events in entries {
@@ -37,7 +38,7 @@ pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     most.into_iter().chain(worst).collect()
 }
 
-/// The seat that is named most often, if it is one, and how often.
+/// Returns the seat named most often with its count, unless tied.
 fn most(named: &[Seat]) -> Option<(Seat, usize)> {
     let times = |seat| named.iter().filter(|named| **named == seat).count();
     let all = || Seat::all(Seat::MAX).map(|seat| (seat, times(seat)));

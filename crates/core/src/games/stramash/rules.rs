@@ -1,4 +1,4 @@
-//! What may be done, and what it brings about.
+//! The rules: legal actions, and the events that they cause.
 
 use std::ops::RangeInclusive;
 
@@ -23,7 +23,7 @@ use super::reason::Reason;
 use super::state::{State, all_cards};
 use super::view::View;
 
-/// The manner of an end by bringing all Laddies home.
+/// The kind of outcome when a side brings all Laddies home.
 const HOME: &str = "home";
 
 impl Game for Stramash {
@@ -55,7 +55,7 @@ impl Game for Stramash {
         options.length()
     }
 
-    /// Who starts, five cards each, and the first card drawn.
+    /// Chooses the starting seat, deals five cards each, and draws the starter's first card.
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(options.seats).collect();
         let start = match options.start {
@@ -84,7 +84,8 @@ impl Game for Stramash {
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         let (mover, before) = (Mover::new(state, seat), actions.len());
         let outlooks = mover.outlooks();
-        // Suits have no meaning in play, and the court is alike, too: cards that do the same come one after the other.
+        // Cards with equal strides are adjacent, because suits have no effect and court cards move alike:
+        // copy their plays.
         let (mut strides, mut alike) = (None, before..before);
         for card in kinds(state, seat) {
             let (first, its_own) = (actions.len(), mover.strides(card));
@@ -124,8 +125,7 @@ impl Game for Stramash {
         Transition::untold(state).act(seat, *action, chance)
     }
 
-    /// A side that would be home by nothing but the going of a seat goes with it: nobody wins by
-    /// giving up.
+    /// If the rest of a side would win only because the seat left, it leaves too: nobody wins by giving up.
     fn withdraw(
         state: &State,
         seat: Seat,
@@ -154,8 +154,8 @@ impl Game for Stramash {
         matches!(event, Event::Shuffled {} | Event::Drew { .. })
     }
 
-    /// Takes a fact into the state. What cannot be, as in a record that somebody changed, is
-    /// passed over: the record's own checks tell of it.
+    /// Applies an event. Ignores an impossible one, as in a manipulated record; the record's checks report
+    /// it.
     fn evolve(state: &mut State, event: &Event) {
         let known = |seat: Seat| seat.number() < state.options.seats;
         match event {
@@ -236,7 +236,7 @@ impl Game for Stramash {
             .copied()
             .filter(|side| state.is_done(first(side)))
             .collect();
-        // A side is home when the last of its seats came home.
+        // A side is home when its last seat came home.
         done.sort_by_key(|side| {
             let came = |seat| state.home.iter().position(|&other| other == seat);
             side.iter().map(came).max()
@@ -258,7 +258,7 @@ impl Game for Stramash {
         Some(state.unveiled())
     }
 
-    /// Things that no play can bring about.
+    /// Finds states that no play can produce.
     fn audit(state: &State) -> Result<(), String> {
         let options = &state.options;
         let mut taken = Vec::new();
@@ -301,14 +301,14 @@ impl Game for Stramash {
     }
 }
 
-/// The cards of a hand, each once.
+/// Returns the distinct cards of a hand.
 fn kinds(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
     let mut before = None;
     let cards = state.cards.hand(seat).iter().copied();
     cards.filter(move |card| before.replace(*card) != Some(*card))
 }
 
-/// What there is to know of a card that is held when its way is not said.
+/// Builds the reason for a card that was played without a move, with its legal plays.
 fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
     let cards = kinds(state, seat).filter(|held| held.rank() == card.rank());
     let (mover, mut plays) = (Mover::new(state, seat), Vec::new());
@@ -319,7 +319,7 @@ fn no_way(state: &State, seat: Seat, card: Card) -> Reason {
     Reason::NoWay { cards, plays }
 }
 
-/// What a discard means to the rules, if they have nothing against it.
+/// Checks whether the seat may discard, which is only allowed if no card must be played.
 fn discarded(state: &State, seat: Seat) -> Result<(), Reason> {
     let mover = Mover::new(state, seat);
     let own = mover.outlooks();
@@ -333,7 +333,7 @@ fn discarded(state: &State, seat: Seat) -> Result<(), Reason> {
 }
 
 impl Transition<'_, Stramash> {
-    /// An action, if nothing stands against it, and the turn of the next seat.
+    /// Performs an action, or rejects it, and passes the turn.
     fn act(
         &mut self,
         seat: Seat,
@@ -411,7 +411,8 @@ impl Transition<'_, Stramash> {
         Ok(())
     }
 
-    /// Brings a Laddie out for free when the seat has waited long enough and its start is open.
+    /// Brings a Laddie out for free if the seat has waited long enough and its start is open
+    /// (`mercy_after`).
     fn mercy(&mut self, seat: Seat) {
         let waited = self.state.waits[seat];
         if self.state.options.mercy_after.is_none_or(|n| waited < n) {
@@ -436,7 +437,7 @@ impl Transition<'_, Stramash> {
         }
     }
 
-    /// Gives the turn to the next seat, which draws, unless the match is over.
+    /// Gives the turn to the next seat, which draws a card, unless the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         match self.state.next_turn() {
             Some(next) if !self.state.is_over() => self.draw(next, chance),
@@ -444,7 +445,7 @@ impl Transition<'_, Stramash> {
         }
     }
 
-    /// Draws a card; the discards are shuffled first when there is none to draw.
+    /// Draws a card, after shuffling the discards if the stock is empty.
     fn draw(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let cards = &self.state.cards;
         if cards.stock().n() == 0 && !cards.discards().is_empty() {

@@ -1,4 +1,4 @@
-//! Stored matches: an opening is told whole by its position.
+//! Stored matches. A position describes an opening completely, so nothing else is stored.
 
 use crate::engine::Archive;
 

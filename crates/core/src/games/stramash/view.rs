@@ -1,4 +1,4 @@
-//! What a viewer may know of a match of Stramash.
+//! The view: a match as one viewer may see it.
 
 use crate::engine::{BySeat, Game, Redact, Seat, Seats, Viewer};
 
@@ -12,18 +12,18 @@ use super::state::State;
 /// A hand as a viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HandView {
-    /// The viewer's own cards, or those that lie open once the match is over, in a stable order.
+    /// The viewer's cards, or open cards once the match is over, in a stable order.
     Own(Vec<Card>),
-    /// Somebody else's: how many cards it has.
+    /// The number of cards in somebody else's hand.
     Backs(u8),
 }
 
-/// The position as one viewer may know it.
+/// The position as one viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// How many mashies lie in the ring.
+    /// The number of mashies on the board.
     pub mashies: u8,
     /// The mashie of each seat.
     pub homes: BySeat<Mashie>,
@@ -33,55 +33,56 @@ pub struct View {
     pub laddies: BySeat<Vec<Place>>,
     /// The hands.
     pub hands: BySeat<HandView>,
-    /// The seat whose turn it is; none once the match is over.
+    /// The seat whose turn it is, or `None` once the match is over.
     pub to_act: Option<Seat>,
     /// Seats that play for their partner now.
     pub gillies: Seats,
     /// Seats that resigned.
     pub resigned: Seats,
-    /// Seats that brought all their Laddies home, in that order.
+    /// Seats that brought all Laddies home, in that order.
     pub home: Vec<Seat>,
-    /// How many cards are left to draw.
+    /// The number of cards in the stock.
     pub stock: u16,
-    /// The cards played and discarded since the last shuffle, oldest first.
+    /// Cards played or discarded since the last shuffle, oldest first.
     pub discards: Vec<Card>,
     /// The last play, if there was one.
     pub last: Option<LastPlay>,
-    /// With `full_lap_required`: the Laddies that owe a lap, by seat.
+    /// The Laddies of each seat that owe a lap (`full_lap_required`).
     pub owing: BySeat<Vec<Place>>,
-    /// With `full_lap_required`: the Laddies on the track that have been round, by seat.
+    /// The Laddies of each seat that have completed a lap and are still on the track (`full_lap_required`).
     pub lapped: BySeat<Vec<Place>>,
-    /// With `mercy_after`: how often running each seat has discarded with nothing on the track.
+    /// Consecutive discards of each seat with no Laddie on the track (`mercy_after`).
     pub waits: BySeat<u8>,
 }
 
 impl View {
-    /// The seats that win together with this one, which is not among them.
+    /// Returns the other seats of the side.
     pub(super) fn partners(&self, seat: Seat) -> Seats {
         let side = self.sides.iter().find(|side| side.contains(seat));
         side.map(|side| side.without(seat)).unwrap_or_default()
     }
 
-    /// How many Laddies each seat has.
+    /// Returns the number of Laddies of each seat.
     pub(super) fn laddies_each(&self) -> u8 {
         let most = self.laddies.iter().map(|(_, places)| places.len()).max();
         most.and_then(|most| u8::try_from(most).ok()).unwrap_or(0)
     }
 
-    /// Whose Laddie is at a place, as far as one is there.
+    /// Returns the owner of a Laddie at a place.
     pub(super) fn owner(&self, place: Place) -> Option<Seat> {
         let mut laddies = self.laddies.iter();
         let found = laddies.find(|(_, places)| places.contains(&place));
         found.map(|(seat, _)| seat)
     }
 
-    /// How many of a seat's Laddies are in its castle.
+    /// Returns the number of the seat's Laddies in its castle.
     pub(super) fn n_home(&self, seat: Seat) -> usize {
         let inside = |place: &&Place| matches!(place, Place::Castle(..));
         self.laddies[seat].iter().filter(inside).count()
     }
 
-    /// The seats whose Laddies a seat plays: its own, or as a gillie those of the partners that are not home.
+    /// Returns the owners of the Laddies that a seat plays: itself, or a gillie's partners that are not
+    /// home.
     pub(super) fn plays_for(&self, seat: Seat) -> Seats {
         if !self.gillies.contains(seat) {
             return Seats::one(seat);
@@ -91,7 +92,7 @@ impl View {
         partners.iter().filter(|&seat| !gone(seat)).collect()
     }
 
-    /// The seat whose turn comes after this one.
+    /// Returns the seat whose turn comes next.
     pub(super) fn next_turn(&self) -> Option<Seat> {
         let (turn, n) = (self.to_act?, self.homes.n_seats());
         let gone = |seat: Seat| self.resigned.contains(seat);
@@ -104,7 +105,7 @@ impl View {
         others.find(|&seat| !gone(seat) && !is_done(seat))
     }
 
-    /// The cards in the viewer's own hand.
+    /// Returns the cards in the viewer's own hand.
     pub(super) fn own_hand(&self) -> &[Card] {
         let hand = self.viewer.seat().and_then(|seat| self.hands.get(seat));
         match hand {
@@ -117,7 +118,7 @@ impl View {
 impl Redact for State {
     type Seen = View;
 
-    /// Own cards as they are, other hands and the stock as numbers.
+    /// Shows the viewer's own cards, and only the number of cards in other hands and the stock.
     fn redact(&self, viewer: Viewer) -> View {
         let n = self.options.seats;
         let places = |lap: Option<Lap>| {
@@ -156,7 +157,7 @@ impl Redact for State {
 }
 
 impl State {
-    /// The room's view with all hands open, for those who look back at a match that is over.
+    /// Returns the public view with all hands open, for looking back at a finished match.
     pub(super) fn unveiled(&self) -> View {
         let open = |seat| HandView::Own(self.cards.hand(seat).to_vec());
         View {
