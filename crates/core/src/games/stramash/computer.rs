@@ -1,5 +1,5 @@
-//! How computers play it: by networks that have learned from matches against themselves (`tools/src/bin/train`), with a
-//! look at how the round goes on after the few plays that seem best.
+//! Computer players: neural networks trained by self-play (`tools/src/bin/train`), and a search through the
+//! next round for the most promising plays.
 
 mod cards;
 pub mod features;
@@ -25,7 +25,7 @@ use judge::{Judge, Turn, racing};
 use net::Net;
 use search::Search;
 
-/// For two, for several each for itself, and for partners.
+/// The networks for two players, for more players without partners, and for partners.
 static TWO: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!(
         "../../../../../assets/computers/stramash-two.net"
@@ -42,7 +42,7 @@ static PARTNERS: LazyLock<Net> = LazyLock::new(|| {
     ))
 });
 
-/// The network that knows best what a table plays.
+/// Returns the network trained for this kind of table.
 fn net(options: &Options) -> &'static Net {
     match (options.partners, options.seats) {
         (Partners::None, 2) => &TWO,
@@ -51,13 +51,13 @@ fn net(options: &Options) -> &'static Net {
     }
 }
 
-/// The measure is the chance that the own side is the next to come home.
+/// Values are the probability that the own side is the next to come home, in thousandths.
 impl Think for Stramash {
     const THINKING: u16 = 3;
     const NODES: u32 = 12_000;
     const STRAYS: [u32; Level::ALL.len()] = [27, 16, 0];
-    /// Hands of others are imagined anew each time: of what a hint said another thinking found 60 better at most, in eight
-    /// matches.
+    /// Other hands are imagined at random each time. In eight matches, repeated thinking rated a hint's
+    /// play at most 60 higher or lower.
     const UNSURE: i64 = 80;
 
     fn think(
@@ -94,9 +94,10 @@ impl Think for Stramash {
 
     const LUCK: bool = true;
 
-    /// Of whoever is to play, with the card that was drawn: the others do not see it, and are as they were.
+    /// Evaluates only the seat that is to play, with its drawn card. Nobody else sees that card, so their
+    /// values do not change.
     fn stands(options: &Options, view: &View, seat: Seat) -> Option<i64> {
-        // What is made up of the others' hands has no part in it.
+        // The imagined hands of the others do not influence the result.
         let imagined = Self::imagine(options, view, &[], &mut Seeded::numbered(0));
         let state = imagined.ok()?;
         if !Self::to_act(&state).contains(seat) {

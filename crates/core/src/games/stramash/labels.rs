@@ -1,4 +1,4 @@
-//! What may be chosen, in words: cards, Laddies and where they go.
+//! Labels of choices: cards, Laddies and their targets.
 
 use crate::engine::{Phrase, Seat, Seats};
 
@@ -7,7 +7,7 @@ use super::board::{CASTLE, Howe, Place};
 use super::card::{Card, Rank};
 use super::view::View;
 
-/// A card as people write it: `9♥`, or the Bonnie Fechter by name.
+/// Returns a card as people write it: `9♥`, or the Bonnie Fechter by name.
 pub(super) fn card_phrase(card: Card) -> Phrase {
     match card {
         Card::Plain(rank, suit) => {
@@ -17,7 +17,7 @@ pub(super) fn card_phrase(card: Card) -> Phrase {
     }
 }
 
-/// The same within a sentence, where a Bonnie Fechter is one of several.
+/// Returns a card with an article, for use in a sentence that speaks of one of several jokers.
 pub(super) fn a_card(card: Card) -> Phrase {
     match card {
         Card::Plain(..) => card_phrase(card),
@@ -25,12 +25,11 @@ pub(super) fn a_card(card: Card) -> Phrase {
     }
 }
 
-/// Cards one by one.
 pub(super) fn cards_phrase(cards: &[Card]) -> Vec<Phrase> {
     cards.iter().copied().map(card_phrase).collect()
 }
 
-/// What a card can do.
+/// The ways in which a card can be used.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Uses {
     /// It brings a Laddie out of the dock.
@@ -42,7 +41,6 @@ struct Uses {
 }
 
 impl Uses {
-    /// What these actions do.
     fn of(actions: &[Action]) -> Self {
         let mut uses = Self::default();
         for action in actions {
@@ -58,7 +56,7 @@ impl Uses {
         uses
     }
 
-    /// What may come to mind in this position.
+    /// Returns the uses worth mentioning in this position.
     fn seen(view: &View, seat: Seat) -> Self {
         let all = |seats: Seats| {
             let places = seats.iter().map(|seat| view.laddies[seat].as_slice());
@@ -66,7 +64,7 @@ impl Uses {
         };
         let own = all(view.plays_for(seat));
         let is_out = |place: &&Place| can_go(view, **place);
-        // A gillie shares a seven with nobody but those for whom every card is played.
+        // A gillie plays the partners' Laddies with every card, so a seven is shared with nobody else.
         let both = if view.gillies.contains(seat) {
             own.clone()
         } else {
@@ -80,7 +78,7 @@ impl Uses {
     }
 }
 
-/// Whether a Laddie is out of the dock and has some way before it.
+/// Returns whether a Laddie is out of the dock and not blocked in the castle.
 fn can_go(view: &View, place: Place) -> bool {
     match place {
         Place::Dock(_) => false,
@@ -92,14 +90,14 @@ fn can_go(view: &View, place: Place) -> bool {
     }
 }
 
-/// A card, and what it can do that may not come to mind, as far as it can do so in this position.
+/// Returns a card with those less obvious uses that this position allows.
 pub(super) fn card_label(view: &View, verb: &str, card: Card) -> Phrase {
     let uses = view.viewer.seat().filter(|_| verb != "discard");
     let uses = uses.map(|seat| Uses::seen(view, seat));
     with_uses(card, uses.unwrap_or_default())
 }
 
-/// A card, and what these actions do with it.
+/// Returns a card with the uses that these actions make of it.
 pub(super) fn card_words(card: Card, actions: &[Action]) -> Phrase {
     with_uses(card, Uses::of(actions))
 }
@@ -124,14 +122,14 @@ fn with_uses(card: Card, uses: Uses) -> Phrase {
     Phrase::new(id).with("card", card_phrase(card))
 }
 
-/// Where the first part of a seven goes, and how much it leaves for the second.
+/// Names the target of the first part of a seven and the steps left for the second.
 pub(super) fn part_words(view: &View, part: Step) -> Phrase {
     Phrase::new("stramash-choice-leaves")
         .with("to", to_label(view, part.to))
         .with("n", 7_u8.saturating_sub(steps(part, view.mashies)))
 }
 
-/// How many howes forward a way is.
+/// Returns the number of steps forward of a move.
 fn steps(way: Step, mashies: u8) -> u8 {
     let on_track = |from: Howe, to: Howe| from.steps_to(to, mashies);
     match (way.from, way.to) {
@@ -144,7 +142,7 @@ fn steps(way: Step, mashies: u8) -> u8 {
     }
 }
 
-/// Whence a Laddie goes, within other words; and whose it is, unless it is the viewer's own.
+/// Names the start of a move within a label, and the Laddie's owner unless it is the viewer.
 fn origin(view: &View, from: Place) -> Phrase {
     match (from, stranger(view, from)) {
         (Place::Dock(_), Some(owner)) => {
@@ -156,12 +154,12 @@ fn origin(view: &View, from: Place) -> Phrase {
     }
 }
 
-/// Whose Laddie is at a place, if it is not one of the viewer's own.
+/// Returns the owner of a Laddie at a place, unless it is the viewer.
 fn stranger(view: &View, place: Place) -> Option<Seat> {
     view.owner(place).filter(|&seat| !view.viewer.is(seat))
 }
 
-/// The ways of a whole play, where they go first.
+/// Names all moves of a play, each by its target first.
 pub(super) fn ways_words(view: &View, ways: &[Step]) -> Option<Phrase> {
     let goal = |way: &Step| to_label(view, way.to);
     Some(match ways {
@@ -177,7 +175,7 @@ pub(super) fn ways_words(view: &View, ways: &[Step]) -> Option<Phrase> {
     })
 }
 
-/// Where a Laddie that has been chosen goes, and what the play does then.
+/// Names the target of the chosen Laddie, and the rest of the play.
 pub(super) fn rest_words(view: &View, ways: &[Step]) -> Option<Phrase> {
     let (way, then) = ways.split_first()?;
     let to = to_label(view, way.to);
@@ -190,7 +188,6 @@ pub(super) fn rest_words(view: &View, ways: &[Step]) -> Option<Phrase> {
     })
 }
 
-/// A Laddie to be moved.
 pub(super) fn from_label(view: &View, from: Place) -> Phrase {
     let (own, of) = match from {
         Place::Dock(_) => ("stramash-label-from-dock", "stramash-label-from-dock-of"),
@@ -207,7 +204,7 @@ pub(super) fn from_label(view: &View, from: Place) -> Phrase {
     .code("place", from)
 }
 
-/// Where a Laddie could go, and what that does to who is there.
+/// Names the target of a move, and what happens to a Laddie there.
 pub(super) fn to_label(view: &View, to: Place) -> Phrase {
     if let Place::Castle(nook) = to {
         let mut seats = view.homes.iter();
@@ -220,7 +217,7 @@ pub(super) fn to_label(view: &View, to: Place) -> Phrase {
         };
     }
     let Some(seat) = stranger(view, to) else {
-        // Somebody else's start is a howe like all others.
+        // Only starts of Laddies that the viewer plays are special.
         let seats = view.viewer.seat().map(|seat| view.plays_for(seat));
         let mut starts = seats.iter().flat_map(|seats| seats.iter());
         let id = if starts.any(|seat| Place::Track(view.homes[seat].start()) == to) {

@@ -1,4 +1,4 @@
-//! The board of Stramash and a hand of cards, as scenes.
+//! Scenes of the board and of a hand of cards.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -36,36 +36,38 @@ use fan::Look;
 use layout::{HOLLOW, Layout, SIDE};
 use pieces::laddie;
 
-/// How much a hand of cards adds to the height of a picture.
+/// The height that a hand of cards adds to a picture.
 const HAND: f64 = 270.0;
-/// How far below its upper edge the middle of the cards lies. The lower left corner stays free, where Discord
-/// lays a badge over the picture.
+/// The distance from the top of the hand area to the middle of the cards. It leaves the lower left corner
+/// free, where Discord puts a badge over the picture.
 const CARDS: f64 = 122.0;
 
-/// The board as the viewer may see it; for a seat with its own side down and its hand below, once all is
-/// open with everybody's.
+/// Draws the board as the viewer may see it.
+///
+/// A seat's own side is at the bottom with its hand below; once the match is over, all hands are below.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     since(view, &[])
 }
 
-/// The same with several plays in place of the last one; with none it is the plain picture.
+/// Draws the board with several plays marked instead of the last one. Without plays it is the plain
+/// picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
     drawn(view, plays, Told::All)
 }
 
-/// The board as one picture of a film.
+/// Draws the board as a frame of a film.
 pub(super) fn frame(view: &View) -> Scene {
     drawn(view, &[], Told::Plays)
 }
 
-/// What a picture tells beside the position.
+/// The information that a picture shows beside the position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
-    /// What was played, whose turn it is, and how many cards there are.
+    /// The last play, whose turn it is, and the numbers of cards.
     All,
-    /// What was played alone: in a film the rest would be a third of what changes, and who is to play next is seen
-    /// when it is played.
+    /// The last play only, which keeps films small: the rest would be a third of what changes between
+    /// frames.
     Plays,
 }
 
@@ -88,7 +90,7 @@ fn drawn(view: &View, plays: &[Recalled<Stramash>], told: Told) -> Scene {
     scene
 }
 
-/// The board with everybody's badge, and room below for the cards.
+/// Draws the board with all badges, and leaves room below for the cards.
 fn bare(view: &View, layout: &Layout, told: Told) -> Scene {
     let below = if view.own_hand().is_empty() {
         hands::height(view)
@@ -102,7 +104,7 @@ fn bare(view: &View, layout: &Layout, told: Told) -> Scene {
     scene
 }
 
-/// The viewer's own hand alone, if it has one.
+/// Draws only the viewer's own hand, if it has one.
 #[must_use]
 pub fn hand(view: &View) -> Option<Scene> {
     let cards = view.own_hand();
@@ -114,14 +116,14 @@ pub fn hand(view: &View) -> Option<Scene> {
     Some(scene)
 }
 
-/// An empty table of that height.
+/// Creates an empty table with a height in pixels.
 fn blank(height: f64) -> Scene {
     let mut scene = Scene::new((SIDE as u32, height as u32), Ink::Cloth);
     board::cloth(&mut scene.base, height);
     scene
 }
 
-/// The side that has won, once the match is over.
+/// Returns the side that has won, once the match is over.
 fn winners(view: &View) -> Seats {
     if view.to_act.is_some() {
         return Seats::NONE;
@@ -144,8 +146,8 @@ fn winners(view: &View) -> Seats {
     first.or_else(left).copied().unwrap_or_default()
 }
 
-/// Lights the rim where the seat sits whose turn it is, or where the winners sit; beside each
-/// badge the partner and how many cards there are.
+/// Highlights the rim at the seat to play, or at the winners, and draws partner and number of cards beside
+/// each badge.
 fn seats(scene: &mut Scene, view: &View, layout: &Layout, told: Told) {
     let winners = winners(view);
     let r = layout.badge_radius();
@@ -159,7 +161,7 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, told: Told) {
             scene.draw(Shape::ring(at, r + 5.0, 5.0, Ink::Glow));
         }
         let partners = view.partners(seat);
-        // One beside the badge; two around its corner.
+        // One partner is drawn beside the badge, two around its corner.
         let places: &[(f64, f64)] = match partners.len() {
             0 | 1 => &[(1.05, 1.0)],
             _ => &[(1.55, 0.2), (0.95, 1.3)],

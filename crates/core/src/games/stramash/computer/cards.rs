@@ -1,4 +1,4 @@
-//! Cards as far as they differ in play, and how likely those are that a seat does not see.
+//! Kinds of cards that differ in play, and the odds of unseen cards.
 
 use super::super::card::{Card, Rank};
 use super::super::mover::count;
@@ -6,17 +6,16 @@ use super::super::options::Options;
 use super::super::state::State;
 use crate::engine::Seat;
 
-/// How many kinds there are: the ranks, and the Bonnie Fechter. Where the court is alike, it is all of one kind.
+/// The number of kinds: the ranks and the Bonnie Fechter. Court cards that move alike share the kind of the
+/// jack.
 pub(super) const KINDS: usize = Rank::ALL.len() + 1;
-/// The one that goes back.
+/// The kind that moves backward.
 pub(super) const BACK: usize = Rank::Eight as usize;
-/// The Bonnie Fechter.
 pub(super) const JOKER: usize = KINDS - 1;
 
-/// How many cards there are of each kind.
+/// The number of cards of each kind.
 pub(super) type Kinds = [u8; KINDS];
 
-/// The kind of a card.
 pub(super) fn kind(options: &Options, card: Card) -> usize {
     match card.rank() {
         None => JOKER,
@@ -25,7 +24,6 @@ pub(super) fn kind(options: &Options, card: Card) -> usize {
     }
 }
 
-/// The kinds of some cards.
 pub(super) fn kinds(options: &Options, cards: &[Card]) -> Kinds {
     let mut kinds = Kinds::default();
     for card in cards {
@@ -34,11 +32,11 @@ pub(super) fn kinds(options: &Options, cards: &[Card]) -> Kinds {
     kinds
 }
 
-/// How often cards are met that a seat does not see, and what each kind does.
+/// The frequency of unseen cards by effect. One rank of a full pack has about 1.
 pub(super) struct Odds {
-    /// How many steps each kind goes forward; 0 where it does not.
+    /// The steps forward of each kind; 0 if it does not move forward.
     steps: [u8; KINDS],
-    /// How often a card goes so many steps, where a plain number in whole packs is about 1.
+    /// The frequency of cards that move forward by the index.
     walk: [f32; 14],
     back: f32,
     out: f32,
@@ -46,7 +44,7 @@ pub(super) struct Odds {
 }
 
 impl Odds {
-    /// For a seat, by its hand and the discards.
+    /// Computes the odds for a seat, which sees its hand and the discards.
     pub(super) fn of(state: &State, seat: Seat) -> Self {
         let options = &state.options;
         let mut steps = [0; KINDS];
@@ -100,24 +98,24 @@ impl Odds {
         self.joker
     }
 
-    /// How many steps a kind goes forward.
+    /// Returns the steps forward of a kind.
     pub(super) fn steps(&self, kind: usize) -> Option<u8> {
         Some(self.steps[kind]).filter(|steps| *steps > 0)
     }
 
-    /// Whether a hand holds a card that goes so many steps.
+    /// Returns whether a hand holds a card that moves `steps` forward.
     pub(super) fn held_for(&self, hand: &Kinds, steps: u8) -> bool {
         { hand.iter().zip(&self.steps) }.any(|(n, goes)| *n > 0 && *goes == steps)
     }
 
-    /// Goes through the kinds that bring a Laddie out.
+    /// Calls `look` for each kind that brings a Laddie out.
     pub(super) fn each_to_come_out(&self, mut look: impl FnMut(usize)) {
         for rank in [Rank::Ace, Rank::Jack, Rank::Queen, Rank::King] {
             look(rank as usize);
         }
     }
 
-    /// Whether a hand holds such a card.
+    /// Returns whether a hand holds a card that brings a Laddie out.
     pub(super) fn held_to_come_out(&self, hand: &Kinds) -> bool {
         let mut held = false;
         self.each_to_come_out(|kind| held |= hand[kind] > 0);

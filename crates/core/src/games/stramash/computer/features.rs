@@ -1,4 +1,4 @@
-//! What a network is told of one seat, as somebody sees it.
+//! Input features of the evaluation network for one seat, from one viewer's knowledge.
 
 use crate::engine::{Seat, Seats};
 
@@ -8,15 +8,15 @@ use super::super::laddie::Laddies;
 use super::super::options::{Options, Partners};
 use super::cards::{BACK, JOKER, KINDS, Kinds, Odds};
 
-/// How far a card carries at most.
+/// The most steps that a card moves.
 const FAR: u8 = 13;
-/// How many howes before its entry, and how many just behind it, a Laddie's place is told exactly.
+/// Howes before and just behind the entry for which each has its own input.
 const NEAR: u8 = 20;
 const BEHIND: u8 = 8;
-/// In how many stretches the rest of the ring is told.
+/// The number of sections into which the rest of the ring is divided.
 const STRETCHES: u8 = 12;
 
-/// Where the numbers of each sort begin.
+/// The index of the first input of each group.
 const DOCK: usize = 0;
 const INSIDE: usize = DOCK + 6;
 const TRACK: usize = INSIDE + 32;
@@ -44,36 +44,36 @@ const GOES_DEEPER: usize = DEEPEST + CASTLE as usize;
 const GOES_BACK: usize = GOES_DEEPER + 1;
 const PLAYABLE: usize = GOES_BACK + 1;
 
-/// How many numbers a network knows.
+/// The number of inputs.
 pub const INPUTS: usize = PLAYABLE + 6;
 
-/// The most of them that are not 0 at once.
+/// The maximum number of inputs that are not 0 at once.
 pub(super) const MOST: usize = 80;
 
-/// The numbers of a seat that are not 0.
+/// The inputs of a seat that are not 0.
 #[derive(Debug, Clone)]
 pub struct Features {
     n: usize,
     told: [(u16, f32); MOST],
 }
 
-/// A moment between two turns, as far as one seat knows it.
+/// A position between two turns, as far as one seat knows it.
 #[derive(Clone, Copy)]
 pub(super) struct Sight<'s> {
     pub(super) options: &'s Options,
     pub(super) laddies: &'s Laddies,
     pub(super) resigned: Seats,
-    /// Whose turn comes.
+    /// The seat to play next.
     pub(super) next: Seat,
-    /// Who looks, and what it holds.
+    /// The seat whose knowledge is used, and its hand.
     pub(super) viewer: Seat,
     pub(super) hand: &'s Kinds,
-    /// How likely each card is that it does not see.
+    /// The odds of the cards that the viewer does not see.
     pub(super) odds: &'s Odds,
 }
 
 impl Features {
-    /// Those of a seat.
+    /// Computes the features of a seat.
     pub(super) fn of(sight: &Sight<'_>, seat: Seat) -> Self {
         let mut features = Self {
             n: 0,
@@ -88,7 +88,7 @@ impl Features {
         features
     }
 
-    /// Which numbers are not 0, and what they are.
+    /// Returns the inputs that are not 0, as index and value.
     #[must_use]
     pub fn told(&self) -> &[(u16, f32)] {
         &self.told[..self.n]
@@ -130,7 +130,7 @@ impl Features {
         }
     }
 
-    /// What the others can do to a seat.
+    /// Adds what the opponents can do to the seat's Laddies.
     fn tell_rivals(&mut self, sight: &Sight<'_>, seat: Seat) {
         let Sight {
             options, laddies, ..
@@ -153,7 +153,7 @@ impl Features {
             for rival in rivals.iter() {
                 let known = rival == sight.viewer;
                 let track = laddies.track(rival);
-                // Nobody passes its own, so that the nearest alone can come.
+                // Nobody passes its own Laddies, so only the nearest one can strike.
                 let steps = track.behind(howe, mashies);
                 if steps <= FAR {
                     if known {
@@ -199,7 +199,7 @@ impl Features {
         self.tell_some(FOLLOWED, followed);
     }
 
-    /// What is told of nothing is not told.
+    /// Adds an input unless its value is 0.
     fn tell_some(&mut self, input: usize, number: f32) {
         if number > 0.0 {
             self.tell(input, number);
@@ -238,7 +238,7 @@ impl Features {
         }
     }
 
-    /// What the viewer can do with what it holds.
+    /// Adds what the viewer can do with its hand.
     fn tell_hand(&mut self, sight: &Sight<'_>) {
         let Sight {
             options,
@@ -314,7 +314,7 @@ impl Features {
 }
 
 impl Sight<'_> {
-    /// Whose Laddies the viewer plays.
+    /// Returns the owners of the Laddies that the viewer plays.
     fn plays_for(&self) -> Seats {
         if !self.laddies.is_home(self.viewer) {
             return Seats::one(self.viewer);
@@ -325,8 +325,8 @@ impl Sight<'_> {
     }
 }
 
-/// Notes which cards in the viewer's hand carry a Laddie on, and says how deep into the castle the best of them
-/// brings it.
+/// Marks the viewer's cards that can move a Laddie forward, and returns the greatest castle depth that one
+/// reaches.
 fn walks(sight: &Sight<'_>, out: &Outlook, playable: &mut [bool; KINDS]) -> u8 {
     let mut deepest = 0;
     let held = sight.hand.iter().enumerate().filter(|(_, n)| **n > 0);
@@ -344,7 +344,8 @@ fn walks(sight: &Sight<'_>, out: &Outlook, playable: &mut [bool; KINDS]) -> u8 {
     deepest
 }
 
-/// The share of a lap that a Laddie on the track loses when it is struck, and what it takes to come out again.
+/// Returns the loss if a Laddie is struck: its progress as a share of a lap, and the effort of coming out
+/// again.
 fn walked(options: &Options, seat: Seat, place: Place) -> f32 {
     const OUT: f32 = 0.15;
     let Place::Track(howe) = place else {
@@ -357,7 +358,7 @@ fn walked(options: &Options, seat: Seat, place: Place) -> f32 {
     OUT + f32::from(lap.saturating_sub(to_go)) / f32::from(ring)
 }
 
-/// How many rounds the Laddies of a seat have to go together.
+/// Returns the laps that the seat's Laddies still have to go in total.
 fn to_go(sight: &Sight<'_>, seat: Seat) -> f32 {
     let Sight {
         options, laddies, ..

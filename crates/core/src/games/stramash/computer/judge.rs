@@ -1,4 +1,4 @@
-//! What plays are worth to who makes them, by what a network thinks of the seats afterwards.
+//! Evaluation of plays by the network's view of the position afterwards.
 
 use smallvec::SmallVec;
 
@@ -15,10 +15,9 @@ use super::cards::{Kinds, Odds, kind, kinds};
 use super::features::{Features, Sight};
 use super::net::Net;
 
-/// The sides that can still be the next to come home, each with the seats that are in play.
+/// The sides that can still be the next to come home, as sets of the seats in play.
 pub(super) type Racing = SmallVec<[Seats; 6]>;
 
-/// The sides of a state that can still be the next to come home.
 pub(super) fn racing(state: &State) -> Racing {
     let firsts = state.options.firsts();
     let on_the_way = firsts.filter(|first| !state.is_done(*first));
@@ -26,7 +25,7 @@ pub(super) fn racing(state: &State) -> Racing {
     sides.filter(|side| !side.is_empty()).collect()
 }
 
-/// A seat's turn, with its card drawn.
+/// A turn whose card has been drawn.
 pub(super) struct Turn<'s> {
     state: &'s State,
     pub(super) seat: Seat,
@@ -35,7 +34,7 @@ pub(super) struct Turn<'s> {
     next: Seat,
 }
 
-/// Where a play leads, as its player knows it.
+/// The position after a play, as its player knows it.
 pub(super) struct After {
     pub(super) action: Action,
     pub(super) laddies: Laddies,
@@ -43,7 +42,7 @@ pub(super) struct After {
 }
 
 impl<'s> Turn<'s> {
-    /// Whosever turn it is.
+    /// Describes the current turn of a state.
     pub(super) fn of(state: &'s State) -> Self {
         let seat = state.turn;
         Self {
@@ -55,14 +54,15 @@ impl<'s> Turn<'s> {
         }
     }
 
-    /// The plays that differ in more than suits and in more than the order of the parts of a seven, in a fixed order.
+    /// Returns the plays in a fixed order, without those that differ only in suits or in the order of a
+    /// seven's parts.
     pub(super) fn plays(&self) -> Vec<After> {
         let Self { state, seat, .. } = *self;
         let mut actions = Vec::with_capacity(64);
         Stramash::legal_into(state, seat, &mut actions);
         let mover = Mover::new(state, seat);
         let mut plays: Vec<After> = Vec::with_capacity(actions.len());
-        // Of cards that are alike, the first alone.
+        // Of cards of the same kind, keep only the first.
         let mut first: Option<(usize, Card)> = None;
         let mut since = 0;
         for action in actions {
@@ -94,7 +94,6 @@ impl<'s> Turn<'s> {
         plays
     }
 
-    /// The Laddies after an action.
     fn moved(&self, mover: &Mover<'_>, action: &Action) -> Option<Laddies> {
         let mut laddies = self.state.laddies;
         if let Action::Play { card, moves } = *action {
@@ -122,13 +121,13 @@ impl<'s> Turn<'s> {
         }
     }
 
-    /// Whether a play brings the last Laddie of the own side home.
+    /// Returns whether a play brings the last Laddie of the own side home.
     pub(super) fn is_home(&self, after: &After) -> bool {
         let side = self.state.side_in_play(self.seat);
         side.iter().all(|seat| after.laddies.is_home(seat))
     }
 
-    /// What a network is told after a play, of each seat of some sides.
+    /// Returns the features of each seat of the sides after a play.
     pub(super) fn told(&self, after: &After, racing: &[Seats]) -> Vec<Vec<Features>> {
         let sight = self.sight(after);
         let side = |side: &Seats| side.iter().map(|seat| Features::of(&sight, seat)).collect();
@@ -136,14 +135,14 @@ impl<'s> Turn<'s> {
     }
 }
 
-/// Judges by a network.
+/// An evaluation by a network.
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'n> {
     pub(super) net: &'n Net,
 }
 
 impl Judge<'_> {
-    /// How likely the own side is the next to come home, after a play.
+    /// Returns the probability that the own side is the next to come home after a play.
     pub(super) fn chance(&self, turn: &Turn<'_>, after: &After, racing: &[Seats]) -> f32 {
         if turn.is_home(after) {
             return 1.0;
@@ -155,7 +154,7 @@ impl Judge<'_> {
         own.map_or(0.0, |own| chances[own])
     }
 
-    /// What speaks for each side.
+    /// Returns the strength of each side before the softmax.
     fn chances(&self, sight: &Sight<'_>, racing: &[Seats]) -> SmallVec<[f32; 6]> {
         let strength = |seat| {
             let units = self.net.units(&Features::of(sight, seat));
@@ -165,7 +164,7 @@ impl Judge<'_> {
         racing.iter().map(side).collect()
     }
 
-    /// The best play at once, its place among the plays, and how likely the own side comes home then.
+    /// Returns the index of the best play without search, and its value.
     pub(super) fn best(
         &self,
         turn: &Turn<'_>,

@@ -1,31 +1,31 @@
-//! A network that judges seats: from what it is told of one to how strong it is. How much stronger a side is than the
-//! others says how likely it comes home first.
+//! The evaluation network: from the features of a seat to its strength.
+//!
+//! The softmax over the sides' strengths is the probability that a side comes home first.
 
 use crate::games::learnt::{weights, written};
 
 use super::features::{Features, INPUTS};
 
-/// How many units lie between what is told and the strength. The first hands on its sum as it is; the others
-/// only what is above 0.
+/// The number of hidden units. The first is linear, the others are ReLU.
 pub const UNITS: usize = 32;
 
-/// A number for each unit.
+/// One number for each hidden unit.
 pub type Sums = [f32; UNITS];
 
-/// The weights.
+/// The weights of the network.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Net {
-    /// What each number of a seat adds to each unit, and last what is there without any.
+    /// For each input its weight to each unit, then the biases.
     pub units: Vec<Sums>,
-    /// What each unit adds to the strength.
+    /// The weight of each unit in the strength.
     pub strength: Sums,
 }
 
 impl Net {
-    /// How many bytes weights are written in.
+    /// The size of the encoded weights in bytes.
     pub const BYTES: usize = 2 * UNITS * (INPUTS + 2);
 
-    /// The weights that are written in bytes; those that are missing are 0.
+    /// Decodes weights; missing ones are 0.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let mut next = weights(bytes);
@@ -35,14 +35,14 @@ impl Net {
         }
     }
 
-    /// The weights in bytes, as near as these come.
+    /// Encodes the weights, rounded to the stored precision.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let all = self.units.iter().flatten().chain(&self.strength);
         all.flat_map(|weight| written(*weight)).collect()
     }
 
-    /// What the units hand on of a seat.
+    /// Returns the outputs of the hidden units for a seat.
     #[must_use]
     pub fn units(&self, of: &Features) -> Sums {
         let mut sums = self.units[INPUTS];
@@ -58,7 +58,7 @@ impl Net {
         sums
     }
 
-    /// How strong a seat is of which the units hand on this.
+    /// Returns the strength of a seat from the outputs of its hidden units.
     #[must_use]
     pub fn strength(&self, units: &Sums) -> f32 {
         let parts = units.iter().zip(&self.strength);

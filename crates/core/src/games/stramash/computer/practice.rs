@@ -1,4 +1,4 @@
-//! Matches of a network against itself, to learn from.
+//! Self-play for training.
 
 use crate::engine::{Game, Seat, Seeded};
 
@@ -8,28 +8,28 @@ use super::features::Features;
 use super::judge::{Judge, Turn, racing};
 use super::net::Net;
 
-/// No match takes as many turns.
+/// The turn limit, which no real match reaches.
 const MOST_TURNS: usize = 6_000;
 
-/// What was told of each seat of each side at one moment.
+/// The features of each seat of each side at one moment.
 pub type Told = Vec<Vec<Features>>;
 
-/// How a match went.
+/// The record of a match.
 #[derive(Debug)]
 pub struct Practice {
-    /// What each seat was told after its plays, the first one first.
+    /// The features after each play, by seat and in order of play.
     pub told: Vec<Vec<Told>>,
-    /// The place of the side that won; none where it took too long.
+    /// The index of the side that won, or `None` if the turn limit was reached.
     pub winner: Option<usize>,
-    /// How many turns it took.
+    /// The number of turns.
     pub turns: usize,
 }
 
-/// Plays a match in which each seat plays what seems best at once.
+/// Plays a match in which each seat plays the move that the network rates best, without search.
 ///
 /// # Panics
 ///
-/// Never: chance by seeds has no end.
+/// Never: a seeded source of chance does not run out.
 #[must_use]
 pub fn practise(options: &Options, net: &Net, chance: &mut Seeded) -> Practice {
     let judge = Judge { net };

@@ -1,21 +1,21 @@
-//! What can be said for a play, what it promises, and what luck comes to.
+//! Phrases for a computer's values, luck and reasons.
 
 use crate::engine::{Imagine, Phrase, Seat, signed};
 
 use super::super::Stramash;
 use super::super::view::View;
 
-/// What a value promises: how likely the own side is to be the next one home.
+/// Describes a value: the probability that the own side is the next to come home, in percent.
 pub(super) fn promise(value: i64) -> Phrase {
     Phrase::new("stramash-promise").with("n", ((value + 5) / 10).clamp(0, 100))
 }
 
-/// What luck comes to: how many games of a hundred more or fewer could be expected to be won.
+/// Describes luck as the change in games won out of a hundred.
 pub(super) fn fortune(luck: i64) -> Phrase {
     Phrase::new("stramash-fortune").code("n", signed(luck, 10, 0))
 }
 
-/// How many howes the own side gains on the best other one.
+/// Names the howes that a play gains on the best other side.
 pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
     let ahead = |view: &View| Stramash::value(view, seat);
     let gained = ahead(after).zip(ahead(before));

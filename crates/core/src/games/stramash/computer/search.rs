@@ -1,4 +1,4 @@
-//! A look at what follows the plays that seem best: the others' turns in imagined truths, up to the own next one.
+//! Search: plays out the other seats' turns in imagined states until the seat's next turn.
 
 use crate::engine::{Game, Knowledge, Nodes, Seat, Seats, Seeded};
 
@@ -7,41 +7,41 @@ use super::super::action::Action;
 use super::super::state::State;
 use super::judge::{After, Judge, Turn};
 
-/// How many of the best plays are looked at more closely, at most.
+/// The maximum number of plays that are searched.
 const CANDIDATES: usize = 8;
-/// A play that seems worse than the best one by a greater chance is not.
+/// Plays whose value is worse than the best by more than this are not searched.
 const BEHIND: f32 = 0.12;
-/// As many truths count as much as what a play seems to be worth at once.
+/// The weight of the static value, in playouts.
 const AT_ONCE: u16 = 4;
-/// After so many truths the worse half of the plays is left aside, and then after twice as many, and so on.
+/// The number of playouts after which the worse half of the plays is dropped; it doubles each time.
 const STAGE: u16 = 8;
-/// The most often that truths are thought of, however many nodes there are.
+/// The maximum number of playouts, whatever the node budget.
 const MOST_TIMES: u16 = 10_000;
 
-/// How many truths are imagined. They are thought of again and again, each time with other cards drawn.
+/// The number of imagined states. They are reused in turn, each time with other draws.
 const TRUTHS: usize = 32;
 
-/// How somebody looks ahead.
+/// The state of a search.
 pub(super) struct Search<'s> {
     pub(super) knowledge: &'s Knowledge<Stramash>,
     pub(super) judge: Judge<'static>,
     pub(super) racing: &'s [Seats],
     pub(super) nodes: &'s mut Nodes,
-    /// What has been imagined so far.
+    /// The states imagined so far.
     pub(super) truths: Vec<State>,
 }
 
-/// A play that is looked at.
+/// A play under consideration.
 struct Looked {
     action: Action,
-    /// What it is worth as far as is known.
+    /// The current estimate of its value.
     value: f32,
-    /// What it seems to be worth at once, as often as that counts, and what it has come to in imagined truths.
+    /// The sum of playout results, including the static value with its weight.
     sum: f32,
 }
 
 impl Search<'_> {
-    /// The plays with what they are worth, the best first.
+    /// Returns the plays with their values, best first.
     pub(super) fn ranked(&mut self, turn: &Turn<'_>, chance: &mut Seeded) -> Vec<(Action, f32)> {
         let mut looked: Vec<Looked> = Vec::new();
         for after in turn.plays() {
@@ -63,8 +63,9 @@ impl Search<'_> {
             .collect()
     }
 
-    /// Puts for the best few what they come to on the average of imagined truths. Those that are left aside are worth no more
-    /// than the worst of those that are not.
+    /// Replaces the values of the best plays by averages of playouts.
+    ///
+    /// A dropped play is worth no more than the worst one that was kept.
     fn look_closer(&mut self, seat: Seat, looked: &mut [Looked], chance: &mut Seeded) {
         let Some(best) = looked.first().map(|best| best.value) else {
             return;
@@ -91,7 +92,8 @@ impl Search<'_> {
         }
     }
 
-    /// Follows some plays through a truth once more, with the same chance for all; whether there was room for it.
+    /// Plays each candidate out once with the same state and seed. Returns false if the node budget is
+    /// exhausted.
     fn follow_all(
         &mut self,
         seat: Seat,
@@ -121,7 +123,7 @@ impl Search<'_> {
         true
     }
 
-    /// What the seat can expect when it is to play again; none when nodes run out before that.
+    /// Returns the seat's value at its next turn, or `None` if the node budget runs out first.
     fn follow(
         &mut self,
         mut state: State,
@@ -154,7 +156,7 @@ impl Search<'_> {
     }
 }
 
-/// Puts the first few plays in order by what they come to on the average, after so many truths.
+/// Sorts the first `few` plays by their averages and caps the values of the others.
 fn settle(looked: &mut [Looked], few: usize, times: u16) {
     let (few, rest) = looked.split_at_mut(few);
     few.sort_by(|one, other| other.sum.total_cmp(&one.sum));

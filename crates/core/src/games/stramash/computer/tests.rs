@@ -1,4 +1,4 @@
-//! What is thought ahead is what the rules say.
+//! The computer's model of plays agrees with the rules.
 
 use crate::engine::{Agreed, Game, OptionValues, Seeded};
 
@@ -8,7 +8,7 @@ use super::super::laddie::Laddies;
 use super::features::{Features, MOST};
 use super::judge::{Turn, racing};
 
-/// Tables that differ in where plays lead.
+/// Tables whose rules lead plays to different places.
 const TABLES: [(u8, &[(&str, &str)]); 10] = [
     (2, &[]),
     (2, &[("full_lap_required", "true"), ("laddies", "3")]),
@@ -61,7 +61,7 @@ fn plays_lead_where_the_rules_lead() {
     assert!(compared > 20_000, "{compared}");
 }
 
-/// A number too many would be left out without a word.
+/// Features beyond the capacity would be dropped silently.
 #[test]
 fn there_is_room_for_all_that_is_told() {
     for (number, (seats, options)) in (0..).zip(TABLES) {

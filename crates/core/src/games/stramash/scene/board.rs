@@ -1,4 +1,4 @@
-//! The empty board: cloth, rim, mashies, hollows and figures.
+//! The empty board: cloth, rim, mashies, hollows and numbers.
 
 use crate::engine::Seat;
 use crate::scene::{Circuit, Face, Hue, Ink, Pt, Shape, Tone, arrow_head, pt};
@@ -8,12 +8,12 @@ use super::super::view::View;
 use super::layout::{EDGE, EMPTY, HOLLOW, Layout, RIM, SIDE};
 use super::pieces::ink;
 
-/// The radius of the field in the middle.
+/// The radius of the circle in the middle.
 const CENTRE: f64 = 184.0;
-/// The size of figures in hollows.
+/// The size of numbers in hollows.
 const FIGURES: f64 = 27.0;
 
-/// The tartan: dark bands with threads, repeated across and down.
+/// Draws the tartan: dark bands with threads, repeated in both directions.
 pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
     const SETT: f64 = 220.0;
     let band = |at: f64, width: f64, ink: Ink, across: bool| {
@@ -45,7 +45,7 @@ pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
     }
 }
 
-/// The board without any Laddie.
+/// Draws the board without Laddies.
 pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
     rim(shapes, middle, layout, view.mashies);
@@ -63,7 +63,6 @@ pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
     centre(shapes, middle);
 }
 
-/// The colours of a seat's places.
 #[derive(Clone, Copy)]
 pub(super) struct Colours {
     pub(super) plain: Ink,
@@ -71,7 +70,7 @@ pub(super) struct Colours {
 }
 
 impl Colours {
-    /// Those of the seat's Laddies; grey for a seat that is out of the match.
+    /// Returns the colours of the seat's Laddies, or grey if the seat has left the match.
     pub(super) fn of(view: &View, seat: Seat) -> Self {
         if view.resigned.contains(seat) {
             return Self {
@@ -98,7 +97,7 @@ fn rim(shapes: &mut Vec<Shape>, middle: Pt, layout: &Layout, mashies: u8) {
     }
 }
 
-/// A seat's own places: castle lane, dock and badge.
+/// Draws the places of a seat: castle, dock and badge.
 fn home(shapes: &mut Vec<Shape>, colours: Colours, mashie: Mashie, laddies: u8, layout: &Layout) {
     let entry = layout.howe(mashie.entry());
     let lane = vec![entry, layout.castle(mashie, CASTLE)];
@@ -117,7 +116,7 @@ fn home(shapes: &mut Vec<Shape>, colours: Colours, mashie: Mashie, laddies: u8, 
     badge(shapes, mashie, colours.sign, layout);
 }
 
-/// A dock with a place for each Laddie; those that nobody needs are shut.
+/// Draws a dock with a place for each Laddie; unused places are closed.
 pub(super) fn dock(
     shapes: &mut Vec<Shape>,
     mashie: Mashie,
@@ -137,15 +136,14 @@ pub(super) fn dock(
     }
 }
 
-/// The letter of a mashie.
 fn badge(shapes: &mut Vec<Shape>, mashie: Mashie, sign: Ink, layout: &Layout) {
     let (at, r) = (layout.badge(mashie), layout.badge_radius());
     let letter = mashie.letter();
     shapes.push(Shape::label(at, letter, Face::Serif, r * 1.5, sign));
 }
 
-/// The howes of a mashie with their numbers; where it is somebody's, the way into the castle is an arrow, and
-/// entry and start have a collar.
+/// Draws the howes of a mashie with their numbers. If it belongs to a seat, the entry is an arrow into the
+/// castle, and entry and start have a coloured ring.
 fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layout: &Layout) {
     let first = mashie.number() * HOWES;
     for howe in (0..HOWES).filter_map(|index| Howe::new(first + index)) {
@@ -167,21 +165,21 @@ fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layo
     }
 }
 
-/// An arrow in the entry that points to the castle.
+/// Returns the arrow in the entry that points to the castle.
 fn way_in(entry: Pt, castle: Pt) -> Shape {
     let far = entry.distance(castle).max(1.0);
     let tip = entry.toward(castle, 17.0 / far);
     Shape::polygon(arrow_head(entry, tip, 29.0, 30.0), Ink::Hollow)
 }
 
-/// An arrow from the dock to the start.
+/// Returns the arrow from the dock to the start.
 fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
     let far = start.distance(dock).max(1.0);
     let tip = start.toward(dock, (HOLLOW + 7.0) / far);
     Shape::polygon(arrow_head(dock, tip, 16.0, 18.0), ink)
 }
 
-/// A hollow, pale so that Laddies stand out, in something of that ink: only white would not be edge enough.
+/// Draws an empty hollow, pale so that Laddies stand out. On white it needs an additional edge.
 fn hollow(shapes: &mut Vec<Shape>, at: Pt, ground: Ink) {
     if ground == Ink::Piece(Hue::White, Tone::Plain) {
         shapes.push(Shape::disc(at, EMPTY + 2.0, Ink::Hollow));
@@ -189,7 +187,7 @@ fn hollow(shapes: &mut Vec<Shape>, at: Pt, ground: Ink) {
     shapes.push(Shape::disc(at, EMPTY, Ink::Figure));
 }
 
-/// The field in the middle with the playing direction at both sides.
+/// Draws the circle in the middle with arrows in playing direction on both sides.
 fn centre(shapes: &mut Vec<Shape>, middle: Pt) {
     shapes.push(Shape::disc(middle, CENTRE, Ink::WoodLight));
     let ring = Circuit::circle((SIDE / 2.0, SIDE / 2.0), CENTRE - 20.0, 4, 0);

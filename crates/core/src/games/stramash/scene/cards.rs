@@ -1,4 +1,4 @@
-//! Playing cards: faces, backs and piles.
+//! Pictures of playing cards.
 
 use std::sync::Arc;
 
@@ -6,15 +6,15 @@ use crate::scene::{Face, Ink, Pt, Px, Shape, Sprite, club, diamond, heart, pt, s
 
 use super::super::card::{Card, Rank, Suit};
 
-/// Height over width of a card.
+/// The ratio of a card's height to its width.
 pub(super) const TALL: f64 = 1.42;
 
-/// The face of a card of that width, around its middle.
+/// Returns the face of a card, centred on the origin.
 pub(super) fn face(card: Card, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("card {card}"), drawn(card, width, Ink::Paper))
 }
 
-/// The same for a card that is not to be chosen: on grey instead of paper.
+/// Returns a card that cannot be chosen, on grey instead of paper.
 pub(super) fn dimmed(card: Card, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("dim card {card}"), drawn(card, width, Ink::Grey))
 }
@@ -28,13 +28,12 @@ fn drawn(card: Card, width: f64, paper: Ink) -> Vec<Shape> {
     shapes
 }
 
-/// The back of a card of that width, around its middle.
+/// Returns the back of a card, centred on the origin.
 pub(super) fn back(width: f64) -> Arc<Sprite> {
     let mut shapes = sheet(width, Ink::Paper);
     let origin = Pt::default();
     let edge = half(width) - pt(7, 7);
     shapes.push(Shape::rect(origin - edge, edge, width * 0.05, Ink::Back));
-    // A plain check, as on cloth.
     for i in -2..=2 {
         let (x, y) = (pt(i * 17, 0), pt(0, i * 24));
         let (down, across) = (
@@ -56,7 +55,7 @@ pub(super) fn back(width: f64) -> Arc<Sprite> {
     Sprite::of("card back", shapes)
 }
 
-/// A small card with the number of cards in a hand.
+/// Returns a small card with the number of cards in a hand.
 pub(super) fn count(cards: u8, width: f64) -> Arc<Sprite> {
     let origin = Pt::default();
     let half = pt(width / 2.0, width * 0.62).whole();
@@ -69,7 +68,7 @@ pub(super) fn count(cards: u8, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("{cards} cards"), shapes)
 }
 
-/// Half the width and height of a card, in whole pixels so that its edges are sharp.
+/// Returns half the size of a card in whole pixels, so that its edges are sharp.
 fn half(width: f64) -> Pt {
     pt(width / 2.0, width * TALL / 2.0).whole()
 }
@@ -122,7 +121,7 @@ fn plain(shapes: &mut Vec<Shape>, rank: Rank, suit: Suit, width: f64) {
     }
 }
 
-/// The hat of a court card: a king's crown, a queen's coronet, a jack's bonnet.
+/// Draws the headgear of a court card: a king's crown, a queen's coronet, a jack's bonnet.
 pub(super) fn hat(at: Pt, r: f64, rank: Rank, ink: Ink, gold: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * r, y * r);
     let mut shapes = Vec::new();
@@ -159,7 +158,7 @@ pub(super) fn hat(at: Pt, r: f64, rank: Rank, ink: Ink, gold: Ink) -> Vec<Shape>
             shapes.push(Shape::rect(p(-0.7, 0.58), p(0.7, 0.7), 0.04 * r, gold));
         }
         _ => {
-            // A bonnet with a band, a toorie and a feather.
+            // A bonnet with a band, a toorie (pompom) and a feather.
             let dome: Vec<Pt> = (0..=24)
                 .map(|i| {
                     let t = f64::from(i) * std::f64::consts::PI / 24.0;
@@ -177,7 +176,7 @@ pub(super) fn hat(at: Pt, r: f64, rank: Rank, ink: Ink, gold: Ink) -> Vec<Shape>
     shapes
 }
 
-/// A Bonnie Fechter: a targe over two swords.
+/// Draws a Bonnie Fechter: a targe (shield) over two swords.
 fn joker(shapes: &mut Vec<Shape>, width: f64) {
     let at = |x: f64, y: f64| pt(x * width, y * width * TALL);
     shapes.push(Shape::label(

@@ -1,4 +1,4 @@
-//! A step of choosing in the picture: what has been chosen stands out, what can be chosen bears its number.
+//! Pictures of a choice: chosen pieces are highlighted, and each option has its number.
 
 use crate::engine::{Asked, Choosing, Notation, Offer, Parts, Phrase, Recalled};
 use crate::scene::{Ink, Pt, Scene, Shape, Tone, pt, tag};
@@ -16,7 +16,7 @@ use super::pieces::ink;
 use super::tags::{Ground, Target};
 use super::{CARDS, Told, bare, board, laddies, middle, recap, trail, winners};
 
-/// The picture of a step with the marks of several plays, if there are any, and the words of its offers.
+/// Draws a step of choosing over the marked plays, and words its offers.
 pub(in crate::games::stramash) fn choosing(
     view: &View,
     plays: &[Recalled<Stramash>],
@@ -33,7 +33,7 @@ pub(in crate::games::stramash) fn choosing(
     }
 }
 
-/// What is asked for a place: whom to bump, or where to, rather than which Laddie it is.
+/// Returns the question for a step that asks for a target instead of a Laddie.
 fn question(asked: &Asked<Action>, whole: bool) -> Option<Phrase> {
     let first = asked.all().next()?;
     let id = match (asked.part, whole) {
@@ -46,14 +46,14 @@ fn question(asked: &Asked<Action>, whole: bool) -> Option<Phrase> {
     Some(Phrase::new(id))
 }
 
-/// Whether each offer is one play, the rest of which is chosen at once.
+/// Returns whether each offer is a single play, so that choosing it completes the play.
 fn is_whole(asked: &Asked<Action>) -> bool {
     let plays: Vec<Parts> = asked.all().map(Stramash::parts).collect();
     plays.len() == asked.offers.len() && Stramash::at_once(&plays)
 }
 
-/// The board with the marks of the plays, or with the first part of a play that is being chosen in place of
-/// the last play, and the hand. Gives what stands in the picture, too.
+/// Draws the board with the hand, and marked plays or the first part of the play that is being chosen. Also
+/// returns the space that is taken.
 fn drawn(
     view: &View,
     plays: &[Recalled<Stramash>],
@@ -86,7 +86,7 @@ fn drawn(
     (scene, ground)
 }
 
-/// The cards of the hand that can be chosen.
+/// Draws the hand with the cards that can be chosen.
 fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) -> Choosing {
     let hand = view.own_hand();
     let offered = |card| asked.all().any(|action| action.card() == card);
@@ -122,25 +122,25 @@ fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) ->
     }
 }
 
-/// A question for a place, as it is drawn.
+/// A question about places, ready to be drawn.
 struct Question {
     /// Whether the first part of a seven has been chosen.
     half_done: bool,
-    /// The Laddies in question, and whether they have been chosen.
+    /// The Laddies in question, and whether each has been chosen.
     pieces: Vec<(Place, bool)>,
     offers: Vec<Option<Offered>>,
 }
 
-/// What is offered of places.
+/// An offered place or move.
 struct Offered {
-    /// The place; where a play of two parts is offered as a whole, where both go.
+    /// The place; for a whole play with two parts, both targets.
     places: Vec<Place>,
-    /// Whether something would go there.
+    /// Whether the place is a target.
     goal: bool,
     words: Phrase,
 }
 
-/// The Laddies that can be chosen, or where they can go.
+/// Draws the Laddies that can be chosen, or their targets.
 fn of_places(
     view: &View,
     plays: &[Recalled<Stramash>],
@@ -187,7 +187,7 @@ fn moves(action: &Action) -> &[Step] {
     }
 }
 
-/// What is asked about a way of the plays, the first or the second.
+/// Builds the question about the first or second move (`way` 0 or 1) of the offered plays.
 fn ask(view: &View, asked: &Asked<Action>, whole: bool, way: usize, is_goal: bool) -> Question {
     let named = |actions: &Vec<Action>| {
         let ways = moves(actions.first()?).get(way..)?;
@@ -228,7 +228,7 @@ fn ask(view: &View, asked: &Asked<Action>, whole: bool, way: usize, is_goal: boo
     }
 }
 
-/// Rings and numbers what is in question.
+/// Draws rings and numbers for a question.
 fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Question) -> Vec<Offer> {
     let layout = Layout::of(view);
     for (place, chosen) in &question.pieces {
@@ -242,7 +242,7 @@ fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Questi
         }
     }
     let mut named: Vec<Place> = Vec::new();
-    // The first place of each offer, and all further ones.
+    // The first place of each offer, and the further ones.
     let (mut first, mut further) = (Vec::new(), Vec::new());
     for (number, offer) in (1..).zip(&question.offers) {
         let offered = offer
@@ -312,7 +312,7 @@ fn target(place: Place, goal: bool, layout: &Layout) -> Target {
     }
 }
 
-/// Whether the number of a howe cannot be read in it: a Laddie lies there, or it is an entry.
+/// Returns whether a howe's number is hidden: by a Laddie, or by the arrow of an entry.
 fn needs_name(view: &View, place: Place) -> bool {
     let mut homes = view.homes.iter();
     match place {
@@ -322,7 +322,7 @@ fn needs_name(view: &View, place: Place) -> bool {
     }
 }
 
-/// The basin of a dock with a light around it.
+/// Draws a dock's basin with a highlight around it.
 fn dock(scene: &mut Scene, view: &View, mashie: Mashie, chosen: bool, layout: &Layout) {
     let (basin, width) = layout.basin(mashie);
     let light = if chosen { Ink::Glow } else { Ink::Paper };
@@ -338,27 +338,27 @@ fn dock(scene: &mut Scene, view: &View, mashie: Mashie, chosen: bool, layout: &L
     scene.draw_all(shapes);
 }
 
-/// Around a Laddie that can be chosen.
+/// Returns the ring around a Laddie that can be chosen.
 fn piece_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(8.0, 8.5, Ink::GlowEdge), (6.0, 5.0, Ink::Paper)])
 }
 
-/// Around a Laddie that has been chosen.
+/// Returns the ring around a chosen Laddie.
 fn chosen_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(11.0, 11.0, Ink::GlowEdge), (9.0, 7.0, Ink::Glow)])
 }
 
-/// Around a howe to which something can go.
+/// Returns the ring around a target.
 fn goal_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(6.0, 9.0, Ink::GlowEdge), (4.0, 5.5, Ink::Glow)])
 }
 
-/// Rings around a hollow: how far outside of it, how thick, and in which ink.
+/// Returns rings around a hollow, each with its distance from the edge, its width and its ink.
 fn rings(at: Pt, steps: [(f64, f64, Ink); 2]) -> [Shape; 2] {
     steps.map(|(more, width, ink)| Shape::ring(at, HOLLOW + more, width, ink))
 }
 
-/// What had better be seen beside the numbers: Laddies more than empty howes.
+/// Lists what the numbers should not cover; Laddies weigh more than empty howes.
 fn seen(view: &View, layout: &Layout) -> Ground {
     let mut ground = Ground::default();
     for (_, places) in view.laddies.iter() {

@@ -1,4 +1,4 @@
-//! A hand of cards side by side; copies of a card lie together as one.
+//! A hand of cards side by side; copies of a card overlap.
 
 use crate::scene::{Ink, Pt, Scene, Shape, pt};
 
@@ -6,27 +6,26 @@ use super::super::card::Card;
 use super::cards::{self, TALL};
 use super::layout::SIDE;
 
-/// From the middle of a card to that of the next.
+/// The distance between the centres of adjacent cards.
 const GAP: f64 = 148.0;
-/// From the middle of a card to that of its copy, as a part of that.
+/// The distance between copies, as a fraction of [`GAP`].
 const COPY: f64 = 0.42;
-/// The width of a card.
 const WIDTH: f64 = 126.0;
-/// How much a chosen card is raised.
+/// The offset by which a chosen card is raised.
 const RAISED: f64 = 20.0;
 
-/// How a card looks at a step of choosing.
+/// The look of a card during a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
-    /// As ever.
+    /// As usual.
     Plain,
-    /// It has been chosen.
+    /// Chosen.
     Raised,
-    /// It is not to be chosen.
+    /// Not available.
     Dimmed,
 }
 
-/// Draws the cards around the height `y`.
+/// Draws the cards centred at height `y`.
 pub(super) fn fan(scene: &mut Scene, cards: &[Card], y: f64, look: impl Fn(Card) -> Look) {
     let (places, width) = places(cards);
     for (&card, x) in cards.iter().zip(places) {
@@ -42,14 +41,14 @@ pub(super) fn fan(scene: &mut Scene, cards: &[Card], y: f64, look: impl Fn(Card)
     }
 }
 
-/// The golden edge of a chosen card.
+/// Returns the golden frame of a chosen card.
 fn frame(at: Pt, width: f64) -> [Shape; 2] {
     let half = pt(width / 2.0 + 8.0, width * TALL / 2.0 + 8.0).whole();
     let steps = [(0.0, 18.0, Ink::GlowEdge), (2.0, 16.0, Ink::Glow)];
     Shape::nested(at - half, at + half, steps)
 }
 
-/// The middle of the lower edge of a card and its copies.
+/// Returns the centre of the lower edge of a card and its copies.
 pub(super) fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
     let (places, width) = places(cards);
     let mut copies = cards.iter().zip(places).filter(|(held, _)| **held == card);
@@ -58,7 +57,7 @@ pub(super) fn foot(cards: &[Card], card: Card, y: f64) -> Option<Pt> {
     Some(pt(f64::midpoint(first, last), y + width * TALL / 2.0).whole())
 }
 
-/// How far to the right the middle of each card lies, and how wide cards are.
+/// Returns the x coordinate of each card's centre, and the width of a card.
 fn places(cards: &[Card]) -> (Vec<f64>, f64) {
     let copies = cards.windows(2).map(|pair| pair[0] == pair[1]);
     let steps: Vec<f64> = copies.map(|copy| if copy { COPY } else { 1.0 }).collect();

@@ -1,4 +1,4 @@
-//! All hands below the board, for those who look back at a match that is over.
+//! All hands below the board, for looking back at a finished match.
 
 use crate::engine::Seat;
 use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
@@ -8,19 +8,17 @@ use super::cards;
 use super::layout::SIDE;
 use super::pieces::ink;
 
-/// How wide a card is.
 const CARD: f64 = 62.0;
-/// How high a row of hands is, and how wide a hand with its badge.
+/// The height of a row of hands, and the width of a hand with its badge.
 const ROW: f64 = 112.0;
 const HALF: f64 = SIDE / 2.0;
 
-/// Whether all hands lie open.
 fn is_open(view: &View) -> bool {
     let open = |(_, hand): (Seat, &HandView)| matches!(hand, HandView::Own(_));
     view.viewer.seat().is_none() && view.hands.iter().all(open)
 }
 
-/// How much the hands add to the height of the picture: two side by side.
+/// Returns the height that the hands add to the picture, with two hands side by side.
 pub(super) fn height(view: &View) -> f64 {
     if is_open(view) {
         ROW * f64::from(view.hands.n_seats().div_ceil(2)) + 32.0
@@ -29,7 +27,7 @@ pub(super) fn height(view: &View) -> f64 {
     }
 }
 
-/// Everybody's hand, each with the badge of its mashie; the one whose turn it is has a glow.
+/// Draws all hands with their mashies' badges; the seat whose turn it is has a glow.
 pub(super) fn open(scene: &mut Scene, view: &View) {
     if !is_open(view) {
         return;

@@ -1,5 +1,5 @@
-//! The parts of the board that the rules name. Their numbers keep clear of everything on a board of four mashies, as
-//! the room sees it.
+//! The parts of the board that the rules name. Their numbers are placed for the public view of a board with
+//! four mashies, where they cover nothing.
 
 use crate::engine::Landmark;
 use crate::scene::pt;
@@ -8,7 +8,7 @@ use super::super::board::{CASTLE, Mashie};
 use super::super::view::View;
 use super::layout::{Layout, SIDE};
 
-/// The parts, those of the mashie at the bottom first.
+/// Returns the parts, beginning with those of the mashie at the bottom.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let Some(mashie) = Mashie::new(0) else {

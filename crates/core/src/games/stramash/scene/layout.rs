@@ -1,38 +1,37 @@
-//! Where everything lies on the board.
+//! The geometry of the board.
 //!
-//! Each mashie is the same piece of the track around the board. Seen in playing direction it runs
-//! along the rim, turns in around the dock like a quay around a harbour, and runs on along the rim; the castle
-//! leads inwards from howe 3. The more mashies there are, the deeper they fold, so that a Laddie has the same
-//! size on every board.
+//! Every mashie has the same shape. In playing direction the track follows the rim, turns in around the
+//! dock like a quay around a harbour, and continues along the rim; the castle leads inwards from howe 3.
+//! With more mashies these folds are deeper, so that a Laddie has the same size on every board.
 
 use crate::scene::{Circuit, Pt, Station, pt};
 
 use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, Place};
 use super::super::view::View;
 
-/// Width and height of the board's picture in pixels.
+/// The width and height of the board's picture in pixels.
 pub(super) const SIDE: f64 = 1000.0;
-/// Half the side of the board with its rim.
+/// Half the width of the board including its rim.
 pub(super) const EDGE: f64 = 496.0;
-/// How wide the rim is.
+/// The width of the rim.
 pub(super) const RIM: f64 = 16.0;
-/// The radius of a Laddie, and of what there is room for in a hollow: on a phone a Laddie is 18 pixels wide.
+/// The radius of a Laddie and of its hollow. On a phone a Laddie is 18 pixels wide.
 pub(super) const HOLLOW: f64 = 23.0;
-/// The radius of a hollow that is empty; a Laddie covers all of it.
+/// The radius of an empty hollow, which a Laddie covers completely.
 pub(super) const EMPTY: f64 = 20.0;
-/// How far the track lies inside the board's edge.
+/// The distance of the track from the board's edge.
 const INSET: f64 = 46.0;
-/// From the middle of a place in a dock to that of the next.
+/// The distance between the centres of adjacent places in a dock.
 const BERTH: f64 = HOLLOW * 2.0 + 1.0;
 
-/// How the track of a mashie turns in around its dock.
+/// The fold of a mashie's track around its dock.
 #[derive(Debug, Clone, Copy)]
 struct Fold {
-    /// Howes along the rim before it turns in, the one at the head of the quay included.
+    /// The number of howes along the rim before the fold, including the one at its corner.
     before: u8,
-    /// How many howes deep it goes.
+    /// The depth of the fold in howes.
     depth: u8,
-    /// From the one quay to the other in howes.
+    /// The width of the fold in howes, from quay to quay.
     across: u8,
 }
 
@@ -50,50 +49,49 @@ impl Fold {
         }
     }
 
-    /// The index of the first howe along the rim after it has turned out.
+    /// Returns the index of the first howe along the rim after the fold.
     fn after(self) -> u8 {
         self.before + 2 * self.depth - 1 + self.across
     }
 
-    /// Howes along the rim on one mashie, those that turn in and out counted once.
+    /// Returns the number of columns along the rim of one mashie; each quay counts as one.
     fn columns(self) -> f64 {
         f64::from(self.before + self.across - 1 + HOWES - self.after())
     }
 
-    /// The columns of the quays.
     fn quays(self) -> (f64, f64) {
         let first = f64::from(self.before) - 1.0;
         (first, first + f64::from(self.across))
     }
 }
 
-/// The measures of a board with a certain number of mashies.
+/// The measures of a board with a given number of mashies.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) track: Circuit,
-    /// The radius of the corners of the board with its rim.
+    /// The radius of the board's corners, including the rim.
     pub(super) corner: f64,
     fold: Fold,
-    /// From howe to howe along the rim.
+    /// The distance between howes along the rim.
     pitch: f64,
-    /// From howe to howe towards the inside.
+    /// The distance between howes inwards.
     step: f64,
-    /// How far the castles turn from straight inwards to side by side with the quays.
+    /// The direction of the castles, from 0 (straight inwards) to 1 (parallel to the quays).
     lean: f64,
 }
 
 impl Layout {
-    /// The board that a viewer sees, with its own mashie at the bottom.
+    /// Returns the layout for a viewer, with its own mashie at the bottom.
     pub(super) fn of(view: &View) -> Self {
         let own = view.viewer.seat();
         let home = own.and_then(|seat| view.homes.get(seat));
         Self::new(view.mashies, home.map_or(0, |home| home.number()))
     }
 
-    /// The board of so many mashies with the given one at the bottom.
+    /// Creates the layout with mashie number `bottom` at the bottom.
     fn new(mashies: u8, bottom: u8) -> Self {
         let middle = (SIDE / 2.0, SIDE / 2.0);
-        // Only four mashies fit a square; the others need a rounder board.
+        // Only four mashies fit a square; other boards are rounder.
         let corner = if mashies == 4 { 236.0 } else { 386.0 };
         let (half, round) = (EDGE - INSET, corner - INSET);
         let track = Circuit::new(middle, half, round, mashies, bottom);
@@ -114,13 +112,13 @@ impl Layout {
         self.track.station(mashie.number(), along)
     }
 
-    /// The middle of the harbour, looking on in playing direction.
+    /// Returns the middle of the fold, facing in playing direction.
     fn harbour(&self, mashie: Mashie) -> Station {
         let (first, second) = self.fold.quays();
         self.column(mashie, f64::midpoint(first, second))
     }
 
-    /// The middle of a howe, on a whole pixel.
+    /// Returns the centre of a howe, on a whole pixel.
     pub(super) fn howe(&self, howe: Howe) -> Pt {
         let (mashie, index) = (howe.mashie(), howe.index() % HOWES);
         let Fold {
@@ -131,7 +129,7 @@ impl Layout {
         let along = |column| self.column(mashie, column).point(0.0, 0.0);
         let harbour = self.harbour(mashie);
         let (first, second) = self.fold.quays();
-        // The quays run inwards side by side from the howes at their heads.
+        // The quays run inwards in parallel from the howes at the corners of the fold.
         let quay = |column, depth: u8| {
             let (onward, inward) = harbour.sight(along(column));
             harbour.point(onward, inward + f64::from(depth) * self.step)
@@ -152,7 +150,7 @@ impl Layout {
         at.whole()
     }
 
-    /// The middle of a castle's howe; depth 1 is next to the entry.
+    /// Returns the centre of a castle's howe; depth 1 is next to the entry.
     pub(super) fn castle(&self, mashie: Mashie, depth: u8) -> Pt {
         let keep = self.step.min(46.5);
         let inward = self.step + f64::from(depth.clamp(1, CASTLE) - 1) * keep;
@@ -165,7 +163,7 @@ impl Layout {
         (entry + way * (inward / far)).whole()
     }
 
-    /// How far inside of the track's middle line the first row of a dock lies.
+    /// Returns the distance of the first row of a dock from the centre line of the track.
     fn berth(&self, mashie: Mashie) -> f64 {
         let harbour = self.harbour(mashie);
         let head = |column| harbour.sight(self.column(mashie, column).point(0.0, 0.0)).1;
@@ -173,12 +171,12 @@ impl Layout {
         f64::midpoint(head(first), head(second))
     }
 
-    /// Whether the harbour is so narrow that a dock lies in it lengthways.
+    /// Returns whether the fold is so narrow that the dock lies lengthways in it.
     fn is_narrow(&self) -> bool {
         self.fold.across < 4
     }
 
-    /// The middle of the place in a dock for one of at most five Laddies.
+    /// Returns the centre of one of the five places in a dock.
     pub(super) fn dock(&self, mashie: Mashie, slot: u8) -> Pt {
         let (row, place) = (f64::from(slot / 2), f64::from(slot % 2));
         let (onward, inward) = match slot {
@@ -191,7 +189,7 @@ impl Layout {
         self.harbour(mashie).point(onward * BERTH, inward).whole()
     }
 
-    /// Where a Laddie lies; `docked` says which place of a dock is the next free one.
+    /// Returns the position of a Laddie; `docked` is the index of the place in a dock.
     pub(super) fn spot(&self, place: Place, docked: u8) -> Pt {
         match place {
             Place::Dock(mashie) => self.dock(mashie, docked.min(4)),
@@ -200,7 +198,7 @@ impl Layout {
         }
     }
 
-    /// The middle line of a dock's basin and its width.
+    /// Returns the centre line of a dock's basin and its width.
     pub(super) fn basin(&self, mashie: Mashie) -> (Vec<Pt>, f64) {
         let (harbour, berth) = (self.harbour(mashie), self.berth(mashie));
         if self.is_narrow() {
@@ -212,18 +210,17 @@ impl Layout {
         }
     }
 
-    /// The middle of a dock.
     pub(super) fn haven(&self, mashie: Mashie) -> Pt {
         let (line, _) = self.basin(mashie);
         line[0].toward(line[1], 0.5)
     }
 
-    /// The middle of a mashie's badge, between its harbour and the next castle.
+    /// Returns the centre of a mashie's badge, between its dock and the next castle.
     pub(super) fn badge(&self, mashie: Mashie) -> Pt {
         self.by_badge(mashie, 0.0, 0.0)
     }
 
-    /// A place beside a mashie's badge, so many of the badge's radii onward and inward.
+    /// Returns a point beside a mashie's badge, with offsets in radii of the badge.
     pub(super) fn by_badge(&self, mashie: Mashie, onward: f64, inward: f64) -> Pt {
         let r = self.badge_radius();
         let middle = HOLLOW + r + 9.0;
@@ -232,19 +229,19 @@ impl Layout {
             .whole()
     }
 
-    /// The radius of a mashie's badge.
     pub(super) fn badge_radius(&self) -> f64 {
         (self.pitch * 0.68).clamp(27.0, 38.0)
     }
 
-    /// How far the cloth reaches inwards from a side of the picture, so far from its upper or lower edge.
+    /// Returns how far the cloth reaches in from the side of the picture, at a distance from its upper or
+    /// lower edge.
     pub(super) fn cloth(&self, off: f64) -> f64 {
         let middle = SIDE / 2.0 - EDGE + self.corner;
         let up = middle - off;
         middle - (self.corner.powi(2) - up.powi(2)).max(0.0).sqrt()
     }
 
-    /// A line along the middle of the rim beside a mashie.
+    /// Returns a section of the rim's centre line beside a mashie.
     pub(super) fn rim(&self, mashie: Mashie, from: f64, to: f64) -> Vec<Pt> {
         self.track
             .line(mashie.number(), from, to, RIM / 2.0 - INSET)

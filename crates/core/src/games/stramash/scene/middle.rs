@@ -1,5 +1,4 @@
-//! The middle of the board: how many Laddies are home, the stock, the cards of the last play, and whose turn it
-//! is and comes next; or the winners.
+//! The middle of the board: Laddies at home, the stock, the last play's cards and the turn; or the winners.
 
 use std::sync::Arc;
 
@@ -12,15 +11,13 @@ use super::cards::{self, TALL};
 use super::layout::SIDE;
 use super::pieces::{self, hue, ink};
 
-/// The width of a card.
 const CARD: f64 = 84.0;
-/// From one count of Laddies that are home to the next.
+/// The spacing of the counts of Laddies at home.
 const ROW: f64 = 32.0;
 const COLUMN: f64 = 142.0;
-/// From one Laddie that is home to the next.
+/// The spacing of the dots in a count.
 const DOT: f64 = 19.0;
 
-/// Draws the middle.
 pub(super) fn middle(scene: &mut Scene, view: &View, winners: Seats, told: Told) {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
     counts(scene, view, middle);
@@ -49,7 +46,7 @@ fn crowned(scene: &mut Scene, view: &View, winners: Seats, middle: Pt) {
     }
 }
 
-/// The seats in rows, so that those of a side stand together.
+/// Arranges the seats in rows, with partners together.
 fn rows(view: &View) -> Vec<Vec<Seat>> {
     let sides: Vec<Vec<Seat>> = view
         .sides
@@ -69,7 +66,7 @@ fn rows(view: &View) -> Vec<Vec<Seat>> {
     seats.chunks(2).map(<[Seat]>::to_vec).collect()
 }
 
-/// How many Laddies each seat has at home.
+/// Draws how many Laddies of each seat are home.
 fn counts(scene: &mut Scene, view: &View, middle: Pt) {
     let rows = rows(view);
     let top = -74.0 - ROW * (rows.len() as f64 - 1.0);
@@ -91,7 +88,7 @@ fn counts(scene: &mut Scene, view: &View, middle: Pt) {
     }
 }
 
-/// A seat's letter and a dot for each of its Laddies, full where it is home.
+/// Returns a seat's letter with a dot for each Laddie, filled if it is home.
 fn count(seat: Seat, letter: char, home: usize, laddies: u8) -> Arc<Sprite> {
     let [plain, _, sign] = Tone::ALL.map(|tone| ink(seat, tone));
     let left = pt(-50.0, 0.0);
@@ -123,7 +120,7 @@ fn stock(scene: &mut Scene, view: &View, at: Pt, told: Told) {
     }
 }
 
-/// The card that was played last, or those that were discarded, with the sign of whose they were.
+/// Draws the last played or discarded cards with the badge of the seat.
 fn last(scene: &mut Scene, view: &View, at: Pt) {
     let cards: Vec<_> = match &view.last {
         Some(last) => last.cards().collect(),
@@ -140,7 +137,7 @@ fn last(scene: &mut Scene, view: &View, at: Pt) {
     }
 }
 
-/// Whose turn it is, and whose comes next.
+/// Draws the seat to play and the next one.
 fn turn(scene: &mut Scene, view: &View, middle: Pt) {
     let Some(turn) = view.to_act else { return };
     let next = view.next_turn();
@@ -155,7 +152,6 @@ fn turn(scene: &mut Scene, view: &View, middle: Pt) {
     }
 }
 
-/// A seat's letter in its colour.
 fn badge(scene: &mut Scene, at: Pt, seat: Seat, letter: char, r: f64) {
     let [plain, _, sign] = Tone::ALL.map(|tone| ink(seat, tone));
     let origin = Pt::default();

@@ -1,5 +1,6 @@
-//! Where the players' names have room: on the cloth at the corners of a round board, each behind the letter of
-//! its mashie; where four mashies leave hardly a corner, on the wood before their harbours.
+//! Room for the players' names. On a round board they are on the cloth at the corners, each next to the
+//! letter of its mashie; on a board of four mashies the corners are too small, so they are on the wood near
+//! the docks.
 
 use crate::engine::Seat;
 use crate::scene::{Anchor, Face, Ink, Nameplate, Pt, Scene, Shape, pt};
@@ -9,19 +10,20 @@ use super::super::view::View;
 use super::board::Colours;
 use super::layout::{Layout, SIDE};
 
-/// How high a line is at a corner, and how far its letter and the first of them lie from the picture's edges.
+/// The height of a line at a corner, and its distance from the picture's edges.
 const LINE: f64 = 36.0;
 const EDGE: f64 = 6.0;
-/// The radius of a letter's disc.
+/// Half the width of a letter's square.
 const LETTER: f64 = 16.0;
-/// How far from the lower edge the line at the lower left is, where Discord lays a badge over the picture.
+/// The distance of the line at the lower left from the lower edge, where Discord puts a badge over the
+/// picture.
 const FREE: f64 = 42.0;
-/// What is below this share of the picture's height has its name at a lower corner.
+/// The fraction of the picture's height below which a badge has its name at a lower corner.
 const LOWER: f64 = 0.7;
-/// Half the height of a name before a harbour.
+/// Half the height of a name on the wood.
 const HALF: f64 = 22.0;
 
-/// Draws the letters at the corners, and keeps room for the names.
+/// Draws the letters at the corners, and reserves room for the names.
 pub(super) fn names(scene: &mut Scene, view: &View, layout: &Layout) {
     let half = pt(LETTER, LETTER);
     for (seat, &home) in view.homes.iter() {
@@ -40,8 +42,7 @@ pub(super) fn names(scene: &mut Scene, view: &View, layout: &Layout) {
     }
 }
 
-/// Between the harbour of a mashie and the middle of the board. At the sides there is less room, least where
-/// the middle is widest.
+/// Places a name between a dock and the middle of the board. At the sides there is less room.
 fn on_wood(seat: Seat, home: Mashie, layout: &Layout) -> Nameplate {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
     let off = layout.haven(home) - middle;
@@ -63,16 +64,15 @@ fn on_wood(seat: Seat, home: Mashie, layout: &Layout) -> Nameplate {
     }
 }
 
-/// A line on the cloth at a corner.
 struct Line {
     left: bool,
     upper: bool,
-    /// How far its nearer edge is from the picture's.
+    /// The distance from the edge of the picture.
     off: f64,
 }
 
 impl Line {
-    /// The line of a mashie at the corner next to its badge; at an upper corner there can be two.
+    /// Returns the line at the corner next to the mashie's badge. An upper corner has room for two lines.
     fn of(view: &View, home: Mashie, layout: &Layout) -> Self {
         let corner = |home: Mashie| {
             let at = layout.badge(home);
@@ -91,19 +91,17 @@ impl Line {
         Self { left, upper, off }
     }
 
-    /// A place so far from the side and so far into the line.
+    /// Converts distances from the side and from the start of the line to a point.
     fn at(&self, side: f64, into: f64) -> Pt {
         let x = if self.left { side } else { SIDE - side };
         let y = self.off + into;
         pt(x, if self.upper { y } else { SIDE - y })
     }
 
-    /// The middle of the letter.
     fn letter(&self) -> Pt {
         self.at(EDGE + LETTER, LINE / 2.0).whole()
     }
 
-    /// The place for the name.
     fn name(&self, seat: Seat, layout: &Layout) -> Nameplate {
         let from = EDGE + LETTER * 2.0 + 4.0;
         let to = layout.cloth(self.off + LINE) - 4.0;

@@ -1,4 +1,4 @@
-//! Laddies: marbles in six colours with six marks.
+//! Laddies: marbles in six colours, each colour with its own mark.
 
 use std::sync::Arc;
 
@@ -8,17 +8,15 @@ use crate::scene::{Face, Hue, Ink, Pt, Shape, Sprite, Tone, pt, regular, star};
 use super::super::card::Rank;
 use super::cards;
 
-/// The colour of a seat's Laddies.
 pub(super) fn hue(seat: Seat) -> Hue {
     Hue::ALL[seat.index() % Hue::ALL.len()]
 }
 
-/// A seat's colour.
 pub(super) fn ink(seat: Seat, tone: Tone) -> Ink {
     Ink::Piece(hue(seat), tone)
 }
 
-/// A Laddie of that seat with radius `r`.
+/// Returns a Laddie with radius `r`.
 pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
     let [plain, sign] = [Tone::Plain, Tone::Mark].map(|tone| ink(seat, tone));
@@ -30,9 +28,9 @@ pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     Sprite::of(format!("laddie {:?}", hue(seat)), shapes)
 }
 
-/// The sign of a seat's partner beside its badge: a flag in the partner's colour with the letter of
-/// its mashie, square so that nobody takes it for a Laddie; with a glow once the seat is a gillie
-/// and plays for it.
+/// Returns the badge of a seat's partner, shown beside the seat's own: the letter of the partner's mashie
+/// on a flag in its colour. It is square, unlike a Laddie, and glows if the seat is a gillie and plays for
+/// the partner.
 pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<Sprite> {
     let origin = Pt::default();
     let flag = |more: f64, ink: Ink| {
@@ -52,7 +50,7 @@ pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<
     Sprite::of(format!("{office} {:?}", hue(seat)), shapes)
 }
 
-/// The badge of a winner: the letter of its mashie under a crown.
+/// Returns a winner's badge: the letter of its mashie under a crown.
 pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
     let mut shapes = vec![
@@ -72,7 +70,7 @@ pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
     Sprite::of(format!("winner {:?}", hue(seat)), shapes)
 }
 
-/// The mark of a seat, which tells its Laddies apart without their colour.
+/// Returns the mark of a seat, which distinguishes its Laddies without colour.
 pub(super) fn mark(seat: Seat, at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let bar = |x: f64, y: f64| {
         let points = vec![at + pt(-x * r, -y * r), at + pt(x * r, y * r)];

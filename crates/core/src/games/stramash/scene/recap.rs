@@ -1,4 +1,4 @@
-//! Several plays in one picture: the way of each in its player's colour, from a ring to its number.
+//! Several plays in one picture: each move is a line in the player's colour, from a ring to its number.
 
 use crate::engine::Recalled;
 use crate::scene::{Dash, Ink, Pt, Px, Room, Scene, Shape, Stamp, around, pt};
@@ -16,21 +16,19 @@ use super::trail::{sent, walk};
 /// The radius of a number.
 pub(super) const BADGE: f64 = 19.0;
 
-/// What a play leaves on the board.
+/// The marks of one play.
 pub(super) struct Marked {
     stamp: Stamp,
     ways: Vec<Way>,
-    /// From where to where Laddies were sent away.
+    /// The moves of Laddies that were sent away.
     sent: Vec<[Pt; 2]>,
 }
 
-/// The way of a Laddie.
 struct Way {
     points: Vec<Pt>,
     dash: Dash,
 }
 
-/// The marks of plays.
 pub(super) fn read(view: &View, plays: &[Recalled<Stramash>], layout: &Layout) -> Vec<Marked> {
     let newest = plays.last().map_or(0, |play| play.number);
     let marked = |play: &Recalled<Stramash>| {
@@ -79,7 +77,8 @@ fn spot(place: Place, layout: &Layout) -> Pt {
     layout.spot(place, 1)
 }
 
-/// Draws the ways, to lie under the Laddies; the thin ones of older plays over the broad ones of newer.
+/// Draws the moves under the Laddies, with the thin lines of older plays over the broad ones of newer
+/// plays.
 pub(super) fn ways(scene: &mut Scene, marks: &[Marked]) {
     let width = (HOLLOW * 0.62).max(8.0);
     for marked in marks.iter().rev() {
@@ -106,7 +105,7 @@ pub(super) fn ways(scene: &mut Scene, marks: &[Marked]) {
     }
 }
 
-/// Draws the numbers beside the Laddies that moved. Gives where they stand.
+/// Draws the numbers beside the Laddies that moved, and returns their positions.
 pub(super) fn numbers(
     scene: &mut Scene,
     view: &View,

@@ -1,5 +1,5 @@
-//! Where the numbers of what is offered stand: each beside what it numbers, apart from all others, and over as
-//! little as can be.
+//! Placement of option numbers: each next to its target, apart from all other numbers, and covering as
+//! little as possible.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::scene::{Ink, Pt, Px, Scene, Shape, Sprite, pt, tag};
 
 use super::layout::SIDE;
 
-/// Half the height and width of a number's plate; wider for two figures.
+/// The usual measures of a number plate; it is wider for two digits.
 const LARGE: Size = Size {
     high: 20.0,
     narrow: 19.0,
@@ -16,7 +16,7 @@ const LARGE: Size = Size {
     tries: 1,
     margin: 2.0,
 };
-/// The same for numbers that stand where there is little room.
+/// The measures where there is little room.
 const SMALL: Size = Size {
     high: 16.0,
     narrow: 15.0,
@@ -25,47 +25,45 @@ const SMALL: Size = Size {
     tries: 24,
     margin: 0.5,
 };
-/// In the densest crowds a number is better beside its neighbour than nowhere.
+/// The last resort in the densest crowds: a number may be nearer to another target than to its own.
 const ANYHOW: Size = Size {
     margin: f64::NEG_INFINITY,
     ..SMALL
 };
-/// From the edge of what is numbered to the middle of a plate.
+/// The distances that are tried, from the edge of a target to the centre of its plate.
 const FAR: [f64; 14] = [
     15.0, 21.0, 29.0, 39.0, 52.0, 68.0, 84.0, 100.0, 116.0, 132.0, 150.0, 170.0, 190.0, 210.0,
 ];
 
-/// Something to be numbered.
+/// Something that gets a number.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Target {
-    /// The middle of where it stands.
+    /// The centre.
     pub(super) at: Pt,
-    /// Its radius.
     pub(super) r: f64,
-    /// All places in which it could lie: those of a dock are several.
+    /// All places that it covers; a dock has several.
     pub(super) spots: Vec<Pt>,
     pub(super) goal: bool,
 }
 
 impl Target {
-    /// How far it is from a place.
+    /// Returns its distance from a point.
     fn distance(&self, at: Pt) -> f64 {
         let spots = self.spots.iter().map(|spot| spot.distance(at));
         spots.fold(f64::INFINITY, f64::min)
     }
 }
 
-/// The measures of a plate.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Size {
     high: f64,
     narrow: f64,
     wide: f64,
-    /// How many directions are tried at each distance.
+    /// The number of directions tried at each distance.
     turns: u32,
-    /// How many orders are tried.
+    /// The number of placement orders tried.
     tries: u32,
-    /// How much nearer a plate is to its own target than to any other.
+    /// How much closer a plate must be to its own target than to any other.
     margin: f64,
 }
 
@@ -75,7 +73,6 @@ impl Size {
         pt(wide, self.high)
     }
 
-    /// A plate with a number.
     fn tag(self, number: usize, goal: bool) -> Arc<Sprite> {
         if self == LARGE {
             tag(number, goal)
@@ -85,22 +82,22 @@ impl Size {
     }
 }
 
-/// What stands in the picture already.
+/// The space in the picture that is already taken.
 #[derive(Debug, Default)]
 pub(super) struct Ground {
-    /// Round things, and how much it matters to see them.
+    /// Circles with centre, radius and the cost of covering them.
     round: Vec<(Pt, f64, f64)>,
-    /// Plates, by their middle and half their size.
+    /// Plates with centre and half size.
     plates: Vec<(Pt, Pt)>,
 }
 
 impl Ground {
-    /// Something round that had better be seen.
+    /// Adds a circle that should stay visible.
     pub(super) fn see(&mut self, at: Pt, r: f64, weight: f64) {
         self.round.push((at, r, weight));
     }
 
-    /// Keeps the place of a plate free.
+    /// Reserves the space of a plate.
     pub(super) fn take(&mut self, at: Pt, half: Pt) {
         self.plates.push((at, half));
     }
@@ -117,7 +114,7 @@ impl Ground {
         within(at.x, half.x) && within(at.y, half.y) && self.plates.iter().all(apart)
     }
 
-    /// How much a plate would hide.
+    /// Returns the cost of what a plate would cover.
     fn hidden(&self, at: Pt, half: Pt) -> f64 {
         let r = f64::midpoint(half.x.to_f64(), half.y.to_f64()) * 1.1;
         let over = self.round.iter();
@@ -125,8 +122,7 @@ impl Ground {
             .sum()
     }
 
-    /// The best place for a plate beside a target, as long as it is nearer to that than to the others; it is
-    /// taken then.
+    /// Finds and reserves the best space for a plate that is closer to its target than to all others.
     fn place(&mut self, target: &Target, half: Pt, size: Size, others: &[&Target]) -> Option<Pt> {
         let mut best: Option<(f64, Pt)> = None;
         for far in FAR {
@@ -149,13 +145,13 @@ impl Ground {
         Some(at)
     }
 
-    /// Places for the numbers of all targets, if there are any at this size.
+    /// Finds space for the numbers of all targets at one size, trying several orders.
     fn places(&self, targets: &[(usize, Target)], size: Size) -> Option<(Self, Vec<Pt>)> {
         let mut order: Vec<usize> = (0..targets.len()).collect();
         for _ in 0..size.tries {
             match self.in_order(targets, size, &order) {
                 Ok(found) => return Some(found),
-                // What found no room comes first the next time.
+                // On the next try, start with the target that found no room.
                 Err(stuck) => {
                     order.retain(|place| *place != stuck);
                     order.insert(0, stuck);
@@ -165,7 +161,7 @@ impl Ground {
         None
     }
 
-    /// The same, one after the other in this order; which one finds no room.
+    /// Places the numbers in the given order, or returns the target that found no room.
     fn in_order(
         &self,
         targets: &[(usize, Target)],
@@ -186,9 +182,10 @@ impl Ground {
         Ok((ground, places))
     }
 
-    /// Draws these numbers beside their targets, smaller where there is little room, and once more beside each
-    /// further target where there is any. Gives where they stand; none where there is no room for all of the first
-    /// ones.
+    /// Draws each number beside its target, smaller if there is little room, and again beside further
+    /// targets if there is room.
+    ///
+    /// Returns the positions, or `None` if there is no room for all of the first targets.
     pub(super) fn number(
         &mut self,
         scene: &mut Scene,
@@ -219,7 +216,7 @@ impl Ground {
         Some((places, more))
     }
 
-    /// Draws the name of a place beside it, where there is room.
+    /// Draws the name of a place beside it, if there is room.
     pub(super) fn name(&mut self, scene: &mut Scene, target: &Target, name: &str) {
         let half = pt(name.len() as f64 * 8.0 + 5.0, 14.0);
         if let Some(at) = self.place(target, half, LARGE, &[]) {
@@ -228,7 +225,7 @@ impl Ground {
     }
 }
 
-/// The name of a place on a plate without an edge.
+/// Returns a plate with a name, without an edge.
 fn plate(name: &str, half: Pt) -> Arc<Sprite> {
     let origin = Pt::default();
     let shapes = vec![
@@ -238,7 +235,7 @@ fn plate(name: &str, half: Pt) -> Arc<Sprite> {
     Sprite::of(format!("name {name}"), shapes)
 }
 
-/// A number like those of [`tag`], but smaller.
+/// Returns a smaller version of [`tag`].
 fn small(number: usize, goal: bool) -> Arc<Sprite> {
     let half = SMALL.half(number);
     let (kind, edge) = if goal {

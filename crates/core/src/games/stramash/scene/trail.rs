@@ -1,4 +1,4 @@
-//! The last play: ways, arrows and rings.
+//! Marks of the last play: lines, arrows and rings.
 
 use crate::scene::{Dash, Ink, Pt, Px, Scene, Shape, arrow_head};
 
@@ -8,7 +8,7 @@ use super::super::card::{Card, Rank};
 use super::super::view::View;
 use super::layout::{HOLLOW, Layout};
 
-/// Draws the ways of the last play, to lie under the Laddies.
+/// Draws the moves of the last play, under the Laddies.
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = seen(view) else { return };
     for moved in &last.bumped {
@@ -39,13 +39,12 @@ pub(super) fn marks(scene: &mut Scene, view: &View, layout: &Layout) {
     }
 }
 
-/// The last play, unless its player has left since: those Laddies are gone from the board.
+/// Returns the last play, unless its player has left since and its Laddies are gone.
 fn seen(view: &View) -> Option<&LastPlay> {
     let last = view.last.as_ref();
     last.filter(|last| !view.resigned.contains(last.seat))
 }
 
-/// How a way was gone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
     /// From howe to howe.
@@ -73,7 +72,7 @@ fn way(scene: &mut Scene, points: &[Pt], look: Look) {
     }
     let [.., before, tip] = points else { return };
     let far = before.distance(*tip);
-    // From howe to howe there is little room: the tip lies under the Laddie that came.
+    // Between adjacent howes there is little room, so the tip is under the Laddie that moved.
     let (least, clear, [long, broad, inset, inner_long, inner_broad]) = match look {
         Look::Walk => (HOLLOW, HOLLOW - 6.0, [3.1, 4.2, 0.5, 2.3, 2.9]),
         Look::Jump | Look::Bump => (HOLLOW * 3.0, HOLLOW, [3.6, 3.4, 0.45, 2.7, 2.2]),
@@ -88,8 +87,8 @@ fn way(scene: &mut Scene, points: &[Pt], look: Look) {
     }
 }
 
-/// Both ends of the way of a Laddie that was sent away. Into a dock it ends at the edge of the basin, where
-/// no Laddie hides it.
+/// Returns both ends of the move of a Laddie that was sent away. A move into a dock ends at the basin's
+/// edge, where no Laddie covers it.
 pub(super) fn sent(moved: &Moved, layout: &Layout) -> [Pt; 2] {
     let from = layout.spot(moved.from, 1);
     let to = match moved.to {
@@ -107,7 +106,7 @@ fn ends(moved: &Moved, layout: &Layout) -> (Pt, Pt) {
     (layout.spot(moved.from, 1), layout.spot(moved.to, 1))
 }
 
-/// The places a Laddie passed, with both ends, if it went by count.
+/// Returns the places on the way of a Laddie, both ends included, if it moved by count.
 pub(super) fn walk(card: Card, moved: &Moved, mashies: u8) -> Option<Vec<Place>> {
     let back = matches!(card, Card::Plain(Rank::Eight, _));
     if card == Card::Joker {
