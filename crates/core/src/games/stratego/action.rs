@@ -1,57 +1,57 @@
-//! What a seat can do.
+//! Actions of a seat.
 
 use crate::engine::named;
 
 use super::board::Square;
 use super::rank::Rank;
 
-/// One action: of the setup, of the battle, or said beside it.
+/// An action in the setup or the battle, or an aside about a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// In the setup: a piece that is left is put on an empty own square.
+    /// In the setup: places a remaining piece on an empty square of the seat's own rows.
     Place {
-        /// What it is.
+        /// The rank.
         rank: Rank,
-        /// Where it is put.
+        /// The square.
         square: Square,
     },
-    /// In the setup: a piece is taken off the board again.
+    /// In the setup: takes a piece off the board.
     Clear {
-        /// Where it stands.
+        /// The square.
         square: Square,
     },
-    /// In the setup: what is on two own squares changes places. One of them may be empty.
+    /// In the setup: swaps two pieces of different ranks.
     Swap {
-        /// One square.
+        /// The square of one piece.
         one: Square,
-        /// The other one.
+        /// The square of the other piece.
         other: Square,
     },
-    /// The setup is done.
+    /// Declares the setup complete.
     Ready,
-    /// The setup is not done after all.
+    /// Takes the declaration back.
     Unready,
-    /// A piece moves or strikes.
+    /// Moves a piece, or strikes with it.
     Move {
-        /// Whence.
+        /// The square that the piece leaves.
         from: Square,
-        /// Whither.
+        /// The target square.
         to: Square,
     },
-    /// Something said about a draw, in turn or not.
+    /// An aside about a draw, in turn or not.
     Draw(DrawWord),
 }
 
 named! {
-    /// What can be said about a draw, by the word in lines.
+    /// An aside about a draw, named by its word in lines.
     pub enum DrawWord {
-        /// Shall we call it a draw?
+        /// Offers a draw.
         Offer = "offer",
-        /// Yes.
+        /// Accepts the offer.
         Accept = "accept",
-        /// No.
+        /// Declines the offer.
         Decline = "decline",
-        /// It is one: for long enough nothing has been struck.
+        /// Claims a draw after enough moves without a strike.
         Claim = "claim",
     }
 }

@@ -1,4 +1,4 @@
-//! The board after the setup: pieces, whose move it is, which moves are legal, what they do.
+//! The battle: pieces, turn, legal moves and their effects.
 
 use smallvec::SmallVec;
 
@@ -12,56 +12,56 @@ use super::rank::{Form, Rank};
 use super::reason::Reason;
 use super::strike::{Fate, Fight};
 
-/// The last move of a side, while its piece is alive.
+/// The last move of a side, kept while its piece is on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Last {
-    /// Whence.
+    /// The square that the piece left.
     pub from: Square,
-    /// Whither; the piece stands there.
+    /// The square that the piece reached, where it still stands.
     pub to: Square,
-    /// How many times running it has gone between these two squares.
+    /// The number of consecutive moves between these two squares.
     pub run: u8,
-    /// How many times running it has crossed each border of its way, beginning at `from`.
+    /// The number of consecutive crossings of each border on the way, starting at `from`.
     pub borders: Borders,
 }
 
-/// A count for each border of a way.
+/// A count for each border between squares on a move's way.
 pub type Borders = SmallVec<[u8; SIZE as usize - 1]>;
 
-/// What was done last, to be told and drawn.
+/// The last move or strike, for texts and pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Latest<F> {
-    /// By whom.
+    /// The side that moved.
     pub side: Side,
-    /// Whence.
+    /// The square that the piece left.
     pub from: Square,
-    /// Whither.
+    /// The target square.
     pub to: Square,
-    /// What came of it, if it was a strike that has been fought out.
+    /// The result, if it was a strike that has been resolved.
     pub fight: Option<F>,
 }
 
-/// An end: who won, if anybody did, and how.
+/// The winner, if any, and the manner of an end.
 pub(super) type End = (Option<Side>, Manner);
 
-/// The battle as it stands.
+/// The state of the battle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Battle {
     pub(super) board: Pieces,
     pub(super) turn: Side,
     pub(super) last: [Option<Last>; 2],
     pub(super) chases: [Chase; 2],
-    /// How many moves running nothing has been struck.
+    /// The number of moves since the last strike.
     pub(super) quiet: u32,
     pub(super) latest: Option<Latest<Fight>>,
-    /// Who has offered a draw that is not answered yet.
+    /// The side with an open draw offer.
     pub(super) offer: Option<Side>,
-    /// Who has offered a draw since its own last move.
+    /// Whether each side has offered a draw since its own last move.
     pub(super) offered: [bool; 2],
 }
 
 impl Battle {
-    /// An empty board with red to move.
+    /// Creates an empty board with red to move.
     pub(super) fn empty() -> Self {
         Self {
             board: Pieces::NONE,
@@ -83,7 +83,7 @@ impl Battle {
         self.board.iter()
     }
 
-    /// How many pieces of each rank a side has left on the board.
+    /// Counts the pieces of each rank that a side has on the board.
     pub(super) fn count(&self, side: Side) -> [u8; 12] {
         let mut counts = [0; 12];
         for (_, piece) in self.pieces().filter(|(_, piece)| piece.side == side) {
@@ -92,26 +92,27 @@ impl Battle {
         counts
     }
 
-    /// How many pieces of each rank a side has lost.
+    /// Counts the pieces of each rank that a side has lost.
     pub(super) fn lost(&self, form: Form, side: Side) -> [u8; 12] {
         let there = self.count(side);
         Rank::ALL.map(|rank| form.count(rank).saturating_sub(there[rank.index()]))
     }
 
-    /// Whether a side has a legal move.
+    /// Returns whether a side has a legal move.
     pub(super) fn can_move(&self, options: &Options, side: Side) -> bool {
         self.each_move(options, side, &mut |_, _| true)
     }
 
-    /// Whether a side has a movable piece that is not walled in, whatever rule may bar it for now.
+    /// Returns whether a side has a movable piece with a free way, ignoring the rules against repetition.
     pub(super) fn has_room(&self, side: Side) -> bool {
         let own = self.board.of(side);
         let mut movable = self.board.movable(side).iter();
         movable.any(|square| square.neighbours().any(|to| !own.contains(to)))
     }
 
-    /// Goes through the legal moves of a side, by the square where they begin, then by direction and distance, until
-    /// `look` has seen enough; whether it had.
+    /// Calls `look` for the legal moves of a side until it returns true, and returns whether it did.
+    ///
+    /// The order is by starting square, then direction, then distance.
     pub(super) fn each_move(
         &self,
         options: &Options,
@@ -141,7 +142,7 @@ impl Battle {
         false
     }
 
-    /// Every reason against a move of a side.
+    /// Returns every reason against a move.
     pub(super) fn against(
         &self,
         options: &Options,
@@ -191,11 +192,11 @@ impl Battle {
         reasons
     }
 
-    /// The rule against repetition that bars a side's move, which is possible otherwise.
+    /// Returns the rule against repetition that forbids an otherwise legal move.
     fn barred(&self, options: &Options, side: Side, from: Square, to: Square) -> Option<Reason> {
         let last = self.last[side.index()].as_ref();
         let last = last.filter(|last| last.to == from);
-        // A count goes on only where the piece turns back.
+        // Counts continue only if the piece turns back.
         if let (Some(limit), Some(last)) = (options.two_squares, last)
             && from.way(to) == from.way(last.from)
         {
@@ -214,7 +215,7 @@ impl Battle {
         (options.chase && self.at(to).is_none() && !back && bars()).then_some(Reason::Chase)
     }
 
-    /// What a side's last move would be after this one.
+    /// Returns what the side's last move would be after this move.
     fn run(&self, side: Side, from: Square, to: Square) -> Last {
         let path = from.path(to).unwrap_or_default();
         let mut borders: Borders = smallvec::smallvec![1; path.len()];
@@ -224,7 +225,7 @@ impl Battle {
             if last.from == to {
                 run = last.run.saturating_add(1);
             }
-            // The same borders, met in the other order, as far as the way goes back.
+            // The same borders in reverse order, as far as the piece goes back.
             if from.way(to) == from.way(last.from) {
                 for (border, count) in borders.iter_mut().zip(last.borders.iter().rev()) {
                     *border = count.saturating_add(1);
@@ -239,7 +240,7 @@ impl Battle {
         }
     }
 
-    /// Makes a legal move of a side, or a strike: what the strike came to, and the end if there is one.
+    /// Makes a legal move or strike. Returns the result of a strike, and the end if the match is over.
     pub(super) fn make(
         &mut self,
         options: &Options,
@@ -270,7 +271,8 @@ impl Battle {
         (fight, end)
     }
 
-    /// The end that the position brings with it, after a move of `mover`.
+    /// Returns the end that the position causes after a move of `mover`: no legal moves, or too many
+    /// without a strike.
     pub(super) fn standstill(&self, options: &Options, mover: Side) -> Option<End> {
         let next = mover.other();
         if !self.can_move(options, next) {
@@ -289,7 +291,7 @@ impl Battle {
         }
     }
 
-    /// A move to an empty square.
+    /// Applies a move to an empty square; `tracks` enables the chase rule.
     pub(super) fn go(&mut self, side: Side, from: Square, to: Square, tracks: bool) {
         let piece = self.at(from).filter(|piece| piece.side == side);
         let Some(&(mut piece)) = piece else {
@@ -318,7 +320,7 @@ impl Battle {
         self.pass(side);
     }
 
-    /// A strike.
+    /// Applies a resolved strike.
     pub(super) fn fight(&mut self, side: Side, from: Square, to: Square, fight: Fight) {
         let struck = self.at(to).filter(|piece| piece.side != side);
         let piece = self.at(from).filter(|piece| piece.side == side);
@@ -361,13 +363,13 @@ impl Battle {
         self.pass(side);
     }
 
-    /// An offer of a draw.
+    /// Records a draw offer.
     pub(super) fn take_offer(&mut self, side: Side) {
         self.offer = Some(side);
         self.offered[side.index()] = true;
     }
 
-    /// Gives the turn to the other side. An offer of a draw lapses when the one who got it moves.
+    /// Passes the turn. A draw offer lapses when its recipient moves.
     fn pass(&mut self, side: Side) {
         self.turn = side.other();
         self.offered[side.index()] = false;
@@ -376,7 +378,7 @@ impl Battle {
         }
     }
 
-    /// What is wrong with the battle, if an invariant is broken.
+    /// Checks the invariants of the battle.
     pub(super) fn audit(&self, options: &Options) -> Result<(), String> {
         let mut born = Vec::new();
         for (square, piece) in self.pieces() {

@@ -9,27 +9,27 @@ use smallvec::SmallVec;
 
 use crate::engine::ParseError;
 
-/// Files of the board, and ranks.
+/// The number of files and of ranks.
 pub const SIZE: u8 = 10;
-/// Squares of the board, lakes included.
+/// The number of squares, lakes included.
 pub const SQUARES: usize = 100;
-/// Squares of a side's own rows.
+/// The number of squares in a side's own rows.
 pub const OWN: usize = 40;
 
 /// An army. Red sits at rank 1 and moves first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// Ranks 1 to 4 are its own.
+    /// Owns ranks 1 to 4.
     Red,
-    /// Ranks 7 to 10 are its own.
+    /// Owns ranks 7 to 10.
     Blue,
 }
 
 impl Side {
-    /// Both, red first.
+    /// Both sides, red first.
     pub const ALL: [Self; 2] = [Self::Red, Self::Blue];
 
-    /// The other one.
+    /// Returns the opposing side.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -38,13 +38,13 @@ impl Side {
         }
     }
 
-    /// Its number: 0 for red, 1 for blue.
+    /// Returns the index: 0 for red, 1 for blue.
     #[must_use]
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// Its letter in positions: `r` or `b`.
+    /// Returns the letter in positions: `r` or `b`.
     #[must_use]
     pub fn letter(self) -> char {
         match self {
@@ -53,8 +53,9 @@ impl Side {
         }
     }
 
-    /// The square at a place of its own rows: the front row first, each row from left to right
-    /// as the side sees it. There are 40 places.
+    /// Returns the square at one of the 40 places of the side's own rows.
+    ///
+    /// Places count from the front row, each row from left to right as the side sees it.
     #[must_use]
     pub fn own(self, place: usize) -> Square {
         let place = u8::try_from(place % OWN).unwrap_or(0);
@@ -65,7 +66,7 @@ impl Side {
         }
     }
 
-    /// The place of a square in its own rows, if it is there.
+    /// Returns the place of a square in the side's own rows, if it is there.
     #[must_use]
     pub fn place(self, square: Square) -> Option<usize> {
         let (rank, file) = (square.rank(), square.file());
@@ -76,22 +77,22 @@ impl Side {
         }
     }
 
-    /// Its own squares, in the order of their places.
+    /// Iterates over the side's own squares, in the order of their places.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         (0..OWN).map(move |place| self.own(place))
     }
 }
 
-/// A square of the board; the lakes are squares, too.
+/// A square of the board. The lakes are squares, too.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
 )]
 pub struct Square(u8);
 
-/// Squares that are entered one after the other on a straight way.
+/// The squares that a straight move enters, in order.
 pub type Path = SmallVec<[Square; SIZE as usize - 1]>;
 
-/// The next square from each one, each way. It is asked for at every move that is looked at.
+/// The neighbour of each square in each direction, precomputed because every examined move needs it.
 pub(super) static STEPS: [[Option<Square>; Way::ALL.len()]; SQUARES] = {
     let mut steps = [[None; Way::ALL.len()]; SQUARES];
     let mut square = 0;
@@ -107,48 +108,48 @@ pub(super) static STEPS: [[Option<Square>; Way::ALL.len()]; SQUARES] = {
 };
 
 impl Square {
-    /// The square in that file and rank, both counted from 0.
+    /// Returns the square at a file and a rank, both counted from 0.
     #[must_use]
     pub fn new(file: u8, rank: u8) -> Option<Self> {
         (file < SIZE && rank < SIZE).then(|| Self(rank * SIZE + file))
     }
 
-    /// All of them, from A1 by files and then by ranks.
+    /// Iterates over all squares: rank 1 from A to J, then rank 2, and so on.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..SIZE * SIZE).map(Self)
     }
 
-    /// The square with that number.
+    /// Returns the square with an index.
     pub(super) fn at(number: u32) -> Option<Self> {
         let number = u8::try_from(number).ok()?;
         (number < SIZE * SIZE).then_some(Self(number))
     }
 
-    /// Its file, A being 0.
+    /// Returns the file; A is 0.
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % SIZE
     }
 
-    /// Its rank, red's back rank being 0.
+    /// Returns the rank; red's back rank is 0.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / SIZE
     }
 
-    /// Its number as an index, below [`SQUARES`].
+    /// Returns the index, below [`SQUARES`].
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Whether it is water.
+    /// Returns whether the square is part of a lake.
     #[must_use]
     pub const fn is_lake(self) -> bool {
         matches!(self.rank(), 4 | 5) && matches!(self.file(), 2 | 3 | 6 | 7)
     }
 
-    /// The next square that way, unless the board ends or a lake begins there.
+    /// Returns the next square in a direction, or `None` at the edge of the board or a lake.
     #[must_use]
     pub fn step(self, way: Way) -> Option<Self> {
         STEPS[self.index()][way as usize]
@@ -169,18 +170,19 @@ impl Square {
         if next.is_lake() { None } else { Some(next) }
     }
 
-    /// The land squares beside it, at most four.
+    /// Iterates over the adjacent land squares, at most four.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
         Way::ALL.into_iter().filter_map(move |way| self.step(way))
     }
 
-    /// The straight way to another square, whatever lies between.
+    /// Returns the direction of a straight line to another square, ignoring lakes and pieces.
     pub(super) fn way(self, to: Self) -> Option<Way> {
         Way::ALL.into_iter().find(|way| way.leads(self, to))
     }
 
-    /// The squares that a piece enters on its straight way to another square, that one last; none
-    /// if they are not in one file or rank, or a lake lies between.
+    /// Returns the squares that a piece enters on its way to `to`, which is the last.
+    ///
+    /// Returns `None` if the squares are not in one file or rank, or a lake is in between.
     #[must_use]
     pub fn path(self, to: Self) -> Option<Path> {
         let way = self.way(to)?;
@@ -210,7 +212,7 @@ impl fmt::Debug for Square {
 impl FromStr for Square {
     type Err = ParseError;
 
-    /// A letter and a number, as in `a10`.
+    /// Parses a letter and a number, as in `a10`.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         let file = letters.next().map(|c| c.to_ascii_uppercase());
@@ -226,7 +228,7 @@ impl FromStr for Square {
     }
 }
 
-/// A direction, as red sees the board.
+/// A direction, as seen by red.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
     /// Towards rank 10.
@@ -240,10 +242,10 @@ pub enum Way {
 }
 
 impl Way {
-    /// All four, clockwise from the top.
+    /// All directions, clockwise from the top.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
-    /// Whether it leads straight from one square to another one.
+    /// Returns whether `to` lies straight in this direction.
     fn leads(self, from: Square, to: Square) -> bool {
         let (same_file, same_rank) = (from.file() == to.file(), from.rank() == to.rank());
         match self {

@@ -1,8 +1,8 @@
-//! The rule against an endless chase: what must be remembered of one, and when it bars a move.
+//! The rule against endless chases: the history that it needs, and the moves that it forbids.
 //!
-//! A chase goes on as long as each of the chaser's moves threatens some piece, by ending beside
-//! it, and each answer moves one of those threatened. Squares, moves and battles are open to
-//! all, so nothing here is secret.
+//! A chase continues as long as each move of the chaser threatens some piece, by ending next to it, and
+//! each answer moves a threatened piece. Squares, moves and battles are public, so none of this is secret.
+//! Source: ISF rules 11.1 to 11.3, see `docs/rules/stratego.md`.
 
 use smallvec::SmallVec;
 
@@ -10,33 +10,34 @@ use super::board::{Side, Square};
 use super::pieces::Pieces;
 use super::squares::Squares;
 
-/// What one side's chase has seen. Empty while it chases nobody. Pieces are known by where they began.
+/// The chase by one side; empty while it chases nobody. Pieces are identified by their starting squares.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Chase {
-    /// The pieces beside which the side's last move ended.
+    /// The pieces next to the side's last move.
     threatened: Squares,
     /// The pieces that have moved away from a threat.
     evaded: Squares,
-    /// Whether the last threat has been answered by moving a threatened piece.
+    /// Whether the last threat was answered by moving a threatened piece.
     answered: bool,
-    /// The moves of both sides from the first threat on, whence and whither. The positions since just before it
-    /// follow from them.
+    /// The moves of both sides since the first threat, as (from, to). The earlier positions follow from
+    /// them.
     moves: SmallVec<[(Square, Square); 8]>,
 }
 
 impl Chase {
-    /// Whether the chase bars its side's move to an empty square: it threatens a piece that has been
-    /// evading, and repeats a position of the chase. Just going back is for the caller to allow.
+    /// Returns whether the chase forbids a move of its side to an empty square: the move threatens an
+    /// evading piece and repeats a position of the chase. The caller must allow a move straight back.
     pub(super) fn bars(&self, pieces: &Pieces, side: Side, from: Square, to: Square) -> bool {
         self.answered
             && !(beside(pieces, side, to) & self.evaded).is_empty()
             && self.repeats(from, to)
     }
 
-    /// Whether a move brings about a position since just before the first threat. The moves before it are taken
-    /// back one by one, until every piece is where it is after the move, if that ever is so.
+    /// Returns whether a move repeats a position since just before the first threat.
+    ///
+    /// It undoes the moves one by one until every piece is where it will be after the move.
     fn repeats(&self, from: Square, to: Square) -> bool {
-        // The pieces that stood elsewhere then: where they are after the move, and where they stood.
+        // Pieces in a different place, as (place after the move, place at that time).
         let mut apart: SmallVec<[(Square, Square); 8]> = smallvec::smallvec![(to, from)];
         self.moves.iter().rev().any(|&(from, to)| {
             match apart.iter().position(|(_, then)| *then == to) {
@@ -50,7 +51,7 @@ impl Chase {
         })
     }
 
-    /// Takes in a move without a battle by the chase's own side, which has been made.
+    /// Records a move of the chaser to an empty square, after it was made.
     pub(super) fn threaten(&mut self, pieces: &Pieces, side: Side, from: Square, to: Square) {
         let threatened = beside(pieces, side, to);
         if threatened.is_empty() || !self.answered {
@@ -63,7 +64,7 @@ impl Chase {
         }
     }
 
-    /// Takes in a move without a battle by the other side, of a piece that began there.
+    /// Records a move of the other side to an empty square; `born` identifies the piece.
     pub(super) fn evade(&mut self, born: Square, from: Square, to: Square) {
         if self.threatened.contains(born) {
             self.answered = true;
@@ -75,7 +76,7 @@ impl Chase {
     }
 }
 
-/// The enemies beside a square, by where they began.
+/// Returns the enemy pieces next to a square, by their starting squares.
 fn beside(pieces: &Pieces, side: Side, square: Square) -> Squares {
     let near = square.neighbours().filter_map(|square| pieces.at(square));
     let enemies = near.filter(|piece| piece.side != side);

@@ -1,4 +1,4 @@
-//! Facts of a match, and what a viewer is told of them.
+//! Events of a match, and their redaction for viewers.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,142 +9,143 @@ use super::board::Square;
 use super::rank::Rank;
 use super::strike::{Fate, Fight, Told};
 
-/// A fact, with the whole truth. Open and secret facts have no word in common.
+/// An event with all hidden information. Open and secret events share no stored name, so no outer tag is
+/// needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Event {
-    /// One that is open to all.
+    /// An event that everybody may see.
     Open(Open),
-    /// One of which not everybody is told all.
+    /// An event that contains hidden information.
     Secret(Secret),
 }
 
-/// A fact that is open to all.
+/// An event that everybody may see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", deny_unknown_fields)]
 pub enum Open {
-    /// A seat is ready.
+    /// A seat declared its setup complete.
     #[serde(rename = "readied")]
     Readied {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat is not ready after all.
+    /// A seat took that declaration back.
     #[serde(rename = "unreadied")]
     Unreadied {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// Both are ready: the battle begins.
+    /// Both seats are ready, so the battle began.
     #[serde(rename = "began")]
     Began {
-        /// Who moves first.
+        /// The seat that moves first.
         seat: Seat,
     },
     /// A piece moved to an empty square.
     #[serde(rename = "moved")]
     Moved {
-        /// Whose.
+        /// The seat that moved.
         seat: Seat,
-        /// Whence.
+        /// The square that the piece left.
         from: Square,
-        /// Whither.
+        /// The square that it reached.
         to: Square,
     },
-    /// A piece goes to strike another one.
+    /// A piece struck an enemy piece; the result follows in [`Secret::Fought`].
     #[serde(rename = "attacked")]
     Attacked {
-        /// Whose.
+        /// The seat that struck.
         seat: Seat,
-        /// Whence.
+        /// The square of the attacker.
         from: Square,
-        /// What it strikes.
+        /// The square of the defender.
         to: Square,
     },
-    /// A draw was offered.
+    /// A seat offered a draw.
     #[serde(rename = "draw_offered")]
     DrawOffered {
-        /// By whom.
+        /// The seat.
         seat: Seat,
     },
-    /// The offer of a draw was declined.
+    /// A seat declined the offer of a draw.
     #[serde(rename = "draw_declined")]
     DrawDeclined {
-        /// By whom.
+        /// The seat.
         seat: Seat,
     },
-    /// The match is over by the rules.
+    /// The match ended by the rules.
     #[serde(rename = "ended")]
     Ended {
-        /// Who won; none for a draw.
+        /// The winner, or `None` for a draw.
         winner: Option<Seat>,
-        /// How.
+        /// The manner of the end.
         manner: Manner,
     },
-    /// A seat left the match: the other one has won.
+    /// A seat left the match, so the other seat won.
     #[serde(rename = "resigned")]
     Left {
-        /// Who.
+        /// The seat that left.
         seat: Seat,
-        /// Why.
+        /// The reason.
         #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
 }
 
-/// A fact of which not everybody is told all.
+/// An event that contains hidden information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", deny_unknown_fields)]
 pub enum Secret {
-    /// A piece was put on the board.
+    /// A seat placed a piece in the setup.
     #[serde(rename = "placed")]
     Placed {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Where.
+        /// The square.
         #[serde(rename = "at")]
         square: Square,
-        /// What it is.
+        /// The rank.
         #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         rank: Hidden<Rank>,
     },
-    /// A piece was taken off the board again.
+    /// A seat took a piece off the board in the setup.
     #[serde(rename = "cleared")]
     Cleared {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Where it stood.
+        /// The square.
         #[serde(rename = "at")]
         square: Square,
     },
-    /// Two pieces changed places.
+    /// A seat swapped two pieces in the setup.
     #[serde(rename = "swapped")]
     Swapped {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Where one stood.
+        /// The square of one piece.
         one: Square,
-        /// Where the other stood.
+        /// The square of the other piece.
         other: Square,
     },
-    /// The strike was fought out.
+    /// A strike was resolved.
     #[serde(rename = "fought")]
     Fought {
-        /// Who struck.
+        /// The seat that struck.
         seat: Seat,
-        /// Whence.
+        /// The square of the attacker.
         from: Square,
-        /// Where the struck piece stood.
+        /// The square of the defender.
         to: Square,
-        /// What struck.
+        /// The rank of the attacker.
         #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         attacker: Hidden<Rank>,
-        /// What was struck.
+        /// The rank of the defender.
         #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         defender: Hidden<Rank>,
-        /// How it ended.
+        /// The result.
         fate: Fate,
-        /// Whether only the defender's side learns what was struck.
+        /// Whether the defender's rank is shown only to its own side.
         #[serde(default, skip_serializing_if = "is_default")]
         silent: bool,
     },
@@ -163,17 +164,17 @@ impl From<Secret> for Event {
 }
 
 named! {
-    /// How a match ends. The names are kinds of outcome.
+    /// The manner in which a match ends, named like the kind of its outcome.
     pub enum Manner {
         /// A flag was captured.
         Flag = "flag",
-        /// One side cannot move.
+        /// One side has no legal move.
         Stuck = "stuck",
         /// Neither side can move.
         BothStuck = "both_stuck",
-        /// A draw was agreed.
+        /// The players agreed on a draw.
         Agreed = "agreed",
-        /// A draw, since for long enough nothing was struck.
+        /// A draw after enough moves without a strike.
         Quiet = "quiet",
         /// The other side left the match.
         Resigned = "resigned",
@@ -181,32 +182,32 @@ named! {
 }
 
 impl Manner {
-    /// Whether nobody wins.
+    /// Returns whether the match is a draw.
     #[must_use]
     pub fn is_draw(self) -> bool {
         matches!(self, Self::BothStuck | Self::Agreed | Self::Quiet)
     }
 }
 
-/// A fact as a viewer may know it.
+/// An event as a viewer may see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EventView {
-    /// One that is open to all.
+    /// An event that everybody may see.
     Open(Open),
-    /// A seat did something in its setup, which is for its own eyes only, in its picture.
+    /// A change of a setup. Only its owner sees it, in the picture.
     Arranged {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A strike was fought out.
+    /// A resolved strike.
     Fought {
-        /// Who struck.
+        /// The seat that struck.
         seat: Seat,
-        /// Whence.
+        /// The square of the attacker.
         from: Square,
-        /// Where the struck piece stood.
+        /// The square of the defender.
         to: Square,
-        /// What came of it.
+        /// The result and the known ranks.
         told: Told,
     },
 }
@@ -214,8 +215,8 @@ pub enum EventView {
 impl Redact for Event {
     type Seen = EventView;
 
-    /// Of a setup nobody is told anything but who is ready; of a strike everybody is told both
-    /// ranks, unless it was a silent defence.
+    /// Hides everything about a setup. Of a strike, everybody sees both ranks, except that a silent defence
+    /// hides the defender's rank from everybody but its owner.
     fn redact(&self, viewer: Viewer) -> EventView {
         match *self {
             Self::Open(fact) => EventView::Open(fact),

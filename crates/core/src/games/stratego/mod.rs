@@ -1,11 +1,11 @@
-//! Stratego: two hidden armies, forty pieces each, or eight or ten.
+//! Stratego: two hidden armies of forty pieces, or of eight or ten in the short forms.
 //!
-//! Rules edition 1: the classic rules of the travel set, with the rulings of tournaments and of
-//! many thousand real games for what they leave open. Every ruling is in `docs/rules/stratego.md`.
+//! Rules edition 1 follows the rules of the travel set. Tournament rulings and thousands of recorded games
+//! fill the gaps. Every ruling is in `docs/rules/stratego.md`.
 //!
-//! Words: a piece's *rank* is what it is; *setup* is putting the army up, *battle* what follows;
-//! a *strike* is a move onto an enemy; the *lakes* are the eight squares that nobody enters; a
-//! piece is *seen* once a strike has shown its rank.
+//! Terms: the *rank* of a piece is its type. In the *setup* players place their armies, then follows the
+//! *battle*. A *strike* is a move onto an enemy piece. The *lakes* are the eight squares that nobody may
+//! enter. A piece is *seen* once a strike has shown its rank.
 
 pub mod action;
 mod battle;
@@ -46,7 +46,7 @@ pub use reason::Reason;
 pub use state::State;
 pub use view::View;
 
-/// The game, as a type.
+/// The marker type of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stratego;
 

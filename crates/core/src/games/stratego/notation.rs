@@ -1,8 +1,8 @@
-//! Text of actions: `B4-B5`, `M@A1`, `clear A1`, `swap A1 C2`, `ready`, `offer draw`; and
-//! whole setups in forty letters, in the short forms in fewer.
+//! The notation of actions: `B4-B5`, `M@A1`, `clear A1`, `swap A1 C2`, `ready`, `offer draw`; and complete
+//! setups in forty letters, fewer in the short forms.
 //!
-//! Read in upper or lower case; moves also as `a4 a5`, `a4a5` and `a4xa5`, the spy also as `1`,
-//! the marshal as `10` or `X`. Written the one way shown here.
+//! Parsing ignores case. It also accepts moves as `a4 a5`, `a4a5` and `a4xa5`, the spy as `1`, and the
+//! marshal as `10` or `X`. Writing uses the form shown above.
 
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ const fn verb(name: &'static str, command: &'static str, slots: &'static [Slot])
     }
 }
 
-/// The same with forty letters instead, with room for spaces, line breaks and marshals written `10`.
+/// Adds free text for a setup in letters, with room for spaces, line breaks and marshals written `10`.
 const fn with_letters(verb: Verb) -> Verb {
     Verb {
         free: Some(FreeText {
@@ -40,7 +40,7 @@ const fn with_letters(verb: Verb) -> Verb {
     }
 }
 
-/// The verbs: moving first, then those of the setup, then what is said about a draw.
+/// The verbs: the move, those of the setup, then the asides about a draw.
 pub(super) const VERBS: &[Verb] = &[
     verb(MOVE, MOVE, &[Slot::needed("from"), Slot::needed("to")]),
     with_letters(verb(LETTERS, "setup letters", &[])),
@@ -132,7 +132,7 @@ impl Notation for Stratego {
             || leading(after_from(text)).is_some()
     }
 
-    /// Of a square alone: where its piece can go, or why it can go nowhere.
+    /// For a single square, lists where its piece can move, or explains why it cannot.
     fn hindered(state: &State, seat: Seat, text: &str) -> Vec<Phrase> {
         let Ok(from) = text.trim().parse::<Square>() else {
             return Vec::new();
@@ -236,7 +236,7 @@ impl Notation for Stratego {
     }
 }
 
-/// Whether the viewer is setting up.
+/// Returns whether the viewer is in its setup and not ready.
 fn sets_up(view: &View) -> bool {
     let ready = |side: Side| view.ready[side.index()];
     view.battle.is_none() && view.end.is_none() && view.side().is_some_and(|side| !ready(side))
@@ -246,14 +246,14 @@ fn read_square(word: &str) -> Result<Square, NotationError> {
     read_word(word, "stratego-syntax-no-square", "stratego-syntax-square")
 }
 
-/// A rank by its letter, or by its name in English.
+/// Parses a rank by its letter or its English name.
 fn read_rank(word: &str) -> Result<Rank, NotationError> {
     let named = || Rank::named(&word.to_ascii_lowercase()).ok_or(ParseError);
     let rank = word.parse().or_else(|_| named());
     rank.map_err(|_: ParseError| NotationError::word("stratego-syntax-rank", word))
 }
 
-/// A piece and its square at the beginning of a text, `M A1` or `marshal on A1`, and what comes after them.
+/// Reads a piece and its square, `M A1` or `marshal on A1`, and returns the rest.
 fn placed(text: &str) -> Option<(Action, &str)> {
     let (rank, rest) = next_place(text);
     let rank = read_rank(rank).ok()?;
@@ -262,7 +262,7 @@ fn placed(text: &str) -> Option<(Action, &str)> {
     Some((Action::Place { rank, square }, rest))
 }
 
-/// A square at the beginning of a text, and what comes after it.
+/// Reads a square at the start of a text and returns the rest.
 fn leading(text: &str) -> Option<(Square, &str)> {
     let file = text.chars().next()?.len_utf8();
     let digits = text[file..].bytes().take_while(u8::is_ascii_digit).count();
@@ -270,13 +270,13 @@ fn leading(text: &str) -> Option<(Square, &str)> {
     Some((square.parse().ok()?, rest))
 }
 
-/// A move: two squares.
+/// Reads a move and returns the rest.
 fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
     let ((from, to), rest) = read_squares(text)?;
     Ok((vec![Action::Move { from, to }], rest))
 }
 
-/// Strips the rank of the piece from the beginning of a move, as in `scout C1 C2`.
+/// Strips the rank from the start of a move such as `scout C1 C2`.
 fn without_rank(text: &str) -> &str {
     let (word, rest) = next_place(text);
     let rest = after_from(after_link(rest).0);
@@ -287,7 +287,7 @@ fn without_rank(text: &str) -> &str {
     }
 }
 
-/// Two squares with what joins places, an `x` or nothing between.
+/// Reads two squares, joined by a link word, an `x` or nothing, and returns the rest.
 fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
     let text = after_from(without_rank(text));
     let (word, _) = next_word(text);
@@ -314,7 +314,7 @@ fn read_squares(text: &str) -> Result<((Square, Square), &str), NotationError> {
     Ok(((from, to), rest))
 }
 
-/// The letters of a text, which may end in being ready, and what comes after them.
+/// Splits off a final `ready` from a setup in letters.
 fn until_ready(text: &str) -> (&str, &str) {
     let end = text.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | '!'));
     let begin = end.len().saturating_sub(READY.len());
@@ -324,12 +324,12 @@ fn until_ready(text: &str) -> (&str, &str) {
     }
 }
 
-/// What the viewer has set up; nothing once the battle has begun.
+/// Returns the viewer's side and setup before the battle.
 fn set_up(view: &View) -> Option<(Side, Placement)> {
     view.own().filter(|_| view.battle.is_none())
 }
 
-/// Clearing what stands there, as actions.
+/// Returns the actions that clear the setup.
 fn clearing(view: &View) -> Vec<Action> {
     let Some((side, placement)) = set_up(view) else {
         return Vec::new();
@@ -344,13 +344,13 @@ fn illegal(why: &[Reason]) -> NotationError {
     NotationError::Illegal(why.iter().map(Stratego::explain).collect())
 }
 
-/// A setup in letters, with `whole` a whole one: clearing and placing.
+/// Reads a setup in letters, a complete one if `whole`, as clearing and placing actions.
 fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, NotationError> {
     let Some(side) = view.side().filter(|_| sets_up(view)) else {
-        // Whatever the letters say: the rules refuse it, and say why.
+        // The setup is over: return an action that the rules refuse with the right reason.
         return Ok(vec![Action::Ready]);
     };
-    // A single piece can be placed in these words, too.
+    // This verb also places a single piece.
     if !whole
         && let [rank, square] = one_piece(letters)[..]
         && let Ok(square) = square.parse()
@@ -368,7 +368,7 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
     placing(view, side, &placement)
 }
 
-/// The words of a single piece and its square, which are no row of letters.
+/// Splits the words for a single piece and its square from a text.
 fn one_piece(letters: &str) -> Vec<&str> {
     let words = letters.split(|c: char| c.is_whitespace() || matches!(c, '@' | '>' | '→'));
     let said =
@@ -376,8 +376,8 @@ fn one_piece(letters: &str) -> Vec<&str> {
     words.filter(said).collect()
 }
 
-/// Of the faults of a text the first, which is to be mended first; how many there are of each rank is told
-/// once letters and squares are right.
+/// Keeps only the first fault, because counts of ranks are reliable only once the letters and squares are
+/// right.
 fn first_fault(error: NotationError) -> NotationError {
     let NotationError::Illegal(mut faults) = error else {
         return error;
@@ -390,13 +390,13 @@ fn first_fault(error: NotationError) -> NotationError {
     NotationError::Illegal(faults)
 }
 
-/// Whether it is meant as the name of a rank: several letters that are not all those of pieces.
+/// Returns whether a text is meant as the name of a rank: several letters that are not all ranks.
 fn is_word(text: &str) -> bool {
     let piece = |letter| Rank::from_letter(letter).is_some();
     text.chars().count() > 1 && text.chars().all(char::is_alphabetic) && !text.chars().all(piece)
 }
 
-/// Clearing what stands, and placing this.
+/// Returns the actions that replace the setup by a placement.
 fn placing(view: &View, side: Side, placement: &Placement) -> Result<Vec<Action>, NotationError> {
     let mut actions = clearing(view);
     let standing = placement.standing(side);
@@ -407,16 +407,16 @@ fn placing(view: &View, side: Side, placement: &Placement) -> Result<Vec<Action>
     Ok(actions)
 }
 
-/// What stands, with the left side on the right.
+/// Returns the actions that exchange left and right in the setup.
 fn mirror(view: &View) -> Result<Vec<Action>, NotationError> {
     match view.own().filter(|_| sets_up(view)) {
         Some((side, placement)) => placing(view, side, &placement.mirrored()),
-        // The rules refuse it, and say why.
+        // The rules refuse this action with the right reason.
         None => Ok(vec![Action::Ready]),
     }
 }
 
-/// `clear A1`, or `clear all`.
+/// Reads `clear A1` or `clear all`.
 fn clear<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), NotationError> {
     let (word, after) = next_word(rest);
     let actions = if word.eq_ignore_ascii_case(ALL) {
@@ -428,12 +428,12 @@ fn clear<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), Notat
     match actions.is_empty() {
         false => Ok((actions, after)),
         true if sets_up(view) => Err(illegal(&[Reason::AllClear])),
-        // The rules refuse it, and say why.
+        // The rules refuse this action with the right reason.
         true => Ok((vec![Action::Ready], after)),
     }
 }
 
-/// `swap A1 C2`, which with an empty square is a way from one to the other.
+/// Reads `swap A1 C2`. If one square is empty, the piece moves to it.
 fn swap<'t>(view: &View, rest: &'t str) -> Result<(Vec<Action>, &'t str), NotationError> {
     let ((one, other), after) = read_squares(rest)?;
     let ways = set_up(view).and_then(|(side, placement)| {

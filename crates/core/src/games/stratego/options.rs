@@ -1,4 +1,4 @@
-//! The options of a table: form of the game, presets and house rules.
+//! The options of a table: form, presets and house rules.
 
 use crate::engine::{Chosen, OptionSpec, Phrase, Preset, Seat, named};
 
@@ -6,82 +6,82 @@ use super::board::Side;
 use super::rank::Form;
 use super::strike::StrikeRules;
 
-/// How the two-squares rule is read.
+/// The reading of the two-squares rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reading {
-    /// Moves between the same two squares are counted.
+    /// Counts moves between the same two squares.
     Pair,
-    /// Crossings of the border between two neighbouring squares are counted.
+    /// Counts crossings of the border between two adjacent squares.
     Border,
 }
 
 named! {
-    /// What a player's own picture keeps in mind of the enemy.
+    /// The information about the enemy that a player's picture keeps.
     #[derive(Default)]
     pub enum Memory {
-        /// Which pieces have moved, and the ranks that were shown in a strike.
+        /// Pieces that have moved, and ranks that a strike has shown.
         #[default]
         Revealed = "revealed",
-        /// Which pieces have moved.
+        /// Pieces that have moved.
         Moved = "moved",
-        /// Nothing: as over the board, one must remember.
+        /// Nothing: players must remember, as over the board.
         None = "none",
     }
 
-    /// Whose lack of moves is looked for after a move.
+    /// The sides that are checked for legal moves after a move.
     #[derive(Default)]
     pub enum StuckTest {
-        /// That of both sides.
+        /// Both sides.
         #[default]
         Both = "both",
-        /// That of the side to move next.
+        /// The side to move next.
         Next = "next",
     }
 }
 
-/// What long play without a strike leads to.
+/// The consequence of many moves without a strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Quiet {
-    /// Either side may claim a draw after so many moves.
+    /// Either side may claim a draw after this number of moves.
     Claim(u16),
-    /// A draw by itself after so many moves.
+    /// The match is drawn automatically after this number of moves.
     Auto(u16),
-    /// Nothing.
+    /// None.
     Off,
 }
 
-/// What a table agreed on, free of contradiction.
+/// The agreed options of a table, without contradictions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// How many pieces an army has.
+    /// The form, which determines the number of pieces.
     pub form: Form,
-    /// The seat that plays red and moves first; none while chance has still to name it.
+    /// The seat that plays red and moves first, or `None` until it is drawn by chance.
     pub red: Option<Seat>,
-    /// How often running a piece may go between two squares.
+    /// The limit of consecutive moves of a piece between two squares, if any.
     pub two_squares: Option<u8>,
-    /// What is counted for that.
+    /// The reading of that limit.
     pub reading: Reading,
-    /// No endless chase: see `docs/rules/stratego.md`.
+    /// Whether endless chases are forbidden; see `docs/rules/stratego.md`.
     pub chase: bool,
-    /// A scout may strike from afar.
+    /// Whether a scout may strike from a distance.
     pub scout_strike: bool,
-    /// Of equal ranks the attacker wins.
+    /// Whether the attacker wins if ranks are equal.
     pub aggressor: bool,
-    /// A bomb goes with its first victim.
+    /// Whether a bomb is removed together with its first victim.
     pub one_time_bombs: bool,
-    /// An attacker who loses is not told what beat it.
+    /// Whether the rank of a winning defender stays hidden from the attacker.
     pub silent_defence: bool,
-    /// All ranks are open to all.
+    /// Whether all ranks are visible to everybody.
     pub open_game: bool,
-    /// What pictures keep in mind.
+    /// The information about the enemy that pictures keep.
     pub memory: Memory,
-    /// Whose lack of moves ends the game.
+    /// The sides that are checked for legal moves after a move.
     pub stuck_test: StuckTest,
-    /// What long play without a strike leads to.
+    /// The consequence of many moves without a strike.
     pub quiet: Quiet,
 }
 
-/// The options as they are offered. Those that begin with `preset` follow it unless chosen.
+/// The options as offered. An option whose value is `preset` follows the preset.
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::one_of("form", Form::NAMES).about("armies"),
     OptionSpec::one_of("preset", &["seed", "tournament"]).about("moving"),
@@ -120,7 +120,7 @@ pub(super) const SPECS: &[OptionSpec] = &[
         .about("end"),
 ];
 
-/// Rules that are chosen together: small armies for an evening, and the rules of the federation.
+/// Presets: small armies for an evening, and the tournament rules of the federation (ISF).
 pub(super) const PRESETS: &[Preset] = &[
     Preset {
         name: "quick",
@@ -133,7 +133,7 @@ pub(super) const PRESETS: &[Preset] = &[
 ];
 
 impl Options {
-    /// What was chosen, as the rules read it.
+    /// Converts chosen values.
     pub(super) fn of(chosen: &Chosen<'_>) -> Self {
         let tournament = chosen.get("preset") == "tournament";
         let length = chosen.number("quiet_length").unwrap_or(200);
@@ -165,7 +165,7 @@ impl Options {
         }
     }
 
-    /// The seat of an army.
+    /// Returns the seat of a side.
     #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
         let red = self.red.unwrap_or(Seat::FIRST);
@@ -175,7 +175,7 @@ impl Options {
         }
     }
 
-    /// The army of a seat.
+    /// Returns the side of a seat.
     #[must_use]
     pub fn side(&self, seat: Seat) -> Side {
         if seat == self.seat(Side::Red) {
@@ -185,7 +185,7 @@ impl Options {
         }
     }
 
-    /// The rules of a strike.
+    /// Returns the house rules for strikes.
     #[must_use]
     pub fn strike(&self) -> StrikeRules {
         StrikeRules {
@@ -194,9 +194,11 @@ impl Options {
         }
     }
 
-    /// How many plays a match usually takes, the setting up left out. In 17,000 matches of people, most of them
-    /// with forty pieces, there were 340 moves in the mean. Stand-ins, who do not look for the flag, took 1,200
-    /// with forty pieces, 500 and 570 with eight and ten: those are brought down in the same measure.
+    /// Returns the usual number of moves of a match, without the setup.
+    ///
+    /// The mean of 17,000 matches between people, most with forty pieces, is 340. Stand-ins, which do not
+    /// look for the flag, took 1,200 moves with forty pieces, 500 with eight and 570 with ten; the values
+    /// for the short forms are scaled to match.
     pub(super) fn length(&self) -> u16 {
         match self.form {
             Form::Classic => 340,
@@ -206,7 +208,7 @@ impl Options {
     }
 }
 
-/// Choices that mean nothing side by side.
+/// Returns the contradictions among the chosen options.
 pub(super) fn contradictions(chosen: &Chosen<'_>) -> Vec<Phrase> {
     let open = chosen.on("open_game");
     let without_limit = chosen.get("two_squares") == "off";

@@ -1,4 +1,4 @@
-//! A piece on the board, with what it has shown of itself.
+//! A piece on the board, with what it has revealed of itself.
 
 use crate::games::hidden::Hidden;
 
@@ -6,23 +6,22 @@ use super::board::{Side, Square};
 use super::rank::Rank;
 use super::strike::{Fate, StrikeRules, strike};
 
-/// A piece on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The owner.
     pub side: Side,
-    /// What it is.
+    /// The rank.
     pub(super) rank: Hidden<Rank>,
-    /// What tells it from all others: the square where it began. It is shown to nobody, and
-    /// says nothing of the rank.
+    /// The identity of the piece: the square where it started. It is shown to nobody, and it does not
+    /// reveal the rank.
     pub(super) born: Square,
     /// Whether it has moved or struck.
     pub moved: bool,
-    /// Whether it has gone further than one square at once, as only scouts do.
+    /// Whether it has moved more than one square at once, as only scouts do.
     pub far: bool,
-    /// Whether it has shown its rank in a strike.
+    /// Whether a strike has shown its rank.
     pub seen: bool,
-    /// The ranks that it beat without showing its own, a bit each.
+    /// The ranks that it beat without showing its own, as a bit set.
     pub(super) beat: u16,
 }
 
@@ -39,8 +38,8 @@ impl Piece {
         }
     }
 
-    /// Whether its owner's enemy could take it for one of that rank, by what it has done and the
-    /// square where it stands.
+    /// Returns whether the opponent must consider this rank possible, given the piece's actions and its
+    /// square.
     pub(super) fn could_be(&self, rank: Rank, square: Square, rules: StrikeRules) -> bool {
         let rooted = !self.moved && self.side.place(square).is_some();
         let mut beaten = Rank::ALL.into_iter();

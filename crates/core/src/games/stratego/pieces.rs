@@ -1,20 +1,19 @@
-//! What stands on the board, and where to look for it.
+//! The pieces on the board, indexed by square and by side.
 
 use super::board::{SQUARES, Side, Square};
 use super::piece::Piece;
 use super::squares::Squares;
 
-/// What stands on each square, with the squares of each side, so that nobody has to look for its pieces.
+/// The piece on each square, and the set of squares of each side for fast lookup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Pieces {
     on: [Option<Piece>; SQUARES],
     of: [Squares; 2],
-    /// The squares of pieces that can move at all.
+    /// The squares of pieces whose rank can move.
     movable: [Squares; 2],
 }
 
 impl Pieces {
-    /// An empty board.
     pub(super) const NONE: Self = Self {
         on: [None; SQUARES],
         of: [Squares::NONE; 2],
@@ -25,7 +24,7 @@ impl Pieces {
         self.on[square.index()].as_ref()
     }
 
-    /// Notes what a piece has shown of itself, if there is one; whose it is and what it is stays as it is.
+    /// Updates what the piece on a square has shown. The callback must not change its side or rank.
     pub(super) fn note(&mut self, square: Square, note: impl FnOnce(&mut Piece)) {
         if let Some(mut piece) = self.on[square.index()] {
             note(&mut piece);
@@ -33,7 +32,7 @@ impl Pieces {
         }
     }
 
-    /// Puts a piece on a square, or nothing.
+    /// Sets or clears the piece on a square.
     pub(super) fn put(&mut self, square: Square, piece: Option<Piece>) {
         for side in Side::ALL {
             let mine = piece.filter(|piece| piece.side == side);
@@ -51,17 +50,17 @@ impl Pieces {
         self.on[square.index()] = piece;
     }
 
-    /// The squares of a side.
+    /// Returns the squares of a side's pieces.
     pub(super) fn of(&self, side: Side) -> Squares {
         self.of[side.index()]
     }
 
-    /// Those of its pieces that can move at all.
+    /// Returns the squares of a side's pieces whose rank can move.
     pub(super) fn movable(&self, side: Side) -> Squares {
         self.movable[side.index()]
     }
 
-    /// All pieces with their squares.
+    /// Iterates over all pieces with their squares.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Square, &Piece)> {
         let [red, blue] = self.of;
         (red | blue)

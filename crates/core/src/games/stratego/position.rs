@@ -1,4 +1,4 @@
-//! Positions as JSON, as other programs read and write them (`docs/referee.md`).
+//! Positions as JSON for other programs (`docs/referee.md`).
 
 use serde_json::{Map, Value, json};
 
@@ -16,13 +16,13 @@ use super::state::State;
 use super::view::{BattleView, View};
 use super::words::rank_phrase;
 
-/// The keys of a position in the setup, and of one in the battle.
+/// The keys of a position in the setup and in the battle.
 const SETUP_KEYS: &[&str] = &["setup", "red", "outcome"];
 const BATTLE_KEYS: &[&str] = &[
     "to_act", "board", "seen", "last", "moved", "borders", "quiet", "offer", "red", "outcome",
 ];
 
-/// From so many quiet moves on a position tells how many there have been.
+/// The number of moves without a strike from which a position states it.
 const QUIET_TOLD: u32 = 50;
 
 impl Position for Stratego {
@@ -52,7 +52,7 @@ impl Position for Stratego {
             }
             Some(battle) => write_battle(view, battle, &mut position),
         }
-        // What few matches need is there only when it says something.
+        // Keys that few matches need are written only if they differ from the default.
         let red = view.seat(Side::Red);
         if red != Seat::FIRST {
             position.insert("red".to_owned(), json!(red));
@@ -84,7 +84,7 @@ impl Position for Stratego {
         state
     }
 
-    /// A chase is left out; it matters only while it bars a move.
+    /// Returns whether the chase, which a position omits, forbids no move now.
     fn is_whole(state: &State) -> bool {
         let Some(battle) = &state.battle else {
             return true;
@@ -127,7 +127,7 @@ fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Val
         .collect();
     let told = |last: &Last| json!([last.from.to_string(), last.to.to_string(), last.run]);
     put("last", last.iter().map(|last| last.map(told)).collect());
-    // A piece that has left its own rows has moved, whether it is said or not.
+    // A piece outside its own rows has moved, so only pieces inside them are listed.
     let moved = |square: Square| {
         at(square).is_some_and(|piece| piece.moved && piece.side.place(square).is_some())
     };
@@ -149,7 +149,7 @@ fn write_battle(view: &View, battle: &BattleView, position: &mut Map<String, Val
     }
 }
 
-/// Two letters for a square: whose piece and which, nobody, or water.
+/// Returns two letters for a square: side and rank of its piece, or a sign for empty and lake.
 fn cell(battle: &BattleView, square: Square) -> String {
     match battle.board[square.index()] {
         _ if square.is_lake() => "~~".to_owned(),
@@ -161,7 +161,7 @@ fn cell(battle: &BattleView, square: Square) -> String {
     }
 }
 
-/// Both armies while they are set up. If both are ready, the battle begins as if it had been loaded.
+/// Reads both setups. If both sides are ready, the battle starts as if it had been loaded.
 fn read_setups(position: &mut Reading<'_>, state: &mut State) {
     let Some(setups) = position.read::<[Value; 2]>("setup") else {
         return;
@@ -205,7 +205,7 @@ fn read_setups(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-/// More of a rank than an army has.
+/// Reports ranks of which a side has more than an army.
 fn look_for_too_many(
     position: &mut Reading<'_>,
     options: &Options,
@@ -226,7 +226,7 @@ fn look_for_too_many(
     }
 }
 
-/// The end that the position tells, if any.
+/// Reads the end, if the position states one.
 fn read_end(position: &mut Reading<'_>, options: &Options) -> Option<End> {
     let value = position.get("outcome")?;
     let manner = value["kind"].as_str().and_then(Manner::named);
@@ -275,7 +275,7 @@ fn read_battle(position: &mut Reading<'_>, state: &mut State) {
     state.battle = Some(battle);
 }
 
-/// A square that cannot be in a list.
+/// Reports a square that cannot be in a list.
 fn mark(position: &mut Reading<'_>, key: &str, square: Square) {
     let phrase = Phrase::new("stratego-position-mark").code("key", key);
     position.fault(phrase.code("square", square));
@@ -312,7 +312,7 @@ fn read_board(position: &mut Reading<'_>, options: &Options, battle: &mut Battle
     }
 }
 
-/// A piece in two letters.
+/// Parses a piece from two letters.
 fn read_piece(text: &str) -> Option<(Side, Rank)> {
     let mut letters = text.chars();
     let (side, rank) = (letters.next()?, letters.next()?);
@@ -320,13 +320,13 @@ fn read_piece(text: &str) -> Option<(Side, Rank)> {
     Some((side, Rank::from_letter(rank)?))
 }
 
-/// A list of squares that may be missing.
+/// Reads an optional list of squares.
 fn read_squares(position: &mut Reading<'_>, key: &str) -> Vec<Square> {
     let texts: Vec<String> = position.read_if(key).unwrap_or_default();
     position.parse_all(key, &texts)
 }
 
-/// The last move of each side, which may be missing.
+/// Reads the optional last move of each side.
 fn read_last(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) {
     type Told = (String, String, u8);
     let last = position.read_if::<[Option<Told>; 2]>("last");
@@ -355,7 +355,7 @@ fn read_last(position: &mut Reading<'_>, options: &Options, battle: &mut Battle)
     }
 }
 
-/// A last move, if such a piece can have made it and as often.
+/// Validates a last move: such a piece must be able to have made it this number of times.
 fn last_move(
     options: &Options,
     battle: &Battle,
@@ -373,7 +373,7 @@ fn last_move(
     let borders = borders.unwrap_or_else(|| smallvec::smallvec![run; path.len()]);
     let limit = options.two_squares.unwrap_or(u8::MAX);
     let counted = |n: &u8| (1..=limit).contains(n);
-    // What the table's reading does not count may be over its limit.
+    // A count that the table's reading ignores may exceed the limit.
     let fits = match options.reading {
         options::Reading::Pair => counted(&run) && !borders.contains(&0),
         options::Reading::Border => run > 0 && borders.iter().all(counted),
@@ -386,7 +386,7 @@ fn last_move(
     })
 }
 
-/// Whose turn it is, and the end if the position is one.
+/// Reads whose turn it is, and the end if the match is over.
 fn read_turn(position: &mut Reading<'_>, options: &Options, battle: &mut Battle) -> Option<End> {
     let outcome = read_end(position, options);
     let nobody = position.has("to_act") && position.get("to_act").is_none();

@@ -1,4 +1,4 @@
-//! Ranks, and what each form of the game has of them.
+//! Ranks, and the composition of an army in each form of the game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,17 +6,17 @@ use std::str::FromStr;
 use crate::engine::{ParseError, named};
 
 named! {
-    /// What a piece is, from the flag to the marshal.
+    /// The rank of a piece, from the flag to the marshal.
     pub enum Rank {
-        /// Stays; lost, all is lost.
+        /// Cannot move. Its capture ends the match.
         Flag = "flag",
-        /// Stays, and destroys all but miners.
+        /// Cannot move. Destroys every attacker except miners.
         Bomb = "bomb",
-        /// Beats the marshal, if it strikes first.
+        /// Beats the marshal if it strikes first.
         Spy = "spy",
-        /// 2: goes any distance.
+        /// 2; moves any distance.
         Scout = "scout",
-        /// 3: clears bombs.
+        /// 3; defuses bombs.
         Miner = "miner",
         /// 4.
         Sergeant = "sergeant",
@@ -30,31 +30,31 @@ named! {
         Colonel = "colonel",
         /// 9.
         General = "general",
-        /// 10: the highest.
+        /// 10, the highest rank.
         Marshal = "marshal",
     }
 
-    /// How many pieces an army has.
+    /// The form of the game, which determines the number of pieces in an army.
     #[derive(Default)]
     pub enum Form {
-        /// Forty.
+        /// Forty pieces.
         #[default]
         Classic = "classic",
-        /// Eight.
+        /// Eight pieces.
         Barrage = "barrage",
-        /// Ten.
+        /// Ten pieces.
         Duel = "duel",
     }
 }
 
 impl Rank {
-    /// Its letter: `F`, `B`, `S`, `2` to `9`, `M`.
+    /// Returns the letter: `F`, `B`, `S`, `2` to `9`, `M`.
     #[must_use]
     pub fn letter(self) -> char {
         char::from(b"FBS23456789M"[self.index()])
     }
 
-    /// The rank with that letter, in either case; the spy may be `1` and the marshal `X`.
+    /// Returns the rank of a letter, ignoring case; `1` is also the spy and `X` the marshal.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         match letter.to_ascii_uppercase() {
@@ -64,13 +64,13 @@ impl Rank {
         }
     }
 
-    /// Its place in [`Rank::ALL`].
+    /// Returns the index in [`Rank::ALL`].
     #[must_use]
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// What stands on the piece for people: `10` for the marshal, else the letter.
+    /// Returns the text on the piece: `10` for the marshal, otherwise the letter.
     #[must_use]
     pub fn sign(self) -> String {
         match self {
@@ -79,7 +79,7 @@ impl Rank {
         }
     }
 
-    /// Whether it can move at all.
+    /// Returns whether pieces of this rank can move.
     #[must_use]
     pub fn moves(self) -> bool {
         !matches!(self, Self::Flag | Self::Bomb)
@@ -95,7 +95,7 @@ impl fmt::Display for Rank {
 impl FromStr for Rank {
     type Err = ParseError;
 
-    /// A letter as in [`Rank::from_letter`], or `10`.
+    /// Parses a letter as in [`Rank::from_letter`], or `10`.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         match (letters.next(), letters.next()) {
@@ -107,7 +107,7 @@ impl FromStr for Rank {
 }
 
 impl Form {
-    /// How many of a rank each army has.
+    /// Returns the number of pieces of a rank in an army.
     #[must_use]
     pub fn count(self, rank: Rank) -> u8 {
         let counts: [u8; 12] = match self {
@@ -118,19 +118,19 @@ impl Form {
         counts[rank.index()]
     }
 
-    /// How many pieces each army has.
+    /// Returns the number of pieces in an army.
     #[must_use]
     pub fn pieces(self) -> u8 {
         Rank::ALL.into_iter().map(|rank| self.count(rank)).sum()
     }
 
-    /// Whether an army leaves most of its own squares empty.
+    /// Returns whether an army fills only a part of its own squares.
     #[must_use]
     pub fn is_short(self) -> bool {
         self != Self::Classic
     }
 
-    /// The ranks that it has, from the flag to the marshal.
+    /// Iterates over the ranks of an army, from the flag to the marshal.
     pub fn ranks(self) -> impl Iterator<Item = Rank> {
         Rank::ALL
             .into_iter()

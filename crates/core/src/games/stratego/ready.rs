@@ -1,4 +1,4 @@
-//! Setups that come with the game, and sensible ones by chance.
+//! Ready-made setups, and random variations of them.
 
 use crate::engine::{Chance, ChanceExhausted, Source, pick};
 
@@ -6,10 +6,10 @@ use super::board::OWN;
 use super::rank::{Form, Rank};
 use super::setup::Placement;
 
-/// A setup that comes with the game: its name in texts, and its letters, the front row first.
+/// A ready-made setup: its name in texts, and its letters with the front row first.
 pub(super) type Ready = (&'static str, &'static str);
 
-/// The setups that come with a form of the game.
+/// Returns the ready-made setups of a form.
 pub(super) fn all(form: Form) -> &'static [Ready] {
     match form {
         Form::Classic => &[
@@ -39,8 +39,8 @@ pub(super) fn all(form: Form) -> &'static [Ready] {
     }
 }
 
-/// A sensible setup by chance: one of those that come with the game, perhaps mirrored, with many
-/// of its pieces changed for others of much the same use.
+/// Creates a sensible random setup: a ready-made one, possibly mirrored, with up to 16 swaps of similar
+/// pieces.
 pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
     let ready: Vec<&str> = all(form).iter().map(|(_, letters)| *letters).collect();
     let letters = ready[pick(chance, Source::Deck, &ready)?];
@@ -49,7 +49,7 @@ pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement,
     let mut placement = if mirrored { begin.mirrored() } else { begin };
     let places: Vec<usize> = (0..OWN).collect();
     let mut changes = 0;
-    // So many tries find more than enough changes in any of them.
+    // This number of tries is more than enough for 16 swaps in every setup.
     for _ in 0..400 {
         if changes == 16 {
             break;
@@ -69,8 +69,8 @@ pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement,
     Ok(placement)
 }
 
-/// Whether two pieces, or a piece and an empty square, may change places in a setup that is to
-/// stay sensible. Flag and bombs stay: they are the plan.
+/// Returns whether two squares may be swapped without spoiling the plan of a setup, which the flag and the
+/// bombs define.
 fn alike(one: Option<Rank>, other: Option<Rank>, row: usize, other_row: usize) -> bool {
     let rooted = |rank: Option<Rank>| rank.is_some_and(|rank| !rank.moves());
     let near = match (one, other) {

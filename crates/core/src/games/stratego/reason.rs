@@ -1,89 +1,91 @@
-//! Why an action is refused. Nothing here depends on what the seat may not know.
+//! Reasons for refusing an action.
+//!
+//! A reason never depends on information that is hidden from the seat.
 
 use super::board::Square;
 use super::rank::Rank;
 
-/// A reason of the rules, with the square or the rank that it is about.
+/// A reason why the rules refuse an action, with the square or rank involved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// Pieces move only once both are ready.
+    /// Pieces cannot move before both seats are ready.
     StillSetup,
     /// The setup is over.
     SetupOver,
-    /// Who is ready changes nothing before saying otherwise.
+    /// A seat that is ready must take its declaration back before it changes the setup.
     IsReady,
-    /// The seat is not ready, so there is nothing to take back.
+    /// The seat is not ready, so it has no declaration to take back.
     NotReady,
-    /// All pieces of that rank are on the board.
+    /// All pieces of the rank are already on the board.
     NoneLeft(Rank),
-    /// The square is not one of the seat's own rows.
+    /// The square is outside the seat's own rows.
     NotOwnSquare(Square),
-    /// Another piece is there already.
+    /// Another piece stands on the square.
     Taken(Square),
-    /// No own piece is there.
+    /// No piece of the seat stands on the square.
     NothingThere(Square),
-    /// Two of the same rank: nothing would change.
+    /// Both pieces have the same rank, so a swap would change nothing.
     Alike(Rank),
-    /// One and the same square.
+    /// Both squares are the same.
     SameSquare,
-    /// So many pieces are not on the board yet.
+    /// This number of pieces is not on the board yet.
     Incomplete(u8),
     /// No piece could make a first move.
     NoFirstMove,
-    /// A setup in letters has too many of a rank, or too few.
+    /// A setup in letters has too many or too few of a rank.
     Count {
         /// The rank.
         rank: Rank,
-        /// How many it has.
+        /// The number in the setup.
         found: u8,
-        /// How many an army has.
+        /// The number in an army.
         wanted: u8,
     },
-    /// A setup in letters is not for 40 squares, but for so many.
+    /// A setup in letters describes this number of squares instead of 40.
     NotForty(u32),
-    /// A setup of a short form in letters has more than four rows, or more than ten squares in one.
+    /// A setup of a short form in letters has more than four rows, or a row with more than ten squares.
     Rows,
-    /// A setup has these letters, which stand for nothing.
+    /// A setup contains these letters, which are not ranks.
     NoRanks(String),
-    /// There is nothing to clear.
+    /// The board has no piece to clear.
     AllClear,
-    /// No piece is there to be moved.
+    /// No piece stands on the square.
     NoPiece(Square),
-    /// The piece is the other side's.
+    /// The piece belongs to the other side.
     NotYours(Square),
-    /// Flags and bombs do not move.
+    /// Flags and bombs cannot move.
     Rooted(Square, Rank),
-    /// There is water.
+    /// The square is a lake.
     Lake(Square),
-    /// Pieces go straight, not round corners, and not over lakes.
+    /// The move is not straight, or a lake is in the way.
     NotStraight,
-    /// All but scouts go one square.
+    /// Only scouts move more than one square.
     OneStep(Rank),
-    /// A scout cannot jump over what stands there.
+    /// A scout cannot jump over the piece on the square.
     InTheWay(Square),
-    /// An own piece is there.
+    /// A piece of the seat stands on the target.
     OwnThere(Square),
-    /// Scouts strike only from the next square.
+    /// At this table scouts strike only adjacent pieces.
     StrikeFromAfar,
-    /// The two-squares rule: so often running it may be.
+    /// The two-squares rule allows no more than this number of consecutive moves.
     TwoSquares(u8),
-    /// The rule against an endless chase.
+    /// The rule against endless chases forbids the move.
     Chase,
-    /// The seat's own offer of a draw stands.
+    /// The seat has an open draw offer.
     OfferStands,
     /// The seat has offered a draw since its last move.
     OfferedAlready,
-    /// The other side has offered a draw.
+    /// The other side has an open draw offer, which must be answered.
     AnswerFirst,
-    /// Nobody has offered the seat a draw.
+    /// The seat has received no draw offer.
     NoOffer,
-    /// There is no draw to claim: things were struck lately.
+    /// The last strike is too recent to claim a draw.
     NotQuiet {
-        /// Moves without a strike.
+        /// The number of moves since the last strike.
         quiet: u32,
-        /// How many are needed.
+        /// The number of moves required.
         needed: u16,
     },
-    /// At this table no draw can be claimed.
+    /// This table does not allow claiming a draw.
     NoClaims,
 }

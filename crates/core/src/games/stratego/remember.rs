@@ -1,4 +1,4 @@
-//! What is remembered of a match: its biggest catch.
+//! Highlights of a finished match: the biggest capture.
 
 use std::cmp::Reverse;
 
@@ -8,12 +8,12 @@ use super::event::EventView;
 use super::rank::Rank;
 use super::strike::Fate;
 
-/// A rank by name.
 fn named(rank: Rank) -> Phrase {
     Phrase::new(format!("stratego-rank-{}", rank.name()))
 }
 
-/// The highest piece that was lost to another one; of several the one that the lowest took.
+/// Names the capture of the highest piece; of several the one by the lowest piece. Flags and bombs do not
+/// count.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let catches = entries.iter().flatten().filter_map(|event| {
         let EventView::Fought { seat, told, to, .. } = event else {

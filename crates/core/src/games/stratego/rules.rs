@@ -1,4 +1,4 @@
-//! What may be done, and what it brings about.
+//! The rules: legal actions, and the events that they cause.
 
 use std::ops::RangeInclusive;
 
@@ -50,7 +50,7 @@ impl Game for Stratego {
         options.length()
     }
 
-    /// Two empty halves; chance names who plays red where that was agreed.
+    /// Starts with empty setups. If the options name no red seat, it is drawn by chance.
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(2).collect();
         let red = match options.red {
@@ -63,7 +63,7 @@ impl Game for Stratego {
         }))
     }
 
-    /// In the setup both, since who is ready may think again.
+    /// In the setup both seats may act, since a ready seat may still change its mind.
     fn to_act(state: &State) -> Seats {
         match &state.battle {
             _ if state.end.is_some() => Seats::NONE,
@@ -72,7 +72,7 @@ impl Game for Stratego {
         }
     }
 
-    /// In the setup those that are not ready.
+    /// In the setup only the seats that are not ready are awaited.
     fn awaited(state: &State) -> Seats {
         let unready = |seat: &Seat| !state.ready[state.options.side(*seat).index()];
         match &state.battle {
@@ -129,7 +129,7 @@ impl Game for Stratego {
         Ok(())
     }
 
-    /// A move is made on the board itself.
+    /// Applies a move directly, without creating events.
     fn enact(
         state: &mut State,
         seat: Seat,
@@ -157,7 +157,7 @@ impl Game for Stratego {
         Ok(vec![Open::Left { seat, why }.into()])
     }
 
-    /// A strike shows ranks; that somebody cannot move shows which pieces are rooted.
+    /// A strike shows ranks, and the end or the start of a battle can show which pieces cannot move.
     fn reveals(event: &Event) -> bool {
         matches!(
             event,
@@ -166,8 +166,8 @@ impl Game for Stratego {
         )
     }
 
-    /// Takes a fact in. What cannot be, as in a record that somebody changed, is passed over:
-    /// the record's own checks tell of it.
+    /// Applies an event. Ignores an impossible one, as in a manipulated record; the record's checks report
+    /// it.
     fn evolve(state: &mut State, event: &Event) {
         match *event {
             Event::Open(fact) => state.take_open(fact),
@@ -185,7 +185,7 @@ impl Game for Stratego {
         })
     }
 
-    /// The army of a side that is ready, in forty letters.
+    /// Returns the setup of a ready side in forty letters.
     fn arranged(state: &State, seat: Seat) -> Option<String> {
         let side = state.options.side(seat);
         let ready = state.ready[side.index()];
@@ -218,7 +218,7 @@ impl Game for Stratego {
         let no_flag = |side: Side| battle.count(side)[Rank::Flag.index()] == 0;
         for side in Side::ALL {
             let taken = state.end == Some((Some(side.other()), Manner::Flag));
-            // Between a strike and the end that it brings about there is a moment.
+            // Between the strike and the end event, a side has no flag while the match goes on.
             if no_flag(side) && !taken && state.end.is_some() {
                 return Err(format!("{side:?} has no flag"));
             }
@@ -227,7 +227,7 @@ impl Game for Stratego {
     }
 }
 
-/// Every action of a side that sets up.
+/// Appends every setup action of a side.
 fn setup_actions(state: &State, side: Side, actions: &mut Vec<Action>) {
     let (setup, form) = (state.setup(side), state.options.form);
     let empty = side
@@ -248,7 +248,7 @@ fn setup_actions(state: &State, side: Side, actions: &mut Vec<Action>) {
     }
 }
 
-/// What an action of the setup brings about.
+/// Validates an action of the setup and appends its events.
 fn arrange(
     state: &State,
     seat: Seat,
@@ -327,7 +327,7 @@ fn arrange(
     Ok(())
 }
 
-/// The battle, if a side may make that move in it.
+/// Returns the battle if the side may make the move.
 fn marching(
     state: &State,
     side: Side,
@@ -339,7 +339,7 @@ fn marching(
     Ok(battle)
 }
 
-/// What a legal move or strike brings about.
+/// Appends the events of a legal move or strike.
 fn play(
     options: &Options,
     battle: &Battle,
@@ -377,7 +377,7 @@ fn play(
     }
 }
 
-/// Why something cannot be said about a draw now.
+/// Returns the reason why an aside about a draw is not allowed now.
 fn against_word(state: &State, side: Side, word: DrawWord) -> Option<Reason> {
     let Some(battle) = &state.battle else {
         return Some(Reason::StillSetup);
@@ -399,7 +399,7 @@ fn against_word(state: &State, side: Side, word: DrawWord) -> Option<Reason> {
     }
 }
 
-/// What something said about a draw brings about.
+/// Returns the event of an aside about a draw.
 fn say(seat: Seat, word: DrawWord) -> Open {
     match word {
         DrawWord::Offer => Open::DrawOffered { seat },

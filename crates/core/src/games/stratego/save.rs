@@ -1,4 +1,4 @@
-//! What the stored opening of a match holds beside its position.
+//! Data of a stored opening that its position does not contain.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use super::Stratego;
 use super::state::State;
 
 impl Archive for Stratego {
-    /// For how many moves nothing had been struck: positions tell it only when there were many.
+    /// Returns the number of moves since the last strike, which positions contain only if it is large.
     fn beside(opening: &State) -> Value {
         json!(opening.battle.as_ref().map(|battle| battle.quiet))
     }

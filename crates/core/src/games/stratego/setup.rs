@@ -1,16 +1,15 @@
-//! A setup: what stands on a side's own forty squares, in letters and checked.
+//! A setup: the pieces on a side's own forty squares, with parsing and validation.
 
 use super::board::{OWN, Side, Square};
 use super::rank::{Form, Rank};
 use super::reason::Reason;
 
-/// The own rows of a side, front row first, left to right as the side sees them; see
-/// [`Side::own`]. It need not be complete.
+/// The own rows of a side, possibly incomplete; see [`Side::own`] for the order of places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement([Option<Rank>; OWN]);
 
 impl std::fmt::Debug for Placement {
-    /// Prints nothing of what stands where.
+    /// Prints nothing, because a setup is secret.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<placement>")
     }
@@ -22,63 +21,63 @@ impl Default for Placement {
     }
 }
 
-/// What stands for an empty square in letters.
+/// The letter of an empty square.
 const EMPTY: char = '.';
-/// Squares of a row.
+/// The number of squares in a row.
 const ROW: usize = 10;
 
 impl Placement {
-    /// What stands at a place.
+    /// Returns the rank at a place.
     #[must_use]
     pub fn at(&self, place: usize) -> Option<Rank> {
         self.0.get(place).copied().flatten()
     }
 
-    /// Puts something at a place, or takes it away.
+    /// Sets or clears a place.
     pub(super) fn set(&mut self, place: usize, rank: Option<Rank>) {
         if let Some(at) = self.0.get_mut(place) {
             *at = rank;
         }
     }
 
-    /// What stands on a square of that side.
+    /// Returns the rank on a square of that side.
     #[must_use]
     pub fn on(&self, side: Side, square: Square) -> Option<Rank> {
         self.at(side.place(square)?)
     }
 
-    /// All pieces with their places, in order.
+    /// Iterates over the pieces with their places, in order.
     pub fn pieces(&self) -> impl Iterator<Item = (usize, Rank)> {
         let places = self.0.iter().copied().enumerate();
         places.filter_map(|(place, rank)| Some((place, rank?)))
     }
 
-    /// All pieces with the squares of that side on which they stand.
+    /// Iterates over the pieces with their squares for that side.
     pub fn standing(&self, side: Side) -> impl Iterator<Item = (Square, Rank)> {
         self.pieces()
             .map(move |(place, rank)| (side.own(place), rank))
     }
 
-    /// How many of a rank stand there.
+    /// Counts the pieces of a rank.
     #[must_use]
     pub fn count(&self, rank: Rank) -> u8 {
         self.0.iter().map(|at| u8::from(*at == Some(rank))).sum()
     }
 
-    /// How many of a rank are still to be placed.
+    /// Returns how many pieces of a rank are yet to be placed.
     #[must_use]
     pub fn left(&self, form: Form, rank: Rank) -> u8 {
         form.count(rank).saturating_sub(self.count(rank))
     }
 
-    /// Forty letters, with a dot for an empty square.
+    /// Returns forty letters, with a dot for each empty square.
     #[must_use]
     pub fn letters(&self) -> String {
         let letter = |at: &Option<Rank>| at.map_or(EMPTY, Rank::letter);
         self.0.iter().map(letter).collect()
     }
 
-    /// The same with the left side on the right.
+    /// Returns the setup with left and right exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let mut mirrored = *self;
@@ -88,8 +87,9 @@ impl Placement {
         mirrored
     }
 
-    /// The shortest text that is read as this one in a form of the game: in the short forms without the empty
-    /// squares at the end of a row.
+    /// Returns the shortest text that parses as this setup.
+    ///
+    /// In the short forms, trailing empty squares of a row and trailing empty rows are omitted.
     #[must_use]
     pub fn written(&self, form: Form) -> String {
         let rows = self.rows();
@@ -107,7 +107,7 @@ impl Placement {
         rows.collect::<Vec<_>>().join(" ")
     }
 
-    /// The same in four rows.
+    /// Returns the letters in four rows, separated by spaces.
     #[must_use]
     pub fn rows(&self) -> String {
         let letters = self.letters();
@@ -117,17 +117,16 @@ impl Placement {
         rows.join(" ")
     }
 
-    /// Reads letters, in any case; spaces, line breaks, commas, slashes and upright lines count
-    /// for nothing. `.`, `-`, `_` and `*` are empty squares, `10` is a marshal. With `whole` it must
-    /// be the whole army.
+    /// Parses a setup from letters, ignoring case. With `whole` it must be a complete army.
     ///
-    /// In the short forms what is not forty squares is read by rows, of which these signs are the ends: the
-    /// squares that a row lacks on the right are empty, and so are the rows that are missing.
+    /// `.`, `-`, `_` and `*` are empty squares, and `10` is a marshal. Whitespace, commas, slashes and
+    /// vertical bars separate rows. If the text has exactly forty squares, the separators are ignored.
+    /// Otherwise, in the short forms, missing squares at the right of a row and missing rows are empty.
     ///
     /// # Errors
     ///
-    /// Letters that stand for nothing, too many of a rank, and not forty squares, or not such rows; of a
-    /// whole setup also too few of a rank, and that no piece could make a first move.
+    /// Returns all faults: unknown letters, too many of a rank, a wrong number of squares or rows; for a
+    /// complete army also too few of a rank, and that no piece could make a first move.
     pub fn read(form: Form, text: &str, whole: bool) -> Result<Self, Vec<Reason>> {
         let (rows, unknown) = read_rows(text);
         let mut faults = Vec::new();
@@ -137,7 +136,7 @@ impl Placement {
         }
         let mut squares = rows.concat();
         if squares.len() == OWN + 1 && squares.last() == Some(&None) {
-            // A full stop that ends a sentence of forty letters, not an empty square.
+            // Ignore a full stop after forty letters: it is not an empty square.
             squares.pop();
         }
         if squares.len() != OWN && form.is_short() {
@@ -186,7 +185,7 @@ impl Placement {
         }
     }
 
-    /// Why it is not ready, if it is not.
+    /// Returns the reasons why the setup cannot be declared complete.
     pub(super) fn faults(&self, form: Form) -> Vec<Reason> {
         let left: u8 = form.ranks().map(|rank| self.left(form, rank)).sum();
         if left > 0 {
@@ -198,8 +197,7 @@ impl Placement {
         }
     }
 
-    /// Whether some piece can make a first move: a movable one has an empty square beside it,
-    /// or one in front of it that is no lake.
+    /// Returns whether some piece can make a first move, to an adjacent empty square or forward onto land.
     #[must_use]
     pub fn can_begin(&self) -> bool {
         let side = Side::Red;
@@ -216,7 +214,7 @@ impl Placement {
     }
 }
 
-/// The squares of a text by rows, none of them empty; and the letters that stand for nothing.
+/// Splits a text into non-empty rows of squares, and collects the unknown letters.
 fn read_rows(text: &str) -> (Vec<Vec<Option<Rank>>>, Vec<char>) {
     let mut rows: Vec<Vec<Option<Rank>>> = Vec::new();
     let mut unknown: Vec<char> = Vec::new();
@@ -318,7 +316,7 @@ mod tests {
             let faults = Placement::read(Form::Barrage, text, false);
             assert_eq!(faults, Err(vec![Reason::Rows]), "{text}");
         }
-        // All forty in one are what they were.
+        // Forty letters without separators still parse.
         let dots = whole.replace(' ', "");
         assert_eq!(Placement::read(Form::Barrage, &dots, true), Ok(wanted));
         assert_eq!(wanted.mirrored().mirrored(), wanted);
@@ -330,7 +328,7 @@ mod tests {
 
     #[test]
     fn a_wall_of_bombs_cannot_begin() {
-        // Not an army, but a wall: the lakes are behind the gaps.
+        // This is not a valid army: the gaps in the front row face the lakes.
         let mut placement = Placement([Some(Rank::Scout); OWN]);
         for place in [0, 1, 4, 5, 8, 9] {
             placement.set(place, Some(Rank::Bomb));

@@ -1,8 +1,9 @@
-//! Setups made up by chance: sensible ones, hardly ever the same twice.
+//! Random setups that are sensible and rarely repeat.
 //!
-//! The flag comes first, then the bombs, most often around it; then the other pieces, the highest first, each in a row
-//! that suits it. How often what stands where is nobody's but the author's guess; of forty pieces, which of many setups made so is
-//! taken was learnt from games of the computer against itself (`tools/src/bin/train`).
+//! The flag is placed first, then the bombs, usually around it, then the other pieces from the highest
+//! down, each in a row that suits it. These probabilities are the author's estimates. With forty pieces,
+//! several setups are generated, and the best by weights learnt in self-play is taken
+//! (`tools/src/bin/train`).
 
 use std::num::NonZeroU32;
 
@@ -12,28 +13,28 @@ use super::board::{OWN, SIZE};
 use super::rank::{Form, Rank};
 use super::setup::Placement;
 
-/// Setups of which the best is taken, and the same of forty pieces.
+/// The number of generated setups, in the short forms and with forty pieces.
 const TRIES: usize = 4;
 const TRIES_OF_FORTY: usize = 40;
 
-/// What each mark of a setup of forty pieces is worth.
+/// The learnt weight of each mark of a setup of forty pieces, as `i8`.
 const LEARNT: &[u8; MARKS] =
     include_bytes!("../../../../../assets/computers/stratego-setups.weights");
-/// How many marks there are.
+/// The number of marks.
 pub const MARKS: usize = PLACED + KINDS[0] + KINDS[1] + KINDS[2] + KINDS[3] + KINDS[4];
-/// Those of each rank on each place, mirrored ones as one.
+/// The marks for each rank on each place, counting mirrored places as one.
 const PLACED: usize = 12 * 4 * 5;
-/// Those of bombs beside the flag; of how far marshal and general, and marshal and spy, are apart; of pieces that are locked in; and of
-/// by how much one wing is stronger.
+/// The marks for bombs beside the flag, for the distances from marshal to general and from marshal to spy,
+/// for blocked pieces, and for the imbalance of the wings.
 const KINDS: [usize; 5] = [5, 10, 10, 4, 6];
 
-/// Bombs stand all around the flag, or as it comes, or away from it as if it were elsewhere.
+/// Factors for bombs beside the flag, one drawn for each setup: mostly guarded, sometimes little or not at
+/// all.
 pub const GUARDS: [u32; 5] = [40, 40, 40, 6, 1];
 
-/// Places of a row.
 const ROW: usize = SIZE as usize;
 
-/// How likely a piece stands in each row, the front row first.
+/// Returns the weight of each row for a rank, the front row first.
 fn rows(rank: Rank, form: Form) -> [u32; 4] {
     match rank {
         Rank::Flag if form.is_short() => [0, 1, 6, 40],
@@ -52,14 +53,14 @@ fn rows(rank: Rank, form: Form) -> [u32; 4] {
     }
 }
 
-/// A setup by chance.
+/// Generates a random setup.
 pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
     let (tries, merit): (_, fn(&Placement) -> i32) = if form.is_short() {
         (TRIES, merit)
     } else {
         (TRIES_OF_FORTY, worth)
     };
-    // Were it chosen as well, the flag would always be guarded alike.
+    // The guard is chosen first: if the best setup decided, the flag would always be guarded alike.
     let guard = GUARDS[below(chance, 5)?];
     let mut best = candidate(form, guard, chance)?;
     let mut most = merit(&best);
@@ -73,7 +74,7 @@ pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, Cha
     Ok(best)
 }
 
-/// What a setup of forty pieces is worth by what was learnt.
+/// Returns the value of a setup of forty pieces by the learnt weights.
 fn worth(setup: &Placement) -> i32 {
     if !setup.can_begin() {
         return i32::MIN;
@@ -82,7 +83,7 @@ fn worth(setup: &Placement) -> i32 {
     marks(setup).into_iter().map(weight).sum()
 }
 
-/// What is to be noticed about a setup of forty pieces, by number.
+/// Returns the indexes of the marks of a setup of forty pieces.
 #[must_use]
 pub fn marks(setup: &Placement) -> Vec<usize> {
     let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
@@ -111,11 +112,11 @@ pub fn marks(setup: &Placement) -> Vec<usize> {
     marks
 }
 
-/// A setup by chance as it comes, with bombs so much more likely beside the flag than elsewhere.
+/// Generates one random setup; `guard` multiplies the weight of bombs beside the flag.
 ///
 /// # Errors
 ///
-/// Where chance has come to an end.
+/// Fails when `chance` has no outcome left.
 pub fn candidate(
     form: Form,
     guard: u32,
@@ -130,7 +131,7 @@ pub fn candidate(
             if beside(place).any(|other| other == flag) {
                 row * guard
             } else if !form.is_short() && place < ROW && !has_lake_before(place) && guard < 40 {
-                // Where nothing could come out past it.
+                // A bomb here would block the only way out.
                 row / 4
             } else {
                 row
@@ -148,7 +149,7 @@ pub fn candidate(
     Ok(setup)
 }
 
-/// How well a place suits a rank beside what stands already.
+/// Returns how well a place suits a rank, given the pieces already placed.
 fn suits(setup: &Placement, form: Form, rank: Rank, place: usize) -> u32 {
     let row = rows(rank, form)[place / ROW] * 4;
     let find = |rank: Rank| setup.pieces().find(|(_, other)| *other == rank);
@@ -158,25 +159,25 @@ fn suits(setup: &Placement, form: Form, rank: Rank, place: usize) -> u32 {
     let locked = place < ROW && has_lake_before(place) && !form.is_short();
     let guards = form.is_short() && beside(place).any(|other| setup.at(other) == Some(Rank::Flag));
     match rank {
-        // Whoever stands behind a lake comes out late.
+        // A piece behind a lake gets into play late.
         _ if locked && rank > Rank::Sergeant => row / 2,
         Rank::General if same_wing(find(Rank::Marshal)) => row / 4,
         Rank::Colonel if same_wing(find(Rank::Colonel)) => row / 4,
         Rank::Spy if same_wing(find(Rank::General)) => row * 2,
-        // Of few pieces one must keep scouts from the flag.
+        // In the short forms, one piece must block scouts from the flag.
         Rank::Spy | Rank::Scout | Rank::Miner if guards => row * 60,
         _ => row,
     }
 }
 
-/// How good it is beyond that: bombs that lock nobody in, and wings that are both held.
+/// Returns the value of a setup of a short form: few blocked pieces and balanced wings.
 fn merit(setup: &Placement) -> i32 {
     let merit = if setup.can_begin() { 0 } else { -1000 };
     let (locked, lopsided) = flaws(setup);
     merit - i32::try_from(10 * locked + lopsided).unwrap_or(i32::MAX)
 }
 
-/// How many pieces are locked in, and by how much one wing is stronger than the other.
+/// Returns the number of blocked pieces and the imbalance of the wings.
 fn flaws(setup: &Placement) -> (usize, usize) {
     let mut locked = 0;
     let mut wings = [0_usize; 2];
@@ -189,19 +190,19 @@ fn flaws(setup: &Placement) -> (usize, usize) {
     (locked, wings[0].abs_diff(wings[1]))
 }
 
-/// Whether a piece on that place stands behind bombs or a lake alone.
+/// Returns whether the piece on a place is blocked by bombs and lakes only.
 fn is_locked(setup: &Placement, place: usize) -> bool {
     let out = beside(place).any(|other| setup.at(other).is_none_or(Rank::moves));
     let ahead = place < ROW && !has_lake_before(place);
     !out && !ahead
 }
 
-/// Whether a lake lies before a place of the front row.
+/// Returns whether a lake is in front of a place of the front row.
 fn has_lake_before(place: usize) -> bool {
     matches!(place % ROW, 2 | 3 | 6 | 7)
 }
 
-/// The places beside a place.
+/// Returns the adjacent places.
 fn beside(place: usize) -> impl Iterator<Item = usize> {
     let column = place % ROW;
     let all = [
@@ -213,7 +214,7 @@ fn beside(place: usize) -> impl Iterator<Item = usize> {
     all.into_iter().flatten()
 }
 
-/// An empty place by chance, as likely as it weighs.
+/// Draws an empty place at random, in proportion to its weight.
 fn drawn(
     setup: &Placement,
     chance: &mut dyn Chance,
@@ -231,7 +232,7 @@ fn drawn(
         }
         left -= weight;
     }
-    // There is none with any weight: whichever is empty.
+    // If no place has any weight, take any empty one.
     (0..OWN).find(empty).ok_or(ChanceExhausted)
 }
 

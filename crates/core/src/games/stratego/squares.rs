@@ -4,20 +4,20 @@ use std::ops::{BitAnd, BitOr};
 
 use super::board::Square;
 
-/// A set of squares of the board, a bit each.
+/// A set of squares, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Squares(u128);
 
 impl Squares {
-    /// No square.
+    /// The empty set.
     pub(super) const NONE: Self = Self(0);
 
-    /// These and that one.
+    /// Returns the set with a square added.
     pub(super) fn with(self, square: Square) -> Self {
         Self(self.0 | 1 << square.index())
     }
 
-    /// These but that one.
+    /// Returns the set with a square removed.
     pub(super) fn without(self, square: Square) -> Self {
         Self(self.0 & !(1 << square.index()))
     }
@@ -30,7 +30,7 @@ impl Squares {
         self.0 == 0
     }
 
-    /// The squares in order.
+    /// Iterates over the squares in order.
     pub(super) fn iter(self) -> impl Iterator<Item = Square> {
         let mut left = self.0;
         std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! The whole truth of a match, and how facts of each kind change it.
+//! The state of a match with all hidden information.
 
 use crate::engine::Seat;
 use crate::games::hidden::Hidden;
@@ -12,24 +12,24 @@ use super::rank::Rank;
 use super::setup::Placement;
 use super::strike::Fight;
 
-/// A match: what was agreed, the setups, the battle once both are ready, and the end.
+/// The state of a match: options, setups, battle and end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// What was agreed; chance has named who plays red.
+    /// The agreed options; `red` is always set.
     pub options: Options,
-    /// What each side has set up; it stays as it was when the battle began. Empty for a match
-    /// that was loaded in its battle.
+    /// The setup of each side. It is kept unchanged during the battle. Empty if the match was loaded during
+    /// its battle.
     pub(super) setups: [Hidden<Placement>; 2],
-    /// Who is ready.
+    /// Whether each side has declared its setup complete.
     pub(super) ready: [bool; 2],
-    /// The battle, once both are ready.
+    /// The battle, once both sides are ready.
     pub(super) battle: Option<Battle>,
-    /// The end, once it is reached: who won and how.
+    /// The winner and the manner of the end, once it is reached.
     pub(super) end: Option<(Option<Side>, Manner)>,
 }
 
 impl State {
-    /// The beginning: two empty halves.
+    /// Creates the state before the setup.
     pub(super) fn new(options: Options) -> Self {
         Self {
             options,
@@ -40,12 +40,11 @@ impl State {
         }
     }
 
-    /// What a side has set up.
     pub(super) fn setup(&self, side: Side) -> Placement {
         *self.setups[side.index()].peek()
     }
 
-    /// Whether a draw may be claimed now, for want of strikes.
+    /// Returns whether a draw may be claimed because of too many moves without a strike.
     pub(super) fn claimable(&self) -> bool {
         match (self.options.quiet, &self.battle) {
             (Quiet::Claim(length), Some(battle)) => battle.quiet >= length.into(),
@@ -118,7 +117,7 @@ impl State {
         }
     }
 
-    /// Makes a legal move or strike, with the end if it brings one about.
+    /// Makes a legal move or strike, and sets the end if it causes one.
     pub(super) fn take_move(&mut self, side: Side, from: Square, to: Square) {
         let battle = self.battle.as_mut();
         let end = battle.and_then(|battle| battle.make(&self.options, side, from, to).1);
@@ -127,7 +126,7 @@ impl State {
         }
     }
 
-    /// The match is over; an offer of a draw goes with it.
+    /// Ends the match and drops an open draw offer.
     fn finish(&mut self, winner: Option<Side>, manner: Manner) {
         self.end = Some((winner, manner));
         if let Some(battle) = &mut self.battle {
@@ -135,7 +134,7 @@ impl State {
         }
     }
 
-    /// Puts a piece into a setup, or takes one out.
+    /// Sets or clears a square of a setup.
     fn put(&mut self, side: Side, square: Square, rank: Option<Rank>) {
         if self.battle.is_none()
             && let Some(place) = side.place(square)
@@ -144,7 +143,7 @@ impl State {
         }
     }
 
-    /// Puts both setups on the board.
+    /// Starts the battle with both setups on the board.
     fn begin(&mut self) {
         let mut battle = Battle::empty();
         for side in Side::ALL {

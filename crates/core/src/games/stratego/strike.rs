@@ -1,4 +1,4 @@
-//! A strike: who beats whom, and what is told of it.
+//! The result of a strike, and what is shown of it.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,30 +6,30 @@ use crate::games::hidden::Hidden;
 
 use super::rank::Rank;
 
-/// How a strike ends.
+/// The result of a strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fate {
-    /// The attacker takes the square.
+    /// The attacker wins and takes the square.
     #[serde(rename = "won")]
     Won,
-    /// The attacker is gone.
+    /// The attacker is removed.
     #[serde(rename = "lost")]
     Lost,
-    /// Both are gone.
+    /// Both pieces are removed.
     #[serde(rename = "both")]
     Both,
 }
 
-/// The house rules of a strike.
+/// House rules for strikes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct StrikeRules {
-    /// Of equal ranks the attacker wins.
+    /// If ranks are equal, the attacker wins.
     pub aggressor: bool,
-    /// A bomb goes with its first victim.
+    /// A bomb is removed together with its first victim.
     pub one_time_bombs: bool,
 }
 
-/// How a strike of one rank on another ends.
+/// Returns the result when one rank strikes another.
 #[must_use]
 pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> Fate {
     match (attacker, defender) {
@@ -43,21 +43,21 @@ pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> Fate {
     }
 }
 
-/// A strike that has been fought out.
+/// A resolved strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Fight {
-    /// What struck.
+    /// The rank of the attacker.
     pub(super) attacker: Hidden<Rank>,
-    /// What was struck.
+    /// The rank of the defender.
     pub(super) defender: Hidden<Rank>,
-    /// How it ended.
+    /// The result.
     pub(super) fate: Fate,
-    /// Whether only the defender's side is told what it was.
+    /// Whether the defender's rank is shown only to its own side.
     pub(super) silent: bool,
 }
 
 impl Fight {
-    /// A strike fought out between two ranks; of a silent defence the attacker who loses is not told what beat it.
+    /// Resolves a strike. With `silent_defence` an attacker that loses does not learn what beat it.
     pub(super) fn of(
         attacker: Hidden<Rank>,
         defender: Hidden<Rank>,
@@ -73,7 +73,7 @@ impl Fight {
         }
     }
 
-    /// What is told of it, with or without what is kept silent.
+    /// Returns what a viewer sees; with `all` also a silent defender.
     pub(super) fn told(self, all: bool) -> Told {
         Told {
             attacker: *self.attacker.peek(),
@@ -83,13 +83,13 @@ impl Fight {
     }
 }
 
-/// A strike that has been fought out, as a viewer may know it.
+/// A resolved strike as a viewer may see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Told {
-    /// What struck.
+    /// The rank of the attacker.
     pub attacker: Rank,
-    /// What was struck, unless the viewer is not told.
+    /// The rank of the defender, or `None` if it is hidden from the viewer.
     pub defender: Option<Rank>,
-    /// How it ended.
+    /// The result.
     pub fate: Fate,
 }

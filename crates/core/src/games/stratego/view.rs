@@ -1,4 +1,4 @@
-//! What a viewer may know of a match.
+//! The view: a match as one viewer may see it.
 
 use crate::engine::{Redact, Seat, Viewer};
 
@@ -12,82 +12,81 @@ use super::setup::Placement;
 use super::state::State;
 use super::strike::Told;
 
-/// The position as one viewer may know it.
+/// The position as one viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What was agreed.
+    /// The agreed options.
     pub options: Options,
-    /// What each side has set up, red first, where the viewer may know it: its own, or both once the match
-    /// is over. It stays as it
-    /// was when the battle began.
+    /// The setup of each side, red first: only the viewer's own, or both when a finished match is looked
+    /// back at. It is kept unchanged during the battle.
     pub setups: [Option<Placement>; 2],
-    /// Which sides are ready, red first.
+    /// Whether each side is ready, red first.
     pub ready: [bool; 2],
-    /// The battle, once both are ready.
+    /// The battle, once both sides are ready.
     pub battle: Option<BattleView>,
-    /// The end, once it is reached: who won and how.
+    /// The winner and the manner of the end, once it is reached.
     pub end: Option<(Option<Side>, Manner)>,
 }
 
-/// The battle as one viewer may know it.
+/// The battle as one viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BattleView {
-    /// What stands on each square.
+    /// The piece on each square.
     pub board: [Option<PieceView>; SQUARES],
-    /// Whose move it is; none once the match is over.
+    /// The side to move, or `None` once the match is over.
     pub turn: Option<Side>,
-    /// For each side its last move, while that piece is alive.
+    /// The last move of each side, while its piece is on the board.
     pub last: [Option<Last>; 2],
-    /// What was done last.
+    /// The last move or strike.
     pub latest: Option<Latest<Told>>,
-    /// How many of each rank each side has lost, in the order of [`Rank::ALL`].
+    /// The number of pieces of each rank that each side has lost, in the order of [`Rank::ALL`].
     pub lost: [[u8; 12]; 2],
-    /// How many moves running nothing has been struck.
+    /// The number of moves since the last strike.
     pub quiet: u32,
-    /// Who has offered a draw that is not answered yet.
+    /// The side with an open draw offer.
     pub offer: Option<Side>,
-    /// Who has offered a draw since its own last move, red first.
+    /// Whether each side has offered a draw since its own last move, red first.
     pub offered: [bool; 2],
     /// Whether a draw may be claimed.
     pub claimable: bool,
 }
 
-/// A piece as one viewer may know it.
+/// A piece as one viewer may see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PieceView {
-    /// Whose it is.
+    /// The owner.
     pub side: Side,
-    /// What it is, if the viewer may know.
+    /// The rank, if the viewer may know it.
     pub rank: Option<Rank>,
-    /// Whether it is marked as one that has moved.
+    /// Whether the piece is marked as having moved.
     pub moved: bool,
-    /// Whether it is marked as one that has shown its rank.
+    /// Whether the piece is marked as having shown its rank.
     pub seen: bool,
 }
 
 impl View {
-    /// The side of the viewer; none for the room.
+    /// Returns the viewer's side, or `None` for the room.
     #[must_use]
     pub fn side(&self) -> Option<Side> {
         self.viewer.seat().map(|seat| self.options.side(seat))
     }
 
-    /// The seat of a side.
+    /// Returns the seat of a side.
     #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
         self.options.seat(side)
     }
 
-    /// The side of the viewer, and what it has set up.
+    /// Returns the viewer's side and setup.
     #[must_use]
     pub fn own(&self) -> Option<(Side, Placement)> {
         let side = self.side()?;
         Some((side, self.setups[side.index()]?))
     }
 
-    /// What stands on a square, in the setup or in the battle.
+    /// Returns the piece on a square, in the setup or the battle.
     #[must_use]
     pub fn at(&self, square: Square) -> Option<PieceView> {
         if let Some(battle) = &self.battle {
@@ -104,8 +103,10 @@ impl View {
         })
     }
 
-    /// How many of each rank a side has left in the battle, or has still to place in the setup, in the order
-    /// of [`Rank::ALL`]; none where the viewer may not know.
+    /// Returns how many pieces of each rank a side has left in the battle, or has yet to place in the
+    /// setup.
+    ///
+    /// The order is that of [`Rank::ALL`]. Returns `None` if the viewer may not know.
     #[must_use]
     pub fn left(&self, side: Side) -> Option<[u8; 12]> {
         let form = self.options.form;
@@ -117,7 +118,8 @@ impl View {
         Some(Rank::ALL.map(|rank| placement.left(form, rank)))
     }
 
-    /// After how many moves without a strike a draw can be claimed or comes by itself.
+    /// Returns the number of moves without a strike after which a draw can be claimed or happens
+    /// automatically.
     #[must_use]
     pub fn quiet_length(&self) -> Option<u16> {
         match self.options.quiet {
@@ -128,7 +130,7 @@ impl View {
 }
 
 impl BattleView {
-    /// Whether what was done last is a strike that has still to be fought out, as in a preview.
+    /// Returns whether the last action is an unresolved strike, as in a preview.
     #[must_use]
     pub fn is_pending(&self) -> bool {
         self.latest.is_some_and(|latest| {
@@ -141,15 +143,15 @@ impl BattleView {
 impl Redact for State {
     type Seen = View;
 
-    /// The own pieces as they are; of the others what everybody has seen, as far as the table's
-    /// pictures keep it in mind. Once the match is over all is open.
+    /// Shows the viewer's own pieces, and of the enemy's what strikes and moves have shown, as far as the
+    /// `memory` option keeps it. Once the match is over, all ranks are shown.
     fn redact(&self, viewer: Viewer) -> View {
         self.seen_by(viewer, self.options.open_game || self.end.is_some())
     }
 }
 
 impl State {
-    /// The view of a viewer; with `open` the whole battle.
+    /// Builds a viewer's view; `open` shows all ranks in the battle.
     fn seen_by(&self, viewer: Viewer, open: bool) -> View {
         let is_own = |side: Side| viewer.is(self.options.seat(side));
         let battle = self.battle.as_ref().map(|battle| BattleView {
@@ -197,7 +199,8 @@ impl State {
         }
     }
 
-    /// All that there is to see, as nobody may before the end: for positions, and for those who look back.
+    /// Returns the view with all hidden information, for positions and for looking back at a finished
+    /// match.
     pub(super) fn seen_whole(&self) -> View {
         View {
             setups: Side::ALL.map(|side| Some(self.setup(side))),

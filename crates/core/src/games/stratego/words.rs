@@ -1,4 +1,4 @@
-//! What ranks, pieces and squares are called, as phrases.
+//! Phrases for ranks, pieces and squares.
 
 use std::cmp::Reverse;
 
@@ -9,12 +9,12 @@ use super::rank::Rank;
 use super::setup::Placement;
 use super::view::View;
 
-/// A rank by name, with what stands on the piece.
+/// Names a rank together with the sign on the piece.
 pub(super) fn rank_phrase(rank: Rank) -> Phrase {
     Phrase::new(format!("stratego-rank-{}", rank.name()))
 }
 
-/// Pieces by rank, the highest first, the squares of each rank together: `general (9) A4`, `scout (2) B3 C4`.
+/// Lists pieces grouped by rank, the highest first: `general (9) A4`, `scout (2) B3 C4`.
 pub(super) fn by_rank(mut pieces: Vec<(Square, Rank)>) -> Vec<Phrase> {
     pieces.sort_by_key(|(square, rank)| (Reverse(*rank), *square));
     let ranks = pieces.chunk_by(|(_, one), (_, other)| one == other);
@@ -32,13 +32,13 @@ fn of_rank(rank: Rank, squares: impl Iterator<Item = Square>) -> Phrase {
         .code("squares", in_a_row(squares))
 }
 
-/// Squares one after the other.
+/// Joins squares with spaces.
 pub(super) fn in_a_row(squares: impl Iterator<Item = Square>) -> String {
     let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
     squares.join(" ")
 }
 
-/// So many of each rank, the highest first, but none of which there is none.
+/// Lists the ranks that have a count above 0, the highest first.
 pub(super) fn counted(counts: [u8; 12]) -> Vec<Phrase> {
     let ranks = Rank::ALL.into_iter().zip(counts).rev();
     let there = ranks.filter(|(_, n)| *n > 0);
@@ -50,7 +50,7 @@ pub(super) fn counted(counts: [u8; 12]) -> Vec<Phrase> {
     phrases.collect()
 }
 
-/// A square and what is there to the viewer: nothing, a piece, or an enemy to strike.
+/// Describes a square and what the viewer sees on it: nothing, a piece, or an enemy to strike.
 pub(super) fn spot(view: &View, square: Square) -> Phrase {
     let there = view.at(square);
     let enemy = there.is_some_and(|piece| Some(piece.side) != view.side());
@@ -67,7 +67,7 @@ pub(super) fn spot(view: &View, square: Square) -> Phrase {
     }
 }
 
-/// A whole move, with what moves.
+/// Describes a move together with the piece that moves.
 pub(super) fn way(view: &View, from: Square, to: Square) -> Option<Phrase> {
     let mover = view.at(from)?.rank?;
     let there = view.at(to);
@@ -84,7 +84,7 @@ pub(super) fn way(view: &View, from: Square, to: Square) -> Option<Phrase> {
     })
 }
 
-/// A rank to place and how many are left of it.
+/// Names a rank to place and how many pieces of it are left.
 pub(super) fn to_place(view: &View, rank: Rank) -> Phrase {
     let left = |(_, placement): (Side, Placement)| placement.left(view.options.form, rank);
     Phrase::new("stratego-label-rank")
