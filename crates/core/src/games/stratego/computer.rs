@@ -1,4 +1,4 @@
-//! How computers play it.
+//! Computer players.
 
 mod belief;
 mod draw;
@@ -20,16 +20,16 @@ use field::FINE;
 use knowing::Knowing;
 use search::Search;
 
-/// How far ahead is looked at most; no budget reaches that but near the end.
+/// The maximum search depth, which is reached only near the end of a match.
 const DEEPEST: i32 = 12;
 
-/// The measure is what a captain is worth at the beginning of forty pieces.
+/// Values are in thousandths of the worth of a captain at the start with forty pieces.
 impl Think for Stratego {
     const THINKING: u16 = 4;
     const NODES: u32 = 50_000;
     const STRAYS: [u32; Level::ALL.len()] = [1100, 400, 0];
 
-    /// Of forty pieces each is a smaller part of the army, and the more turns there are, the more slips tell.
+    /// With forty pieces, each is a smaller part of the army, and mistakes add up over more turns.
     fn strays(options: &Options) -> [u32; Level::ALL.len()] {
         if options.form.is_short() {
             Self::STRAYS
@@ -88,7 +88,7 @@ impl Think for Stratego {
     }
 }
 
-/// A whole set-up, if there is one to make.
+/// Returns a complete setup, if the side is not ready yet.
 fn set_up(view: &View, chance: &mut Seeded) -> Option<Thought<Stratego>> {
     let (side, placed) = view.own()?;
     if view.ready[side.index()] || view.end.is_some() {

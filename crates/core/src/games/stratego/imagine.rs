@@ -1,10 +1,9 @@
-//! A truth that could be behind what a viewer sees.
+//! Assigns hidden ranks at random, consistently with everything a viewer has seen.
 //!
-//! Only the ranks are imagined: where pieces stand, and which went where, everybody has seen. So the
-//! events that were seen are first taken back from the board that is seen, to where each piece
-//! began, and every rank that they showed is noted. The ranks that are left are then dealt among the
-//! other pieces, each of which must be able to have done what it did, and the events are played
-//! once more with them.
+//! Only ranks are hidden: positions and moves are public. The events are first undone on the visible board,
+//! back to where each piece started, and every rank that they showed is noted. The remaining ranks are then
+//! dealt to the other pieces, each of which must be able to have made its moves, and the events are
+//! replayed.
 
 use crate::engine::{Chance, ChanceExhausted, Imagine, Seat, Source, pick};
 use crate::games::hidden::Hidden;
@@ -21,12 +20,13 @@ use super::state::State;
 use super::strike::{Fate, Fight};
 use super::view::{BattleView, View};
 
-/// So many deals are tried to find one with which nobody was ever stuck. Of those that the events
-/// allow hardly any is not so, until few pieces are left, of which there are few deals.
+/// The number of deals tried to find one in which no side was ever stuck.
+///
+/// Almost every consistent deal qualifies, except when few pieces are left; then there are few deals.
 const MOST_DEALS: usize = 1_000;
 
 impl Imagine for Stratego {
-    /// Where nothing but the view tells what a piece did before a position was loaded, it did nothing.
+    /// In a loaded position, pieces are assumed to have done nothing before, except what the view shows.
     fn imagine(
         _: &Options,
         view: &View,
@@ -59,8 +59,7 @@ impl Imagine for Stratego {
         Ok(state)
     }
 
-    /// What the other side has lost more than the own one, each piece as high as its rank stands from
-    /// the flag to the marshal.
+    /// Compares the losses of both sides, each piece counted by the index of its rank.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let battle = view.battle.as_ref()?;
         let lost = |side: Side| -> i64 {
@@ -75,7 +74,7 @@ impl Imagine for Stratego {
     }
 }
 
-/// Any setup; a whole one with which one can begin where the side is ready.
+/// Generates any setup, or a complete and playable one if the side is ready.
 fn arranged(
     form: Form,
     ready: bool,
@@ -96,11 +95,11 @@ fn arranged(
             return Ok(placement);
         }
     }
-    // Chance that gives none in so many is none.
+    // After this many failures, chance must be exhausted.
     Err(ChanceExhausted)
 }
 
-/// Takes one of the items out by chance.
+/// Removes and returns a random item.
 fn draw<T: std::fmt::Display>(
     items: &mut Vec<T>,
     chance: &mut dyn Chance,
@@ -108,7 +107,7 @@ fn draw<T: std::fmt::Display>(
     Ok(items.swap_remove(pick(chance, Source::Deck, items)?))
 }
 
-/// The items in an order by chance.
+/// Returns the items in random order.
 fn shuffled<T: std::fmt::Display>(
     mut items: Vec<T>,
     chance: &mut dyn Chance,
@@ -122,16 +121,16 @@ fn shuffled<T: std::fmt::Display>(
 
 /// The battle as a viewer knows it.
 pub(super) struct Known {
-    /// The pieces, each with what it has done. A scout stands for every piece whose rank is not known.
+    /// The pieces with their history. Unknown ranks are represented by scouts.
     pub(super) battle: Battle,
-    /// Whose piece began the battle on each square, and its rank as far as it is known.
+    /// For each square, the side and known rank of the piece that started there.
     pub(super) began: [Option<(Side, Option<Rank>)>; SQUARES],
-    /// How many of each rank each side has left, red first.
+    /// The number of remaining pieces of each rank, red first.
     pub(super) left: [[u8; Rank::ALL.len()]; 2],
 }
 
 impl Known {
-    /// All that the events and what is seen tell of it.
+    /// Collects what the view and the events reveal.
     pub(super) fn of(view: &View, battle: &BattleView, seen: &[EventView]) -> Self {
         let armies = Armies::behind(view, battle, seen);
         let began = armies.began;
@@ -144,23 +143,22 @@ impl Known {
         }
     }
 
-    /// The rank of a piece, if it is known.
+    /// Returns the rank of a piece, if it is known.
     pub(super) fn rank(&self, piece: &Piece) -> Option<Rank> {
         self.began[piece.born.index()].and_then(|(_, rank)| rank)
     }
 }
 
-/// Both armies as the viewer knows them.
 struct Armies<'v> {
     view: &'v View,
     battle: &'v BattleView,
     seen: &'v [EventView],
-    /// Whose piece began the battle on each square, and its rank as far as it is known.
+    /// For each square, the side and known rank of the piece that started there.
     began: [Option<(Side, Option<Rank>)>; SQUARES],
 }
 
 impl<'v> Armies<'v> {
-    /// Takes the events back, the last one first.
+    /// Undoes the events, last one first.
     fn behind(view: &'v View, battle: &'v BattleView, seen: &'v [EventView]) -> Self {
         let mut began = battle
             .board
@@ -177,7 +175,7 @@ impl<'v> Armies<'v> {
                     told,
                 } => {
                     let side = view.options.side(seat);
-                    // Whoever has stood firm in silence may have shown its rank later on.
+                    // A silent defender may have shown its rank later.
                     let firm = began[to.index()].filter(|_| told.fate == Fate::Lost);
                     let later = firm.and_then(|(_, rank)| rank);
                     began[from.index()] = Some((side, Some(told.attacker)));
@@ -194,7 +192,7 @@ impl<'v> Armies<'v> {
         }
     }
 
-    /// Deals the ranks that are not known, and plays the battle with them.
+    /// Deals the unknown ranks and replays the battle with them.
     fn dealt(mut self, chance: &mut dyn Chance) -> Result<(Self, Battle), ChanceExhausted> {
         let (known, (undealt, _)) = (self.began, self.played());
         let mut deals = 1;
@@ -212,7 +210,7 @@ impl<'v> Armies<'v> {
         }
     }
 
-    /// Deals a side the ranks that its unknown pieces must have among them.
+    /// Deals the remaining ranks of a side among its unknown pieces.
     fn deal(
         &mut self,
         side: Side,
@@ -250,8 +248,8 @@ impl<'v> Armies<'v> {
         Ok(())
     }
 
-    /// What was seen played with these ranks, and whether the match goes on in it wherever it went on.
-    /// Where a rank is not known yet any other stands for it.
+    /// Replays the events, and returns whether the match continued wherever it really did. Unknown ranks
+    /// are arbitrary.
     fn played(&self) -> (Battle, bool) {
         let options = &self.view.options;
         let mut battle = Battle::empty();
@@ -293,7 +291,7 @@ impl<'v> Armies<'v> {
         (battle, goes_on || self.view.end.is_some())
     }
 
-    /// What the view tells of a battle, which for one that was loaded the events do not.
+    /// Copies what the view shows of the battle, which the events lack if the match was loaded.
     fn take_view(&self, battle: &mut Battle) {
         for (square, view) in Square::all().zip(&self.battle.board) {
             if let Some(view) = view {
@@ -316,7 +314,7 @@ impl<'v> Armies<'v> {
         battle.offered = self.battle.offered;
     }
 
-    /// How both armies were set up, if that was seen to be done.
+    /// Returns both setups, if the events include the start of the battle.
     fn setups(&self) -> Option<[Placement; 2]> {
         let began = |event: &EventView| matches!(event, EventView::Open(Open::Began { .. }));
         self.seen.iter().any(began).then(|| {
@@ -332,7 +330,8 @@ impl<'v> Armies<'v> {
     }
 }
 
-/// For each of so many ranks the piece that gets it. The piece that could be the fewest gets one first.
+/// Matches pieces to ranks and returns the piece for each rank. Pieces with the fewest possible ranks go
+/// first.
 fn matched(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
     let mut held = vec![None; ranks];
     let mut pieces: Vec<usize> = (0..could_be.len()).collect();
@@ -343,8 +342,9 @@ fn matched(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
     held
 }
 
-/// Gives a piece the first free rank that it could be. If none is free, a piece that holds one of them
-/// has to take another instead; whether it came out even.
+/// Gives a piece a possible rank, moving other pieces to other ranks if needed (an augmenting path).
+///
+/// Returns whether that succeeded.
 fn seize(
     piece: usize,
     could_be: &[Vec<usize>],

@@ -1,8 +1,8 @@
-//! The pages of the rules, and the moves that their pictures show.
+//! The rules pages and the moves in their pictures.
 
 use crate::engine::{Example, Lesson};
 
-/// The board first, then how pieces move, then each way in which a strike can end.
+/// The pages: the board, how pieces move, then each result of a strike.
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new("short", Example::at(BOARD).seen_by(0).with_parts()),
     Lesson::new(
@@ -49,7 +49,7 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::of_words("more"),
 ];
 
-/// Armies of ten leave room to see what happens.
+/// Armies of ten leave the board clear.
 const DUEL: &[(&str, &str)] = &[("form", "duel")];
 
 const BOARD: &str = r#"{"to_act":0,"board":[

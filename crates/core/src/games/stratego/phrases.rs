@@ -1,4 +1,4 @@
-//! What is said of a match: events, reasons, choices and the board in words, as phrases.
+//! Events, reasons, choices and the board as phrases.
 
 mod board;
 
@@ -47,7 +47,6 @@ impl Present for Stratego {
 
     const CLASHES: bool = true;
 
-    /// A strike.
     fn is_clash(event: &EventView) -> bool {
         matches!(event, EventView::Open(Open::Attacked { .. }))
     }
@@ -58,7 +57,6 @@ impl Present for Stratego {
         scene::landmarks(view)
     }
 
-    /// The colour of the seat's army.
     fn mark(view: &View, seat: Seat) -> String {
         let mark = match view.options.side(seat) {
             Side::Red => "🔴 R",
@@ -74,7 +72,7 @@ impl Present for Stratego {
         }
     }
 
-    /// Setting up, then what strikes what.
+    /// Chooses the page about the setup, or in the battle the one about strikes.
     fn lesson(view: &View) -> &'static str {
         if view.battle.is_some() {
             "striking"
@@ -94,7 +92,7 @@ impl Present for Stratego {
     const OUTLOOK: bool = true;
     const OUTLOOK_NAME: &'static str = "left";
 
-    /// What each army has left, by rank.
+    /// Lists what each army has left, by rank.
     fn outlook(view: &View) -> Vec<Phrase> {
         board::left(view)
     }
@@ -106,7 +104,7 @@ impl Present for Stratego {
             EventView::Open(fact) => fact,
         };
         Some(match fact {
-            // The last ends are told with the outcome, which everybody hears of right after.
+            // The outcome, which is announced next, already describes these ends.
             Open::Ended {
                 manner: Manner::Flag | Manner::Stuck | Manner::BothStuck,
                 ..
@@ -212,13 +210,13 @@ impl Present for Stratego {
     }
 }
 
-/// A move, or a strike before it is known what comes of it.
+/// Describes a move, or a strike before its result is known.
 fn went(id: &'static str, seat: Seat, from: Square, to: Square) -> Phrase {
     let phrase = Phrase::new(id).with("seat", seat);
     phrase.code("from", from).code("to", to)
 }
 
-/// What a strike showed.
+/// Describes the result of a strike.
 fn fought(told: Told) -> Phrase {
     let id = match (told.fate, told.defender) {
         (Fate::Won, Some(Rank::Flag)) => "stratego-fought-flag",
@@ -232,13 +230,12 @@ fn fought(told: Told) -> Phrase {
     };
     let phrase = Phrase::new(id).with("attacker", rank_phrase(told.attacker));
     match told.defender {
-        // Where the sentence itself names it, it needs no value.
+        // These sentences name the defender themselves.
         None | Some(Rank::Flag | Rank::Bomb) => phrase,
         Some(rank) => phrase.with("defender", rank_phrase(rank)),
     }
 }
 
-/// The end of a match.
 fn ended(winner: Option<Seat>, manner: Manner) -> Phrase {
     let id = match manner {
         Manner::Flag => "stratego-ended-flag",

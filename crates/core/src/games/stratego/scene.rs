@@ -1,5 +1,4 @@
-//! The board of Stratego as a scene: the field with its lakes, both armies, what was done last, and
-//! what each side has left.
+//! Scenes of the board: the field with its lakes, both armies, the last action, and the remaining pieces.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -31,18 +30,21 @@ pub(super) use landmarks::landmarks;
 use layout::{HEIGHT, Layout, WIDTH};
 use piece::Look;
 
-/// The board as the viewer may see it, for a seat with its own side down; the room sees red down.
+/// Draws the board as the viewer may see it, with its own side at the bottom. For the room, red is at the
+/// bottom.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     since(view, &[])
 }
 
-/// The same with several plays in place of the last one; with none it is the plain picture.
+/// Draws the board with several plays marked instead of the last one. Without plays it is the plain
+/// picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Stratego>]) -> Scene {
     draw(view, plays, None, Layout::of(view)).0
 }
 
-/// The picture, with what is chosen and what can be, but for the numbers; and where plays are numbered.
+/// Draws the picture and highlights choices, without their numbers. Returns the positions of the plays'
+/// numbers.
 fn draw(
     view: &View,
     plays: &[Recalled<Stratego>],
@@ -70,7 +72,7 @@ fn draw(
     if let Some(question) = question {
         question.under(&mut scene, view, layout);
     }
-    // Many look alike, above all the backs.
+    // Reuse sprites, since many pieces look alike, especially the backs.
     let mut blocks = BTreeMap::new();
     for square in Square::all() {
         if let Some(piece) = view.at(square) {
@@ -93,9 +95,10 @@ fn draw(
     (scene, badges)
 }
 
-/// What a piece looks like to the viewer. That it has moved is marked where its rank is not known to both
-/// sides, and that it is known where that is not plain: of the own pieces as well, so that one sees what the
-/// other side's picture shows.
+/// Returns the look of a piece to the viewer.
+///
+/// A mark shows that a piece has moved, unless both sides know its rank, and another that both sides know
+/// it. The viewer's own pieces are marked, too, so that players see what the other side's picture shows.
 fn look(view: &View, piece: &PieceView) -> Look {
     let playing = view.end.is_none() && !view.options.open_game;
     Look {

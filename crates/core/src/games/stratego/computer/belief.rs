@@ -1,4 +1,4 @@
-//! What a piece may be, for somebody who has not seen its rank.
+//! Beliefs: probabilities of the ranks of pieces that a side has not seen.
 
 use super::super::board::{SQUARES, Side, Square};
 use super::super::event::{EventView, Open};
@@ -7,13 +7,13 @@ use super::super::options::Options;
 use super::super::rank::Rank;
 use super::super::strike::{Fate, Told, strike};
 
-/// How likely each rank is, in parts of [`WHOLE`], in the order of [`Rank::ALL`].
+/// The probability of each rank in parts of [`WHOLE`], in the order of [`Rank::ALL`].
 pub(super) type Odds = [u16; Rank::ALL.len()];
 
-/// What all odds of a piece come to.
+/// The sum of the probabilities of a piece.
 pub(super) const WHOLE: i32 = 1024;
 
-/// How likely it is at first that a rank stands in each row of its own, the front row first.
+/// The prior weight of each rank in each row of the setup, the front row first.
 const ROWS: [[f32; 4]; Rank::ALL.len()] = [
     [0.1, 0.3, 1.5, 20.0],
     [1.2, 1.6, 3.0, 5.0],
@@ -29,14 +29,14 @@ const ROWS: [[f32; 4]; Rank::ALL.len()] = [
     [2.5, 3.5, 3.0, 1.0],
 ];
 
-/// What those who do not own a piece may think of it.
+/// The beliefs about pieces, as their owners' enemies hold them.
 pub(super) struct Beliefs {
-    /// By the square on which it stands.
+    /// The probabilities by the square where a piece stands now.
     pub(super) odds: [Odds; SQUARES],
 }
 
 impl Beliefs {
-    /// What each side may think of the other one's pieces, of all that both have seen.
+    /// Derives each side's beliefs from the events that both sides have seen.
     pub(super) fn of(known: &Known, options: &Options, seen: &[EventView]) -> Self {
         let mut watch = Watch::new(known, options);
         for event in seen {
@@ -51,7 +51,9 @@ impl Beliefs {
         beliefs
     }
 
-    /// Brings what a side's hidden pieces seem to be together with how many there are of each rank.
+    /// Fits the weights of a side's hidden pieces to the number of remaining pieces of each rank.
+    ///
+    /// It alternates between normalizing ranks and pieces (iterative proportional fitting).
     fn settle(&mut self, known: &Known, options: &Options, side: Side, watch: &Watch<'_>) {
         let mut left = known.left[side.index()].map(f32::from);
         let mut hidden: Vec<(Square, [f32; Rank::ALL.len()])> = Vec::new();
@@ -72,7 +74,7 @@ impl Beliefs {
                 let weight = &mut weights[rank.index()];
                 *weight *= ROWS[rank.index()][row];
                 if !rank.moves() {
-                    // What has not moved for long may not be able to.
+                    // A piece that has not moved for long is more likely to be a bomb or the flag.
                     *weight *= 1.0 + watch.moves[side.index()] * 0.02;
                 }
                 if !piece.could_be(rank, square, options.strike()) {
@@ -106,14 +108,14 @@ impl Beliefs {
     }
 }
 
-/// The odds of what is certain.
+/// Returns the probabilities of a known rank.
 pub(super) fn certain(rank: Rank) -> Odds {
     let mut odds = Odds::default();
     odds[rank.index()] = 1024;
     odds
 }
 
-/// Shares as whole parts.
+/// Converts shares to whole parts that add up to [`WHOLE`].
 fn parts(shares: &[f32; Rank::ALL.len()]) -> Odds {
     #[allow(
         clippy::cast_possible_truncation,
@@ -127,17 +129,17 @@ fn parts(shares: &[f32; Rank::ALL.len()]) -> Odds {
     odds
 }
 
-/// What was seen of the pieces, by the square where each began.
+/// Observations about the pieces, indexed by the squares where they started.
 struct Watch<'k> {
     known: &'k Known,
     options: &'k Options,
-    /// Where the piece that stands on each square began.
+    /// For each square, the starting square of the piece that stands there now.
     at: [Option<Square>; SQUARES],
-    /// The ranks that all have seen.
+    /// The ranks that both sides have seen.
     shown: [Option<Rank>; SQUARES],
-    /// How well each rank goes with what a piece has done.
+    /// The weight of each rank, from what the piece has done.
     weights: [[f32; Rank::ALL.len()]; SQUARES],
-    /// How many moves each side has made.
+    /// The number of moves that each side has made.
     moves: [f32; 2],
 }
 
@@ -203,7 +205,7 @@ impl<'k> Watch<'k> {
         }
     }
 
-    /// A piece that leaves another one standing beside it that it could beat is not likely to be one that could.
+    /// Lowers the ranks that could have beaten a known neighbour, for pieces that did not strike it.
     fn stays(&mut self, side: Side, moving: Square) {
         for square in Square::all() {
             let Some(born) = self.at[square.index()] else {
@@ -229,7 +231,8 @@ impl<'k> Watch<'k> {
         }
     }
 
-    /// Whoever goes to stand beside another one can beat it, most likely; whoever goes away from it cannot.
+    /// Raises the ranks that beat a known piece for one that approaches it, and lowers them for one that
+    /// moves away.
     fn goes(&mut self, side: Side, from: Square, to: Square) {
         for (before, after) in [(from, to), (to, from)] {
             for beside in before.neighbours() {
@@ -263,7 +266,8 @@ impl<'k> Watch<'k> {
         }
     }
 
-    /// Weighs what a hidden piece of a side may be, by what came of its strike on a rank, and of that one's on it.
+    /// Multiplies the weights of a hidden piece by a factor of the results of strikes between it and
+    /// `rank`, both ways.
     fn weigh(&mut self, on: Square, side: Side, times: impl Fn(Fate, Fate) -> f32, rank: Rank) {
         let Some(born) = self.at[on.index()] else {
             return;

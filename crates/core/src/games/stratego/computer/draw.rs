@@ -1,14 +1,15 @@
-//! What a computer says to the offer of a draw.
+//! The computer's answer to a draw offer.
 
 use crate::engine::{Imagine, Knowledge};
 use crate::games::stratego::Stratego;
 use crate::games::stratego::action::{Action, DrawWord};
 
-/// After so many moves without a strike it may agree.
+/// The number of moves without a strike from which the computer may accept.
 const QUIET: u32 = 40;
 
-/// It agrees where nothing has been struck for long and the other has not lost more than it has, by the heights of the
-/// ranks: a rule that everybody can see come, so that nobody has to guess at what it holds.
+/// Accepts if there was no strike for long and the computer is not ahead, by the ranks lost.
+///
+/// The rule uses only public information, so the answer reveals nothing about hidden ranks.
 pub(super) fn answer(knowledge: &Knowledge<Stratego>) -> Option<Action> {
     let (view, seat) = (knowledge.view(), knowledge.seat());
     let battle = view.battle.as_ref().filter(|_| view.end.is_none())?;

@@ -1,4 +1,4 @@
-//! The battle as it is thought ahead: own pieces as they are, the others as they are believed to be.
+//! The battle in the search: the own pieces as they are, the enemy's as probabilities.
 
 use super::super::board::{SQUARES, STEPS, Square};
 use super::super::rank::Rank;
@@ -6,17 +6,16 @@ use super::super::strike::{Fate, StrikeRules, strike};
 use super::belief::{Odds, WHOLE};
 use super::worth::{FLAG, Ranks};
 
-/// How many ranks there are.
 pub(super) const RANKS: usize = Rank::ALL.len();
 
-/// The number of no unit.
+/// The value for "no unit" and "no square".
 pub(super) const NONE: u8 = u8::MAX;
 
-/// The ranks that each rank beats when it strikes, and those with which it goes, a bit each.
+/// For each rank, the bit sets of ranks that it beats or ties with when it strikes.
 pub(super) struct Strikes {
     pub(super) wins: [u16; RANKS],
     pub(super) ties: [u16; RANKS],
-    /// A scout may strike from afar.
+    /// Whether a scout may strike from a distance.
     pub(super) afar: bool,
 }
 
@@ -35,7 +34,7 @@ impl Strikes {
         Self { wins, ties, afar }
     }
 
-    /// The ranks that beat a rank by striking it.
+    /// Returns the ranks that beat a rank by striking it.
     pub(super) fn beaten_by(&self, rank: usize) -> u16 {
         (0..RANKS).fold(0, |bits, other| {
             bits | (self.wins[other] >> rank & 1) << other
@@ -43,27 +42,26 @@ impl Strikes {
     }
 }
 
-/// A piece.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Unit {
     pub(super) mine: bool,
-    /// Where it stands; [`NONE`] once it is gone.
+    /// The index of its square, or [`NONE`] once it is gone.
     pub(super) square: u8,
     /// Whether the other side knows its rank.
     pub(super) shown: bool,
-    /// What it is, for whoever thinks.
+    /// The probabilities of its rank, as the thinking side sees it.
     pub(super) odds: Odds,
-    /// What it is, if whoever thinks knows; else [`NONE`].
+    /// Its rank, if the thinking side knows it; otherwise [`NONE`].
     pub(super) rank: u8,
     /// Whether it can move.
     pub(super) moves: bool,
-    /// What it is worth, on the average.
+    /// Its expected worth.
     pub(super) worth: i32,
-    /// What its owner loses when it is shown.
+    /// The loss to its owner when its rank is shown.
     pub(super) secret: i32,
 }
 
-/// What a strike can come to.
+/// The result of a strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
     Won,
@@ -71,30 +69,30 @@ pub(super) enum End {
     Both,
 }
 
-/// What had been before a step or a strike.
+/// The data needed to undo a move or a strike.
 pub(super) struct Before {
     mover: (u8, Unit),
     other: Option<(u8, Unit)>,
     score: i32,
 }
 
-/// The board, the pieces and what they come to.
+/// The board, its units and the score.
 pub(super) struct Field {
     pub(super) at: [u8; SQUARES],
     pub(super) units: Vec<Unit>,
-    /// What each unit gains by standing somewhere, in 16ths.
+    /// The bonus of each unit on each square, in 16ths.
     pub(super) pulls: Vec<[i16; SQUARES]>,
-    /// What the own side is ahead, in 16ths.
+    /// The lead of the thinking side, in 16ths.
     pub(super) score: i32,
     pub(super) strikes: Strikes,
-    /// What each rank is worth: to the own side, and to the other one.
+    /// The worth of each rank to the thinking side, and to the enemy.
     pub(super) worths: [Ranks; 2],
 }
 
-/// Sixteenths in one.
+/// The fixed-point scale of scores.
 pub(super) const FINE: i32 = 16;
 
-/// The number of the square beside each one, each way.
+/// The index of the neighbour of each square in each direction.
 static BESIDE: [[u8; 4]; SQUARES] = {
     let mut beside = [[NONE; 4]; SQUARES];
     let mut square = 0;
@@ -111,13 +109,13 @@ static BESIDE: [[u8; 4]; SQUARES] = {
     beside
 };
 
-/// The square beside another one that way.
+/// Returns the neighbour of a square in a direction.
 pub(super) fn step(square: u8, way: usize) -> Option<u8> {
     let next = BESIDE[usize::from(square)][way];
     (next != NONE).then_some(next)
 }
 
-/// The number of a square.
+/// Returns the index of a square.
 pub(super) const fn index(square: Square) -> u8 {
     square.file() + square.rank() * 10
 }
@@ -127,13 +125,14 @@ impl Field {
         &self.units[usize::from(n)]
     }
 
-    /// The unit on a square.
+    /// Returns the unit on a square.
     pub(super) fn on(&self, square: u8) -> Option<(u8, &Unit)> {
         let n = self.at[usize::from(square)];
         (n != NONE).then(|| (n, self.unit(n)))
     }
 
-    /// What a piece of some ranks is worth to its side, and with what odds it is one of them.
+    /// Returns the probability that a unit has one of some ranks, and its worth weighted by that; both
+    /// scaled by [`WHOLE`].
     pub(super) fn among(&self, unit: &Unit, ranks: u16) -> (i32, i32) {
         let worths = &self.worths[usize::from(!unit.mine)];
         if unit.rank != NONE {
@@ -162,7 +161,7 @@ impl Field {
         }
     }
 
-    /// Takes a step or a strike back.
+    /// Undoes a move or a strike.
     pub(super) fn back(&mut self, before: &Before) {
         self.score = before.score;
         for (n, unit) in [Some(before.mover), before.other].into_iter().flatten() {
@@ -194,14 +193,14 @@ impl Field {
         self.units[usize::from(n)].square = NONE;
     }
 
-    /// A piece goes to an empty square.
+    /// Moves a unit to an empty square.
     pub(super) fn go(&mut self, n: u8, to: u8) -> Before {
         let before = self.keep(n, None);
         self.place(n, to);
         before
     }
 
-    /// The other side learns what a piece is, as far as it is one of some ranks.
+    /// Reveals a unit to the other side, under the condition that its rank is one of `ranks`.
     fn show(&mut self, n: u8, ranks: u16) {
         let (odds, sum) = self.among(self.unit(n), ranks);
         let unit = &mut self.units[usize::from(n)];
@@ -227,7 +226,8 @@ impl Field {
         }
     }
 
-    /// The ranks of the struck piece with which a strike of an own rank ends so, and the odds of that.
+    /// For each result of a strike by a known rank, returns the ranks of the defender that lead to it, and
+    /// their probability.
     pub(super) fn ends(&self, rank: u8, struck: &Unit) -> [(End, u16, i32); 3] {
         let rank = usize::from(rank);
         let flag = 1 << Rank::Flag.index();
@@ -245,7 +245,7 @@ impl Field {
         ]
     }
 
-    /// A strike that ends so; the ranks are those that the piece of the other side may then be.
+    /// Applies a strike with a given result; `ranks` are the ranks that the enemy's unit can then have.
     pub(super) fn fight(&mut self, n: u8, to: u8, end: End, ranks: u16) -> Before {
         let struck = self.at[usize::from(to)];
         let before = self.keep(n, Some(struck));
@@ -281,7 +281,7 @@ impl Field {
         before
     }
 
-    /// What a strike by an own piece of that rank on another one comes to on the average.
+    /// Returns the expected gain of a strike by an own unit.
     pub(super) fn gain(&self, striker: &Unit, struck: &Unit) -> i32 {
         let mut sum = 0;
         let ends = self.ends(striker.rank, struck);

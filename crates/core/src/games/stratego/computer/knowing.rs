@@ -1,4 +1,4 @@
-//! What a seat makes of all that it has seen, before it thinks ahead.
+//! The knowledge of a seat before its search: beliefs, worths and the legal moves.
 
 use super::super::board::{SQUARES, Side, Square};
 use super::super::event::{EventView, Open};
@@ -20,9 +20,9 @@ pub(super) struct Knowing<'m> {
     seen: &'m [EventView],
     pub(super) side: Side,
     pub(super) beliefs: Beliefs,
-    /// The squares of all pieces, in the order of their units.
+    /// The squares of all pieces, by unit.
     squares: Vec<Square>,
-    /// What each rank is worth to the own side, and to the other one.
+    /// The worth of each rank to the own side, and to the enemy.
     worths: [Ranks; 2],
     pub(super) strikes: Strikes,
 }
@@ -50,12 +50,12 @@ impl<'m> Knowing<'m> {
         }
     }
 
-    /// Where a unit stands.
+    /// Returns the square of a unit.
     pub(super) fn square(&self, unit: u8) -> Option<Square> {
         self.squares.get(usize::from(unit)).copied()
     }
 
-    /// The legal moves, with what speaks for each besides what comes of it, in 16ths.
+    /// Returns the legal moves with bonuses that the search does not see, in 16ths.
     pub(super) fn moves(&self, chance: &mut Seeded) -> Vec<(Move, i32)> {
         let mut units = [NONE; SQUARES];
         for (n, square) in (0..).zip(&self.squares) {
@@ -63,7 +63,7 @@ impl<'m> Knowing<'m> {
         }
         let quiet = self.quiet();
         let bold = ((quiet - 30) / 2).clamp(0, 150) * FINE;
-        // Each piece that has not moved hides the flag, the better the fewer there are.
+        // Every unmoved piece helps to hide the flag, the more so the fewer are left.
         let own = self
             .known
             .battle
@@ -93,12 +93,12 @@ impl<'m> Knowing<'m> {
         moves
     }
 
-    /// How many moves running nothing has been struck; beyond a thousand it makes no difference.
+    /// Returns the number of moves since the last strike, capped at 1000.
     fn quiet(&self) -> i32 {
         i32::try_from(self.known.battle.quiet.min(1000)).unwrap_or(0)
     }
 
-    /// How often lately an own piece has left a square, with no strike since.
+    /// Counts how often own pieces have recently left a square since the last strike.
     fn been(&self, square: Square) -> usize {
         let lately = self.seen.iter().rev().take(60);
         let quiet = lately.take_while(|event| !matches!(event, EventView::Fought { .. }));
@@ -111,7 +111,7 @@ impl<'m> Knowing<'m> {
         left.count()
     }
 
-    /// The battle to be thought ahead, and what the other side dares.
+    /// Builds the battle for the search, and what the enemy dares to strike.
     pub(super) fn field(&self) -> (Field, Dares) {
         let mut at = [NONE; SQUARES];
         let secret = self.worths.map(|worths| secrets(&worths));
@@ -159,7 +159,7 @@ impl<'m> Knowing<'m> {
         (field, dares)
     }
 
-    /// What the own side is ahead in pieces.
+    /// Returns the own side's lead in the worth of pieces.
     fn ahead(&self) -> i32 {
         let sum = |side: Side, worths: &Ranks| -> i32 {
             let left = self.known.left[side.index()].into_iter().zip(worths);
@@ -169,7 +169,8 @@ impl<'m> Knowing<'m> {
         sum(self.side, &self.worths[0]) - sum(self.side.other(), &self.worths[1])
     }
 
-    /// What of the other side dares to strike an own piece that is believed to be so.
+    /// Returns how likely each enemy rank is to dare a strike on an own piece, given what the enemy
+    /// believes about it.
     fn dares(&self, believed: &Odds) -> [u16; RANKS] {
         let mut dares = [0; RANKS];
         for (by, dare) in dares.iter_mut().enumerate() {
@@ -203,7 +204,7 @@ impl<'m> Knowing<'m> {
     }
 }
 
-/// The mean of what each rank comes to.
+/// Returns the expected value.
 fn mean(odds: &Odds, of: &Ranks) -> i32 {
     let sum: i32 = odds
         .iter()
@@ -213,7 +214,7 @@ fn mean(odds: &Odds, of: &Ranks) -> i32 {
     sum / WHOLE
 }
 
-/// The one rank that it can be, if there is only one.
+/// Returns the rank if it is certain.
 fn only(odds: &Odds) -> Option<Rank> {
     let certain = |rank: &Rank| i32::from(odds[rank.index()]) == WHOLE;
     Rank::ALL.into_iter().find(certain)

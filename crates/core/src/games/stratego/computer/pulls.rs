@@ -1,19 +1,19 @@
-//! Where pieces are drawn to: what lies further away than can be thought ahead.
+//! Positional bonuses that attract pieces to targets beyond the search depth.
 
 use super::super::board::SQUARES;
 use super::super::rank::Rank;
 use super::field::{FINE, Field, NONE, Unit, step};
 
-/// What a square gains each unit by standing there, in 16ths.
+/// The bonus of a unit on each square, in 16ths.
 type Pull = [i16; SQUARES];
 
-/// How much of what a strike gains draws a piece from beside it.
+/// The share of a strike's gain that attracts a piece from an adjacent square.
 const DRAWN: i32 = FINE / 2;
 
-/// What a piece of the other side gains by standing where the own flag is.
+/// The bonus of an enemy piece on the square of the own flag.
 const MENACE: i32 = 700;
 
-/// Works out where every piece is drawn to. `bold` is by how much more what is not known draws, in 100ths.
+/// Computes the bonuses of all units. `bold` raises the attraction of unknown pieces, in percent.
 pub(super) fn pulls(field: &Field, bold: i32) -> Vec<Pull> {
     let mut made: Vec<(u8, bool, Pull)> = Vec::new();
     let menace = menaces(field);
@@ -38,15 +38,16 @@ pub(super) fn pulls(field: &Field, bold: i32) -> Vec<Pull> {
     field.units.iter().map(pull).collect()
 }
 
-/// Whether a piece may well be a miner.
+/// Returns whether a piece may be a miner, with a probability of about 20 % or more.
 fn may_mine(unit: &Unit) -> bool {
     unit.odds[Rank::Miner.index()] > 200
 }
 
-/// Where an own piece is drawn to: to whatever it would like to strike, the less the further away.
+/// Computes the bonuses of an own unit: it is attracted by what it would gain to strike, less with
+/// distance.
 fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
     let mut pull = [0_i32; SQUARES];
-    // How much of a pull goes on over a square, in 64ths.
+    // The share of a bonus that crosses a square, in 64ths.
     let mut over = [60_i32; SQUARES];
     for other in field.units.iter().filter(|other| other.square != NONE) {
         let on = usize::from(other.square);
@@ -59,10 +60,10 @@ fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
         if other.rank == NONE {
             gain += gain.abs() * bold / 100 + bold / 4;
         } else if other.moves {
-            // It can run away.
+            // A movable target can escape.
             gain /= 3;
         }
-        // Whoever comes near the flag must be met, if there is a chance to beat it.
+        // A piece that approaches the flag must be met, if there is a chance of beating it.
         let threat = i32::from(menace[usize::from(may_mine(other))][on]) / FINE;
         if other.moves && (gain > 0 || other.rank == NONE) {
             gain += threat;
@@ -81,7 +82,7 @@ fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
     spread(&pull, &over)
 }
 
-/// How near a piece of the other side is to the own flag: whether it can take bombs or not.
+/// Computes how close enemy pieces are to the own flag, without and with the ability to remove bombs.
 fn menaces(field: &Field) -> [Pull; 2] {
     [false, true].map(|mines| {
         let mut pull = [0_i32; SQUARES];
@@ -99,7 +100,7 @@ fn menaces(field: &Field) -> [Pull; 2] {
     })
 }
 
-/// Lets pulls go on from square to square, each as strong as the strongest that comes there.
+/// Spreads bonuses from square to square; each square keeps the strongest that reaches it.
 fn spread(from: &[i32; SQUARES], over: &[i32; SQUARES]) -> Pull {
     let mut pull = *from;
     loop {

@@ -1,4 +1,4 @@
-//! What can be said for a move, and what it promises.
+//! Phrases for a computer's values and for the reasons of a move.
 
 use crate::engine::Phrase;
 
@@ -9,7 +9,7 @@ use super::belief::WHOLE;
 use super::field::RANKS;
 use super::knowing::Knowing;
 
-/// From so many thousandths on it is about the flag; one stands far better; one stands better; a little better.
+/// Phrases by the least absolute value in thousandths, for the better and the worse side.
 const STEPS: [(i64, [&str; 2]); 4] = [
     (9000, ["stratego-promise-won", "stratego-promise-lost"]),
     (
@@ -23,7 +23,7 @@ const STEPS: [(i64, [&str; 2]); 4] = [
     ),
 ];
 
-/// What a value promises, roughly: it is no more than that.
+/// Describes a value roughly, since it is only an estimate.
 pub(super) fn promise(value: i64) -> Phrase {
     let step = STEPS.iter().find(|(least, _)| value.abs() >= *least);
     let id = step.map_or("stratego-promise-even", |(_, ids)| {
@@ -32,7 +32,7 @@ pub(super) fn promise(value: i64) -> Phrase {
     Phrase::new(id)
 }
 
-/// Which piece it is, and how a strike is likely to end, or from what it gets away.
+/// Names the piece, and the odds of its strike or that it escapes.
 pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Phrase> {
     let battle = &knowing.known.battle;
     let Some(own) = battle.at(from).and_then(|piece| knowing.known.rank(piece)) else {
@@ -43,7 +43,7 @@ pub(super) fn reasons(knowing: &Knowing<'_>, from: Square, to: Square) -> Vec<Ph
     [named].into_iter().chain(reason).collect()
 }
 
-/// The same, beyond what piece it is.
+/// Returns the reason beside the piece itself.
 fn reason(knowing: &Knowing<'_>, own: Rank, from: Square, to: Square) -> Option<Phrase> {
     let battle = &knowing.known.battle;
     if let Some(struck) = battle.at(to) {
@@ -64,7 +64,7 @@ fn reason(knowing: &Knowing<'_>, own: Rank, from: Square, to: Square) -> Option<
         if ties == 100 {
             return Some(Phrase::new("stratego-reason-ties"));
         }
-        // Of one that has never moved nothing is told but where it was put.
+        // Of a piece that has never moved, only its place in the setup is known.
         let strike = Phrase::new(if struck.moved || struck.seen {
             "stratego-reason-strike"
         } else {

@@ -1,5 +1,6 @@
-//! Thinking ahead: strikes on what is hidden are weighed by their odds, and the other side strikes only what, for all
-//! it has seen, it may well strike.
+//! Alpha-beta search with chance nodes for strikes on hidden pieces.
+//!
+//! The enemy strikes only pieces that it may reasonably strike, given what it has seen.
 
 use std::cmp::Reverse;
 
@@ -15,27 +16,27 @@ use crate::engine::Nodes;
 /// A move of a unit to a square.
 pub(super) type Move = (u8, u8);
 
-/// More than anything comes to, in 16ths.
+/// A bound above every value, in 16ths.
 const ENDLESS: i32 = 1 << 28;
-/// What the end of a match comes to.
+/// The value of winning the match.
 pub(super) const WON: i32 = 20_000 * FINE;
-/// By how much an end is less when it comes a move later.
+/// The discount of a win for each ply.
 const LATER: i32 = 8 * FINE;
-/// So many moves that strikes alone are looked at.
+/// The number of additional plies that examine only strikes.
 const STRIKES_ALONE: i32 = 3;
-/// How far below the best a line is still told from others.
+/// The distance to the best value within which lines are told apart.
 const MARGIN: i32 = 120 * FINE;
 
-/// What of each unit the other side dares to strike it with, by rank, in parts of [`WHOLE`].
+/// For each unit, the probability that each enemy rank dares to strike it, in parts of [`WHOLE`].
 pub(super) type Dares = Vec<[u16; RANKS]>;
 
 pub(super) struct Search<'n> {
     pub(super) field: Field,
     pub(super) dares: Dares,
     pub(super) nodes: &'n mut Nodes,
-    /// No room is left.
+    /// Whether the node budget is exhausted.
     pub(super) stopped: bool,
-    /// How often a step has been the best one, by whence and whither.
+    /// How often a move was the best, by start and target (history heuristic).
     pub(super) liked: Vec<[u32; SQUARES]>,
 }
 
@@ -52,7 +53,7 @@ impl<'n> Search<'n> {
         }
     }
 
-    /// The moves with what each comes to, in 16ths, the best first; `more` is what a move gains besides.
+    /// Returns the moves with their values in 16ths, best first; each move comes with its own bonus.
     pub(super) fn ranked(&mut self, moves: &[(Move, i32)], deepest: i32) -> Vec<(i32, Move)> {
         let at_once = |(mv, more): &(Move, i32)| (self.at_once(*mv) + more, *mv);
         let mut ranked: Vec<(i32, Move)> = moves.iter().map(at_once).collect();
@@ -74,7 +75,7 @@ impl<'n> Search<'n> {
                 deeper.push((value, *mv));
             }
             if self.stopped {
-                // What was looked into deeper counts if it was all that mattered.
+                // Use the incomplete depth if it covered at least half of the moves.
                 if depth > 1 && deeper.len() * 2 >= ranked.len() {
                     let worst = deeper.iter().map(|(value, _)| *value).min().unwrap_or(0);
                     let rest = ranked[deeper.len()..].iter();
@@ -88,7 +89,8 @@ impl<'n> Search<'n> {
             ranked = deeper;
             ranked.sort_by_key(|(value, _)| Reverse(*value));
         }
-        // Of lines further behind no more is known than that they are: nobody should play one for a small mistake.
+        // Lines further behind are only known to be worse, so rate them low enough never to pass for a
+        // small mistake.
         let best = ranked.first().map_or(0, |(value, _)| *value);
         for (value, _) in &mut ranked {
             if *value < best - MARGIN {
@@ -98,7 +100,7 @@ impl<'n> Search<'n> {
         ranked
     }
 
-    /// What a move comes to without a look at what follows.
+    /// Returns the value of a move without search.
     fn at_once(&mut self, (n, to): Move) -> i32 {
         self.nodes.look_at(1);
         if let Some((_, struck)) = self.field.on(to) {
@@ -115,7 +117,7 @@ impl<'n> Search<'n> {
         !self.stopped
     }
 
-    /// What an own move comes to.
+    /// Returns the value of an own move; `least` and `most` are the alpha-beta bounds.
     fn mine(&mut self, (n, to): Move, depth: i32, least: i32, most: i32, ply: i32) -> i32 {
         let Some((_, struck)) = self.field.on(to) else {
             let before = self.field.go(n, to);
@@ -148,7 +150,7 @@ impl<'n> Search<'n> {
         i32::try_from(sum / i64::from(all.max(1))).unwrap_or(0)
     }
 
-    /// The other side's turn.
+    /// Returns the value of the enemy's turn.
     fn theirs_next(&mut self, depth: i32, least: i32, mut most: i32, ply: i32) -> i32 {
         if !self.look() || depth < -STRIKES_ALONE {
             return self.field.score;
@@ -157,7 +159,7 @@ impl<'n> Search<'n> {
             return WON - ply * LATER;
         }
         let (steps, strikes) = self.their_moves(depth > 0);
-        // Whatever is not looked at is as good as doing nothing.
+        // Omitted moves are treated as a pass.
         let mut best = if depth > 0 {
             self.own_next(depth - 1, least, most, ply + 1)
         } else {
@@ -191,7 +193,7 @@ impl<'n> Search<'n> {
                 }
             } else {
                 let (end, ranks) = self.their_strike(n, usize::from(rank));
-                // Only so much lower does it matter.
+                // Adjust the bound to the strike's probability.
                 let room = i64::from(best - least) * i64::from(WHOLE) / i64::from(odds);
                 let lowest = i64::from(best) - room - i64::from(FINE);
                 let lowest = i32::try_from(lowest.max(i64::from(-ENDLESS))).unwrap_or(-ENDLESS);
@@ -208,7 +210,7 @@ impl<'n> Search<'n> {
         best
     }
 
-    /// How a strike of the other side ends if it is made at all, and what strikes then.
+    /// Returns the result of an enemy strike if it is made, and the possible ranks of the attacker.
     fn their_strike(&self, n: u8, rank: usize) -> (End, u16) {
         let wins = self.field.strikes.beaten_by(rank);
         let (odds, _) = self.field.among(self.field.unit(n), wins);
@@ -219,7 +221,7 @@ impl<'n> Search<'n> {
         }
     }
 
-    /// The own turn.
+    /// Returns the value of the own turn.
     fn own_next(&mut self, depth: i32, mut least: i32, most: i32, ply: i32) -> i32 {
         if !self.look() || depth < -STRIKES_ALONE {
             return self.field.score;
@@ -227,7 +229,7 @@ impl<'n> Search<'n> {
         if numbered(&self.field.units, true).next().is_none() {
             return ply * LATER - WON;
         }
-        // Doing nothing stands for all that is not looked at.
+        // Omitted moves are treated as a pass.
         let mut best = self.field.score;
         if best >= most && depth <= 0 {
             return best;
@@ -267,7 +269,7 @@ impl<'n> Search<'n> {
             .min(1 << 20)
     }
 
-    /// Whether a unit of the other side stands within two steps.
+    /// Returns whether a unit of the other side is within two steps.
     fn near(&self, square: u8, mine: bool) -> bool {
         let other = |on: u8| self.field.on(on).is_some_and(|(_, unit)| unit.mine != mine);
         (0..4).any(|way| {
@@ -282,7 +284,7 @@ impl<'n> Search<'n> {
         (0..4).any(|way| step(square, way).is_some_and(other))
     }
 
-    /// The own moves that are worth a look: strikes that may gain something, and steps where the others are near.
+    /// Returns the own moves worth searching: strikes, and with `steps` moves near enemies.
     fn own_moves(&self, steps: bool) -> Moves {
         let mut moves = Moves::new();
         for (n, unit) in numbered(&self.field.units, true) {
@@ -314,8 +316,8 @@ impl<'n> Search<'n> {
         moves
     }
 
-    /// The steps of the other side that are worth a look, among them strikes that it makes for certain; and those
-    /// that it may make, with the odds that it can and dares.
+    /// Returns the enemy's steps worth searching, and its possible strikes with the probability that it can
+    /// and dares to.
     fn their_moves(&self, steps: bool) -> (Moves, Moves) {
         let (mut quiet, mut strikes) = (Moves::new(), Moves::new());
         for (n, unit) in numbered(&self.field.units, false) {
@@ -354,7 +356,7 @@ impl<'n> Search<'n> {
         (quiet, strikes)
     }
 
-    /// How likely it is that a unit of the other side beats an own one and dares to strike it.
+    /// Returns the probability that an enemy unit beats an own one and dares to strike it.
     fn striking(&self, unit: &Unit, struck: u8, own: &Unit, far: bool) -> i32 {
         let rank = usize::from(own.rank);
         let mut wins = self.field.strikes.beaten_by(rank);
@@ -378,7 +380,7 @@ impl<'n> Search<'n> {
     }
 }
 
-/// The units of a side that are there and can move, with their numbers.
+/// Iterates over the units of a side that are on the board and can move, with their indexes.
 fn numbered(units: &[Unit], mine: bool) -> impl Iterator<Item = (u8, &Unit)> {
     let all = (0_u8..).zip(units);
     all.filter(move |(_, unit)| unit.mine == mine && unit.square != NONE && unit.moves)

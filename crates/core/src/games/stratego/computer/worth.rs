@@ -1,17 +1,17 @@
-//! What pieces are worth, as the battle stands. A hundred is a captain at the beginning of forty pieces.
+//! The worth of pieces in the current battle. 100 is a captain at the start with forty pieces.
 
 use super::super::rank::Rank;
 
 /// A number for each rank, in the order of [`Rank::ALL`].
 pub(super) type Ranks = [i32; Rank::ALL.len()];
 
-/// What taking the flag is worth beside pieces.
+/// The worth of the flag.
 pub(super) const FLAG: i32 = 1500;
 
-/// What the best rank that is left on either side is worth, the next one, and so on.
+/// The worth of the highest rank left on either side, of the next one, and so on.
 const HEIGHTS: [i32; 8] = [450, 300, 200, 145, 100, 70, 50, 40];
 
-/// What one of each rank is worth to a side that has so many left of each, against so many.
+/// Returns the worth of a piece of each rank to a side, given the remaining pieces of both sides.
 pub(super) fn worths(own: &[u8; Rank::ALL.len()], others: &[u8; Rank::ALL.len()]) -> Ranks {
     let has = |army: &[u8; Rank::ALL.len()], rank: Rank| i32::from(army[rank.index()]);
     let mut worths = [0; Rank::ALL.len()];
@@ -25,7 +25,7 @@ pub(super) fn worths(own: &[u8; Rank::ALL.len()], others: &[u8; Rank::ALL.len()]
     {
         worths[rank.index()] = height;
         if has(own, rank) + has(others, rank) > 0 {
-            // What nothing on the other side beats any more is worth more.
+            // A piece that no enemy can beat is worth more.
             if !beaten && has(own, rank) > 0 && has(others, rank) == 0 {
                 worths[rank.index()] = height * 5 / 4;
             }
@@ -59,7 +59,7 @@ pub(super) fn worths(own: &[u8; Rank::ALL.len()], others: &[u8; Rank::ALL.len()]
     worths
 }
 
-/// What a side loses when the other one learns where one of these is.
+/// Returns what a side loses when the enemy learns where a piece of each rank is.
 pub(super) fn secrets(worths: &Ranks) -> Ranks {
     let mut secrets = worths.map(|worth| worth / 8);
     secrets[Rank::Spy.index()] = worths[Rank::Spy.index()] / 2;

@@ -1,5 +1,5 @@
-//! The board in words, always in the same order, so that one can play without the picture; and what each
-//! army has left.
+//! The board in words, always in the same order, so that one can play without the picture; and the
+//! remaining armies.
 
 use crate::engine::{Phrase, Seat};
 
@@ -9,8 +9,8 @@ use super::super::view::{BattleView, PieceView, View};
 use super::super::words::{by_rank, counted, in_a_row};
 use super::{fought, went};
 
-/// What the viewer sees: whose turn it is and what was done last, then each side in the order of the seats,
-/// its pieces and what is known of them, and what it has lost.
+/// Describes what the viewer sees: the turn, the last action, then for each seat its pieces, what is known
+/// of them, and its losses.
 pub(super) fn describe(view: &View) -> Vec<Phrase> {
     let mut words = Vec::new();
     match &view.battle {
@@ -20,8 +20,9 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// What each army has left, by rank, and what is gone; before the battle, of what an army consists and what of it
-/// is still to be placed.
+/// Lists what each army has left by rank, and its losses.
+///
+/// Before the battle it lists the composition of an army and what is yet to be placed.
 pub(super) fn left(view: &View) -> Vec<Phrase> {
     let Some(battle) = &view.battle else {
         let army = Rank::ALL.map(|rank| view.options.form.count(rank));
@@ -35,7 +36,7 @@ pub(super) fn left(view: &View) -> Vec<Phrase> {
         let left = view.left(side).unwrap_or_default();
         let phrase = Phrase::new("stratego-outlook-left").with("seat", seat);
         words.push(phrase.with("ranks", counted(left)));
-        // Of the own ones a player knows all, and the others what they have seen.
+        // Players know all of their own pieces, so list those that the enemy has seen.
         let like: fn(&PieceView) -> bool = if view.viewer.is(seat) && !view.options.open_game {
             |piece| piece.seen
         } else {
@@ -70,7 +71,7 @@ fn setup(view: &View, words: &mut Vec<Phrase>) {
     words.push(to_place(view, side));
 }
 
-/// What of an army is still to be placed.
+/// Lists the pieces yet to be placed.
 fn to_place(view: &View, side: Side) -> Phrase {
     let left = counted(view.left(side).unwrap_or_default());
     if left.is_empty() {
@@ -115,7 +116,7 @@ fn battle_words(view: &View, battle: &BattleView, words: &mut Vec<Phrase>) {
     }
 }
 
-/// What is on the board of a side, what is known of it, and what it has lost.
+/// Describes a side: its known and unknown pieces, and its losses.
 fn side_words(view: &View, battle: &BattleView, seat: Seat, words: &mut Vec<Phrase>) {
     let side = view.options.side(seat);
     let known = by_rank(ranked(battle, side, |_| true));
@@ -140,7 +141,7 @@ fn side_words(view: &View, battle: &BattleView, seat: Seat, words: &mut Vec<Phra
     words.extend(lost(battle, seat, side));
 }
 
-/// What the other side knows of the viewer's own pieces, as far as its board keeps it in mind.
+/// Describes what the enemy knows of the viewer's pieces, as far as the `memory` option keeps it.
 fn own_words(battle: &BattleView, side: Side, words: &mut Vec<Phrase>) {
     let seen = by_rank(ranked(battle, side, |piece| piece.seen));
     words.push(if seen.is_empty() {
@@ -161,7 +162,7 @@ fn lost(battle: &BattleView, seat: Seat, side: Side) -> Option<Phrase> {
     (!lost.is_empty()).then(|| phrase.with("ranks", lost))
 }
 
-/// The pieces of a side that are like that, with their squares.
+/// Returns the pieces of a side that match a condition, with their squares.
 fn pieces(
     battle: &BattleView,
     side: Side,
@@ -179,7 +180,7 @@ fn squares(battle: &BattleView, side: Side, like: fn(&PieceView) -> bool) -> Vec
         .collect()
 }
 
-/// Those of them whose rank the viewer knows.
+/// Returns the matching pieces whose rank the viewer knows.
 fn ranked(battle: &BattleView, side: Side, like: fn(&PieceView) -> bool) -> Vec<(Square, Rank)> {
     let ranked = pieces(battle, side, like);
     ranked

@@ -1,4 +1,4 @@
-//! A step of choosing: what has been chosen raised, what can be chosen framed and numbered.
+//! Pictures of a choice: the chosen piece is raised, the options are framed and numbered.
 
 use crate::engine::{Asked, Choosing, Offer, Phrase, Recalled};
 use crate::scene::{Ink, Pt, Room, Scene, Shape, pt, tag};
@@ -13,31 +13,31 @@ use super::layout::{CELL, Layout};
 use super::recap::BADGE;
 use super::tray;
 
-/// As far as a number reaches from its middle.
+/// The distance that a number extends from its centre.
 const TAG: f64 = 29.0;
 
-/// Something that can be seen in the picture and chosen.
+/// Something in the picture that can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spot {
-    /// A square, or what stands there.
+    /// A square, or the piece on it.
     Square(Square),
-    /// A rank in the own tray.
+    /// A rank in the viewer's tray.
     Rank(Rank),
 }
 
-/// What is asked.
+/// A question, ready to be drawn.
 #[derive(Debug)]
 pub(super) struct Question {
-    /// What has been chosen before.
+    /// The choice made in the previous step.
     chosen: Option<Spot>,
-    /// What each of the offered values means.
+    /// The spot of each offer.
     spots: Vec<Spot>,
-    /// Whether something would go there.
+    /// Whether the offers are targets.
     goal: bool,
 }
 
 impl Question {
-    /// What a step asks; none where it is nothing that can be shown.
+    /// Builds the question of a step, or returns `None` if it cannot be shown in the picture.
     fn of(asked: &Asked<Action>) -> Option<Self> {
         let first = asked.all().next()?;
         let (chosen, goal) = match (asked.part, *first) {
@@ -55,7 +55,8 @@ impl Question {
         })
     }
 
-    /// Of a swap either piece can be chosen first, so what has been chosen is what all swaps have in common.
+    /// Builds the question of a swap. Either piece may be chosen first, so the chosen piece is the one that
+    /// all offered swaps share.
     fn of_swaps(asked: &Asked<Action>) -> Option<Self> {
         let goal = asked.part == "other";
         let chosen = shared(asked.all()).first().copied().filter(|_| goal);
@@ -63,7 +64,8 @@ impl Question {
         let offers = asked.offers.iter();
         let mut found: Vec<Vec<Square>> = offers.map(|swaps| shared(swaps.iter())).collect();
         if !goal {
-            // Where a piece has one partner alone, it is told from it by what the others are.
+            // If a piece has only one partner, the other offers decide which of the two squares represents
+            // the offer.
             used.extend(found.iter().filter(|squares| squares.len() == 1).flatten());
         }
         let mut spots = Vec::new();
@@ -82,7 +84,6 @@ impl Question {
         })
     }
 
-    /// The square that has been chosen.
     pub(super) fn square(&self) -> Option<Square> {
         match self.chosen {
             Some(Spot::Square(square)) => Some(square),
@@ -90,7 +91,6 @@ impl Question {
         }
     }
 
-    /// The rank that has been chosen.
     pub(super) fn rank(&self) -> Option<Rank> {
         match self.chosen {
             Some(Spot::Rank(rank)) => Some(rank),
@@ -98,7 +98,7 @@ impl Question {
         }
     }
 
-    /// What lies under the pieces: light around what has been chosen, frames around what can be.
+    /// Draws below the pieces: a highlight around the chosen square, frames around the options.
     pub(super) fn under(&self, scene: &mut Scene, view: &View, layout: Layout) {
         if let Some(square) = self.square() {
             scene.draw_all(frame(layout.corner(square), Ink::Glow));
@@ -119,7 +119,7 @@ impl Question {
     }
 }
 
-/// What the actions of an offer have in common, of the part that is asked.
+/// Returns the spot that the actions of an offer share for the requested part.
 fn spot(part: &str, action: &Action) -> Option<Spot> {
     let square = match (part, *action) {
         ("rank", Action::Place { rank, .. }) => return Some(Spot::Rank(rank)),
@@ -131,7 +131,7 @@ fn spot(part: &str, action: &Action) -> Option<Spot> {
     Some(Spot::Square(square))
 }
 
-/// The squares that all of these swaps have in common.
+/// Returns the squares that all swaps share.
 fn shared<'a>(swaps: impl Iterator<Item = &'a Action>) -> Vec<Square> {
     let swaps = swaps.filter_map(|swap| match *swap {
         Action::Swap { one, other } => Some(vec![one, other]),
@@ -144,13 +144,13 @@ fn shared<'a>(swaps: impl Iterator<Item = &'a Action>) -> Vec<Square> {
     common.unwrap_or_default()
 }
 
-/// The ground of a square, lit in a colour.
+/// Returns a coloured frame of a square.
 fn frame(corner: Pt, ink: Ink) -> [Shape; 2] {
     let far = corner + pt(CELL, CELL);
     Shape::nested(corner, far, [(1.0, 9.0, Ink::GlowEdge), (3.0, 8.0, ink)])
 }
 
-/// A step of choosing, with the marks of these plays.
+/// Draws a step of choosing over the marked plays, and words its offers.
 pub(in super::super) fn choosing(
     view: &View,
     plays: &[Recalled<Stratego>],
@@ -182,8 +182,8 @@ pub(in super::super) fn choosing(
     })
 }
 
-/// Where the number of a spot can be: beside the rank of a piece, in the middle of an empty square, above a
-/// rank in the tray.
+/// Returns the candidate positions for an offer's number: beside the rank of a piece, in the middle of an
+/// empty square, or above a rank in the tray.
 fn places(view: &View, spot: Spot, layout: Layout) -> Vec<Pt> {
     match spot {
         Spot::Square(square) => {
@@ -201,7 +201,7 @@ fn places(view: &View, spot: Spot, layout: Layout) -> Vec<Pt> {
     }
 }
 
-/// What is said of a spot: where it is, and what is there.
+/// Describes a square and the piece on it.
 fn said(view: &View, spot: Spot) -> Option<Phrase> {
     match spot {
         Spot::Square(square) => Some(words::spot(view, square)),

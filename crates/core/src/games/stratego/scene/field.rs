@@ -1,4 +1,4 @@
-//! The empty board: rim, field, lakes and coordinates; and the light on the rim.
+//! The empty board: rim, field, lakes and coordinates; and the highlights on the rim.
 
 use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
 
@@ -9,7 +9,7 @@ use super::tray;
 
 const FIELD: f64 = CELL * 10.0;
 
-/// Everything that stays the same in a match.
+/// Draws everything that stays the same during a match.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     cloth(shapes);
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
@@ -39,7 +39,7 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// The cloth under the board, with two stripes along each edge.
+/// Draws the cloth under the board, with stripes along both sides.
 fn cloth(shapes: &mut Vec<Shape>) {
     for x in [0.0, WIDTH - 14.0] {
         shapes.push(Shape::rect(
@@ -59,7 +59,7 @@ fn cloth(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Brass at the corners of the rim.
+/// Draws brass discs at the corners of the rim.
 fn corners(shapes: &mut Vec<Shape>) {
     let off = RIM / 2.0;
     for x in [LEFT - off, LEFT + FIELD + off] {
@@ -72,7 +72,7 @@ fn corners(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Both lakes, each two squares by two.
+/// Draws the lakes, each of two by two squares.
 fn lakes(shapes: &mut Vec<Shape>, layout: Layout) {
     for file in [2, 6] {
         let corner = |file, rank| Square::new(file, rank).map(|square| layout.corner(square));
@@ -101,7 +101,6 @@ fn lakes(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// A line of little waves.
 fn wave(shapes: &mut Vec<Shape>, at: Pt, waves: u32) {
     let points = (0..=waves * 12).map(|i| {
         let turn = f64::from(i) / 12.0 * std::f64::consts::TAU;
@@ -111,7 +110,7 @@ fn wave(shapes: &mut Vec<Shape>, at: Pt, waves: u32) {
     shapes.push(Shape::stroke(points.collect(), 3.0, ink));
 }
 
-/// Letters along the lower and the upper edge, numbers at both sides.
+/// Draws letters along the upper and lower edges, and numbers along the sides.
 fn coordinates(shapes: &mut Vec<Shape>, layout: Layout) {
     let off = RIM / 2.0 + 1.0;
     let mut label = |at: Pt, text: String| {
@@ -132,7 +131,7 @@ fn coordinates(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Lights the rim of the side that is to move, of those still setting up, or of the winner.
+/// Lights the rim of the side to move, of each side that is ready in the setup, or of the winner.
 pub(super) fn lights(scene: &mut Scene, view: &View, layout: Layout) {
     for side in Side::ALL {
         let lit = match (view.end, &view.battle) {
@@ -154,7 +153,8 @@ pub(super) fn lights(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// In the setup: the far army's rows under a veil, and a mark when it is ready.
+/// In the setup, draws a cover over the rows that the viewer may not see, with a check mark if that side is
+/// ready.
 pub(super) fn zones(scene: &mut Scene, view: &View, layout: Layout) {
     for side in Side::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! What stands for a rank: a sign, and a figure that says it without reading.
+//! Figures for ranks, which can be recognized without reading.
 
 use std::f64::consts::{PI, TAU};
 
@@ -6,7 +6,7 @@ use crate::scene::{Ink, Pt, Shape, pt, star};
 
 use super::super::rank::Rank;
 
-/// The figure of a rank around a point; `r` is half its height. `ground` is what lies under it.
+/// Returns the figure of a rank around a point. `r` is half its height, `ground` the ink below it.
 pub(super) fn figure(rank: Rank, at: Pt, r: f64, ink: Ink, ground: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * r, y * r);
     let line = |points: Vec<Pt>, width: f64| Shape::stroke(points, width * r, ink);
@@ -14,7 +14,7 @@ pub(super) fn figure(rank: Rank, at: Pt, r: f64, ink: Ink, ground: Ink) -> Vec<S
         Rank::Flag => flag(at, r, ink),
         Rank::Bomb => bomb(at, r, ink),
         Rank::Spy => vec![
-            // A mask for the eyes.
+            // An eye mask.
             Shape::polygon(mask(at, r), ink),
             Shape::disc(p(-0.72, -0.02), 0.3 * r, ground),
             Shape::disc(p(0.72, -0.02), 0.3 * r, ground),
@@ -29,7 +29,7 @@ pub(super) fn figure(rank: Rank, at: Pt, r: f64, ink: Ink, ground: Ink) -> Vec<S
             })
             .collect(),
         Rank::Miner => vec![
-            // A pick.
+            // A pickaxe.
             line(
                 (0..=10)
                     .map(|i| arc(at + pt(0.0, r), 1.75 * r, -0.8 + 0.16 * f64::from(i)))
@@ -102,7 +102,6 @@ fn mask(at: Pt, r: f64) -> Vec<Pt> {
         .collect()
 }
 
-/// A flag on its pole.
 fn flag(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * r, y * r);
     let wave = |x: f64| 0.09 * (x * PI * 1.4).sin();
@@ -122,7 +121,6 @@ fn flag(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     ]
 }
 
-/// A bomb with a burning fuse.
 fn bomb(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * r, y * r);
     vec![

@@ -1,5 +1,5 @@
-//! The parts of the board that the rules name. Their numbers keep clear where the rows between the armies are
-//! still mostly free.
+//! The parts of the board that the rules name. Their numbers are placed for a board whose middle rows are
+//! mostly free.
 
 use crate::engine::Landmark;
 use crate::scene::{Pt, pt};
@@ -8,7 +8,7 @@ use super::super::board::Square;
 use super::super::view::View;
 use super::layout::{CELL, HEIGHT, Layout, TRAY, WIDTH};
 
-/// The parts: both armies, what lies between them, and what is marked on pieces and beside the board.
+/// Returns the parts: both armies, the lake, the marks on pieces, and the tray.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let at = |file, rank| Square::new(file, rank).map_or_else(Pt::default, |at| layout.at(at));

@@ -1,5 +1,5 @@
-//! Pieces as upright blocks. Red ones have battlements and a saltire on their backs, blue ones an
-//! arched top and a shield's boss, so that the sides differ without their colours.
+//! Pieces as upright blocks. Red pieces have battlements and a saltire on their backs, blue ones an arched
+//! top and a shield boss, so that the sides differ without colour.
 
 use std::sync::Arc;
 
@@ -9,26 +9,25 @@ use super::super::board::Side;
 use super::super::rank::Rank;
 use super::icon;
 
-/// The width of a piece on the board.
 pub(super) const SIZE: f64 = 76.0;
 
-/// The width of one that has been chosen.
+/// The width of a chosen piece.
 pub(super) const RAISED: f64 = 88.0;
 
-/// What of a piece is to be drawn.
+/// The look of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Look {
     pub(super) side: Side,
-    /// Its rank; none for its back.
+    /// The visible rank, or `None` for the back.
     pub(super) rank: Option<Rank>,
-    /// With the mark of one that is known to have moved, its rank hidden from the other side.
+    /// Whether to mark it as having moved.
     pub(super) moved: bool,
-    /// With the mark of one whose rank both sides know.
+    /// Whether to mark its rank as known to both sides.
     pub(super) seen: bool,
 }
 
 impl Look {
-    /// Just a rank.
+    /// Creates a look without marks.
     pub(super) fn plain(side: Side, rank: Option<Rank>) -> Self {
         Self {
             side,
@@ -39,7 +38,7 @@ impl Look {
     }
 }
 
-/// The colour of a side, and its name.
+/// Returns the colour of a side, and its name.
 pub(super) fn colours(side: Side) -> (Hue, &'static str) {
     match side {
         Side::Red => (Hue::Red, "red"),
@@ -47,7 +46,7 @@ pub(super) fn colours(side: Side) -> (Hue, &'static str) {
     }
 }
 
-/// A piece of that width, its middle at the origin.
+/// Returns a piece centred on the origin.
 pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
     let (hue, colour) = colours(look.side);
     let [plain, light, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
@@ -92,7 +91,7 @@ pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("{colour} {rank}{marks}"), shapes)
 }
 
-/// A rank of which there is none, as wide as a piece of that width.
+/// Returns the outline of a rank of which no piece is left.
 pub(super) fn shadow(rank: Rank, width: f64) -> Arc<Sprite> {
     let u = width / 76.0;
     let half = pt(33.0 * u, 34.0 * u);
@@ -103,7 +102,7 @@ pub(super) fn shadow(rank: Rank, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("no {}", rank.name()), shapes)
 }
 
-/// The outline of a block, `grow` larger on all sides.
+/// Returns the outline of a block, enlarged by `grow` on all sides.
 fn body(side: Side, u: f64, by: Pt, ink: Ink, grow: f64) -> Vec<Shape> {
     let rect = |x0: f64, y0: f64, x1: f64, y1: f64, round: f64| {
         let (min, max) = (
@@ -137,7 +136,7 @@ fn body(side: Side, u: f64, by: Pt, ink: Ink, grow: f64) -> Vec<Shape> {
     shapes
 }
 
-/// What is on a side's backs.
+/// Returns the emblem on the backs of a side's pieces.
 pub(super) fn emblem(side: Side, at: Pt, r: f64) -> Vec<Shape> {
     let ink = Ink::Piece(colours(side).0, Tone::Mark);
     match side {
@@ -155,7 +154,7 @@ pub(super) fn emblem(side: Side, at: Pt, r: f64) -> Vec<Shape> {
     }
 }
 
-/// An open eye: the rank is known to both.
+/// Returns an open eye, the mark of a rank that both sides know.
 fn eye(at: Pt, u: f64) -> Vec<Shape> {
     let lid = |grow: f64| -> Vec<Pt> {
         (0..32)

@@ -1,5 +1,5 @@
-//! Several moves in one picture: an arrow for each in its side's colour, with its number; of the last strike
-//! also both ranks, as the viewer was told of them.
+//! Several moves in one picture: each is a numbered arrow in its side's colour. The last strike also shows
+//! both ranks, as far as the viewer may know them.
 
 use crate::engine::Recalled;
 use crate::scene::{Dash, Ink, Pt, Room, Scene, Shape, Stamp, pt, star};
@@ -14,10 +14,10 @@ use super::{piece, trail};
 
 /// The radius of a number.
 pub(super) const BADGE: f64 = 21.0;
-/// How thick the newest arrow is.
+/// The width of the newest arrow.
 const WIDTH: f64 = 11.0;
 
-/// What a move leaves on the board.
+/// The marks of one move.
 pub(super) struct Marked {
     stamp: Stamp,
     side: Side,
@@ -27,7 +27,6 @@ pub(super) struct Marked {
     fight: Option<Told>,
 }
 
-/// The marks of plays.
 pub(super) fn read(view: &View, plays: &[Recalled<Stratego>]) -> Vec<Marked> {
     let newest = plays.last().map_or(0, |play| play.number);
     let marked = |play: &Recalled<Stratego>| {
@@ -58,7 +57,7 @@ pub(super) fn read(view: &View, plays: &[Recalled<Stratego>]) -> Vec<Marked> {
     plays.iter().filter_map(marked).collect()
 }
 
-/// What lies under the pieces: where the moves began and ended.
+/// Draws below the pieces: the targets of the newest move and of strikes.
 pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
     for marked in marks {
         let newest = marked.stamp.is_newest();
@@ -79,7 +78,8 @@ pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
     }
 }
 
-/// What lies over them: arrows, each from its number, and the last strike. Says where the numbers are.
+/// Draws above the pieces: arrows with their numbers, and the last strike. Returns the positions of the
+/// numbers.
 pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) -> Vec<Pt> {
     let mut room = Room::default();
     for square in Square::all() {
@@ -92,7 +92,7 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
         let (from, to) = (layout.at(marked.from), layout.at(marked.to));
         let at = room.find(places(from, to), BADGE).unwrap_or(from);
         let far = from.distance(to).max(1.0);
-        // What stands there now is to be read.
+        // A piece that is there now must stay legible.
         let standing = view.at(marked.from).is_some();
         let begin = if standing {
             from.toward(to, CELL * 0.42 / far)
@@ -122,8 +122,8 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
     badges.into_iter().map(|(_, at)| at).collect()
 }
 
-/// Where the number of a move can be: on the square that the piece left, at that square's corners, on its
-/// way.
+/// Returns the candidate positions for a move's number: the starting square, its corners, then points on
+/// the way.
 fn places(from: Pt, to: Pt) -> Vec<Pt> {
     let half = CELL / 2.0;
     let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];

@@ -1,4 +1,4 @@
-//! What was done last: an arrow, and for a strike both ranks, shown in the nearer lake.
+//! Marks of the last action: an arrow, and for a strike both ranks, shown in the nearer lake.
 
 use crate::scene::{Ink, Pt, Scene, Shape, arrow_head, pt, star};
 
@@ -9,7 +9,7 @@ use super::super::view::{BattleView, View};
 use super::layout::{CELL, Layout};
 use super::piece::{self, Look};
 
-/// What lies under the pieces: the squares that the move began and ended on.
+/// Draws below the pieces: the start and target of the move.
 pub(super) fn under(scene: &mut Scene, view: &View, layout: Layout) {
     let Some((battle, latest)) = latest(view) else {
         return;
@@ -27,12 +27,12 @@ pub(super) fn under(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// What lies over them: the arrow and the strike.
+/// Draws above the pieces: the arrow and the strike.
 pub(super) fn over(scene: &mut Scene, view: &View, layout: Layout) {
     let Some((battle, latest)) = latest(view) else {
         return;
     };
-    // Of a strike that is still to be fought out both pieces stand where they stood.
+    // In an unresolved strike, both pieces still stand on their squares.
     let standing = battle.is_pending();
     arrow(
         scene,
@@ -50,7 +50,7 @@ fn latest(view: &View) -> Option<(&BattleView, Latest<Told>)> {
     Some((battle, battle.latest?))
 }
 
-/// The same while something is chosen: where the move went, but paler.
+/// Draws the last move in a paler colour, while something is being chosen.
 pub(super) fn pale(scene: &mut Scene, view: &View, layout: Layout) {
     let Some((_, latest)) = latest(view) else {
         return;
@@ -66,11 +66,11 @@ pub(super) fn pale(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// An arrow from square to square; it leaves the piece at its end to be seen, and one that is still
-/// standing where it begins.
+/// Draws an arrow between squares that keeps the piece at its end visible, and with `standing` also one at
+/// its start.
 fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
     let far = from.distance(to).max(1.0);
-    // Between two pieces there is little room, and their numbers are to be read.
+    // Between two pieces there is little room, and their numbers must stay legible.
     let (begin, end, head) = if standing {
         (from.toward(to, CELL * 0.43 / far), 0.41, 15.0)
     } else {
@@ -79,7 +79,7 @@ fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
     let tip = to.toward(from, CELL * end / far);
     let width = 11.0;
     let neck = tip.toward(from, 16.0 / from.distance(tip).max(16.0));
-    // From one square to the next the head alone is long enough.
+    // Between adjacent squares, the head alone is long enough.
     let line = from.distance(begin) < from.distance(neck);
     let lines = [(width + 5.0, Ink::GlowEdge), (width, Ink::Glow)];
     for (width, ink) in lines.into_iter().filter(|_| line) {
@@ -91,7 +91,7 @@ fn arrow(scene: &mut Scene, from: Pt, to: Pt, standing: bool) {
     scene.draw(Shape::polygon(inner, Ink::Glow));
 }
 
-/// Both pieces of a strike side by side, the fallen ones crossed out.
+/// Draws both pieces of a strike side by side, with the losers crossed out.
 pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, told: Told) {
     let (off, low) = (pt(41.0, 0.0), pt(0.0, 10.0));
     let half = pt(87.0, 68.0);
@@ -128,7 +128,7 @@ pub(super) fn duel(scene: &mut Scene, at: Pt, side: Side, told: Told) {
             }
         }
     }
-    // The arrow between them: who struck whom.
+    // The arrow from the attacker to the defender.
     let tip = at + pt(44.0, -52.0);
     let head = arrow_head(at - pt(44.0, 52.0), tip, 18.0, 20.0);
     let line = vec![at - pt(44.0, 52.0), at + pt(30.0, -52.0)];

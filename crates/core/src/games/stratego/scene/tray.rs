@@ -1,4 +1,5 @@
-//! Trays beside the board: the name of whose they are, what each side has left, by rank, and in the setup what is still to be placed.
+//! Trays beside the board, with the player's name and the ranks left; in the setup, the ranks yet to be
+//! placed.
 
 use crate::scene::{Anchor, Ink, Nameplate, Pt, Scene, Shape, pt};
 
@@ -8,14 +9,13 @@ use super::super::view::View;
 use super::layout::{LEFT, Layout, RIM, TRAY, TRAY_LEFT, WIDTH};
 use super::piece::{self, Look};
 
-/// How wide a small piece is.
 const SMALL: f64 = 50.0;
-/// How wide one is that has been chosen.
+/// The width of a chosen piece.
 const RAISED: f64 = 64.0;
-/// How far apart the ranks are.
+/// The distance between adjacent ranks.
 const GAP: f64 = 73.0;
 
-/// The empty tray of a side.
+/// Draws the empty tray of a side.
 pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
     let y = layout.tray(side);
     let (right, half) = (WIDTH - LEFT + RIM, TRAY / 2.0);
@@ -28,7 +28,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
     shapes.extend(Shape::nested(min, max, steps));
 }
 
-/// The place for the name of whose a tray is.
+/// Returns the space for a player's name.
 pub(super) fn name(view: &View, side: Side, layout: Layout) -> Nameplate {
     let (top, bottom) = layout.name(side);
     Nameplate {
@@ -40,15 +40,15 @@ pub(super) fn name(view: &View, side: Side, layout: Layout) -> Nameplate {
     }
 }
 
-/// Where a rank lies in a side's tray: the highest first, each at the same place throughout a match.
+/// Returns the position of a rank in a tray. The highest is first, and positions never change during a
+/// match.
 pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
     let higher = form.ranks().filter(|other| *other > rank);
     let x = higher.fold(TRAY_LEFT + 39.0, |x, _| x + GAP);
     pt(x, layout.ranks(side)).whole()
 }
 
-/// What is in a side's tray: each rank with its number, one of which there is none as a shadow, and one that
-/// has been chosen raised.
+/// Draws each rank of a tray with its count, as a shadow if none is left; the chosen rank is raised.
 pub(super) fn tray(
     scene: &mut Scene,
     view: &View,
