@@ -17,12 +17,10 @@ impl<T> Hidden<T> {
         Self(value)
     }
 
-    /// Returns the value, for the rules only.
     pub(in crate::games) fn peek(&self) -> &T {
         &self.0
     }
 
-    /// Returns the value mutably, for the rules only.
     pub(in crate::games) fn peek_mut(&mut self) -> &mut T {
         &mut self.0
     }

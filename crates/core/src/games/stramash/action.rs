@@ -73,8 +73,7 @@ pub enum Action {
         /// The Laddies' moves.
         moves: Ways,
     },
-    /// Discards a card because none can be played. Where the whole hand is discarded, the card represents
-    /// all.
+    /// Discards a card because none can be played. Where the whole hand is discarded, the card represents all.
     Discard {
         /// The card.
         card: Card,
@@ -82,7 +81,6 @@ pub enum Action {
 }
 
 impl Action {
-    /// Replaces the card.
     pub(super) fn take(&mut self, card: Card) {
         let (Self::Play { card: before, .. } | Self::Discard { card: before }) = self;
         *before = card;
@@ -137,7 +135,6 @@ impl LastPlay {
         std::iter::once(self.card).chain(self.more.iter().copied())
     }
 
-    /// Creates a play of `card` in which nothing has moved yet.
     pub(super) fn of(seat: Seat, card: Card) -> Self {
         Self {
             seat,

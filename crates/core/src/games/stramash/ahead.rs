@@ -9,8 +9,7 @@ use super::board::Place;
 use super::card::Card;
 use super::view::View;
 
-/// Returns the view after a legal part, which becomes the last play, or `None` if no Laddie is at its
-/// start.
+/// Returns the view after a legal part, which becomes the last play, or `None` if no Laddie is at its start.
 pub(super) fn after(view: &View, card: Card, part: Step) -> Option<View> {
     let (Step { from, to }, seat) = (part, view.viewer.seat()?);
     let owner = view.owner(from)?;

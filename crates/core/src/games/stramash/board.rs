@@ -111,8 +111,7 @@ impl Howe {
         Self::on_ring(other.0 + mashies * HOWES - self.0, mashies).0
     }
 
-    /// Wraps a count around the ring. Compares before it divides, because the division would dominate the
-    /// cost.
+    /// Wraps a count around the ring. Compares before it divides, because the division would dominate the cost.
     fn on_ring(count: u8, mashies: u8) -> Self {
         let ring = mashies * HOWES;
         match count.checked_sub(ring) {

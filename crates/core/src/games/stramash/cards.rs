@@ -28,7 +28,6 @@ pub(super) struct Cards {
 }
 
 impl Cards {
-    /// Creates the cards, all in the stock.
     pub(super) fn new(options: &Options) -> Self {
         Self {
             hands: BySeat::from_fn(options.seats, |_| Hidden::default()),

@@ -42,7 +42,6 @@ static PARTNERS: LazyLock<Net> = LazyLock::new(|| {
     ))
 });
 
-/// Returns the network trained for this kind of table.
 fn net(options: &Options) -> &'static Net {
     match (options.partners, options.seats) {
         (Partners::None, 2) => &TWO,

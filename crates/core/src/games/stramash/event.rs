@@ -73,7 +73,7 @@ pub enum Fact<D> {
     Drew {
         /// The seat that drew.
         seat: Seat,
-        /// What is known of the card.
+        /// The card, as far as it is known.
         #[serde(serialize_with = "Stored::reveal", deserialize_with = "Stored::hide")]
         card: D,
     },

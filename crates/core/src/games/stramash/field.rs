@@ -12,10 +12,8 @@ use super::options::{NoEntry, Options};
 use super::reason::Reason;
 use super::state::State;
 
-/// A way in which a card moves one Laddie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stride {
-    /// From the dock to the start.
     Out,
     /// A number of howes forward.
     Forward(u8),
@@ -27,12 +25,9 @@ pub(super) enum Stride {
     Joker,
 }
 
-/// The result of a step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Landing {
-    /// The move of the Laddie.
     pub(super) moved: Moved,
-    /// The Laddies that it sent away, in order.
     pub(super) bumped: Sent,
 }
 
@@ -52,7 +47,6 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    /// Returns whether the Laddie has left the dock.
     pub(super) fn is_out(&self) -> bool {
         !matches!(self.from, Place::Dock(_))
     }
@@ -90,7 +84,6 @@ impl Outlook {
     }
 }
 
-/// The Laddies on their board.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'s> {
     pub(super) options: &'s Options,
@@ -117,7 +110,6 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Returns the same board with other Laddies.
     pub(super) fn with<'l>(&self, laddies: &'l Laddies) -> Field<'l>
     where
         's: 'l,
@@ -131,7 +123,6 @@ impl<'s> Field<'s> {
         laddies.travel(self.options, moved, stride.into(), &bumped);
     }
 
-    /// Computes the outlook of a Laddie.
     pub(super) fn outlook(&self, owner: Seat, from: Place) -> Outlook {
         let home = self.laddies.home(owner);
         let depth = match from {
@@ -288,7 +279,6 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Returns every reason against a step.
     fn reasons(&self, out: &Outlook, to: Place, stride: Stride) -> Vec<Reason> {
         let moved = out.moved(to);
         if !self.ends_at(out, to, stride) {
@@ -410,8 +400,7 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Returns whom a step sends where. A partner's Laddie goes to its castle's entry and may bump others
-    /// there.
+    /// Returns whom a step sends where. A partner's Laddie goes to its castle's entry and may bump others there.
     fn bumps(&self, step: &Moved, stride: Stride) -> Result<Sent, Reason> {
         let taken = self.laddies.taken();
         match step.to {

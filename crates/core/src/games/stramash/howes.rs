@@ -30,12 +30,10 @@ impl Howes {
         self.0 >> (at + 1) | self.0 << (ring - at - 1)
     }
 
-    /// Returns the set with a howe added.
     pub(super) fn with(self, howe: Howe) -> Self {
         Self(self.0 | 1 << howe.index())
     }
 
-    /// Returns the set with a howe removed.
     pub(super) fn without(self, howe: Howe) -> Self {
         Self(self.0 & !(1 << howe.index()))
     }
@@ -48,7 +46,6 @@ impl Howes {
         self.0.count_ones()
     }
 
-    /// Iterates over the howes in order.
     pub(super) fn iter(self) -> impl Iterator<Item = Howe> {
         let mut left = self.0;
         std::iter::from_fn(move || {

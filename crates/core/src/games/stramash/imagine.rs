@@ -31,9 +31,7 @@ const TRIES: usize = 20;
 /// Why a deal failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stuck {
-    /// It contradicts the events.
     Wrong,
-    /// Chance has no outcome left.
     ChanceExhausted,
 }
 
@@ -141,17 +139,14 @@ type Seen<'p> = (&'p EventView, BTreeSet<Power>);
 
 /// The events that a viewer saw, prepared for dealing.
 struct Past<'p> {
-    /// The viewer's seat, if it is in play.
     own: Option<Seat>,
     /// The events, each with the cards that its discarding seat cannot have kept.
     seen: Vec<Seen<'p>>,
-    /// The cards as they were when the match began.
     start: Table,
 }
 
 impl<'p> Past<'p> {
-    /// Rewinds to the start of the match, then replays it to find what each discarding seat could have
-    /// played.
+    /// Rewinds to the start of the match, then replays it to find what each discarding seat could have played.
     fn of(now: &State, view: &View, seen: &'p [EventView]) -> Self {
         let stays = |seat: &Seat| !view.resigned.contains(*seat);
         let own = view.viewer.seat().filter(stays);
@@ -257,7 +252,6 @@ impl<'p> Past<'p> {
     }
 }
 
-/// Returns the cards that a seat played or discarded.
 fn given(event: &EventView) -> Option<(Seat, &[Card])> {
     match event {
         EventView::Played { seat, card, .. } => Some((*seat, std::slice::from_ref(card))),
@@ -306,7 +300,6 @@ struct Held {
     barred: BTreeSet<Power>,
 }
 
-/// The hidden cards at one moment.
 #[derive(Clone)]
 struct Table {
     /// The cards of each batch that have not been shown since.
@@ -377,7 +370,6 @@ impl Table {
         Ok(())
     }
 
-    /// Returns the cards that a held card can be.
     fn can_be(&self, held: &Held) -> Vec<Card> {
         let cards = self.batches[held.batch].iter().copied();
         let open = |card: &Card| !held.barred.contains(&card.rank());

@@ -32,11 +32,8 @@ pub(super) fn cards_phrase(cards: &[Card]) -> Vec<Phrase> {
 /// The ways in which a card can be used.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Uses {
-    /// It brings a Laddie out of the dock.
     out: bool,
-    /// It moves one that is out.
     on: bool,
-    /// It moves two.
     split: bool,
 }
 

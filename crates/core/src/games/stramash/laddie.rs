@@ -35,18 +35,15 @@ pub(super) enum Gait {
     Leap,
 }
 
-/// The maximum number of seats.
 const SEATS: usize = 6;
 
 /// The Laddies of one seat; empty once the seat left.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Party {
     home: Mashie,
-    /// The number of Laddies in the dock.
     docked: u8,
     /// The occupied castle howes: bit `d` is set for depth `d`.
     castle: u8,
-    /// The occupied howes of the track.
     track: Howes,
     /// The subset of `track` whose Laddies have [`Lap::Owed`] or [`Lap::Done`].
     owed: Howes,
@@ -138,17 +135,14 @@ impl Party {
     }
 }
 
-/// The Laddies of all seats.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Laddies {
     seats: u8,
-    /// The howes occupied by any seat.
     taken: Howes,
     parties: [Party; SEATS],
 }
 
 impl Laddies {
-    /// Creates all Laddies in their docks.
     pub(super) fn docked(options: &Options) -> Self {
         let mut docked = Self {
             seats: options.seats,
@@ -184,12 +178,10 @@ impl Laddies {
         self.parties[seat.index()].each_place(look);
     }
 
-    /// Calls `look` for each place out of the dock with room for `steps` ahead, blocked or not.
     pub(super) fn each_out(&self, seat: Seat, steps: u8, look: &mut impl FnMut(Place)) {
         self.parties[seat.index()].each_out(steps, look);
     }
 
-    /// Returns the number of Laddies out of the dock.
     pub(super) fn n_out(&self, seat: Seat) -> u32 {
         let party = &self.parties[seat.index()];
         party.n() - u32::from(party.docked)
@@ -199,12 +191,10 @@ impl Laddies {
         self.parties[seat.index()].docked
     }
 
-    /// Returns the number of Laddies that owe a lap.
     pub(super) fn n_owed(&self, seat: Seat) -> u8 {
         u8::try_from(self.parties[seat.index()].owed.len()).unwrap_or(0)
     }
 
-    /// Returns whether a Laddie of the seat is in the dock.
     pub(super) fn waits(&self, seat: Seat) -> bool {
         self.parties[seat.index()].docked > 0
     }
@@ -213,7 +203,6 @@ impl Laddies {
         self.parties[seat.index()].n()
     }
 
-    /// Replaces all Laddies of a seat.
     pub(super) fn set(&mut self, seat: Seat, laddies: impl IntoIterator<Item = Laddie>) {
         let mut party = Party::none(self.parties[seat.index()].home);
         laddies.into_iter().for_each(|laddie| party.put(laddie));
@@ -231,7 +220,6 @@ impl Laddies {
         self.parties[seat.index()].home
     }
 
-    /// Returns the howes of the track that the seat occupies.
     pub(super) fn track(&self, seat: Seat) -> Howes {
         self.parties[seat.index()].track
     }
@@ -240,14 +228,12 @@ impl Laddies {
         self.taken
     }
 
-    /// Returns the seat's Laddie at a place.
     pub(super) fn at(&self, owner: Seat, place: Place) -> Option<Laddie> {
         let party = self.parties.get(owner.index())?;
         let lap = party.lap(place);
         party.contains(place).then_some(Laddie { place, lap })
     }
 
-    /// Returns the owner of a Laddie at a place.
     pub(super) fn owner(&self, place: Place) -> Option<Seat> {
         let mut seats = Seat::all(self.seats);
         let there = |seat: &Seat| self.parties[seat.index()].contains(place);
@@ -258,7 +244,6 @@ impl Laddies {
         }
     }
 
-    /// Returns whether all Laddies of the seat are in the castle.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
         let home = |party: &Party| party.castle != 0 && party.docked == 0 && party.track.is_empty();
         self.parties.get(seat.index()).is_some_and(home)
@@ -269,16 +254,14 @@ impl Laddies {
         self.parties[seat.index()].is_inside(depth)
     }
 
-    /// Returns the greatest castle depth that a Laddie at `depth` can reach unblocked; depth 0 is the
-    /// entry.
+    /// Returns the greatest castle depth that a Laddie at `depth` can reach unblocked; depth 0 is the entry.
     pub(super) fn free_inside(&self, seat: Seat, depth: u8) -> u8 {
         let walled = self.parties[seat.index()].castle | 1 << (CASTLE + 1);
         let free = (walled >> (depth + 1)).trailing_zeros();
         depth + u8::try_from(free).unwrap_or(0)
     }
 
-    /// Moves a Laddie and updates its lap. Does nothing if no Laddie is at the start or the target is
-    /// impossible.
+    /// Moves a Laddie and updates its lap. Does nothing if no Laddie is at the start or the target is impossible.
     pub(super) fn go(&mut self, options: &Options, moved: &Moved, gait: Gait) {
         let Moved { owner, from, to } = *moved;
         let party = self.parties.get_mut(owner.index());

@@ -27,7 +27,6 @@ pub(super) fn count(options: &Options, rank: Rank) -> Option<u8> {
 pub(super) struct Strides {
     docked: Option<Stride>,
     out: Option<Stride>,
-    /// Whether the count can be split over two Laddies.
     splits: bool,
 }
 
@@ -52,7 +51,6 @@ impl Strides {
         }
     }
 
-    /// Returns the stride for a Laddie at that place.
     fn from(&self, place: Place) -> Option<Stride> {
         match place {
             Place::Dock(_) => self.docked,
@@ -86,7 +84,6 @@ pub(super) struct Mover<'s> {
     state: &'s State,
     field: Field<'s>,
     seat: Seat,
-    /// The owners of the Laddies that the seat plays.
     own: Seats,
 }
 
@@ -171,7 +168,6 @@ impl<'s> Mover<'s> {
                 continue;
             }
             field.laddies.each_out(owner, 7 - n, &mut |from| {
-                // The two parts must move different Laddies.
                 if (owner, from) != (first.owner, first.to) {
                     let out = field.outlook(owner, from);
                     let mut end = |to| look(out.step(to));
@@ -181,8 +177,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Checks whether a seven may be split over Laddies of two seats; `between` is the board after the
-    /// first part.
+    /// Checks whether a seven may be split over Laddies of two seats; `between` is the board after the first part.
     fn share(&self, between: &Field<'_>, first: Seat, second: Seat) -> Result<(), Reason> {
         let own = |seat| self.own.contains(seat);
         match (own(first), own(second)) {
@@ -215,7 +210,6 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Moves one Laddie by a card.
     fn single(&self, card: Card, step: Step) -> Result<Landing, Vec<Reason>> {
         let Step { from, to } = step;
         let owner = self
@@ -229,7 +223,6 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Moves two Laddies by a seven.
     fn split(&self, card: Card, steps: [Step; 2]) -> Result<[Landing; 2], Vec<Reason>> {
         let [one, two] = steps;
         let first = self.part(card, &self.field, one)?;

@@ -1,8 +1,7 @@
 //! The notation of actions: `9H A8>A17`, `7D A8>A10 B3>B8`, `JK Ad>C4`, `discard 4C`.
 //!
-//! Parsing ignores case. It accepts suit signs and words, card names, any link between places that the
-//! other games accept, and a rank alone if the hand has only one such card. Writing uses the form shown
-//! above.
+//! Parsing ignores case. It accepts suit signs and words, card names, any link between places that the other games
+//! accept, and a rank alone if the hand has only one such card. Writing uses the form shown above.
 
 use std::collections::BTreeSet;
 
@@ -174,7 +173,6 @@ fn read_suit(text: &str) -> Option<(Suit, &str)> {
     Some((Suit::named(word)?, rest))
 }
 
-/// Returns whether a word is a card or a word for the Bonnie Fechter.
 fn is_card(word: &str) -> bool {
     word.parse::<Card>().is_ok() || is_among(word, &JOKER)
 }
@@ -201,7 +199,6 @@ fn no_card(word: &str) -> NotationError {
 /// Reads up to two moves at the start of a text and returns the rest. Skips a single place: without a move,
 /// the rules list where the card leads.
 fn read_moves(text: &str) -> Result<(Ways, &str), NotationError> {
-    // Skip the link between the card and its first move.
     let (mut rest, _) = after_link(text);
     let mut moves = Vec::new();
     while let Some((from, to, after)) = way(rest) {

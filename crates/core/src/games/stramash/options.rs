@@ -16,7 +16,7 @@ pub enum Partners {
     Trios,
 }
 
-/// What happens when a partner's Laddie cannot be sent to its entry.
+/// The consequence when a partner's Laddie cannot be sent to its entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NoEntry {
     /// It goes to its dock.
@@ -212,7 +212,6 @@ impl Options {
         self.firsts().map(|first| self.side_of(first)).collect()
     }
 
-    /// Returns the first seat of each side.
     pub(super) fn firsts(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.n_sides())
     }
@@ -291,7 +290,6 @@ impl Options {
     }
 }
 
-/// Returns the contradictions among the chosen options.
 fn contradictions(chosen: &Chosen<'_>) -> Vec<Phrase> {
     let mut faults = Vec::new();
     let seats = chosen.seats();

@@ -38,8 +38,7 @@ impl Present for Stramash {
         scene::choosing(view, plays, asked)
     }
 
-    /// Returns a split seven with its parts swapped, if the result is equal and the swapped parts are
-    /// sorted.
+    /// Returns a split seven with its parts swapped, if the result is equal and the swapped parts are sorted.
     fn twin(view: &View, action: &Action) -> Option<Action> {
         let Action::Play { card, moves } = action else {
             return None;
@@ -234,7 +233,6 @@ fn no_way(cards: &[Card], plays: &[Action]) -> Phrase {
     }
 }
 
-/// Joins two sentences.
 fn then(first: Phrase, second: Phrase) -> Phrase {
     Phrase::new("stramash-then")
         .with("first", first)

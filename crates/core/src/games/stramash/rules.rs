@@ -154,8 +154,7 @@ impl Game for Stramash {
         matches!(event, Event::Shuffled {} | Event::Drew { .. })
     }
 
-    /// Applies an event. Ignores an impossible one, as in a manipulated record; the record's checks report
-    /// it.
+    /// Applies an event. Ignores an impossible one, as in a manipulated record; the record's checks report it.
     fn evolve(state: &mut State, event: &Event) {
         let known = |seat: Seat| seat.number() < state.options.seats;
         match event {
@@ -333,7 +332,6 @@ fn discarded(state: &State, seat: Seat) -> Result<(), Reason> {
 }
 
 impl Transition<'_, Stramash> {
-    /// Performs an action, or rejects it, and passes the turn.
     fn act(
         &mut self,
         seat: Seat,
@@ -411,8 +409,7 @@ impl Transition<'_, Stramash> {
         Ok(())
     }
 
-    /// Brings a Laddie out for free if the seat has waited long enough and its start is open
-    /// (`mercy_after`).
+    /// Brings a Laddie out for free if the seat has waited long enough and its start is open (`mercy_after`).
     fn mercy(&mut self, seat: Seat) {
         let waited = self.state.waits[seat];
         if self.state.options.mercy_after.is_none_or(|n| waited < n) {

@@ -50,13 +50,11 @@ pub fn scene(view: &View) -> Scene {
     since(view, &[])
 }
 
-/// Draws the board with several plays marked instead of the last one. Without plays it is the plain
-/// picture.
+/// Draws the board with several plays marked instead of the last one. Without plays it is the plain picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Stramash>]) -> Scene {
     drawn(view, plays, Told::All)
 }
 
-/// Draws the board as a frame of a film.
 pub(super) fn frame(view: &View) -> Scene {
     drawn(view, &[], Told::Plays)
 }
@@ -66,8 +64,7 @@ pub(super) fn frame(view: &View) -> Scene {
 enum Told {
     /// The last play, whose turn it is, and the numbers of cards.
     All,
-    /// The last play only, which keeps films small: the rest would be a third of what changes between
-    /// frames.
+    /// The last play only, which keeps films small: the rest would be a third of what changes between frames.
     Plays,
 }
 
@@ -116,7 +113,6 @@ pub fn hand(view: &View) -> Option<Scene> {
     Some(scene)
 }
 
-/// Creates an empty table with a height in pixels.
 fn blank(height: f64) -> Scene {
     let mut scene = Scene::new((SIDE as u32, height as u32), Ink::Cloth);
     board::cloth(&mut scene.base, height);

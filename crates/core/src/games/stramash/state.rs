@@ -45,7 +45,6 @@ pub(super) fn all_cards(packs: u8) -> Vec<Card> {
 }
 
 impl State {
-    /// Creates the state before the deal.
     pub(super) fn empty(options: &Options) -> Self {
         let n = options.seats;
         Self {
@@ -73,7 +72,6 @@ impl State {
         }
     }
 
-    /// Returns whether all Laddies of the seat are in the castle.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
         self.laddies.is_home(seat)
     }
@@ -107,7 +105,6 @@ impl State {
         }
     }
 
-    /// Returns the seats that play for a partner now.
     pub(super) fn gillies(&self) -> Seats {
         self.seats()
             .filter(|&seat| self.is_home(seat) && !self.plays_for(seat).is_empty())

@@ -16,7 +16,6 @@ pub(super) struct Stock {
 }
 
 impl Stock {
-    /// Creates a stock with all cards of `packs` packs.
     pub(super) fn new(packs: u8) -> Self {
         let mut of_kind = [packs; Card::KINDS];
         of_kind[Card::Joker.kind()] = packs * 2;
@@ -84,7 +83,6 @@ impl Stock {
         Ok(Some(self.nth(place)))
     }
 
-    /// Returns all cards, sorted.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         (0..u32::from(self.n)).map(|place| self.nth(place))
     }

@@ -62,13 +62,11 @@ impl View {
         side.map(|side| side.without(seat)).unwrap_or_default()
     }
 
-    /// Returns the number of Laddies of each seat.
     pub(super) fn laddies_each(&self) -> u8 {
         let most = self.laddies.iter().map(|(_, places)| places.len()).max();
         most.and_then(|most| u8::try_from(most).ok()).unwrap_or(0)
     }
 
-    /// Returns the owner of a Laddie at a place.
     pub(super) fn owner(&self, place: Place) -> Option<Seat> {
         let mut laddies = self.laddies.iter();
         let found = laddies.find(|(_, places)| places.contains(&place));
@@ -81,8 +79,7 @@ impl View {
         self.laddies[seat].iter().filter(inside).count()
     }
 
-    /// Returns the owners of the Laddies that a seat plays: itself, or a gillie's partners that are not
-    /// home.
+    /// Returns the owners of the Laddies that a seat plays: itself, or a gillie's partners that are not home.
     pub(super) fn plays_for(&self, seat: Seat) -> Seats {
         if !self.gillies.contains(seat) {
             return Seats::one(seat);
@@ -92,7 +89,6 @@ impl View {
         partners.iter().filter(|&seat| !gone(seat)).collect()
     }
 
-    /// Returns the seat whose turn comes next.
     pub(super) fn next_turn(&self) -> Option<Seat> {
         let (turn, n) = (self.to_act?, self.homes.n_seats());
         let gone = |seat: Seat| self.resigned.contains(seat);
@@ -105,7 +101,6 @@ impl View {
         others.find(|&seat| !gone(seat) && !is_done(seat))
     }
 
-    /// Returns the cards in the viewer's own hand.
     pub(super) fn own_hand(&self) -> &[Card] {
         let hand = self.viewer.seat().and_then(|seat| self.hands.get(seat));
         match hand {

@@ -61,7 +61,6 @@ pub struct Battle {
 }
 
 impl Battle {
-    /// Creates an empty board with red to move.
     pub(super) fn empty() -> Self {
         Self {
             board: Pieces::NONE,
@@ -98,7 +97,6 @@ impl Battle {
         Rank::ALL.map(|rank| form.count(rank).saturating_sub(there[rank.index()]))
     }
 
-    /// Returns whether a side has a legal move.
     pub(super) fn can_move(&self, options: &Options, side: Side) -> bool {
         self.each_move(options, side, &mut |_, _| true)
     }
@@ -142,7 +140,6 @@ impl Battle {
         false
     }
 
-    /// Returns every reason against a move.
     pub(super) fn against(
         &self,
         options: &Options,
@@ -363,7 +360,6 @@ impl Battle {
         self.pass(side);
     }
 
-    /// Records a draw offer.
     pub(super) fn take_offer(&mut self, side: Side) {
         self.offer = Some(side);
         self.offered[side.index()] = true;

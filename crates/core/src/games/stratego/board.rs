@@ -119,7 +119,6 @@ impl Square {
         (0..SIZE * SIZE).map(Self)
     }
 
-    /// Returns the square with an index.
     pub(super) fn at(number: u32) -> Option<Self> {
         let number = u8::try_from(number).ok()?;
         (number < SIZE * SIZE).then_some(Self(number))

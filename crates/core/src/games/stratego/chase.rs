@@ -19,8 +19,7 @@ pub struct Chase {
     evaded: Squares,
     /// Whether the last threat was answered by moving a threatened piece.
     answered: bool,
-    /// The moves of both sides since the first threat, as (from, to). The earlier positions follow from
-    /// them.
+    /// The moves of both sides since the first threat, as (from, to). The earlier positions follow from them.
     moves: SmallVec<[(Square, Square); 8]>,
 }
 

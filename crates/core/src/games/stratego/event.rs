@@ -9,8 +9,7 @@ use super::board::Square;
 use super::rank::Rank;
 use super::strike::{Fate, Fight, Told};
 
-/// An event with all hidden information. Open and secret events share no stored name, so no outer tag is
-/// needed.
+/// An event with all hidden information. Open and secret events share no stored name, so no outer tag is needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Event {

@@ -1,9 +1,8 @@
 //! Assigns hidden ranks at random, consistently with everything a viewer has seen.
 //!
-//! Only ranks are hidden: positions and moves are public. The events are first undone on the visible board,
-//! back to where each piece started, and every rank that they showed is noted. The remaining ranks are then
-//! dealt to the other pieces, each of which must be able to have made its moves, and the events are
-//! replayed.
+//! Only ranks are hidden: positions and moves are public. The events are first undone on the visible board, back
+//! to where each piece started, and every rank that they showed is noted. The remaining ranks are then dealt to
+//! the other pieces, each of which must be able to have made its moves, and the events are replayed.
 
 use crate::engine::{Chance, ChanceExhausted, Imagine, Seat, Source, pick};
 use crate::games::hidden::Hidden;
@@ -107,7 +106,6 @@ fn draw<T: std::fmt::Display>(
     Ok(items.swap_remove(pick(chance, Source::Deck, items)?))
 }
 
-/// Returns the items in random order.
 fn shuffled<T: std::fmt::Display>(
     mut items: Vec<T>,
     chance: &mut dyn Chance,
@@ -119,7 +117,6 @@ fn shuffled<T: std::fmt::Display>(
     Ok(order)
 }
 
-/// The battle as a viewer knows it.
 pub(super) struct Known {
     /// The pieces with their history. Unknown ranks are represented by scouts.
     pub(super) battle: Battle,
@@ -143,7 +140,6 @@ impl Known {
         }
     }
 
-    /// Returns the rank of a piece, if it is known.
     pub(super) fn rank(&self, piece: &Piece) -> Option<Rank> {
         self.began[piece.born.index()].and_then(|(_, rank)| rank)
     }
@@ -153,7 +149,6 @@ struct Armies<'v> {
     view: &'v View,
     battle: &'v BattleView,
     seen: &'v [EventView],
-    /// For each square, the side and known rank of the piece that started there.
     began: [Option<(Side, Option<Rank>)>; SQUARES],
 }
 
@@ -330,8 +325,7 @@ impl<'v> Armies<'v> {
     }
 }
 
-/// Matches pieces to ranks and returns the piece for each rank. Pieces with the fewest possible ranks go
-/// first.
+/// Matches pieces to ranks and returns the piece for each rank. Pieces with the fewest possible ranks go first.
 fn matched(could_be: &[Vec<usize>], ranks: usize) -> Vec<Option<usize>> {
     let mut held = vec![None; ranks];
     let mut pieces: Vec<usize> = (0..could_be.len()).collect();

@@ -236,7 +236,6 @@ impl Notation for Stratego {
     }
 }
 
-/// Returns whether the viewer is in its setup and not ready.
 fn sets_up(view: &View) -> bool {
     let ready = |side: Side| view.ready[side.index()];
     view.battle.is_none() && view.end.is_none() && view.side().is_some_and(|side| !ready(side))
@@ -262,7 +261,6 @@ fn placed(text: &str) -> Option<(Action, &str)> {
     Some((Action::Place { rank, square }, rest))
 }
 
-/// Reads a square at the start of a text and returns the rest.
 fn leading(text: &str) -> Option<(Square, &str)> {
     let file = text.chars().next()?.len_utf8();
     let digits = text[file..].bytes().take_while(u8::is_ascii_digit).count();
@@ -270,7 +268,6 @@ fn leading(text: &str) -> Option<(Square, &str)> {
     Some((square.parse().ok()?, rest))
 }
 
-/// Reads a move and returns the rest.
 fn read_move(text: &str) -> Result<(Vec<Action>, &str), NotationError> {
     let ((from, to), rest) = read_squares(text)?;
     Ok((vec![Action::Move { from, to }], rest))
@@ -350,7 +347,6 @@ fn fill(view: &View, letters: &str, whole: bool) -> Result<Vec<Action>, Notation
         // The setup is over: return an action that the rules refuse with the right reason.
         return Ok(vec![Action::Ready]);
     };
-    // This verb also places a single piece.
     if !whole
         && let [rank, square] = one_piece(letters)[..]
         && let Ok(square) = square.parse()
@@ -376,8 +372,7 @@ fn one_piece(letters: &str) -> Vec<&str> {
     words.filter(said).collect()
 }
 
-/// Keeps only the first fault, because counts of ranks are reliable only once the letters and squares are
-/// right.
+/// Keeps only the first fault, because counts of ranks are reliable only once the letters and squares are right.
 fn first_fault(error: NotationError) -> NotationError {
     let NotationError::Illegal(mut faults) = error else {
         return error;

@@ -133,7 +133,6 @@ pub(super) const PRESETS: &[Preset] = &[
 ];
 
 impl Options {
-    /// Converts chosen values.
     pub(super) fn of(chosen: &Chosen<'_>) -> Self {
         let tournament = chosen.get("preset") == "tournament";
         let length = chosen.number("quiet_length").unwrap_or(200);
@@ -208,7 +207,6 @@ impl Options {
     }
 }
 
-/// Returns the contradictions among the chosen options.
 pub(super) fn contradictions(chosen: &Chosen<'_>) -> Vec<Phrase> {
     let open = chosen.on("open_game");
     let without_limit = chosen.get("two_squares") == "off";

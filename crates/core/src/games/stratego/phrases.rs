@@ -210,13 +210,11 @@ impl Present for Stratego {
     }
 }
 
-/// Describes a move, or a strike before its result is known.
 fn went(id: &'static str, seat: Seat, from: Square, to: Square) -> Phrase {
     let phrase = Phrase::new(id).with("seat", seat);
     phrase.code("from", from).code("to", to)
 }
 
-/// Describes the result of a strike.
 fn fought(told: Told) -> Phrase {
     let id = match (told.fate, told.defender) {
         (Fate::Won, Some(Rank::Flag)) => "stratego-fought-flag",

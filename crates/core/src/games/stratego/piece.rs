@@ -6,11 +6,11 @@ use super::board::{Side, Square};
 use super::rank::Rank;
 use super::strike::{Fate, StrikeRules, strike};
 
+/// A piece on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// The owner.
     pub side: Side,
-    /// The rank.
     pub(super) rank: Hidden<Rank>,
     /// The identity of the piece: the square where it started. It is shown to nobody, and it does not
     /// reveal the rank.
@@ -38,8 +38,7 @@ impl Piece {
         }
     }
 
-    /// Returns whether the opponent must consider this rank possible, given the piece's actions and its
-    /// square.
+    /// Returns whether the opponent must consider this rank possible, given the piece's actions and its square.
     pub(super) fn could_be(&self, rank: Rank, square: Square, rules: StrikeRules) -> bool {
         let rooted = !self.moved && self.side.place(square).is_some();
         let mut beaten = Rank::ALL.into_iter();

@@ -50,7 +50,6 @@ impl Pieces {
         self.on[square.index()] = piece;
     }
 
-    /// Returns the squares of a side's pieces.
     pub(super) fn of(&self, side: Side) -> Squares {
         self.of[side.index()]
     }
@@ -60,7 +59,6 @@ impl Pieces {
         self.movable[side.index()]
     }
 
-    /// Iterates over all pieces with their squares.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Square, &Piece)> {
         let [red, blue] = self.of;
         (red | blue)

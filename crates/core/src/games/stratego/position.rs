@@ -275,7 +275,6 @@ fn read_battle(position: &mut Reading<'_>, state: &mut State) {
     state.battle = Some(battle);
 }
 
-/// Reports a square that cannot be in a list.
 fn mark(position: &mut Reading<'_>, key: &str, square: Square) {
     let phrase = Phrase::new("stratego-position-mark").code("key", key);
     position.fault(phrase.code("square", square));
@@ -320,7 +319,6 @@ fn read_piece(text: &str) -> Option<(Side, Rank)> {
     Some((side, Rank::from_letter(rank)?))
 }
 
-/// Reads an optional list of squares.
 fn read_squares(position: &mut Reading<'_>, key: &str) -> Vec<Square> {
     let texts: Vec<String> = position.read_if(key).unwrap_or_default();
     position.parse_all(key, &texts)

@@ -9,7 +9,6 @@ use super::setup::Placement;
 /// A ready-made setup: its name in texts, and its letters with the front row first.
 pub(super) type Ready = (&'static str, &'static str);
 
-/// Returns the ready-made setups of a form.
 pub(super) fn all(form: Form) -> &'static [Ready] {
     match form {
         Form::Classic => &[
@@ -39,8 +38,7 @@ pub(super) fn all(form: Form) -> &'static [Ready] {
     }
 }
 
-/// Creates a sensible random setup: a ready-made one, possibly mirrored, with up to 16 swaps of similar
-/// pieces.
+/// Creates a sensible random setup: a ready-made one, possibly mirrored, with up to 16 swaps of similar pieces.
 pub(super) fn sensible(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
     let ready: Vec<&str> = all(form).iter().map(|(_, letters)| *letters).collect();
     let letters = ready[pick(chance, Source::Deck, &ready)?];

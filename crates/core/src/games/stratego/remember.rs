@@ -12,8 +12,7 @@ fn named(rank: Rank) -> Phrase {
     Phrase::new(format!("stratego-rank-{}", rank.name()))
 }
 
-/// Names the capture of the highest piece; of several the one by the lowest piece. Flags and bombs do not
-/// count.
+/// Names the capture of the highest piece; of several the one by the lowest piece. Flags and bombs do not count.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let catches = entries.iter().flatten().filter_map(|event| {
         let EventView::Fought { seat, told, to, .. } = event else {

@@ -166,8 +166,7 @@ impl Game for Stratego {
         )
     }
 
-    /// Applies an event. Ignores an impossible one, as in a manipulated record; the record's checks report
-    /// it.
+    /// Applies an event. Ignores an impossible one, as in a manipulated record; the record's checks report it.
     fn evolve(state: &mut State, event: &Event) {
         match *event {
             Event::Open(fact) => state.take_open(fact),
@@ -227,7 +226,6 @@ impl Game for Stratego {
     }
 }
 
-/// Appends every setup action of a side.
 fn setup_actions(state: &State, side: Side, actions: &mut Vec<Action>) {
     let (setup, form) = (state.setup(side), state.options.form);
     let empty = side
@@ -327,7 +325,6 @@ fn arrange(
     Ok(())
 }
 
-/// Returns the battle if the side may make the move.
 fn marching(
     state: &State,
     side: Side,
@@ -399,7 +396,6 @@ fn against_word(state: &State, side: Side, word: DrawWord) -> Option<Reason> {
     }
 }
 
-/// Returns the event of an aside about a draw.
 fn say(seat: Seat, word: DrawWord) -> Open {
     match word {
         DrawWord::Offer => Open::DrawOffered { seat },

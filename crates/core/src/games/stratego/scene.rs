@@ -30,21 +30,18 @@ pub(super) use landmarks::landmarks;
 use layout::{HEIGHT, Layout, WIDTH};
 use piece::Look;
 
-/// Draws the board as the viewer may see it, with its own side at the bottom. For the room, red is at the
-/// bottom.
+/// Draws the board as the viewer may see it, with its own side at the bottom. For the room, red is at the bottom.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     since(view, &[])
 }
 
-/// Draws the board with several plays marked instead of the last one. Without plays it is the plain
-/// picture.
+/// Draws the board with several plays marked instead of the last one. Without plays it is the plain picture.
 pub(super) fn since(view: &View, plays: &[Recalled<Stratego>]) -> Scene {
     draw(view, plays, None, Layout::of(view)).0
 }
 
-/// Draws the picture and highlights choices, without their numbers. Returns the positions of the plays'
-/// numbers.
+/// Draws the picture and highlights choices, without their numbers. Returns the positions of the plays' numbers.
 fn draw(
     view: &View,
     plays: &[Recalled<Stratego>],

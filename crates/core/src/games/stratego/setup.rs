@@ -21,9 +21,7 @@ impl Default for Placement {
     }
 }
 
-/// The letter of an empty square.
 const EMPTY: char = '.';
-/// The number of squares in a row.
 const ROW: usize = 10;
 
 impl Placement {
@@ -33,7 +31,6 @@ impl Placement {
         self.0.get(place).copied().flatten()
     }
 
-    /// Sets or clears a place.
     pub(super) fn set(&mut self, place: usize, rank: Option<Rank>) {
         if let Some(at) = self.0.get_mut(place) {
             *at = rank;

@@ -1,9 +1,8 @@
 //! Random setups that are sensible and rarely repeat.
 //!
-//! The flag is placed first, then the bombs, usually around it, then the other pieces from the highest
-//! down, each in a row that suits it. These probabilities are the author's estimates. With forty pieces,
-//! several setups are generated, and the best by weights learnt in self-play is taken
-//! (`tools/src/bin/train`).
+//! The flag is placed first, then the bombs, usually around it, then the other pieces from the highest down, each
+//! in a row that suits it. These probabilities are the author's estimates. With forty pieces, several setups are
+//! generated, and the best by weights learnt in self-play is taken (`tools/src/bin/train`).
 
 use std::num::NonZeroU32;
 
@@ -28,8 +27,7 @@ const PLACED: usize = 12 * 4 * 5;
 /// for blocked pieces, and for the imbalance of the wings.
 const KINDS: [usize; 5] = [5, 10, 10, 4, 6];
 
-/// Factors for bombs beside the flag, one drawn for each setup: mostly guarded, sometimes little or not at
-/// all.
+/// Factors for bombs beside the flag, one drawn for each setup: mostly guarded, sometimes little or not at all.
 pub const GUARDS: [u32; 5] = [40, 40, 40, 6, 1];
 
 const ROW: usize = SIZE as usize;
@@ -53,7 +51,6 @@ fn rows(rank: Rank, form: Form) -> [u32; 4] {
     }
 }
 
-/// Generates a random setup.
 pub(super) fn made(form: Form, chance: &mut dyn Chance) -> Result<Placement, ChanceExhausted> {
     let (tries, merit): (_, fn(&Placement) -> i32) = if form.is_short() {
         (TRIES, merit)
@@ -202,7 +199,6 @@ fn has_lake_before(place: usize) -> bool {
     matches!(place % ROW, 2 | 3 | 6 | 7)
 }
 
-/// Returns the adjacent places.
 fn beside(place: usize) -> impl Iterator<Item = usize> {
     let column = place % ROW;
     let all = [

@@ -12,12 +12,10 @@ impl Squares {
     /// The empty set.
     pub(super) const NONE: Self = Self(0);
 
-    /// Returns the set with a square added.
     pub(super) fn with(self, square: Square) -> Self {
         Self(self.0 | 1 << square.index())
     }
 
-    /// Returns the set with a square removed.
     pub(super) fn without(self, square: Square) -> Self {
         Self(self.0 & !(1 << square.index()))
     }
@@ -30,7 +28,6 @@ impl Squares {
         self.0 == 0
     }
 
-    /// Iterates over the squares in order.
     pub(super) fn iter(self) -> impl Iterator<Item = Square> {
         let mut left = self.0;
         std::iter::from_fn(move || {

@@ -20,11 +20,8 @@ pub struct State {
     /// The setup of each side. It is kept unchanged during the battle. Empty if the match was loaded during
     /// its battle.
     pub(super) setups: [Hidden<Placement>; 2],
-    /// Whether each side has declared its setup complete.
     pub(super) ready: [bool; 2],
-    /// The battle, once both sides are ready.
     pub(super) battle: Option<Battle>,
-    /// The winner and the manner of the end, once it is reached.
     pub(super) end: Option<(Option<Side>, Manner)>,
 }
 
@@ -134,7 +131,6 @@ impl State {
         }
     }
 
-    /// Sets or clears a square of a setup.
     fn put(&mut self, side: Side, square: Square, rank: Option<Rank>) {
         if self.battle.is_none()
             && let Some(place) = side.place(square)

@@ -46,11 +46,8 @@ pub fn strike(attacker: Rank, defender: Rank, rules: StrikeRules) -> Fate {
 /// A resolved strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Fight {
-    /// The rank of the attacker.
     pub(super) attacker: Hidden<Rank>,
-    /// The rank of the defender.
     pub(super) defender: Hidden<Rank>,
-    /// The result.
     pub(super) fate: Fate,
     /// Whether the defender's rank is shown only to its own side.
     pub(super) silent: bool,

@@ -103,8 +103,7 @@ impl View {
         })
     }
 
-    /// Returns how many pieces of each rank a side has left in the battle, or has yet to place in the
-    /// setup.
+    /// Returns how many pieces of each rank a side has left in the battle, or has yet to place in the setup.
     ///
     /// The order is that of [`Rank::ALL`]. Returns `None` if the viewer may not know.
     #[must_use]
@@ -118,8 +117,7 @@ impl View {
         Some(Rank::ALL.map(|rank| placement.left(form, rank)))
     }
 
-    /// Returns the number of moves without a strike after which a draw can be claimed or happens
-    /// automatically.
+    /// Returns the number of moves without a strike after which a draw can be claimed or happens automatically.
     #[must_use]
     pub fn quiet_length(&self) -> Option<u16> {
         match self.options.quiet {
@@ -199,8 +197,7 @@ impl State {
         }
     }
 
-    /// Returns the view with all hidden information, for positions and for looking back at a finished
-    /// match.
+    /// Returns the view with all hidden information, for positions and for looking back at a finished match.
     pub(super) fn seen_whole(&self) -> View {
         View {
             setups: Side::ALL.map(|side| Some(self.setup(side))),

@@ -32,7 +32,6 @@ fn of_rank(rank: Rank, squares: impl Iterator<Item = Square>) -> Phrase {
         .code("squares", in_a_row(squares))
 }
 
-/// Joins squares with spaces.
 pub(super) fn in_a_row(squares: impl Iterator<Item = Square>) -> String {
     let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
     squares.join(" ")

@@ -6,8 +6,7 @@ use super::super::options::Options;
 use super::super::state::State;
 use crate::engine::Seat;
 
-/// The number of kinds: the ranks and the Bonnie Fechter. Court cards that move alike share the kind of the
-/// jack.
+/// The number of kinds: the ranks and the Bonnie Fechter. Court cards that move alike share the kind of the jack.
 pub(super) const KINDS: usize = Rank::ALL.len() + 1;
 /// The kind that moves backward.
 pub(super) const BACK: usize = Rank::Eight as usize;
@@ -103,19 +102,16 @@ impl Odds {
         Some(self.steps[kind]).filter(|steps| *steps > 0)
     }
 
-    /// Returns whether a hand holds a card that moves `steps` forward.
     pub(super) fn held_for(&self, hand: &Kinds, steps: u8) -> bool {
         { hand.iter().zip(&self.steps) }.any(|(n, goes)| *n > 0 && *goes == steps)
     }
 
-    /// Calls `look` for each kind that brings a Laddie out.
     pub(super) fn each_to_come_out(&self, mut look: impl FnMut(usize)) {
         for rank in [Rank::Ace, Rank::Jack, Rank::Queen, Rank::King] {
             look(rank as usize);
         }
     }
 
-    /// Returns whether a hand holds a card that brings a Laddie out.
     pub(super) fn held_to_come_out(&self, hand: &Kinds) -> bool {
         let mut held = false;
         self.each_to_come_out(|kind| held |= hand[kind] > 0);

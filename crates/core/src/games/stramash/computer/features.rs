@@ -63,7 +63,6 @@ pub(super) struct Sight<'s> {
     pub(super) options: &'s Options,
     pub(super) laddies: &'s Laddies,
     pub(super) resigned: Seats,
-    /// The seat to play next.
     pub(super) next: Seat,
     /// The seat whose knowledge is used, and its hand.
     pub(super) viewer: Seat,
@@ -73,7 +72,6 @@ pub(super) struct Sight<'s> {
 }
 
 impl Features {
-    /// Computes the features of a seat.
     pub(super) fn of(sight: &Sight<'_>, seat: Seat) -> Self {
         let mut features = Self {
             n: 0,
@@ -344,8 +342,7 @@ fn walks(sight: &Sight<'_>, out: &Outlook, playable: &mut [bool; KINDS]) -> u8 {
     deepest
 }
 
-/// Returns the loss if a Laddie is struck: its progress as a share of a lap, and the effort of coming out
-/// again.
+/// Returns the loss if a Laddie is struck: its progress as a share of a lap, and the effort of coming out again.
 fn walked(options: &Options, seat: Seat, place: Place) -> f32 {
     const OUT: f32 = 0.15;
     let Place::Track(howe) = place else {

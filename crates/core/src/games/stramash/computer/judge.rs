@@ -42,7 +42,6 @@ pub(super) struct After {
 }
 
 impl<'s> Turn<'s> {
-    /// Describes the current turn of a state.
     pub(super) fn of(state: &'s State) -> Self {
         let seat = state.turn;
         Self {
@@ -135,7 +134,6 @@ impl<'s> Turn<'s> {
     }
 }
 
-/// An evaluation by a network.
 #[derive(Clone, Copy)]
 pub(super) struct Judge<'n> {
     pub(super) net: &'n Net,

@@ -6,7 +6,7 @@ use crate::games::learnt::{weights, written};
 
 use super::features::{Features, INPUTS};
 
-/// The number of hidden units. The first is linear, the others are ReLU.
+/// The number of hidden units. The first is linear, the others are rectified (`max(0, x)`).
 pub const UNITS: usize = 32;
 
 /// One number for each hidden unit.

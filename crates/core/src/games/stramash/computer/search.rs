@@ -21,17 +21,14 @@ const MOST_TIMES: u16 = 10_000;
 /// The number of imagined states. They are reused in turn, each time with other draws.
 const TRUTHS: usize = 32;
 
-/// The state of a search.
 pub(super) struct Search<'s> {
     pub(super) knowledge: &'s Knowledge<Stramash>,
     pub(super) judge: Judge<'static>,
     pub(super) racing: &'s [Seats],
     pub(super) nodes: &'s mut Nodes,
-    /// The states imagined so far.
     pub(super) truths: Vec<State>,
 }
 
-/// A play under consideration.
 struct Looked {
     action: Action,
     /// The current estimate of its value.
@@ -92,8 +89,7 @@ impl Search<'_> {
         }
     }
 
-    /// Plays each candidate out once with the same state and seed. Returns false if the node budget is
-    /// exhausted.
+    /// Plays each candidate out once with the same state and seed. Returns false if the node budget is exhausted.
     fn follow_all(
         &mut self,
         seat: Seat,

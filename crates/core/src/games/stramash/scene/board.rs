@@ -45,7 +45,6 @@ pub(super) fn cloth(shapes: &mut Vec<Shape>, height: f64) {
     }
 }
 
-/// Draws the board without Laddies.
 pub(super) fn board(shapes: &mut Vec<Shape>, view: &View, layout: &Layout) {
     let middle = pt(SIDE / 2.0, SIDE / 2.0);
     rim(shapes, middle, layout, view.mashies);
@@ -165,14 +164,12 @@ fn howes(shapes: &mut Vec<Shape>, mashie: Mashie, colours: Option<Colours>, layo
     }
 }
 
-/// Returns the arrow in the entry that points to the castle.
 fn way_in(entry: Pt, castle: Pt) -> Shape {
     let far = entry.distance(castle).max(1.0);
     let tip = entry.toward(castle, 17.0 / far);
     Shape::polygon(arrow_head(entry, tip, 29.0, 30.0), Ink::Hollow)
 }
 
-/// Returns the arrow from the dock to the start.
 fn way_out(dock: Pt, start: Pt, ink: Ink) -> Shape {
     let far = start.distance(dock).max(1.0);
     let tip = start.toward(dock, (HOLLOW + 7.0) / far);

@@ -28,7 +28,6 @@ fn drawn(card: Card, width: f64, paper: Ink) -> Vec<Shape> {
     shapes
 }
 
-/// Returns the back of a card, centred on the origin.
 pub(super) fn back(width: f64) -> Arc<Sprite> {
     let mut shapes = sheet(width, Ink::Paper);
     let origin = Pt::default();

@@ -124,7 +124,6 @@ fn of_cards(view: &View, plays: &[Recalled<Stramash>], asked: &Asked<Action>) ->
 
 /// A question about places, ready to be drawn.
 struct Question {
-    /// Whether the first part of a seven has been chosen.
     half_done: bool,
     /// The Laddies in question, and whether each has been chosen.
     pieces: Vec<(Place, bool)>,
@@ -135,7 +134,6 @@ struct Question {
 struct Offered {
     /// The place; for a whole play with two parts, both targets.
     places: Vec<Place>,
-    /// Whether the place is a target.
     goal: bool,
     words: Phrase,
 }
@@ -338,17 +336,14 @@ fn dock(scene: &mut Scene, view: &View, mashie: Mashie, chosen: bool, layout: &L
     scene.draw_all(shapes);
 }
 
-/// Returns the ring around a Laddie that can be chosen.
 fn piece_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(8.0, 8.5, Ink::GlowEdge), (6.0, 5.0, Ink::Paper)])
 }
 
-/// Returns the ring around a chosen Laddie.
 fn chosen_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(11.0, 11.0, Ink::GlowEdge), (9.0, 7.0, Ink::Glow)])
 }
 
-/// Returns the ring around a target.
 fn goal_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(6.0, 9.0, Ink::GlowEdge), (4.0, 5.5, Ink::Glow)])
 }

@@ -17,11 +17,8 @@ const RAISED: f64 = 20.0;
 /// The look of a card during a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
-    /// As usual.
     Plain,
-    /// Chosen.
     Raised,
-    /// Not available.
     Dimmed,
 }
 
@@ -41,7 +38,6 @@ pub(super) fn fan(scene: &mut Scene, cards: &[Card], y: f64, look: impl Fn(Card)
     }
 }
 
-/// Returns the golden frame of a chosen card.
 fn frame(at: Pt, width: f64) -> [Shape; 2] {
     let half = pt(width / 2.0 + 8.0, width * TALL / 2.0 + 8.0).whole();
     let steps = [(0.0, 18.0, Ink::GlowEdge), (2.0, 16.0, Ink::Glow)];

@@ -13,7 +13,6 @@ use super::super::view::View;
 pub(super) const SIDE: f64 = 1000.0;
 /// Half the width of the board including its rim.
 pub(super) const EDGE: f64 = 496.0;
-/// The width of the rim.
 pub(super) const RIM: f64 = 16.0;
 /// The radius of a Laddie and of its hollow. On a phone a Laddie is 18 pixels wide.
 pub(super) const HOLLOW: f64 = 23.0;
@@ -81,7 +80,6 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Returns the layout for a viewer, with its own mashie at the bottom.
     pub(super) fn of(view: &View) -> Self {
         let own = view.viewer.seat();
         let home = own.and_then(|seat| view.homes.get(seat));
@@ -198,7 +196,6 @@ impl Layout {
         }
     }
 
-    /// Returns the centre line of a dock's basin and its width.
     pub(super) fn basin(&self, mashie: Mashie) -> (Vec<Pt>, f64) {
         let (harbour, berth) = (self.harbour(mashie), self.berth(mashie));
         if self.is_narrow() {
@@ -241,7 +238,6 @@ impl Layout {
         middle - (self.corner.powi(2) - up.powi(2)).max(0.0).sqrt()
     }
 
-    /// Returns a section of the rim's centre line beside a mashie.
     pub(super) fn rim(&self, mashie: Mashie, from: f64, to: f64) -> Vec<Pt> {
         self.track
             .line(mashie.number(), from, to, RIM / 2.0 - INSET)

@@ -66,7 +66,6 @@ fn rows(view: &View) -> Vec<Vec<Seat>> {
     seats.chunks(2).map(<[Seat]>::to_vec).collect()
 }
 
-/// Draws how many Laddies of each seat are home.
 fn counts(scene: &mut Scene, view: &View, middle: Pt) {
     let rows = rows(view);
     let top = -74.0 - ROW * (rows.len() as f64 - 1.0);
@@ -137,7 +136,6 @@ fn last(scene: &mut Scene, view: &View, at: Pt) {
     }
 }
 
-/// Draws the seat to play and the next one.
 fn turn(scene: &mut Scene, view: &View, middle: Pt) {
     let Some(turn) = view.to_act else { return };
     let next = view.next_turn();

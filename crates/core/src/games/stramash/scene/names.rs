@@ -1,6 +1,5 @@
-//! Room for the players' names. On a round board they are on the cloth at the corners, each next to the
-//! letter of its mashie; on a board of four mashies the corners are too small, so they are on the wood near
-//! the docks.
+//! Room for the players' names. On a round board they are on the cloth at the corners, each next to the letter of
+//! its mashie; on a board of four mashies the corners are too small, so they are on the wood near the docks.
 
 use crate::engine::Seat;
 use crate::scene::{Anchor, Face, Ink, Nameplate, Pt, Scene, Shape, pt};
@@ -15,8 +14,7 @@ const LINE: f64 = 36.0;
 const EDGE: f64 = 6.0;
 /// Half the width of a letter's square.
 const LETTER: f64 = 16.0;
-/// The distance of the line at the lower left from the lower edge, where Discord puts a badge over the
-/// picture.
+/// The distance of the line at the lower left from the lower edge, where Discord puts a badge over the picture.
 const FREE: f64 = 42.0;
 /// The fraction of the picture's height below which a badge has its name at a lower corner.
 const LOWER: f64 = 0.7;

@@ -16,7 +16,6 @@ pub(super) fn ink(seat: Seat, tone: Tone) -> Ink {
     Ink::Piece(hue(seat), tone)
 }
 
-/// Returns a Laddie with radius `r`.
 pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
     let [plain, sign] = [Tone::Plain, Tone::Mark].map(|tone| ink(seat, tone));
@@ -28,9 +27,8 @@ pub(super) fn laddie(seat: Seat, r: f64) -> Arc<Sprite> {
     Sprite::of(format!("laddie {:?}", hue(seat)), shapes)
 }
 
-/// Returns the badge of a seat's partner, shown beside the seat's own: the letter of the partner's mashie
-/// on a flag in its colour. It is square, unlike a Laddie, and glows if the seat is a gillie and plays for
-/// the partner.
+/// Returns the badge of a seat's partner, shown beside the seat's own: the letter of the partner's mashie on a
+/// flag in its colour. It is square, unlike a Laddie, and glows if the seat is a gillie and plays for the partner.
 pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<Sprite> {
     let origin = Pt::default();
     let flag = |more: f64, ink: Ink| {
@@ -50,7 +48,6 @@ pub(super) fn partner(seat: Seat, letter: char, half: f64, gillie: bool) -> Arc<
     Sprite::of(format!("{office} {:?}", hue(seat)), shapes)
 }
 
-/// Returns a winner's badge: the letter of its mashie under a crown.
 pub(super) fn winner(seat: Seat, letter: char, r: f64) -> Arc<Sprite> {
     let origin = Pt::default();
     let mut shapes = vec![

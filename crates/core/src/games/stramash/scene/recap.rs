@@ -13,10 +13,8 @@ use super::layout::{HOLLOW, Layout, SIDE};
 use super::pieces::hue;
 use super::trail::{sent, walk};
 
-/// The radius of a number.
 pub(super) const BADGE: f64 = 19.0;
 
-/// The marks of one play.
 pub(super) struct Marked {
     stamp: Stamp,
     ways: Vec<Way>,
@@ -77,8 +75,7 @@ fn spot(place: Place, layout: &Layout) -> Pt {
     layout.spot(place, 1)
 }
 
-/// Draws the moves under the Laddies, with the thin lines of older plays over the broad ones of newer
-/// plays.
+/// Draws the moves under the Laddies, with the thin lines of older plays over the broad ones of newer plays.
 pub(super) fn ways(scene: &mut Scene, marks: &[Marked]) {
     let width = (HOLLOW * 0.62).max(8.0);
     for marked in marks.iter().rev() {

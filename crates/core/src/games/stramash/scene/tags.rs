@@ -35,10 +35,8 @@ const FAR: [f64; 14] = [
     15.0, 21.0, 29.0, 39.0, 52.0, 68.0, 84.0, 100.0, 116.0, 132.0, 150.0, 170.0, 190.0, 210.0,
 ];
 
-/// Something that gets a number.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Target {
-    /// The centre.
     pub(super) at: Pt,
     pub(super) r: f64,
     /// All places that it covers; a dock has several.
@@ -47,7 +45,6 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Returns its distance from a point.
     fn distance(&self, at: Pt) -> f64 {
         let spots = self.spots.iter().map(|spot| spot.distance(at));
         spots.fold(f64::INFINITY, f64::min)
@@ -97,7 +94,6 @@ impl Ground {
         self.round.push((at, r, weight));
     }
 
-    /// Reserves the space of a plate.
     pub(super) fn take(&mut self, at: Pt, half: Pt) {
         self.plates.push((at, half));
     }
@@ -216,7 +212,6 @@ impl Ground {
         Some((places, more))
     }
 
-    /// Draws the name of a place beside it, if there is room.
     pub(super) fn name(&mut self, scene: &mut Scene, target: &Target, name: &str) {
         let half = pt(name.len() as f64 * 8.0 + 5.0, 14.0);
         if let Some(at) = self.place(target, half, LARGE, &[]) {
@@ -225,7 +220,6 @@ impl Ground {
     }
 }
 
-/// Returns a plate with a name, without an edge.
 fn plate(name: &str, half: Pt) -> Arc<Sprite> {
     let origin = Pt::default();
     let shapes = vec![

@@ -29,7 +29,6 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
     }
 }
 
-/// Draws rings around the Laddies that moved last.
 pub(super) fn marks(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = seen(view) else { return };
     for moved in &last.moves {
@@ -47,11 +46,9 @@ fn seen(view: &View) -> Option<&LastPlay> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// From howe to howe.
     Walk,
     /// Out of the dock, or by a Bonnie Fechter.
     Jump,
-    /// Sent away.
     Bump,
 }
 

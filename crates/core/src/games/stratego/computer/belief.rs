@@ -31,7 +31,6 @@ const ROWS: [[f32; 4]; Rank::ALL.len()] = [
 
 /// The beliefs about pieces, as their owners' enemies hold them.
 pub(super) struct Beliefs {
-    /// The probabilities by the square where a piece stands now.
     pub(super) odds: [Odds; SQUARES],
 }
 
@@ -108,7 +107,6 @@ impl Beliefs {
     }
 }
 
-/// Returns the probabilities of a known rank.
 pub(super) fn certain(rank: Rank) -> Odds {
     let mut odds = Odds::default();
     odds[rank.index()] = 1024;
@@ -139,7 +137,6 @@ struct Watch<'k> {
     shown: [Option<Rank>; SQUARES],
     /// The weight of each rank, from what the piece has done.
     weights: [[f32; Rank::ALL.len()]; SQUARES],
-    /// The number of moves that each side has made.
     moves: [f32; 2],
 }
 
@@ -205,7 +202,7 @@ impl<'k> Watch<'k> {
         }
     }
 
-    /// Lowers the ranks that could have beaten a known neighbour, for pieces that did not strike it.
+    /// Lowers the weights of ranks that could have beaten a known neighbour, for pieces that did not strike it.
     fn stays(&mut self, side: Side, moving: Square) {
         for square in Square::all() {
             let Some(born) = self.at[square.index()] else {
@@ -231,8 +228,8 @@ impl<'k> Watch<'k> {
         }
     }
 
-    /// Raises the ranks that beat a known piece for one that approaches it, and lowers them for one that
-    /// moves away.
+    /// Raises the weights of ranks that beat a known piece for one that approaches it; lowers them for one
+    /// that retreats.
     fn goes(&mut self, side: Side, from: Square, to: Square) {
         for (before, after) in [(from, to), (to, from)] {
             for beside in before.neighbours() {

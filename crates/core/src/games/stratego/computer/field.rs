@@ -15,7 +15,6 @@ pub(super) const NONE: u8 = u8::MAX;
 pub(super) struct Strikes {
     pub(super) wins: [u16; RANKS],
     pub(super) ties: [u16; RANKS],
-    /// Whether a scout may strike from a distance.
     pub(super) afar: bool,
 }
 
@@ -53,7 +52,6 @@ pub(super) struct Unit {
     pub(super) odds: Odds,
     /// Its rank, if the thinking side knows it; otherwise [`NONE`].
     pub(super) rank: u8,
-    /// Whether it can move.
     pub(super) moves: bool,
     /// Its expected worth.
     pub(super) worth: i32,
@@ -61,7 +59,6 @@ pub(super) struct Unit {
     pub(super) secret: i32,
 }
 
-/// The result of a strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
     Won,
@@ -69,14 +66,12 @@ pub(super) enum End {
     Both,
 }
 
-/// The data needed to undo a move or a strike.
 pub(super) struct Before {
     mover: (u8, Unit),
     other: Option<(u8, Unit)>,
     score: i32,
 }
 
-/// The board, its units and the score.
 pub(super) struct Field {
     pub(super) at: [u8; SQUARES],
     pub(super) units: Vec<Unit>,
@@ -115,7 +110,6 @@ pub(super) fn step(square: u8, way: usize) -> Option<u8> {
     (next != NONE).then_some(next)
 }
 
-/// Returns the index of a square.
 pub(super) const fn index(square: Square) -> u8 {
     square.file() + square.rank() * 10
 }
@@ -125,7 +119,6 @@ impl Field {
         &self.units[usize::from(n)]
     }
 
-    /// Returns the unit on a square.
     pub(super) fn on(&self, square: u8) -> Option<(u8, &Unit)> {
         let n = self.at[usize::from(square)];
         (n != NONE).then(|| (n, self.unit(n)))
@@ -161,7 +154,6 @@ impl Field {
         }
     }
 
-    /// Undoes a move or a strike.
     pub(super) fn back(&mut self, before: &Before) {
         self.score = before.score;
         for (n, unit) in [Some(before.mover), before.other].into_iter().flatten() {
@@ -193,7 +185,6 @@ impl Field {
         self.units[usize::from(n)].square = NONE;
     }
 
-    /// Moves a unit to an empty square.
     pub(super) fn go(&mut self, n: u8, to: u8) -> Before {
         let before = self.keep(n, None);
         self.place(n, to);

@@ -13,7 +13,6 @@ use super::search::{Dares, Move};
 use super::worth::{FLAG, Ranks, secrets, worths};
 use crate::engine::Seeded;
 
-/// A battle as a side knows it.
 pub(super) struct Knowing<'m> {
     pub(super) known: Known,
     options: &'m Options,
@@ -50,7 +49,6 @@ impl<'m> Knowing<'m> {
         }
     }
 
-    /// Returns the square of a unit.
     pub(super) fn square(&self, unit: u8) -> Option<Square> {
         self.squares.get(usize::from(unit)).copied()
     }
@@ -204,7 +202,6 @@ impl<'m> Knowing<'m> {
     }
 }
 
-/// Returns the expected value.
 fn mean(odds: &Odds, of: &Ranks) -> i32 {
     let sum: i32 = odds
         .iter()

@@ -43,8 +43,7 @@ fn may_mine(unit: &Unit) -> bool {
     unit.odds[Rank::Miner.index()] > 200
 }
 
-/// Computes the bonuses of an own unit: it is attracted by what it would gain to strike, less with
-/// distance.
+/// Computes the bonuses of an own unit: it is attracted by what it would gain to strike, less with distance.
 fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
     let mut pull = [0_i32; SQUARES];
     // The share of a bonus that crosses a square, in 64ths.

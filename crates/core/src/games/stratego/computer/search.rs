@@ -13,7 +13,6 @@ use super::field::{End, FINE, Field, NONE, RANKS, Unit, step};
 use super::worth::FLAG;
 use crate::engine::Nodes;
 
-/// A move of a unit to a square.
 pub(super) type Move = (u8, u8);
 
 /// A bound above every value, in 16ths.
@@ -150,7 +149,6 @@ impl<'n> Search<'n> {
         i32::try_from(sum / i64::from(all.max(1))).unwrap_or(0)
     }
 
-    /// Returns the value of the enemy's turn.
     fn theirs_next(&mut self, depth: i32, least: i32, mut most: i32, ply: i32) -> i32 {
         if !self.look() || depth < -STRIKES_ALONE {
             return self.field.score;
@@ -221,7 +219,6 @@ impl<'n> Search<'n> {
         }
     }
 
-    /// Returns the value of the own turn.
     fn own_next(&mut self, depth: i32, mut least: i32, most: i32, ply: i32) -> i32 {
         if !self.look() || depth < -STRIKES_ALONE {
             return self.field.score;

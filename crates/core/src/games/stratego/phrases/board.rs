@@ -71,7 +71,6 @@ fn setup(view: &View, words: &mut Vec<Phrase>) {
     words.push(to_place(view, side));
 }
 
-/// Lists the pieces yet to be placed.
 fn to_place(view: &View, side: Side) -> Phrase {
     let left = counted(view.left(side).unwrap_or_default());
     if left.is_empty() {

@@ -144,7 +144,6 @@ fn shared<'a>(swaps: impl Iterator<Item = &'a Action>) -> Vec<Square> {
     common.unwrap_or_default()
 }
 
-/// Returns a coloured frame of a square.
 fn frame(corner: Pt, ink: Ink) -> [Shape; 2] {
     let far = corner + pt(CELL, CELL);
     Shape::nested(corner, far, [(1.0, 9.0, Ink::GlowEdge), (3.0, 8.0, ink)])
@@ -201,7 +200,6 @@ fn places(view: &View, spot: Spot, layout: Layout) -> Vec<Pt> {
     }
 }
 
-/// Describes a square and the piece on it.
 fn said(view: &View, spot: Spot) -> Option<Phrase> {
     match spot {
         Spot::Square(square) => Some(words::spot(view, square)),

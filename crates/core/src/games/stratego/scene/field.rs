@@ -9,7 +9,6 @@ use super::tray;
 
 const FIELD: f64 = CELL * 10.0;
 
-/// Draws everything that stays the same during a match.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     cloth(shapes);
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
@@ -39,7 +38,6 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Draws the cloth under the board, with stripes along both sides.
 fn cloth(shapes: &mut Vec<Shape>) {
     for x in [0.0, WIDTH - 14.0] {
         shapes.push(Shape::rect(
@@ -59,7 +57,6 @@ fn cloth(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws brass discs at the corners of the rim.
 fn corners(shapes: &mut Vec<Shape>) {
     let off = RIM / 2.0;
     for x in [LEFT - off, LEFT + FIELD + off] {
@@ -72,7 +69,6 @@ fn corners(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws the lakes, each of two by two squares.
 fn lakes(shapes: &mut Vec<Shape>, layout: Layout) {
     for file in [2, 6] {
         let corner = |file, rank| Square::new(file, rank).map(|square| layout.corner(square));
@@ -110,7 +106,6 @@ fn wave(shapes: &mut Vec<Shape>, at: Pt, waves: u32) {
     shapes.push(Shape::stroke(points.collect(), 3.0, ink));
 }
 
-/// Draws letters along the upper and lower edges, and numbers along the sides.
 fn coordinates(shapes: &mut Vec<Shape>, layout: Layout) {
     let off = RIM / 2.0 + 1.0;
     let mut label = |at: Pt, text: String| {
@@ -153,8 +148,7 @@ pub(super) fn lights(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// In the setup, draws a cover over the rows that the viewer may not see, with a check mark if that side is
-/// ready.
+/// In the setup, draws a cover over the rows that the viewer may not see, with a check mark if that side is ready.
 pub(super) fn zones(scene: &mut Scene, view: &View, layout: Layout) {
     for side in Side::ALL
         .into_iter()

@@ -14,7 +14,6 @@ pub(super) fn figure(rank: Rank, at: Pt, r: f64, ink: Ink, ground: Ink) -> Vec<S
         Rank::Flag => flag(at, r, ink),
         Rank::Bomb => bomb(at, r, ink),
         Rank::Spy => vec![
-            // An eye mask.
             Shape::polygon(mask(at, r), ink),
             Shape::disc(p(-0.72, -0.02), 0.3 * r, ground),
             Shape::disc(p(0.72, -0.02), 0.3 * r, ground),
@@ -29,7 +28,6 @@ pub(super) fn figure(rank: Rank, at: Pt, r: f64, ink: Ink, ground: Ink) -> Vec<S
             })
             .collect(),
         Rank::Miner => vec![
-            // A pickaxe.
             line(
                 (0..=10)
                     .map(|i| arc(at + pt(0.0, r), 1.75 * r, -0.8 + 0.16 * f64::from(i)))

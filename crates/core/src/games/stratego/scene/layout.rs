@@ -9,15 +9,12 @@ use super::super::view::View;
 pub(super) const WIDTH: f64 = 1000.0;
 /// The height of the picture in pixels.
 pub(super) const HEIGHT: f64 = 1224.0;
-/// The width of a square.
 pub(super) const CELL: f64 = 89.0;
 /// The x coordinate of the field's left edge.
 pub(super) const LEFT: f64 = (WIDTH - CELL * 10.0) / 2.0;
 /// The y coordinate of the field's upper edge.
 pub(super) const TOP: f64 = (HEIGHT - CELL * 10.0) / 2.0;
-/// The width of the rim around the field.
 pub(super) const RIM: f64 = 44.0;
-/// The height of a tray.
 pub(super) const TRAY: f64 = TOP - RIM - 14.0;
 /// The height of a name at the outer edge of a tray.
 const NAME: f64 = 36.0;
@@ -32,8 +29,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Returns the layout for a viewer, with its own side at the bottom. For the room, red is at the
-    /// bottom.
+    /// Returns the layout for a viewer, with its own side at the bottom. For the room, red is at the bottom.
     pub(super) fn of(view: &View) -> Self {
         Self {
             bottom: view.side().unwrap_or(Side::Red),
@@ -50,13 +46,11 @@ impl Layout {
         }
     }
 
-    /// Returns the centre of a square.
     pub(super) fn at(self, square: Square) -> Pt {
         let (column, row) = self.cell(square);
         pt(LEFT + (column + 0.5) * CELL, TOP + (row + 0.5) * CELL).whole()
     }
 
-    /// Returns the upper left corner of a square.
     pub(super) fn corner(self, square: Square) -> Pt {
         let (column, row) = self.cell(square);
         pt(LEFT + column * CELL, TOP + row * CELL)

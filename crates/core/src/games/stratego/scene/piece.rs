@@ -11,10 +11,8 @@ use super::icon;
 
 pub(super) const SIZE: f64 = 76.0;
 
-/// The width of a chosen piece.
 pub(super) const RAISED: f64 = 88.0;
 
-/// The look of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Look {
     pub(super) side: Side,

@@ -12,12 +12,9 @@ use super::super::view::View;
 use super::layout::{CELL, Layout};
 use super::{piece, trail};
 
-/// The radius of a number.
 pub(super) const BADGE: f64 = 21.0;
-/// The width of the newest arrow.
 const WIDTH: f64 = 11.0;
 
-/// The marks of one move.
 pub(super) struct Marked {
     stamp: Stamp,
     side: Side,
@@ -78,8 +75,7 @@ pub(super) fn under(scene: &mut Scene, marks: &[Marked], layout: Layout) {
     }
 }
 
-/// Draws above the pieces: arrows with their numbers, and the last strike. Returns the positions of the
-/// numbers.
+/// Draws above the pieces: arrows with their numbers, and the last strike. Returns the positions of the numbers.
 pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Layout) -> Vec<Pt> {
     let mut room = Room::default();
     for square in Square::all() {
@@ -122,8 +118,7 @@ pub(super) fn over(scene: &mut Scene, view: &View, marks: &[Marked], layout: Lay
     badges.into_iter().map(|(_, at)| at).collect()
 }
 
-/// Returns the candidate positions for a move's number: the starting square, its corners, then points on
-/// the way.
+/// Returns the candidate positions for a move's number: the starting square, its corners, then points on the way.
 fn places(from: Pt, to: Pt) -> Vec<Pt> {
     let half = CELL / 2.0;
     let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];

@@ -1,5 +1,4 @@
-//! Trays beside the board, with the player's name and the ranks left; in the setup, the ranks yet to be
-//! placed.
+//! Trays beside the board, with the player's name and the ranks left; in the setup, the ranks yet to be placed.
 
 use crate::scene::{Anchor, Ink, Nameplate, Pt, Scene, Shape, pt};
 
@@ -10,12 +9,10 @@ use super::layout::{LEFT, Layout, RIM, TRAY, TRAY_LEFT, WIDTH};
 use super::piece::{self, Look};
 
 const SMALL: f64 = 50.0;
-/// The width of a chosen piece.
 const RAISED: f64 = 64.0;
 /// The distance between adjacent ranks.
 const GAP: f64 = 73.0;
 
-/// Draws the empty tray of a side.
 pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
     let y = layout.tray(side);
     let (right, half) = (WIDTH - LEFT + RIM, TRAY / 2.0);
@@ -40,8 +37,7 @@ pub(super) fn name(view: &View, side: Side, layout: Layout) -> Nameplate {
     }
 }
 
-/// Returns the position of a rank in a tray. The highest is first, and positions never change during a
-/// match.
+/// Returns the position of a rank in a tray. The highest is first, and positions never change during a match.
 pub(super) fn place(form: Form, side: Side, rank: Rank, layout: Layout) -> Pt {
     let higher = form.ranks().filter(|other| *other > rank);
     let x = higher.fold(TRAY_LEFT + 39.0, |x, _| x + GAP);
