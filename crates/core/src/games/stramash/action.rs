@@ -130,7 +130,6 @@ pub struct LastPlay {
 }
 
 impl LastPlay {
-    /// Returns all cards of the play.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         std::iter::once(self.card).chain(self.more.iter().copied())
     }

@@ -172,7 +172,6 @@ impl Card {
         rank.map_or(Self::Joker, |rank| Self::Plain(*rank, suit))
     }
 
-    /// Returns the rank, or `None` for a Bonnie Fechter.
     pub(super) fn rank(self) -> Option<Rank> {
         match self {
             Self::Plain(rank, _) => Some(rank),

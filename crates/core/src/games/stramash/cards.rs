@@ -8,10 +8,8 @@ use super::options::Options;
 use super::pile::Pile;
 use super::stock::Stock;
 
-/// The number of cards in three packs, the maximum.
 const MOST: usize = 3 * 54;
 
-/// The number of cards in a hand between turns.
 pub(super) const HAND: usize = 5;
 
 /// The cards of a seat: one more during its turn than between turns.
@@ -52,7 +50,6 @@ impl Cards {
         self.stock.peek()
     }
 
-    /// Moves a card from the stock to a hand.
     pub(super) fn draw(&mut self, seat: Seat, card: Card) {
         self.stock.peek_mut().take(card);
         self.hands[seat].peek_mut().sort_in(card);
@@ -64,7 +61,6 @@ impl Cards {
         self.discards.extend(taken);
     }
 
-    /// Puts the discards back into the stock.
     pub(super) fn shuffle(&mut self) {
         self.set_discards([]);
     }

@@ -50,7 +50,7 @@ fn net(options: &Options) -> &'static Net {
     }
 }
 
-/// Values are the probability that the own side is the next to come home, in thousandths.
+/// Values are the probability that the seat's side is the next to come home, in thousandths.
 impl Think for Stramash {
     const THINKING: u16 = 3;
     const NODES: u32 = 12_000;

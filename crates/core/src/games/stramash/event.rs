@@ -129,7 +129,6 @@ impl<D> Fact<D> {
         }
     }
 
-    /// Returns the moves of all Laddies, in order.
     pub(super) fn ways(&self) -> impl DoubleEndedIterator<Item = &Moved> {
         let (moved, bumped) = match self {
             Self::Played { moved, bumped, .. }

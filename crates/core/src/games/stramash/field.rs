@@ -15,13 +15,10 @@ use super::state::State;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stride {
     Out,
-    /// A number of howes forward.
     Forward(u8),
     /// A part of a split seven: a number of howes forward, under the rules for parts.
     Part(u8),
-    /// A number of howes backward.
     Back(u8),
-    /// To the place of another seat's Laddie.
     Joker,
 }
 
@@ -31,7 +28,7 @@ pub(super) struct Landing {
     pub(super) bumped: Sent,
 }
 
-/// How far a Laddie can move before it is blocked.
+/// The distances that a Laddie can move before it is blocked.
 ///
 /// Computed once per Laddie, it tells for every card whether a step is free, but not why it is blocked.
 pub(super) struct Outlook {
@@ -40,7 +37,6 @@ pub(super) struct Outlook {
     home: Mashie,
     /// The number of howes of the track that it can walk forward.
     reach: u8,
-    /// The number of steps to its entry.
     to_entry: u8,
     /// The greatest castle depth that it can reach unblocked.
     inside: u8,
@@ -56,7 +52,6 @@ impl Outlook {
         matches!(self.from, Place::Castle(nook) if nook.depth() == self.inside)
     }
 
-    /// Returns whether it can walk `n` howes forward on the track.
     pub(super) fn walks(&self, n: u8) -> bool {
         matches!(self.from, Place::Track(_)) && n <= self.reach
     }
@@ -172,7 +167,6 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Handles strides forward, the most frequent case.
     fn each_ahead(&self, out: &Outlook, n: u8, stride: Stride, look: &mut impl FnMut(Place)) {
         let mut end = |to| {
             if self.turns_in_freely || self.lap_reasons(&out.moved(to), stride).is_empty() {

@@ -9,7 +9,6 @@ use super::board::{HOWES, Howe};
 pub(super) struct Howes(u128);
 
 impl Howes {
-    /// The empty set.
     pub(super) const NONE: Self = Self(0);
 
     /// Returns the steps forward to the next howe in the set; a full lap or more if there is none.

@@ -25,7 +25,7 @@ use super::options::Options;
 use super::state::{State, all_cards};
 use super::view::{HandView, View};
 
-/// How often a contradictory deal is retried: from the last shuffle, and from the start.
+/// The number of tries for a contradictory deal, both from the last shuffle and from the start.
 const TRIES: usize = 20;
 
 /// Why a deal failed.
@@ -73,7 +73,7 @@ impl Imagine for Stramash {
         Ok(state)
     }
 
-    /// Counts how many steps the own side is ahead of the best other side.
+    /// Counts how many steps the seat's side is ahead of the best other side.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let (own, others): (Vec<Seats>, Vec<Seats>) =
             view.sides.iter().partition(|side| side.contains(seat));
@@ -210,7 +210,6 @@ impl<'p> Past<'p> {
         Self { own, seen, start }
     }
 
-    /// Deals the other seats' cards at random.
     fn deal(&self, chance: &mut dyn Chance) -> Result<Vec<(Seat, Card)>, Stuck> {
         let mut table = self.start.clone();
         let shuffled = |(event, _): &Seen<'_>| **event == EventView::Shuffled {};
@@ -291,7 +290,6 @@ fn undo(board: &mut State, event: &EventView) {
     }
 }
 
-/// A hidden card in another seat's hand.
 #[derive(Clone)]
 struct Held {
     owner: Seat,

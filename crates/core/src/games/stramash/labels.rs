@@ -29,7 +29,6 @@ pub(super) fn cards_phrase(cards: &[Card]) -> Vec<Phrase> {
     cards.iter().copied().map(card_phrase).collect()
 }
 
-/// The ways in which a card can be used.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Uses {
     out: bool,
@@ -126,7 +125,6 @@ pub(super) fn part_words(view: &View, part: Step) -> Phrase {
         .with("n", 7_u8.saturating_sub(steps(part, view.mashies)))
 }
 
-/// Returns the number of steps forward of a move.
 fn steps(way: Step, mashies: u8) -> u8 {
     let on_track = |from: Howe, to: Howe| from.steps_to(to, mashies);
     match (way.from, way.to) {

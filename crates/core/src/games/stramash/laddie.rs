@@ -24,12 +24,10 @@ pub(super) struct Laddie {
     pub(super) lap: Lap,
 }
 
-/// How a Laddie moved, as far as its lap is concerned.
+/// The kind of a move, as far as the Laddie's lap is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gait {
-    /// Howe by howe forward.
     Forward,
-    /// Howe by howe backward.
     Back,
     /// A jump: by a Bonnie Fechter, out of the dock, or sent away.
     Leap,
@@ -37,7 +35,6 @@ pub(super) enum Gait {
 
 const SEATS: usize = 6;
 
-/// The Laddies of one seat; empty once the seat left.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Party {
     home: Mashie,

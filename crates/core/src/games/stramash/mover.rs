@@ -79,7 +79,6 @@ type Outlooks = SmallVec<[Outlook; 12]>;
 /// The results of a play: one move or two.
 pub(super) type Landings = SmallVec<[Landing; 2]>;
 
-/// A state together with the seat that plays.
 pub(super) struct Mover<'s> {
     state: &'s State,
     field: Field<'s>,
@@ -136,7 +135,6 @@ impl<'s> Mover<'s> {
         playable && !spared
     }
 
-    /// Calls `look` for each play of a seven split over two Laddies.
     fn each_split(&self, own: &Outlooks, look: &mut impl FnMut(Ways)) {
         let sharers = self.sharers();
         let n_out = |seats: Seats| -> u32 {

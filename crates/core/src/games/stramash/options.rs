@@ -5,7 +5,7 @@ use crate::engine::{Chosen, OptionSpec, Phrase, Preset, Seat, Seats, option_titl
 use super::Stramash;
 use super::board::Mashie;
 
-/// How seats form sides.
+/// The grouping of seats into sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Partners {
     /// Everybody plays alone.
@@ -50,7 +50,7 @@ pub struct Options {
     pub must_enter: bool,
     /// The parts of a split seven may not enter the castle or move in it.
     pub split_track_only: bool,
-    /// A seven may be shared with a partner only if its first part brings the last own Laddie home.
+    /// A seven may be shared with a partner only if its first part brings the player's last Laddie home.
     pub split_partner_last_only: bool,
     /// A player who cannot move discards the whole hand and draws a new one.
     pub discard_hand: bool,
@@ -66,7 +66,7 @@ pub struct Options {
     pub table_talk: bool,
     /// The rule when a partner's Laddie would be sent to an entry held by its own colour.
     pub partner_entry_own: NoEntry,
-    /// The rule when a partner's Laddie is landed on while it stands on its own entry.
+    /// The rule when a partner's Laddie is landed on while it is on its own entry.
     pub partner_on_entry: NoEntry,
 }
 
@@ -148,7 +148,6 @@ const OF_PARTNERS: &[&str] = &[
 ];
 
 impl Options {
-    /// Converts chosen values, or returns every contradiction among them.
     pub(super) fn of(chosen: &Chosen<'_>) -> Result<Self, Vec<Phrase>> {
         let faults = contradictions(chosen);
         if !faults.is_empty() {

@@ -74,7 +74,6 @@ impl Present for Stramash {
         scene::landmarks(view)
     }
 
-    /// Returns the seat's colour sign and the letter of its mashie.
     fn mark(view: &View, seat: Seat) -> String {
         let sign = Self::hue(view, seat).sign();
         format!("{sign} {}", view.homes[seat].letter())

@@ -33,7 +33,7 @@ pub enum Reason {
     SameLaddie,
     /// Neither part of a seven moves a Laddie that the seat plays for itself.
     NeedsOwn,
-    /// A seven may be shared with a partner only to bring the last own Laddie home, and this play does not.
+    /// A seven may be shared with a partner only if it brings the seat's last Laddie home, and this play does not.
     NotYetShared,
     /// A part of a seven would enter the castle or move in it, which this table does not allow.
     PartsStayOut,
@@ -66,7 +66,7 @@ pub enum Reason {
     OwnThere(Place),
     /// A Laddie on its own start is safe at this table.
     Safe(Place),
-    /// The partner's Laddie already stands on its entry, so it cannot be sent there.
+    /// The partner's Laddie is already on its entry, so it cannot be sent there.
     OnItsEntry(Place),
     /// The entry to which the partner's Laddie would be sent is held by its own colour.
     EntryTaken(Place),

@@ -23,7 +23,6 @@ use super::reason::Reason;
 use super::state::{State, all_cards};
 use super::view::View;
 
-/// The kind of outcome when a side brings all Laddies home.
 const HOME: &str = "home";
 
 impl Game for Stramash {

@@ -119,7 +119,6 @@ fn blank(height: f64) -> Scene {
     scene
 }
 
-/// Returns the side that has won, once the match is over.
 fn winners(view: &View) -> Seats {
     if view.to_act.is_some() {
         return Seats::NONE;

@@ -119,7 +119,6 @@ impl State {
             .find(|&seat| !self.resigned.contains(seat) && !self.is_done(seat))
     }
 
-    /// Returns whether the match is over by the rules.
     pub(super) fn is_over(&self) -> bool {
         if self.resigned.is_empty() && !self.seats().any(|seat| self.is_home(seat)) {
             return false;
@@ -160,7 +159,6 @@ impl State {
         !played.iter().any(on_track) && played.iter().any(|seat| self.laddies.waits(seat))
     }
 
-    /// Moves a Laddie and the Laddies that it sends away.
     pub(super) fn travel(&mut self, moved: &Moved, gait: Gait, bumped: &[Moved]) {
         self.laddies.travel(&self.options, moved, gait, bumped);
         if let Some(last) = &mut self.last {

@@ -27,7 +27,6 @@ impl Stock {
         self.n
     }
 
-    /// Removes a card, if the stock contains it.
     pub(super) fn take(&mut self, card: Card) {
         let n = &mut self.of_kind[card.kind()];
         if *n > 0 {
@@ -58,9 +57,7 @@ impl Stock {
         pile.iter().for_each(|card| self.take(*card));
     }
 
-    /// Returns the card at an index in sorted order.
     fn nth(&self, place: u32) -> Card {
-        // Find the rank first, then the suit.
         let ranks = self.of_kind.chunks(Suit::ALL.len());
         let (rank, left) = passed(ranks.map(|of_rank| of_rank.iter().sum()), place);
         let first = rank * Suit::ALL.len();

@@ -56,7 +56,6 @@ pub struct View {
 }
 
 impl View {
-    /// Returns the other seats of the side.
     pub(super) fn partners(&self, seat: Seat) -> Seats {
         let side = self.sides.iter().find(|side| side.contains(seat));
         side.map(|side| side.without(seat)).unwrap_or_default()
@@ -73,7 +72,6 @@ impl View {
         found.map(|(seat, _)| seat)
     }
 
-    /// Returns the number of the seat's Laddies in its castle.
     pub(super) fn n_home(&self, seat: Seat) -> usize {
         let inside = |place: &&Place| matches!(place, Place::Castle(..));
         self.laddies[seat].iter().filter(inside).count()

@@ -17,7 +17,7 @@ use super::strike::{Fate, Fight};
 pub struct Last {
     /// The square that the piece left.
     pub from: Square,
-    /// The square that the piece reached, where it still stands.
+    /// The square that the piece reached and still occupies.
     pub to: Square,
     /// The number of consecutive moves between these two squares.
     pub run: u8,
@@ -41,7 +41,6 @@ pub struct Latest<F> {
     pub fight: Option<F>,
 }
 
-/// The winner, if any, and the manner of an end.
 pub(super) type End = (Option<Side>, Manner);
 
 /// The state of the battle.
@@ -317,7 +316,6 @@ impl Battle {
         self.pass(side);
     }
 
-    /// Applies a resolved strike.
     pub(super) fn fight(&mut self, side: Side, from: Square, to: Square, fight: Fight) {
         let struck = self.at(to).filter(|piece| piece.side != side);
         let piece = self.at(from).filter(|piece| piece.side == side);
@@ -374,7 +372,6 @@ impl Battle {
         }
     }
 
-    /// Checks the invariants of the battle.
     pub(super) fn audit(&self, options: &Options) -> Result<(), String> {
         let mut born = Vec::new();
         for (square, piece) in self.pieces() {

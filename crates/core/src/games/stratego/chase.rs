@@ -1,7 +1,7 @@
 //! The rule against endless chases: the history that it needs, and the moves that it forbids.
 //!
 //! A chase continues as long as each move of the chaser threatens some piece, by ending next to it, and
-//! each answer moves a threatened piece. Squares, moves and battles are public, so none of this is secret.
+//! each answer moves a threatened piece. Squares, moves and battles are public, so nothing here is secret.
 //! Source: ISF rules 11.1 to 11.3, see `docs/rules/stratego.md`.
 
 use smallvec::SmallVec;

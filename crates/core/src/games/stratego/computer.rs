@@ -88,7 +88,6 @@ impl Think for Stratego {
     }
 }
 
-/// Returns a complete setup, if the side is not ready yet.
 fn set_up(view: &View, chance: &mut Seeded) -> Option<Thought<Stratego>> {
     let (side, placed) = view.own()?;
     if view.ready[side.index()] || view.end.is_some() {

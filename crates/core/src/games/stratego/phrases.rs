@@ -92,7 +92,6 @@ impl Present for Stratego {
     const OUTLOOK: bool = true;
     const OUTLOOK_NAME: &'static str = "left";
 
-    /// Lists what each army has left, by rank.
     fn outlook(view: &View) -> Vec<Phrase> {
         board::left(view)
     }

@@ -32,7 +32,6 @@ impl Pieces {
         }
     }
 
-    /// Sets or clears the piece on a square.
     pub(super) fn put(&mut self, square: Square, piece: Option<Piece>) {
         for side in Side::ALL {
             let mine = piece.filter(|piece| piece.side == side);
@@ -54,7 +53,6 @@ impl Pieces {
         self.of[side.index()]
     }
 
-    /// Returns the squares of a side's pieces whose rank can move.
     pub(super) fn movable(&self, side: Side) -> Squares {
         self.movable[side.index()]
     }

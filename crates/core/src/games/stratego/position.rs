@@ -16,7 +16,6 @@ use super::state::State;
 use super::view::{BattleView, View};
 use super::words::rank_phrase;
 
-/// The keys of a position in the setup and in the battle.
 const SETUP_KEYS: &[&str] = &["setup", "red", "outcome"];
 const BATTLE_KEYS: &[&str] = &[
     "to_act", "board", "seen", "last", "moved", "borders", "quiet", "offer", "red", "outcome",
@@ -226,7 +225,6 @@ fn look_for_too_many(
     }
 }
 
-/// Reads the end, if the position states one.
 fn read_end(position: &mut Reading<'_>, options: &Options) -> Option<End> {
     let value = position.get("outcome")?;
     let manner = value["kind"].as_str().and_then(Manner::named);
@@ -311,7 +309,6 @@ fn read_board(position: &mut Reading<'_>, options: &Options, battle: &mut Battle
     }
 }
 
-/// Parses a piece from two letters.
 fn read_piece(text: &str) -> Option<(Side, Rank)> {
     let mut letters = text.chars();
     let (side, rank) = (letters.next()?, letters.next()?);

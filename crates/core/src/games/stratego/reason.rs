@@ -20,9 +20,9 @@ pub enum Reason {
     NoneLeft(Rank),
     /// The square is outside the seat's own rows.
     NotOwnSquare(Square),
-    /// Another piece stands on the square.
+    /// Another piece is on the square.
     Taken(Square),
-    /// No piece of the seat stands on the square.
+    /// No piece of the seat is on the square.
     NothingThere(Square),
     /// Both pieces have the same rank, so a swap would change nothing.
     Alike(Rank),
@@ -49,7 +49,7 @@ pub enum Reason {
     NoRanks(String),
     /// The board has no piece to clear.
     AllClear,
-    /// No piece stands on the square.
+    /// No piece is on the square.
     NoPiece(Square),
     /// The piece belongs to the other side.
     NotYours(Square),
@@ -63,7 +63,7 @@ pub enum Reason {
     OneStep(Rank),
     /// A scout cannot jump over the piece on the square.
     InTheWay(Square),
-    /// A piece of the seat stands on the target.
+    /// A piece of the seat is on the target.
     OwnThere(Square),
     /// At this table scouts strike only adjacent pieces.
     StrikeFromAfar,

@@ -336,7 +336,6 @@ fn marching(
     Ok(battle)
 }
 
-/// Appends the events of a legal move or strike.
 fn play(
     options: &Options,
     battle: &Battle,

@@ -4,7 +4,7 @@ use super::board::{OWN, Side, Square};
 use super::rank::{Form, Rank};
 use super::reason::Reason;
 
-/// The own rows of a side, possibly incomplete; see [`Side::own`] for the order of places.
+/// The pieces on a side's own rows, possibly incomplete; see [`Side::own`] for the order of places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement([Option<Rank>; OWN]);
 

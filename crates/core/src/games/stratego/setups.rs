@@ -194,7 +194,6 @@ fn is_locked(setup: &Placement, place: usize) -> bool {
     !out && !ahead
 }
 
-/// Returns whether a lake is in front of a place of the front row.
 fn has_lake_before(place: usize) -> bool {
     matches!(place % ROW, 2 | 3 | 6 | 7)
 }

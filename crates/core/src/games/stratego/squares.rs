@@ -9,7 +9,6 @@ use super::board::Square;
 pub(super) struct Squares(u128);
 
 impl Squares {
-    /// The empty set.
     pub(super) const NONE: Self = Self(0);
 
     pub(super) fn with(self, square: Square) -> Self {

@@ -26,7 +26,6 @@ pub struct State {
 }
 
 impl State {
-    /// Creates the state before the setup.
     pub(super) fn new(options: Options) -> Self {
         Self {
             options,

@@ -8,11 +8,9 @@ use crate::engine::Seat;
 
 /// The number of kinds: the ranks and the Bonnie Fechter. Court cards that move alike share the kind of the jack.
 pub(super) const KINDS: usize = Rank::ALL.len() + 1;
-/// The kind that moves backward.
 pub(super) const BACK: usize = Rank::Eight as usize;
 pub(super) const JOKER: usize = KINDS - 1;
 
-/// The number of cards of each kind.
 pub(super) type Kinds = [u8; KINDS];
 
 pub(super) fn kind(options: &Options, card: Card) -> usize {
@@ -97,7 +95,6 @@ impl Odds {
         self.joker
     }
 
-    /// Returns the steps forward of a kind.
     pub(super) fn steps(&self, kind: usize) -> Option<u8> {
         Some(self.steps[kind]).filter(|steps| *steps > 0)
     }

@@ -25,7 +25,6 @@ pub(super) fn racing(state: &State) -> Racing {
     sides.filter(|side| !side.is_empty()).collect()
 }
 
-/// A turn whose card has been drawn.
 pub(super) struct Turn<'s> {
     state: &'s State,
     pub(super) seat: Seat,
@@ -61,7 +60,6 @@ impl<'s> Turn<'s> {
         Stramash::legal_into(state, seat, &mut actions);
         let mover = Mover::new(state, seat);
         let mut plays: Vec<After> = Vec::with_capacity(actions.len());
-        // Of cards of the same kind, keep only the first.
         let mut first: Option<(usize, Card)> = None;
         let mut since = 0;
         for action in actions {
@@ -120,7 +118,6 @@ impl<'s> Turn<'s> {
         }
     }
 
-    /// Returns whether a play brings the last Laddie of the own side home.
     pub(super) fn is_home(&self, after: &After) -> bool {
         let side = self.state.side_in_play(self.seat);
         side.iter().all(|seat| after.laddies.is_home(seat))
@@ -140,7 +137,7 @@ pub(super) struct Judge<'n> {
 }
 
 impl Judge<'_> {
-    /// Returns the probability that the own side is the next to come home after a play.
+    /// Returns the probability that the seat's side is the next to come home after a play.
     pub(super) fn chance(&self, turn: &Turn<'_>, after: &After, racing: &[Seats]) -> f32 {
         if turn.is_home(after) {
             return 1.0;

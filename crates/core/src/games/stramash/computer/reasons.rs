@@ -5,7 +5,7 @@ use crate::engine::{Imagine, Phrase, Seat, signed};
 use super::super::Stramash;
 use super::super::view::View;
 
-/// Describes a value: the probability that the own side is the next to come home, in percent.
+/// Describes a value: the probability that the player's side is the next to come home, in percent.
 pub(super) fn promise(value: i64) -> Phrase {
     Phrase::new("stramash-promise").with("n", ((value + 5) / 10).clamp(0, 100))
 }

@@ -38,7 +38,6 @@ struct Looked {
 }
 
 impl Search<'_> {
-    /// Returns the plays with their values, best first.
     pub(super) fn ranked(&mut self, turn: &Turn<'_>, chance: &mut Seeded) -> Vec<(Action, f32)> {
         let mut looked: Vec<Looked> = Vec::new();
         for after in turn.plays() {

@@ -8,9 +8,7 @@ use super::super::view::View;
 use super::layout::{EDGE, EMPTY, HOLLOW, Layout, RIM, SIDE};
 use super::pieces::ink;
 
-/// The radius of the circle in the middle.
 const CENTRE: f64 = 184.0;
-/// The size of numbers in hollows.
 const FIGURES: f64 = 27.0;
 
 /// Draws the tartan: dark bands with threads, repeated in both directions.
@@ -69,7 +67,6 @@ pub(super) struct Colours {
 }
 
 impl Colours {
-    /// Returns the colours of the seat's Laddies, or grey if the seat has left the match.
     pub(super) fn of(view: &View, seat: Seat) -> Self {
         if view.resigned.contains(seat) {
             return Self {

@@ -9,7 +9,6 @@ use super::super::card::{Card, Rank, Suit};
 /// The ratio of a card's height to its width.
 pub(super) const TALL: f64 = 1.42;
 
-/// Returns the face of a card, centred on the origin.
 pub(super) fn face(card: Card, width: f64) -> Arc<Sprite> {
     Sprite::of(format!("card {card}"), drawn(card, width, Ink::Paper))
 }

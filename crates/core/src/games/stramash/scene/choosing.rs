@@ -226,7 +226,6 @@ fn ask(view: &View, asked: &Asked<Action>, whole: bool, way: usize, is_goal: boo
     }
 }
 
-/// Draws rings and numbers for a question.
 fn number(scene: &mut Scene, ground: &mut Ground, view: &View, question: &Question) -> Vec<Offer> {
     let layout = Layout::of(view);
     for (place, chosen) in &question.pieces {
@@ -320,7 +319,6 @@ fn needs_name(view: &View, place: Place) -> bool {
     }
 }
 
-/// Draws a dock's basin with a highlight around it.
 fn dock(scene: &mut Scene, view: &View, mashie: Mashie, chosen: bool, layout: &Layout) {
     let (basin, width) = layout.basin(mashie);
     let light = if chosen { Ink::Glow } else { Ink::Paper };

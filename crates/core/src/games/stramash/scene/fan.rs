@@ -11,10 +11,8 @@ const GAP: f64 = 148.0;
 /// The distance between copies, as a fraction of [`GAP`].
 const COPY: f64 = 0.42;
 const WIDTH: f64 = 126.0;
-/// The offset by which a chosen card is raised.
 const RAISED: f64 = 20.0;
 
-/// The look of a card during a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
     Plain,

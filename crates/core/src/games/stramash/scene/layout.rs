@@ -18,7 +18,6 @@ pub(super) const RIM: f64 = 16.0;
 pub(super) const HOLLOW: f64 = 23.0;
 /// The radius of an empty hollow, which a Laddie covers completely.
 pub(super) const EMPTY: f64 = 20.0;
-/// The distance of the track from the board's edge.
 const INSET: f64 = 46.0;
 /// The distance between the centres of adjacent places in a dock.
 const BERTH: f64 = HOLLOW * 2.0 + 1.0;
@@ -64,7 +63,6 @@ impl Fold {
     }
 }
 
-/// The measures of a board with a given number of mashies.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) track: Circuit,

@@ -12,7 +12,6 @@ use super::layout::{Layout, SIDE};
 /// The height of a line at a corner, and its distance from the picture's edges.
 const LINE: f64 = 36.0;
 const EDGE: f64 = 6.0;
-/// Half the width of a letter's square.
 const LETTER: f64 = 16.0;
 /// The distance of the line at the lower left from the lower edge, where Discord puts a badge over the picture.
 const FREE: f64 = 42.0;
@@ -65,7 +64,6 @@ fn on_wood(seat: Seat, home: Mashie, layout: &Layout) -> Nameplate {
 struct Line {
     left: bool,
     upper: bool,
-    /// The distance from the edge of the picture.
     off: f64,
 }
 

@@ -18,7 +18,6 @@ pub(super) const BADGE: f64 = 19.0;
 pub(super) struct Marked {
     stamp: Stamp,
     ways: Vec<Way>,
-    /// The moves of Laddies that were sent away.
     sent: Vec<[Pt; 2]>,
 }
 

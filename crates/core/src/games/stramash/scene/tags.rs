@@ -60,7 +60,7 @@ struct Size {
     turns: u32,
     /// The number of placement orders tried.
     tries: u32,
-    /// How much closer a plate must be to its own target than to any other.
+    /// The distance by which a plate must be closer to its own target than to any other.
     margin: f64,
 }
 

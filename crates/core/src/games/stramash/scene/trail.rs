@@ -8,7 +8,6 @@ use super::super::card::{Card, Rank};
 use super::super::view::View;
 use super::layout::{HOLLOW, Layout};
 
-/// Draws the moves of the last play, under the Laddies.
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = seen(view) else { return };
     for moved in &last.bumped {

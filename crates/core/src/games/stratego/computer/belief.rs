@@ -131,9 +131,8 @@ fn parts(shares: &[f32; Rank::ALL.len()]) -> Odds {
 struct Watch<'k> {
     known: &'k Known,
     options: &'k Options,
-    /// For each square, the starting square of the piece that stands there now.
+    /// For each square, the starting square of the piece that is there now.
     at: [Option<Square>; SQUARES],
-    /// The ranks that both sides have seen.
     shown: [Option<Rank>; SQUARES],
     /// The weight of each rank, from what the piece has done.
     weights: [[f32; Rank::ALL.len()]; SQUARES],

@@ -1,4 +1,4 @@
-//! The battle in the search: the own pieces as they are, the enemy's as probabilities.
+//! The battle in the search: the computer's pieces as they are, the enemy's as probabilities.
 
 use super::super::board::{SQUARES, STEPS, Square};
 use super::super::rank::Rank;
@@ -87,7 +87,6 @@ pub(super) struct Field {
 /// The fixed-point scale of scores.
 pub(super) const FINE: i32 = 16;
 
-/// The index of the neighbour of each square in each direction.
 static BESIDE: [[u8; 4]; SQUARES] = {
     let mut beside = [[NONE; 4]; SQUARES];
     let mut square = 0;
@@ -104,7 +103,6 @@ static BESIDE: [[u8; 4]; SQUARES] = {
     beside
 };
 
-/// Returns the neighbour of a square in a direction.
 pub(super) fn step(square: u8, way: usize) -> Option<u8> {
     let next = BESIDE[usize::from(square)][way];
     (next != NONE).then_some(next)
@@ -272,7 +270,7 @@ impl Field {
         before
     }
 
-    /// Returns the expected gain of a strike by an own unit.
+    /// Returns the expected gain of a strike by a unit of the thinking side.
     pub(super) fn gain(&self, striker: &Unit, struck: &Unit) -> i32 {
         let mut sum = 0;
         let ends = self.ends(striker.rank, struck);

@@ -21,7 +21,7 @@ pub(super) struct Knowing<'m> {
     pub(super) beliefs: Beliefs,
     /// The squares of all pieces, by unit.
     squares: Vec<Square>,
-    /// The worth of each rank to the own side, and to the enemy.
+    /// The worth of each rank to the thinking side, and to the enemy.
     worths: [Ranks; 2],
     pub(super) strikes: Strikes,
 }
@@ -96,7 +96,7 @@ impl<'m> Knowing<'m> {
         i32::try_from(self.known.battle.quiet.min(1000)).unwrap_or(0)
     }
 
-    /// Counts how often own pieces have recently left a square since the last strike.
+    /// Counts how often the side's pieces have recently left a square since the last strike.
     fn been(&self, square: Square) -> usize {
         let lately = self.seen.iter().rev().take(60);
         let quiet = lately.take_while(|event| !matches!(event, EventView::Fought { .. }));
@@ -109,7 +109,6 @@ impl<'m> Knowing<'m> {
         left.count()
     }
 
-    /// Builds the battle for the search, and what the enemy dares to strike.
     pub(super) fn field(&self) -> (Field, Dares) {
         let mut at = [NONE; SQUARES];
         let secret = self.worths.map(|worths| secrets(&worths));
@@ -157,7 +156,7 @@ impl<'m> Knowing<'m> {
         (field, dares)
     }
 
-    /// Returns the own side's lead in the worth of pieces.
+    /// Returns the side's lead in the worth of pieces.
     fn ahead(&self) -> i32 {
         let sum = |side: Side, worths: &Ranks| -> i32 {
             let left = self.known.left[side.index()].into_iter().zip(worths);
@@ -167,7 +166,7 @@ impl<'m> Knowing<'m> {
         sum(self.side, &self.worths[0]) - sum(self.side.other(), &self.worths[1])
     }
 
-    /// Returns how likely each enemy rank is to dare a strike on an own piece, given what the enemy
+    /// Returns how likely each enemy rank is to dare a strike on a piece of this side, given what the enemy
     /// believes about it.
     fn dares(&self, believed: &Odds) -> [u16; RANKS] {
         let mut dares = [0; RANKS];
@@ -211,7 +210,6 @@ fn mean(odds: &Odds, of: &Ranks) -> i32 {
     sum / WHOLE
 }
 
-/// Returns the rank if it is certain.
 fn only(odds: &Odds) -> Option<Rank> {
     let certain = |rank: &Rank| i32::from(odds[rank.index()]) == WHOLE;
     Rank::ALL.into_iter().find(certain)

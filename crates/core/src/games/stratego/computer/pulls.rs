@@ -10,7 +10,7 @@ type Pull = [i16; SQUARES];
 /// The share of a strike's gain that attracts a piece from an adjacent square.
 const DRAWN: i32 = FINE / 2;
 
-/// The bonus of an enemy piece on the square of the own flag.
+/// The bonus of an enemy piece on the square of this side's flag.
 const MENACE: i32 = 700;
 
 /// Computes the bonuses of all units. `bold` raises the attraction of unknown pieces, in percent.
@@ -43,7 +43,7 @@ fn may_mine(unit: &Unit) -> bool {
     unit.odds[Rank::Miner.index()] > 200
 }
 
-/// Computes the bonuses of an own unit: it is attracted by what it would gain to strike, less with distance.
+/// Computes the bonuses of a unit of this side: it is attracted by what it would gain to strike, less with distance.
 fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
     let mut pull = [0_i32; SQUARES];
     // The share of a bonus that crosses a square, in 64ths.
@@ -81,7 +81,7 @@ fn drawn(field: &Field, unit: &Unit, bold: i32, menace: &[Pull; 2]) -> Pull {
     spread(&pull, &over)
 }
 
-/// Computes how close enemy pieces are to the own flag, without and with the ability to remove bombs.
+/// Computes how close enemy pieces are to this side's flag, without and with the ability to remove bombs.
 fn menaces(field: &Field) -> [Pull; 2] {
     [false, true].map(|mines| {
         let mut pull = [0_i32; SQUARES];

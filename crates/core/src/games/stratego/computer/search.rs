@@ -26,7 +26,7 @@ const STRIKES_ALONE: i32 = 3;
 /// The distance to the best value within which lines are told apart.
 const MARGIN: i32 = 120 * FINE;
 
-/// For each unit, the probability that each enemy rank dares to strike it, in parts of [`WHOLE`].
+/// The probability that each enemy rank dares to strike each unit, in parts of [`WHOLE`].
 pub(super) type Dares = Vec<[u16; RANKS]>;
 
 pub(super) struct Search<'n> {
@@ -35,7 +35,7 @@ pub(super) struct Search<'n> {
     pub(super) nodes: &'n mut Nodes,
     /// Whether the node budget is exhausted.
     pub(super) stopped: bool,
-    /// How often a move was the best, by start and target (history heuristic).
+    /// The history heuristic: a score for each start and target that was the best move.
     pub(super) liked: Vec<[u32; SQUARES]>,
 }
 
@@ -116,7 +116,7 @@ impl<'n> Search<'n> {
         !self.stopped
     }
 
-    /// Returns the value of an own move; `least` and `most` are the alpha-beta bounds.
+    /// Returns the value of a move of the thinking side; `least` and `most` are the alpha-beta bounds.
     fn mine(&mut self, (n, to): Move, depth: i32, least: i32, most: i32, ply: i32) -> i32 {
         let Some((_, struck)) = self.field.on(to) else {
             let before = self.field.go(n, to);
@@ -281,7 +281,7 @@ impl<'n> Search<'n> {
         (0..4).any(|way| step(square, way).is_some_and(other))
     }
 
-    /// Returns the own moves worth searching: strikes, and with `steps` moves near enemies.
+    /// Returns the thinking side's moves worth searching: strikes, and with `steps` moves near enemies.
     fn own_moves(&self, steps: bool) -> Moves {
         let mut moves = Moves::new();
         for (n, unit) in numbered(&self.field.units, true) {
@@ -353,7 +353,7 @@ impl<'n> Search<'n> {
         (quiet, strikes)
     }
 
-    /// Returns the probability that an enemy unit beats an own one and dares to strike it.
+    /// Returns the probability that an enemy unit beats the unit `own` and dares to strike it.
     fn striking(&self, unit: &Unit, struck: u8, own: &Unit, far: bool) -> i32 {
         let rank = usize::from(own.rank);
         let mut wins = self.field.strikes.beaten_by(rank);

@@ -161,7 +161,6 @@ fn lost(battle: &BattleView, seat: Seat, side: Side) -> Option<Phrase> {
     (!lost.is_empty()).then(|| phrase.with("ranks", lost))
 }
 
-/// Returns the pieces of a side that match a condition, with their squares.
 fn pieces(
     battle: &BattleView,
     side: Side,
@@ -179,7 +178,6 @@ fn squares(battle: &BattleView, side: Side, like: fn(&PieceView) -> bool) -> Vec
         .collect()
 }
 
-/// Returns the matching pieces whose rank the viewer knows.
 fn ranked(battle: &BattleView, side: Side, like: fn(&PieceView) -> bool) -> Vec<(Square, Rank)> {
     let ranked = pieces(battle, side, like);
     ranked

@@ -16,12 +16,9 @@ use super::tray;
 /// The distance that a number extends from its centre.
 const TAG: f64 = 29.0;
 
-/// Something in the picture that can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spot {
-    /// A square, or the piece on it.
     Square(Square),
-    /// A rank in the viewer's tray.
     Rank(Rank),
 }
 
@@ -131,7 +128,6 @@ fn spot(part: &str, action: &Action) -> Option<Spot> {
     Some(Spot::Square(square))
 }
 
-/// Returns the squares that all swaps share.
 fn shared<'a>(swaps: impl Iterator<Item = &'a Action>) -> Vec<Square> {
     let swaps = swaps.filter_map(|swap| match *swap {
         Action::Swap { one, other } => Some(vec![one, other]),

@@ -5,9 +5,7 @@ use crate::scene::{Pt, pt};
 use super::super::board::{SIZE, Side, Square};
 use super::super::view::View;
 
-/// The width of the picture in pixels.
 pub(super) const WIDTH: f64 = 1000.0;
-/// The height of the picture in pixels.
 pub(super) const HEIGHT: f64 = 1224.0;
 pub(super) const CELL: f64 = 89.0;
 /// The x coordinate of the field's left edge.

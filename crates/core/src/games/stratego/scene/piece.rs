@@ -25,7 +25,6 @@ pub(super) struct Look {
 }
 
 impl Look {
-    /// Creates a look without marks.
     pub(super) fn plain(side: Side, rank: Option<Rank>) -> Self {
         Self {
             side,
@@ -36,7 +35,6 @@ impl Look {
     }
 }
 
-/// Returns the colour of a side, and its name.
 pub(super) fn colours(side: Side) -> (Hue, &'static str) {
     match side {
         Side::Red => (Hue::Red, "red"),
@@ -44,7 +42,6 @@ pub(super) fn colours(side: Side) -> (Hue, &'static str) {
     }
 }
 
-/// Returns a piece centred on the origin.
 pub(super) fn block(look: Look, width: f64) -> Arc<Sprite> {
     let (hue, colour) = colours(look.side);
     let [plain, light, mark] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
@@ -134,7 +131,6 @@ fn body(side: Side, u: f64, by: Pt, ink: Ink, grow: f64) -> Vec<Shape> {
     shapes
 }
 
-/// Returns the emblem on the backs of a side's pieces.
 pub(super) fn emblem(side: Side, at: Pt, r: f64) -> Vec<Shape> {
     let ink = Ink::Piece(colours(side).0, Tone::Mark);
     match side {

@@ -25,7 +25,6 @@ pub(super) fn board(shapes: &mut Vec<Shape>, side: Side, layout: Layout) {
     shapes.extend(Shape::nested(min, max, steps));
 }
 
-/// Returns the space for a player's name.
 pub(super) fn name(view: &View, side: Side, layout: Layout) -> Nameplate {
     let (top, bottom) = layout.name(side);
     Nameplate {
