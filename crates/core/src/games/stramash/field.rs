@@ -258,7 +258,7 @@ impl<'s> Field<'s> {
         there
     }
 
-    /// Performs a step if it is legal, or returns every reason against it.
+    /// Returns the result of a step if it is legal, or every reason against it.
     pub(super) fn step(
         &self,
         out: &Outlook,

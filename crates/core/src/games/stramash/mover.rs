@@ -245,7 +245,7 @@ impl<'s> Mover<'s> {
         }
     }
 
-    /// Moves one part of a seven and returns its count.
+    /// Returns the result of one part of a seven, and its count.
     fn part(
         &self,
         card: Card,
