@@ -1,11 +1,11 @@
-//! The rules that a table agreed on.
+//! The options that a table agreed on.
 
 use super::chosen::{Chosen, OptionValues};
 use super::game::Game;
 use super::phrase::{Arg, Phrase};
 use super::seats::Seats;
 
-/// The rules that a table agreed on, without contradictions.
+/// The options that a table agreed on, checked and free of contradictions.
 #[derive(Clone)]
 pub struct Agreed<G: Game> {
     seats: u8,
@@ -20,11 +20,11 @@ impl<G: Game> std::fmt::Debug for Agreed<G> {
 }
 
 impl<G: Game> Agreed<G> {
-    /// Reads what was chosen for a table with that many seats.
+    /// Reads the chosen options of a table with `seats` seats.
     ///
     /// # Errors
     ///
-    /// A number of seats that there cannot be, every unknown name or value, every contradiction.
+    /// Every fault: a number of seats that the game does not allow, unknown names or values, contradictions.
     pub fn read(seats: u8, chosen: &OptionValues) -> Result<Self, Vec<Phrase>> {
         let game = || Phrase::new(format!("{}-name", G::SLUG));
         let mut faults = Vec::new();
@@ -74,32 +74,32 @@ impl<G: Game> Agreed<G> {
         }
     }
 
-    /// The seats that win together, one set a side.
+    /// Returns the seats that win together, one set for each side.
     #[must_use]
     pub fn sides(&self) -> Vec<Seats> {
         G::sides(&self.options, self.seats)
     }
 
-    /// How many play.
+    /// Returns the number of seats.
     #[must_use]
     pub fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// Every option with its value as it is always written, and the texts that were given.
+    /// Returns every option with its value in canonical form, and the texts that were given.
     #[must_use]
     pub fn values(&self) -> &OptionValues {
         &self.values
     }
 
-    /// The options as the rules read them.
+    /// Returns the options as the rules read them.
     #[must_use]
     pub fn options(&self) -> &G::Options {
         &self.options
     }
 }
 
-/// The title of an option of a game.
+/// Returns the title of an option of a game.
 #[must_use]
 pub fn option_title<G: Game>(name: &str) -> Phrase {
     Phrase::new(format!("{}-option-{name}", G::SLUG))

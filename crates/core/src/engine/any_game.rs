@@ -1,4 +1,4 @@
-//! Any game without its types, and the one way in which a game becomes one.
+//! A game without its types, and its only implementation.
 
 use super::agreed::Agreed;
 use super::any_match::AnyMatch;
@@ -22,52 +22,51 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-/// A game without its types: how matches of it are made.
+/// A game without its types: starts and loads matches of it.
 pub trait AnyGame: Send + Sync {
-    /// The game's slug.
+    /// Returns the game's slug.
     fn slug(&self) -> &'static str;
-    /// The revision of its rules.
+    /// Returns the revision of its rules.
     fn edition(&self) -> u16;
-    /// How many can play.
+    /// Returns the numbers of players that it allows.
     fn seats(&self) -> RangeInclusive<u8>;
-    /// Its options.
+    /// Returns its options.
     fn options(&self) -> &'static [OptionSpec];
-    /// Rules that are chosen together, beside those that are printed.
+    /// Returns its presets, without the printed rules.
     fn presets(&self) -> &'static [Preset];
-    /// Its own commands.
+    /// Returns its commands.
     fn verbs(&self) -> &'static [Verb];
-    /// The command that shows what only the own seat sees.
+    /// Returns the name of the command that shows a player what only their seat sees.
     fn own(&self) -> Option<&'static str>;
-    /// The command's names in other languages.
+    /// Returns the command's names in other languages.
     fn names(&self) -> &'static [(&'static str, &'static str)];
-    /// Whether there is an outlook to ask for.
+    /// Returns whether the game has an outlook command.
     fn has_outlook(&self) -> bool;
-    /// The command that asks for the outlook.
+    /// Returns the name of the outlook command.
     fn outlook_name(&self) -> &'static str;
-    /// Whether it can be told how lucky somebody was, when a match is over.
+    /// Returns whether the game can measure luck once a match is over.
     fn has_luck(&self) -> bool;
-    /// Whether sides can clash, so that one may ask for these plays alone.
+    /// Returns whether sides can clash, so that the log can be filtered for clashes.
     fn has_clashes(&self) -> bool;
-    /// The values that the one who runs the bot may give as texts.
+    /// Returns the names of values that the bot's host may set as text.
     fn texts(&self) -> &'static [&'static str];
-    /// The pages of its rules, in order.
+    /// Returns the pages of its rules, in order.
     fn lessons(&self) -> &'static [Lesson];
-    /// The controls that change what is held over the board; none where nothing is held.
+    /// Returns the controls that change a held piece. Empty if the game has no held pieces.
     fn knobs(&self) -> &'static [Knob];
-    /// Whether a few plays of one verb can be offered in one step, each as a whole.
+    /// Returns whether these plays of one verb can be offered in one step, each as a whole.
     fn at_once(&self, plays: &[Parts]) -> bool;
-    /// The options of the next match of the same people, after one that these seats have won.
+    /// Returns the options of a rematch after these seats have won.
     fn again(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues;
-    /// Finds what is wrong with chosen options for that many seats.
+    /// Checks options for `seats` seats and returns the sides.
     ///
     /// # Errors
     ///
     /// Every unknown name or value, and every contradiction.
     fn check(&self, seats: u8, values: &OptionValues) -> Result<Vec<Seats>, Vec<Phrase>>;
-    /// How many plays a match of that many seats usually takes, those of all seats together; none where it
-    /// cannot be played with these options.
+    /// Returns how many plays a match usually takes, all seats together. None if the options are invalid.
     fn length(&self, seats: u8, values: &OptionValues) -> Option<u16>;
-    /// A new match.
+    /// Starts a match.
     ///
     /// # Errors
     ///
@@ -78,11 +77,11 @@ pub trait AnyGame: Send + Sync {
         values: &OptionValues,
         chance: &mut dyn Chance,
     ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>>;
-    /// A match that starts from a position in the referee's form.
+    /// Makes a match that starts from a position in the referee's form.
     ///
     /// # Errors
     ///
-    /// Every reason why it is no position under these options.
+    /// Every reason why the position is invalid under these options.
     #[allow(
         clippy::wrong_self_convention,
         reason = "the game is the self; the match is made from the position"
@@ -92,7 +91,7 @@ pub trait AnyGame: Send + Sync {
         values: &OptionValues,
         position: &Value,
     ) -> Result<Box<dyn AnyMatch>, Vec<Phrase>>;
-    /// The same, with all that happens by itself when play goes on from there.
+    /// Makes a match from a position and does what happens automatically first, such as a roll of the dice.
     ///
     /// # Errors
     ///
@@ -103,7 +102,7 @@ pub trait AnyGame: Send + Sync {
         position: &Value,
         chance: &mut dyn Chance,
     ) -> Result<Box<dyn AnyMatch>, Rejected<Phrase>>;
-    /// A match from its stored form.
+    /// Decodes a match from its stored form.
     ///
     /// # Errors
     ///
@@ -116,12 +115,12 @@ pub trait AnyGame: Send + Sync {
 }
 
 impl dyn AnyGame {
-    /// The rules as printed, and the game's presets.
+    /// Returns the printed rules followed by the game's presets.
     pub fn all_presets(&self) -> impl Iterator<Item = &'static Preset> {
         std::iter::once(&Preset::SHEET).chain(self.presets())
     }
 
-    /// The options that presets settle: the rules of the house, and whatever else a preset names.
+    /// Returns the options that presets set: house rules and options that any preset names.
     #[must_use]
     pub fn settled(&self) -> Vec<OptionSpec> {
         let named = |spec: &OptionSpec| {
@@ -134,13 +133,13 @@ impl dyn AnyGame {
             .collect()
     }
 
-    /// Puts a preset in place of everything that presets settle.
+    /// Applies a preset: resets every option that presets set, then sets the preset's values.
     #[must_use]
     pub fn with_preset(&self, preset: &Preset, chosen: &OptionValues) -> OptionValues {
         preset.among(&self.settled(), chosen)
     }
 
-    /// The preset that was chosen, if all that presets settle is as it says.
+    /// Returns the preset that matches the chosen values, if there is one.
     #[must_use]
     pub fn preset_of(&self, chosen: &OptionValues) -> Option<&'static Preset> {
         let settled = self.settled();
@@ -151,19 +150,19 @@ impl dyn AnyGame {
     }
 }
 
-/// The one implementation of [`AnyGame`].
+/// The only implementation of [`AnyGame`].
 #[derive(Debug)]
 pub struct Of<G>(PhantomData<fn() -> G>);
 
 impl<G> Of<G> {
-    /// The game `G`.
+    /// Returns the game `G`.
     #[must_use]
     pub const fn game() -> Self {
         Self(PhantomData)
     }
 }
 
-/// Methods that return a constant of the game.
+/// Defines methods that return a constant of the game.
 macro_rules! known {
     ($($name:ident: $kind:ty = $known:ident;)+) => {$(
         fn $name(&self) -> $kind {
@@ -244,7 +243,7 @@ impl<G: Playable> AnyGame for Of<G> {
     }
 }
 
-/// The match that a position is, under these options.
+/// Makes a match from a position. The position itself says how many seats it is for.
 fn loaded<G: Playable>(values: &OptionValues, position: &Value) -> Result<Match<G>, Vec<Phrase>> {
     let seats = G::seats_of(position).unwrap_or(*G::SEATS.start());
     Match::from_position(Agreed::read(seats, values)?, position)

@@ -1,4 +1,4 @@
-//! The knowledge of a seat of any game, and the results of thinking about it.
+//! A seat's knowledge without the game's types, and the results of thinking about it.
 
 use super::knowledge::Knowledge;
 use super::level::{Level, chosen};
@@ -10,47 +10,48 @@ use super::seeded::{Seed, Seeded};
 use super::think::{Think, Thought};
 use super::viewer::Viewer;
 
-/// A line that a seat could play, as its game writes it.
+/// A line that a seat could play, with its value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RankedLine {
-    /// The line.
+    /// The line in the game's notation.
     pub text: String,
-    /// Its value, as in [`Thought::value`].
+    /// The value, as in [`Thought::value`].
     pub value: i64,
 }
 
-/// The result of thinking.
+/// The result of thinking about a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Considered {
-    /// The lines that the seat could play, the best first.
+    /// The lines that the seat could play, best first.
     pub lines: Vec<RankedLine>,
-    /// The place among them of the line that the level plays; there is none where there is no line.
+    /// The index in `lines` of the line that the level plays. None if there is no line.
     pub chosen: Option<usize>,
-    /// How many positions were looked at.
+    /// The number of positions that were searched.
     pub nodes: u32,
 }
 
-/// A line that is good for a seat, said to its player.
+/// A suggested line, in words for its player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hint {
-    /// The line.
+    /// The line in the game's notation.
     pub line: String,
-    /// Its promise, if the game can put it into words.
+    /// The expected result of the line, if the game can put it into words.
     pub promise: Option<Phrase>,
-    /// Why it is good.
+    /// The reasons why the line is good.
     pub reasons: Vec<Phrase>,
 }
 
-/// The knowledge of a seat of any game.
+/// The knowledge of one seat, without the game's types.
 pub trait AnyKnowledge: Send + Sync {
-    /// How many positions the game finds right for a turn.
+    /// Returns how many positions the game searches for one turn.
     fn nodes(&self) -> u32;
-    /// Thinks about the turn of the seat: as a level does, about so many positions, with chance from a
-    /// seed. The same comes of the same on every machine.
+    /// Thinks about the seat's turn at a level, with a budget of `nodes` positions and randomness from a seed. The
+    /// result is the same on every machine.
     fn think(&self, level: Level, nodes: u32, seed: Seed) -> Considered;
-    /// The best lines for the seat, so many at most and the best first; none where it is not to act.
+    /// Returns at most `most` of the best lines for the seat, best first. Empty if it is not to act.
     fn hints(&self, most: usize, seed: Seed) -> Vec<Hint>;
-    /// The line by which the seat answers what another has said beside the play, where something waits for its answer.
+    /// Returns the line that answers an aside of another seat, such as the offer of a draw, if one awaits an
+    /// answer.
     fn reply(&self) -> Option<String>;
 }
 

@@ -1,4 +1,4 @@
-//! A match of any game, without its types: the edge of the engine.
+//! A match without the game's types: the outer interface of the engine.
 
 use super::any_knowledge::AnyKnowledge;
 use super::any_view::AnyView;
@@ -32,143 +32,143 @@ pub type RoomView = Shown<Arc<dyn AnyView>, Everyone>;
 /// The view of the player of one seat.
 pub type SeatView = Shown<Arc<dyn AnyView>, OneSeat>;
 
-/// A line as the seat that considers it may see it before playing it.
+/// The preview of a line, for the seat that considers it.
 #[derive(Debug, Clone)]
 pub struct Preview {
-    /// Its actions, each as it is always written.
+    /// The line's actions, each in canonical form.
     pub actions: Shown<Vec<String>, OneSeat>,
-    /// The view of the seat then.
+    /// The seat's view after the line.
     pub view: SeatView,
-    /// The news of the line.
+    /// The events of the line in words.
     pub told: Shown<Vec<Phrase>, OneSeat>,
-    /// Whether the seat could go on with the same turn.
+    /// Whether the seat could continue the same turn after the line.
     pub goes_on: bool,
 }
 
 /// A match of any game.
 pub trait AnyMatch: Send + Sync + std::fmt::Debug {
-    /// The game's slug.
+    /// Returns the game's slug.
     fn slug(&self) -> &'static str;
-    /// The seats that win together.
+    /// Returns the seats that win together, one set for each side.
     fn sides(&self) -> Vec<Seats>;
-    /// How many seats it has.
+    /// Returns the number of seats.
     fn n_seats(&self) -> u8;
-    /// Seats that may act now.
+    /// Returns the seats that may act now.
     fn to_act(&self) -> Seats;
-    /// Seats that the table waits for, among those that may act.
+    /// Returns the seats, among those that may act, for which the table waits.
     fn awaited(&self) -> Seats;
-    /// The end by the rules.
+    /// Returns the outcome, once the match has ended by the rules.
     fn outcome(&self) -> Option<Outcome>;
-    /// The view of the room.
+    /// Returns the view of the room.
     fn seen(&self) -> RoomView;
-    /// The view of a seat.
+    /// Returns the view of a seat.
     fn seen_by(&self, seat: Seat) -> SeatView;
-    /// The knowledge of a seat, for a computer player that plays for it.
+    /// Returns the knowledge of a seat, for a computer player.
     fn knowledge(&self, seat: Seat) -> Shown<Box<dyn AnyKnowledge>, OneSeat>;
-    /// The edition of how computers play it.
+    /// Returns the version of the game's computer players, see [`Think::THINKING`](super::Think::THINKING).
     fn thinking(&self) -> u16;
-    /// Previews a line for the seat that considers it, up to where chance comes
-    /// in or the seat would learn something.
+    /// Previews a line for a seat. The preview stops where chance would be drawn or the seat would learn something
+    /// hidden.
     ///
     /// # Errors
     ///
     /// Why the line would be refused.
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>>;
-    /// Plays a line, all of it or nothing.
+    /// Plays a whole line, or nothing of it.
     ///
     /// # Errors
     ///
-    /// Why it is refused; the match is as it was.
+    /// Why the line is refused. The match is unchanged.
     fn play(
         &mut self,
         seat: Seat,
         line: &str,
         chance: &mut dyn Chance,
     ) -> Result<Played, Shown<Refused, OneSeat>>;
-    /// Takes a seat out of play that is still in it.
+    /// Withdraws a seat that is still in play.
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left; the match is as it was.
+    /// When chance has no outcome left. The match is unchanged.
     fn withdraw(
         &mut self,
         seat: Seat,
         why: Leaving,
         chance: &mut dyn Chance,
     ) -> Result<(), ChanceExhausted>;
-    /// Takes back, for a seat, the last entries that count, the first of which was its own. They stay
-    /// in the log, and so does this.
+    /// Takes back the newest entries that count, for the seat that played the first of them. They stay in the log;
+    /// the undo is appended to it.
     ///
     /// # Errors
     ///
-    /// Why they stand; the match is as it was.
+    /// Why they cannot be taken back. The match is unchanged.
     fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused>;
-    /// Why a seat could not take them back now, if it could not.
+    /// Returns why the seat could not take these entries back now. None if it could.
     fn stands(&self, seat: Seat, undo: Undo) -> Option<UndoRefused>;
-    /// The undo that an entry of the log is, by its index, if it is one.
+    /// Returns the undo at an index of the log, if that entry is one.
     fn undo_at(&self, index: usize) -> Option<Undo>;
-    /// The entries of the log that count, by their indices: plays that were not taken back.
+    /// Returns the indices of the plays that count, that is, were not taken back.
     fn standing(&self) -> Vec<usize>;
-    /// Why a seat is out of the match, if it left.
+    /// Returns why a seat left the match, if it did.
     fn left(&self, seat: Seat) -> Option<Leaving>;
-    /// How many entries the log has: lines that were played, seats that left, and that something was
-    /// taken back.
+    /// Returns the length of the log: plays, withdrawals and undos.
     fn n_entries(&self) -> usize;
-    /// The seat of an entry of the log, by its index.
+    /// Returns the seat of a log entry.
     fn seat_of(&self, index: usize) -> Option<Seat>;
-    /// The match as it stood after so many entries.
+    /// Returns the match as it was after the first `entries` entries.
     fn at(&self, entries: usize) -> Box<dyn AnyMatch>;
-    /// The news of an entry of the log for the room.
+    /// Describes a log entry for the room.
     fn news(&self, index: usize) -> Shown<Vec<Phrase>, Everyone>;
-    /// The news of an entry of the log for a seat.
+    /// Describes a log entry for a seat.
     fn news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
-    /// Whether an entry of the log tells the room nothing, by its index.
+    /// Returns whether a log entry tells the room nothing.
     fn is_quiet(&self, index: usize) -> bool;
-    /// The plays from an entry of the log on, as the room was told, with a picture of them.
+    /// Returns the plays since a log entry as the room saw them, with a picture of them.
     fn recap(&self, since: usize) -> Shown<Recap, Everyone>;
-    /// The same as a seat was told; in the picture also the step at which the seat is choosing.
+    /// Returns the plays since a log entry as a seat saw them. The picture includes the step at which the seat is
+    /// choosing.
     fn recap_for(&self, since: usize, seat: Seat, step: Option<&Step>) -> Shown<Recap, OneSeat>;
-    /// The first entry after a seat's last whole turn, or of that turn if nothing has come after it. None
-    /// before its first one. `counts` says of the last entry of a turn whether that is one that was had, by its
-    /// index.
+    /// Returns the index of the first entry after a seat's last completed turn, or of that turn itself if it is
+    /// the newest. None before the seat's first turn. `counts` says, for the index of a turn's last entry, whether
+    /// to count that turn.
     fn since_turn(&self, seat: Seat, counts: &dyn Fn(usize) -> bool) -> Option<usize>;
-    /// Whether sides have clashed in an entry of the log, as the room was told, by its index.
+    /// Returns whether sides clashed in a log entry, as far as the room saw.
     fn is_clash(&self, index: usize) -> bool;
-    /// The things that the room may want to remember of it.
+    /// Describes memorable facts about the match for the room.
     fn remembered(&self) -> Shown<Vec<Phrase>, Everyone>;
-    /// The match so far in pictures, as the room saw it.
+    /// Returns the match so far in pictures, as the room saw it.
     fn reel(&self) -> Shown<Reel, Everyone>;
-    /// The match so far in pictures, as a seat saw it.
+    /// Returns the match so far in pictures, as a seat saw it.
     fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat>;
-    /// The match in pictures with everything open; none where the room saw all of it. It is shown by
-    /// [`Ended::reel`](super::Ended::reel).
+    /// Returns the match in pictures with all hidden information revealed. None if the game hides nothing. Use it
+    /// through [`Ended::reel`](super::Ended::reel).
     fn reel_open(&self, over: Over) -> Option<Reel>;
-    /// How lucky everybody was, and so many of the greatest slips of these seats. It is shown by
+    /// Reviews the match: everybody's luck, and at most `most` of the worst mistakes of `seats`. Use it through
     /// [`Ended::review`](super::Ended::review).
     fn review(&self, over: Over, seats: &[Seat], most: usize, seed: Seed) -> Review;
-    /// Plays it anew from the opening and looks at every position on the way.
+    /// Replays the match from its opening and checks every position.
     ///
     /// # Errors
     ///
-    /// After how many entries an invariant of the game was broken. How is not said, since that
-    /// could name what is hidden.
+    /// The number of entries after which an invariant was broken. The error says no more, since details could
+    /// reveal hidden information.
     fn audit(&self) -> Result<(), usize>;
-    /// The stored form of the opening.
+    /// Encodes the opening.
     fn sealed_opening(&self) -> Sealed;
-    /// The stored form of an entry of the log, by its index.
+    /// Encodes a log entry.
     fn sealed_entry(&self, index: usize) -> Option<Sealed>;
-    /// The secret arrangement that a seat has declared ready, as a text.
+    /// Returns the text of the secret arrangement that a seat has declared ready.
     fn arranged(&self, seat: Seat) -> Option<Sealed>;
-    /// The whole position, for the referee.
+    /// Returns the whole position, for the referee.
     fn position(&self) -> Sealed;
-    /// How many sequences of so many single actions there are, asides left out. No more than `most`
-    /// actions are looked at, where a state counts as two thousand.
+    /// Counts the sequences of `depth` actions, without asides. `most` limits the work: an action costs 1, a state
+    /// 2,000.
     ///
     /// # Errors
     ///
-    /// When chance comes between, while several seats may act, or when there is more to look at.
+    /// When chance is involved, when several seats may act, or when the limit is reached.
     fn perft(&self, depth: u32, most: u64) -> Result<u64, Uncounted>;
-    /// A copy.
+    /// Clones the match into a box.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
 }
 
@@ -179,7 +179,7 @@ impl Clone for Box<dyn AnyMatch> {
 }
 
 impl dyn AnyMatch {
-    /// The arrangement that a seat has declared ready since it had this one.
+    /// Returns the arrangement that a seat has declared ready, if it differs from `before`.
     #[must_use]
     pub fn newly_arranged(&self, seat: Seat, before: Option<&Sealed>) -> Option<Sealed> {
         self.arranged(seat).filter(|now| Some(now) != before)

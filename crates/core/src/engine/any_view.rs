@@ -1,4 +1,4 @@
-//! A view of a match of any game, without its types.
+//! A view without the game's types.
 
 use super::chance::{Chance, ChanceExhausted};
 use super::choice::Choice;
@@ -13,76 +13,75 @@ use serde_json::Value;
 
 use crate::scene::Scene;
 
-/// The view of one viewer, without its types. What a seat may do is asked of its own view; the view of
-/// the room answers that with nothing.
+/// A viewer's view of a match. Methods about what a seat may do answer for the viewer's own seat; in the room's
+/// view they return nothing.
 pub trait AnyView: Send + Sync {
-    /// The picture.
+    /// Returns the picture.
     fn scene(&self) -> Scene;
-    /// The picture in words.
+    /// Describes the picture in words.
     fn words(&self) -> Vec<Phrase>;
-    /// How a seat is marked on the board, the same for every viewer.
+    /// Returns a seat's sign on the board, the same for every viewer.
     fn mark(&self, seat: Seat) -> String;
-    /// The colour of the mark in words.
+    /// Returns the name of the colour of a seat's pieces.
     fn colour(&self, seat: Seat) -> Phrase;
-    /// The facts on the board that are also said in words.
+    /// Returns facts about the position that are also said in words.
     fn standing(&self) -> Vec<Phrase>;
-    /// The news when the match begins. Only true before the first entry.
+    /// Describes the start of the match. True only before the first entry.
     fn opened(&self) -> Vec<Phrase>;
-    /// How the match has ended, where the game says more of it than the kind of its outcome.
+    /// Describes how the match ended, if there is more to say than the kind of its outcome.
     fn ended(&self) -> Option<Phrase>;
-    /// The name of the page of the rules that says most about what the viewer can do now.
+    /// Returns the name of the rules page that best fits what the viewer can do now.
     fn lesson(&self) -> &'static str;
-    /// The outlook, if the game has one.
+    /// Describes the outlook. Empty if the game has none.
     fn outlook(&self) -> Vec<Phrase>;
-    /// The same as a picture, where the game has one for it.
+    /// Draws the outlook, if the game has a picture for it.
     fn outlook_scene(&self) -> Option<Scene>;
-    /// The parts of the board that the rules name, as they lie in the picture.
+    /// Returns the parts of the board that the rules name, with their places in the picture.
     fn landmarks(&self) -> Vec<Landmark>;
-    /// The position as the viewer may know it, for the referee.
+    /// Returns the position as far as the viewer knows it, for the referee.
     fn position(&self) -> Value;
-    /// How good the position looks for the viewer's seat, where the game has a measure for it.
+    /// Returns how good the position looks for the viewer's seat, if the game has a measure for it.
     fn value(&self) -> Option<i64>;
-    /// All that the seat may do now; empty when it may not act.
+    /// Returns all choices of the seat. Empty if it may not act.
     fn choices(&self) -> Vec<Choice>;
-    /// How a step of choosing among these looks, where it has a picture of its own.
+    /// Draws a step of choosing, if the game has a picture for it.
     fn choosing(&self, step: &Step) -> Option<Choosing>;
-    /// Every whole turn that the seat could make now, as a line.
+    /// Returns every whole turn that the seat could play now, as a line.
     fn plays(&self) -> Vec<String>;
-    /// The line by which the seat, if it is to act, lets its turn go by, where the rules allow that.
+    /// Returns the line that passes the seat's turn, if it is to act and the rules allow it.
     fn passing(&self) -> Option<String>;
-    /// Whether the seat has a turn of several actions before it, best put together as one line.
+    /// Returns whether the seat has a turn of several actions ahead, best entered as one line.
     fn is_midway(&self) -> bool;
-    /// All that the seat may say beside the play now, in turn or not, such as the offer of a draw.
+    /// Returns all asides that the seat may make now, in turn or not, such as the offer of a draw.
     fn asides(&self) -> Vec<Choice>;
-    /// The line that the seat must play, when the table waits for it and whatever it may do comes to
-    /// the same.
+    /// Returns the only possible line, if the table waits for the seat and all its actions have the same effect.
     fn forced(&self) -> Option<String>;
-    /// Lines that come with the game and that the seat may play now, by name.
+    /// Returns lines that come with the game and that the seat may play now.
     fn ready_made(&self) -> Vec<ReadyMade>;
-    /// A sensible line by chance, where the game can make one up for the seat.
+    /// Makes a sensible random line for the seat, if the game can.
     ///
     /// # Errors
     ///
     /// When chance has no outcome left.
     fn sensible(&self, chance: &mut dyn Chance) -> Result<Option<String>, ChanceExhausted>;
-    /// A line that would turn what the seat has set up round, its left side to the right.
+    /// Returns a line that mirrors the seat's setup left to right.
     fn mirrored(&self) -> Option<String>;
-    /// A line that would bring about again what the seat has set up.
+    /// Returns a line that recreates the seat's setup.
     fn saved_line(&self) -> Option<String>;
-    /// A piece picked up by the seat that is to act, to be held over the board.
+    /// Picks up a piece for the seat that is to act and holds it over the board.
     fn pick_up(&self, value: &str) -> Option<Draft>;
-    /// The draft after a knob was used.
+    /// Returns the draft after a knob was used.
     fn turned(&self, draft: &[u16], knob: usize) -> Option<Draft>;
-    /// The draft over a place that was typed.
+    /// Moves the draft to a typed place.
     ///
     /// # Errors
     ///
-    /// Why the text is no place.
+    /// Why the text is not a valid place.
     fn moved_to(&self, draft: &[u16], text: &str) -> Result<Draft, Phrase>;
-    /// Good places for what is held.
+    /// Returns good places for the held piece.
     fn advised(&self, draft: &[u16]) -> Vec<Advice>;
-    /// The picture of what is held with these places in it, numbered.
+    /// Draws the held piece with the suggested places, numbered.
     fn advising(&self, draft: &[u16]) -> Option<Scene>;
-    /// The held piece, as its player sees it.
+    /// Returns the held piece as its player sees it.
     fn held(&self, draft: &[u16]) -> Option<Held>;
 }

@@ -11,16 +11,16 @@ pub trait Archive: Game {
     /// The current format of the events.
     const FORMAT: u16 = 1;
 
-    /// Returns what an opening holds and no position tells, such as the throws for the start.
+    /// Returns the part of an opening that its position does not contain, such as the throws for the start.
     fn beside(opening: &Self::State) -> Value {
         let _ = opening;
         Value::Null
     }
-    /// Puts what [`beside`](Archive::beside) returned back into an opening; null if there was nothing.
+    /// Restores what [`beside`](Archive::beside) returned; null if it was empty.
     ///
     /// # Errors
     ///
-    /// When it is nothing that this game writes.
+    /// When the game does not write such a value.
     fn restore(opening: &mut Self::State, beside: Value) -> Result<(), DecodeError> {
         let _ = opening;
         match beside {
@@ -28,7 +28,7 @@ pub trait Archive: Game {
             _ => Err(DecodeError::Form("opening")),
         }
     }
-    /// Rewrites an event of an older format in the words of the newest one.
+    /// Converts an event of an older format to the newest one.
     fn lift(format: u16, event: Value) -> Value {
         let _ = format;
         event

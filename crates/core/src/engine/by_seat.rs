@@ -7,7 +7,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use smallvec::SmallVec;
 
-/// One value for each seat of a table. As many as most games have seats need no memory of their own.
+/// One value for each seat of a table. Up to six values are stored inline.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent, bound(deserialize = "T: Deserialize<'de>"))]
 pub struct BySeat<T>(#[serde(deserialize_with = "at_most_all_seats")] SmallVec<[T; 6]>);
@@ -26,23 +26,23 @@ where
 }
 
 impl<T> BySeat<T> {
-    /// A value for each of the first `n` seats.
+    /// Makes a value for each of the first `n` seats.
     pub fn from_fn(n: u8, make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::all(n).map(make).collect())
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     #[must_use]
     pub fn n_seats(&self) -> u8 {
         u8::try_from(self.0.len()).unwrap_or(Seat::MAX)
     }
 
-    /// Each seat with its value, in order.
+    /// Returns each seat with its value, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> + Clone {
         Seat::all(Seat::MAX).zip(&self.0)
     }
 
-    /// The value of the seat, if the table has it.
+    /// Returns the value of a seat, if the table has it.
     #[must_use]
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())

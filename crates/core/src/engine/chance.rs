@@ -1,37 +1,37 @@
-//! Chance, handed in from outside: rules ask for one of several outcomes and get an index.
+//! Random outcomes, passed in from outside: rules ask for one of several outcomes and get an index.
 
 use super::named::named;
 use std::fmt;
 use std::num::NonZeroU32;
 
 named! {
-    /// The origin of an outcome, which says who may learn it and when it can be checked. The names
-    /// stand in records and in the derivation of outcomes.
+    /// The kind of an outcome, which decides who may learn it and when it can be verified. The names are part of
+    /// records and of the derivation of outcomes.
     pub enum Source {
-        /// Open to all at once, such as dice; each outcome can be checked as soon as it is shown.
+        /// An open outcome, such as dice. It can be verified as soon as it is shown.
         Dice = "dice",
-        /// Hidden, or drawn before play, such as cards; checked when the match is over.
+        /// An outcome that is hidden or drawn before play, such as cards. It can be verified when the match is
+        /// over.
         Deck = "deck",
     }
 }
 
-/// There is no outcome left. Chance that is made as it is asked for never says so; chance that was
-/// written down beforehand, in a script or in a record, does where it has ended or does not fit.
+/// The error that no outcome is left. An unlimited supply never returns it; a script or a record does when it has
+/// ended or does not fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("there is no outcome of chance left")]
 pub struct ChanceExhausted;
 
-/// A supply of fair outcomes. Rules never make their own, and stop where there is none: whatever
-/// asks until it gets another outcome asks so often at most.
+/// A supply of fair outcomes. Rules have no randomness of their own. They must not retry after an error.
 pub trait Chance {
-    /// One of `n` equally likely outcomes, from 0.
+    /// Returns one of `n` equally likely outcomes, from 0.
     ///
-    /// `name` gives an outcome's text in the game's notation (`7S`, a die's face, a seat), so
-    /// that a script of wanted outcomes can be followed. Ordinary supplies never call it.
+    /// `name` gives an outcome's text in the game's notation (`7S`, a die's face, a seat), so that scripted
+    /// outcomes can be matched. Ordinary supplies never call it.
     ///
     /// # Errors
     ///
-    /// When there is none left; then nothing that was to follow from it may count.
+    /// When no outcome is left. The caller must then discard whatever depends on it.
     fn below(
         &mut self,
         source: Source,
@@ -40,7 +40,7 @@ pub trait Chance {
     ) -> Result<u32, ChanceExhausted>;
 }
 
-/// One of the items, each equally likely, by its index. The items must have a stable order.
+/// Returns the index of one of the items, each equally likely. The items must have a stable order.
 ///
 /// # Errors
 ///
@@ -48,7 +48,7 @@ pub trait Chance {
 ///
 /// # Panics
 ///
-/// When there is no item: rules must not ask then.
+/// When `items` is empty.
 pub fn pick<T: fmt::Display>(
     chance: &mut dyn Chance,
     source: Source,
@@ -62,7 +62,7 @@ pub fn pick<T: fmt::Display>(
     Ok(index as usize)
 }
 
-/// One of so many outcomes, each equally likely, by its index; `name` gives the text of each.
+/// Returns one of `n` equally likely outcomes, from 0; `name` gives the text of each.
 ///
 /// # Errors
 ///
@@ -70,7 +70,7 @@ pub fn pick<T: fmt::Display>(
 ///
 /// # Panics
 ///
-/// When the supply of chance does not keep its bound.
+/// When the supply returns an outcome that is not below `n`.
 pub fn pick_of(
     chance: &mut dyn Chance,
     source: Source,
@@ -82,7 +82,7 @@ pub fn pick_of(
     Ok(index)
 }
 
-/// A die's face, 1 to 6.
+/// Rolls a die: 1 to 6.
 ///
 /// # Errors
 ///
@@ -92,11 +92,11 @@ pub fn die(chance: &mut dyn Chance) -> Result<u8, ChanceExhausted> {
     Ok(FACES[pick(chance, Source::Dice, &FACES)?])
 }
 
-/// A supply for looking ahead without drawing: always the first outcome, and it counts how often
-/// it was asked, so that a caller can tell where chance would come in.
+/// A supply for looking ahead without drawing. Always returns outcome 0 and counts the requests, so that a caller
+/// notices where chance is involved.
 #[derive(Debug, Default)]
 pub struct Peek {
-    /// How many outcomes were asked for.
+    /// The number of outcomes that were requested.
     pub asked: usize,
 }
 

@@ -1,5 +1,6 @@
-//! The choices of a seat: each legal action as a line and as the values of its slots. Of the hundreds that there
-//! can be few are shown, so that words and details are made when they are asked for.
+//! The choices of a seat: each legal action as a line and as values of its slots.
+//!
+//! A position can have hundreds of choices of which few are shown, so words and details are made on demand.
 
 use super::game::View;
 use super::phrase::Phrase;
@@ -12,64 +13,64 @@ use serde_json::Value;
 /// One legal action, ready for buttons, lists and typed lines.
 #[derive(Clone)]
 pub struct Choice {
-    /// Its text in the game's notation, which plays it.
+    /// The action in the game's notation.
     pub line: String,
-    /// The line of another choice that comes to the same, as two parts in the other order can: of the two
-    /// that one is enough to be offered.
+    /// The line of an equivalent choice, for example with two parts in the other order. Only one of the two has to
+    /// be offered.
     pub twin: Option<String>,
-    /// The verb it belongs to.
+    /// The action's verb.
     pub verb: &'static str,
-    /// For each slot of the verb the value; none where the slot is left out.
+    /// A value for each slot of the verb. None for a slot that is left out.
     pub slots: Vec<Option<String>>,
-    /// The number for what it brings at once, if the game has one.
+    /// The value of the action's immediate gain, if the game has such a number.
     pub worth: Option<i64>,
-    /// Its place among all that are offered with it.
+    /// The index of the choice among those offered with it.
     pub place: usize,
-    /// The source of the words for all of them.
+    /// The source of words for all choices of the position.
     pub told: Arc<dyn Told>,
 }
 
-/// Says the actions of one position, by their places.
+/// Words for the actions of one position, addressed by their index.
 pub trait Told: Send + Sync {
-    /// The words for a value of a slot of a verb.
+    /// Returns the words for a value of a slot.
     fn label(&self, verb: &str, slot: usize, value: &str) -> Phrase;
-    /// The whole action in words, where the game has better ones than those of its slots.
+    /// Returns words for the whole action, if the game has better ones than those of its slots.
     fn words(&self, place: usize) -> Option<Phrase>;
-    /// The words for what it brings at once, if the game has some.
+    /// Returns words for the action's immediate gain, if the game has some.
     fn gain(&self, place: usize) -> Option<Phrase>;
-    /// Details for programs: an object.
+    /// Returns details for programs, as a JSON object.
     fn details(&self, place: usize) -> Value;
 }
 
 impl Choice {
-    /// The words of a slot's value; none where the slot is left out.
+    /// Returns the words of a slot's value. None if the slot is left out.
     pub fn label(&self, slot: usize) -> Option<Phrase> {
         let value = self.slots.get(slot)?.as_ref()?;
         Some(self.told.label(self.verb, slot, value))
     }
 
-    /// The words of the values of all its slots that are not left out.
+    /// Returns the words of all slots that are not left out.
     pub fn labels(&self) -> impl DoubleEndedIterator<Item = Phrase> {
         (0..self.slots.len()).filter_map(|slot| self.label(slot))
     }
 
-    /// The whole of it in words, where the game has better ones than those of its slots.
+    /// Returns words for the whole action, if the game has better ones than those of its slots.
     pub fn words(&self) -> Option<Phrase> {
         self.told.words(self.place)
     }
 
-    /// The words for what it brings at once, if the game has some.
+    /// Returns words for the action's immediate gain, if the game has some.
     pub fn gain(&self) -> Option<Phrase> {
         self.told.gain(self.place)
     }
 
-    /// Details for programs: an object.
+    /// Returns details for programs, as a JSON object.
     pub fn details(&self) -> Value {
         self.told.details(self.place)
     }
 }
 
-/// All of it, made: two choices are equal if they look and read the same.
+/// Compares all fields and all words, so that equal choices look and read the same.
 impl PartialEq for Choice {
     fn eq(&self, other: &Self) -> bool {
         let plain = |one: &Self| (one.line.clone(), one.twin.clone(), one.verb, one.worth);
@@ -95,7 +96,7 @@ impl fmt::Debug for Choice {
     }
 }
 
-/// The actions of one position as its viewer sees them.
+/// The actions of one position, with the view in which they are described.
 struct Sayer<G: Playable> {
     view: Arc<View<G>>,
     actions: Vec<G::Action>,
@@ -123,7 +124,7 @@ impl<G: Playable> Told for Sayer<G> {
     }
 }
 
-/// All of these actions, in their order, as choices of one who sees this.
+/// Makes choices of legal actions, in the same order.
 pub(super) fn choices<G: Playable>(view: &Arc<View<G>>, actions: Vec<G::Action>) -> Vec<Choice> {
     let sayer = Arc::new(Sayer::<G> {
         view: view.clone(),

@@ -1,58 +1,56 @@
-//! How a step of choosing looks: what is offered, numbered where it stands.
+//! The picture of a step of choosing: the offered values, numbered at their places.
 
 use super::phrase::Phrase;
 use crate::scene::{Pt, Scene};
 
-/// A step at which a player chooses.
+/// A step at which a player chooses one part of a line.
 #[derive(Debug)]
 pub struct Asked<A> {
-    /// The part of the line that is chosen: the name of a slot, `verb`, or `line` where whole lines are.
+    /// The part that is chosen: the name of a slot, `verb`, or `line` if whole lines are offered.
     pub part: &'static str,
-    /// The actions to which each of the offered values leads, in the order in which they are offered: at
-    /// least one each. What all of them have in common has been chosen.
+    /// For each offered value, in order, the actions that remain possible with it; at least one each. Parts that
+    /// all of them share have been chosen already.
     pub offers: Vec<Vec<A>>,
 }
 
 impl<A> Asked<A> {
-    /// All that can still come of it.
+    /// Returns all actions that are still possible.
     pub fn all(&self) -> impl Iterator<Item = &A> {
         self.offers.iter().flatten()
     }
 }
 
-/// How a step looks.
+/// The picture of a step of choosing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choosing {
-    /// The picture with what can be chosen in it.
+    /// The picture, including the offers.
     pub scene: Scene,
-    /// The words and places of the offered values, in their order.
+    /// The words and places of the offered values, in order.
     pub offers: Vec<Offer>,
-    /// The question, if there is a better one than that of the slot, `<game>-slot-<slot>-hint`.
+    /// The question, if there is a better one than the slot's, `<game>-slot-<slot>-hint`.
     pub question: Option<Phrase>,
 }
 
-/// One of the values that are offered.
+/// An offered value.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Offer {
-    /// The place of its number in the picture; none if it has no number there.
+    /// The place of its number in the picture. None if it is not numbered there.
     pub at: Option<Pt>,
-    /// The second place of its number: at the other goal of a play of two parts.
+    /// A second place for the number: the other destination of a play of two parts.
     pub also: Option<Pt>,
-    /// Whether something would go there, rather than being there.
+    /// Whether `at` is a destination instead of the place of a piece.
     pub goal: bool,
-    /// Whether its words say that something goes there, so that no arrow leads to them.
+    /// Whether the words already say that something moves there, so that no arrow is put before them.
     pub says_to: bool,
-    /// The words for choosing it, if there are better ones than those for the value: they need not name
-    /// what has been chosen before.
+    /// Words for choosing the value, if there are better ones than its own. They need not repeat earlier choices.
     pub words: Option<Phrase>,
 }
 
-/// A step of any game: the part that is chosen, and the places of each value's choices among all those of
-/// the view.
+/// A step of choosing for any game. Refers to the choices of the view by their indices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The part of the line that is chosen.
     pub part: &'static str,
-    /// For each of the offered values the places of its choices.
+    /// For each offered value, the indices of its choices.
     pub offers: Vec<Vec<usize>>,
 }

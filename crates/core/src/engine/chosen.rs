@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-/// The values that were chosen, by option name; a missing option has its default.
+/// The chosen values by option name. A missing option has its default.
 pub type OptionValues = BTreeMap<String, String>;
 
-/// The options that were chosen for a table, each with its value in canonical form.
+/// The chosen options, each with its value in canonical form.
 #[derive(Debug)]
 pub struct Chosen<'v> {
     seats: u8,
@@ -17,31 +17,31 @@ impl<'v> Chosen<'v> {
         Self { seats, values }
     }
 
-    /// How many play.
+    /// Returns the number of seats.
     #[must_use]
     pub fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// The value of an option.
+    /// Returns the value of an option.
     #[must_use]
     pub fn get(&self, name: &str) -> &'v str {
         self.text(name).unwrap_or_default()
     }
 
-    /// Whether an option is true.
+    /// Returns whether a flag is on.
     #[must_use]
     pub fn on(&self, name: &str) -> bool {
         self.get(name) == "true"
     }
 
-    /// The value of an option as a number, where it is one.
+    /// Returns the value of an option as a number, if it is one.
     #[must_use]
     pub fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
         self.get(name).parse().ok()
     }
 
-    /// One of the texts that whoever runs the bot may give, if it was given.
+    /// Returns a text that the bot's host has set, if there is one. See [`Game::TEXTS`](super::Game::TEXTS).
     #[must_use]
     pub fn text(&self, name: &str) -> Option<&'v str> {
         self.values.get(name).map(String::as_str)

@@ -1,4 +1,4 @@
-//! Views that are the truth without its secrets.
+//! Views that are copies of the state without its secrets.
 
 use std::fmt::Debug;
 use std::ops::Deref;
@@ -7,10 +7,10 @@ use super::over::Over;
 use super::redact::Redact;
 use super::viewer::Viewer;
 
-/// A state or an event whose secrets are [`Secret`](super::Secret) fields. Whoever implements this needs no view
-/// type: [`Redact`] makes a [`Concealed`] copy.
+/// A state or an event whose secrets are [`Secret`](super::Secret) fields. A type that implements this needs no
+/// view type: [`Redact`] makes a [`Concealed`] copy.
 pub trait Conceal: Clone + Eq + Debug + Send + Sync {
-    /// Takes out every secret that the viewer may not know.
+    /// Removes every secret that the viewer may not know.
     fn conceal(&mut self, viewer: Viewer);
 }
 
@@ -22,7 +22,7 @@ pub struct Concealed<T> {
 }
 
 impl<T> Concealed<T> {
-    /// The viewer.
+    /// Returns the viewer.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
@@ -30,7 +30,7 @@ impl<T> Concealed<T> {
 }
 
 impl<T: Clone> Concealed<T> {
-    /// The room's view of a match that is over, with every secret in it: for
+    /// Returns the room's view of a finished match with every secret in it, for
     /// [`Game::unveil`](super::Game::unveil).
     #[must_use]
     pub fn unveiled(truth: &T, _: Over) -> Self {

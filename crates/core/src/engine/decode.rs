@@ -1,6 +1,6 @@
-//! The stored forms of a match: JSON, made and read by serde.
+//! Decoding of stored matches: JSON, by serde.
 //!
-//! The words on the disk stand beside the types, as `#[serde(rename)]`; `tests/saves` holds them fixed.
+//! The names on disk are given beside the types, as `#[serde(rename)]`; `tests/saves` holds them fixed.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use serde_json::Value;
 /// An error while decoding a stored match.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DecodeError {
-    /// A newer version of the program wrote it.
+    /// The value was written by a newer version of the program.
     #[error("format {found} is newer than {known}")]
     Newer {
         /// The format found.
@@ -16,7 +16,7 @@ pub enum DecodeError {
         /// The newest format that this version can read.
         known: u16,
     },
-    /// It has another form. The text names the part, never its content, which may be secret.
+    /// The value has another form. The text names the part, never its content, which may be secret.
     #[error("not a stored {0}")]
     Form(&'static str),
 }
@@ -25,7 +25,8 @@ pub enum DecodeError {
 ///
 /// # Errors
 ///
-/// [`DecodeError::Form`] if the value has another form. What serde says of it is dropped, since that quotes the value.
+/// [`DecodeError::Form`] if the value has another form. serde's own message is dropped because it quotes the
+/// value.
 pub(crate) fn decode<T: DeserializeOwned>(
     value: Value,
     what: &'static str,

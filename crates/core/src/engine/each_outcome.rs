@@ -1,24 +1,24 @@
-//! Chance that goes through all of its outcomes.
+//! A supply of chance that enumerates all outcomes.
 
 use super::chance::{Chance, ChanceExhausted, Source};
 use std::num::NonZeroU32;
 
-/// Chance that brings one outcome after the other, until there is none that it has not brought.
+/// A supply that returns another combination of outcomes in each pass, until all combinations have come.
 #[derive(Default)]
 pub(super) struct EachOutcome {
-    /// The questions of this pass with their answers.
+    /// The outcomes of this pass, each with the number of its alternatives.
     path: Vec<(u32, NonZeroU32)>,
     asked: usize,
 }
 
 impl EachOutcome {
-    /// How likely this outcome was.
+    /// Returns the probability of this pass.
     pub(super) fn likely(&self) -> f64 {
         let ways = self.path.iter().map(|(_, n)| f64::from(n.get()));
         1.0 / ways.product::<f64>()
     }
 
-    /// Goes on to the next outcome; false where there is none.
+    /// Advances to the next pass. Returns false if there is none left.
     pub(super) fn next(&mut self) -> bool {
         self.asked = 0;
         while let Some((outcome, n)) = self.path.pop() {
@@ -55,7 +55,7 @@ mod tests {
         chance.below(Source::Dice, n, &|n| n.to_string()).unwrap()
     }
 
-    /// Two dice, and a third where the first two are alike.
+    /// Asks for two dice, and for a third one after a double.
     #[test]
     fn every_outcome_comes_once_and_all_together_are_certain() {
         let (mut each, mut all, mut sum) = (EachOutcome::default(), Vec::new(), 0.0);

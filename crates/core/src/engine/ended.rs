@@ -1,4 +1,4 @@
-//! A match that is over, and what may be shown of it from then on.
+//! A finished match, of which everything may be shown.
 
 use super::any_match::AnyMatch;
 use super::over::Over;
@@ -8,32 +8,32 @@ use super::seat::Seat;
 use super::seeded::Seed;
 use super::shown::{Everyone, Shown};
 
-/// A match with which nobody can go on, so that nothing of it has to stay hidden.
+/// A match that cannot continue, so that nothing of it has to stay hidden.
 #[derive(Debug)]
 pub struct Ended<'m>(&'m dyn AnyMatch);
 
 impl<'m> Ended<'m> {
-    /// A match that has ended by the rules; none while it is on.
+    /// Wraps a match that has ended by the rules. None while it is still on.
     #[must_use]
     pub fn by_the_rules(playing: &'m dyn AnyMatch) -> Option<Self> {
         playing.outcome().is_some().then_some(Self(playing))
     }
 
-    /// A match that its table has given up for good. Who says so is checked by `tests/program/tidy.rs`.
+    /// Wraps a match that its table has abandoned for good. `tests/program/tidy.rs` checks who calls this.
     #[must_use]
     pub fn given_up(playing: &'m dyn AnyMatch) -> Self {
         Self(playing)
     }
 
-    /// Its pictures with everything open; none where the room saw all of it.
+    /// Returns its pictures with everything revealed. None if the game hides nothing.
     #[must_use]
     pub fn reel(&self) -> Option<Shown<Reel, Everyone>> {
         let reel = self.0.reel_open(Over(()));
         reel.map(Shown::to_everyone)
     }
 
-    /// How it looks from its end: how lucky everybody was, and so many of the greatest slips of these seats. Thoughts
-    /// follow from a seed.
+    /// Reviews the match: everybody's luck, and at most `most` of the worst mistakes of `seats`. The seed makes
+    /// the result reproducible.
     #[must_use]
     pub fn review(&self, seats: &[Seat], most: usize, seed: Seed) -> Shown<Review, Everyone> {
         Shown::to_everyone(self.0.review(Over(()), seats, most, seed))

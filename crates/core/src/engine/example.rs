@@ -1,6 +1,6 @@
-//! A position of the rules and what is played in it.
+//! Examples of the rules: a position and the lines played in it.
 
-/// A position, and what is played in it.
+/// A position and the lines played in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Example {
     pub(super) options: &'static [(&'static str, &'static str)],
@@ -11,12 +11,12 @@ pub struct Example {
     pub(super) shows: Shows,
 }
 
-/// The part of an example that is drawn.
+/// The picture that an example shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shows {
-    /// The board with what was played last.
+    /// The board with the last play.
     Board,
-    /// The same with the last line as its player sees it before confirming it.
+    /// The preview of the last line, as its player sees it.
     Preview,
     /// The board with its parts numbered.
     Parts,
@@ -25,7 +25,7 @@ pub(super) enum Shows {
 }
 
 impl Example {
-    /// A position in the referee's form, as the room sees it.
+    /// Makes an example from a position in the referee's form, as the room sees it.
     #[must_use]
     pub const fn at(position: &'static str) -> Self {
         Self {
@@ -38,21 +38,21 @@ impl Example {
         }
     }
 
-    /// The same at a table with these options.
+    /// Sets the options of the table.
     #[must_use]
     pub const fn under(mut self, options: &'static [(&'static str, &'static str)]) -> Self {
         self.options = options;
         self
     }
 
-    /// The same as a seat sees it; a preview is always seen by the seat that considers it.
+    /// Shows the view of a seat. A preview is always seen by the seat that considers it.
     #[must_use]
     pub const fn seen_by(mut self, seat: u8) -> Self {
         self.seat = Some(seat);
         self
     }
 
-    /// The same after lines of these seats, with these outcomes of chance in them, as the notation writes them.
+    /// Plays lines of these seats. `chance` gives the random outcomes in the game's notation.
     #[must_use]
     pub const fn after(
         mut self,
@@ -64,21 +64,21 @@ impl Example {
         self
     }
 
-    /// The same with the last line as its player sees it before confirming it.
+    /// Shows the preview of the last line.
     #[must_use]
     pub const fn as_preview(mut self) -> Self {
         self.shows = Shows::Preview;
         self
     }
 
-    /// The same with the parts of the board numbered.
+    /// Shows the parts of the board, numbered.
     #[must_use]
     pub const fn with_parts(mut self) -> Self {
         self.shows = Shows::Parts;
         self
     }
 
-    /// The same with the outlook of the position instead of the board.
+    /// Shows the outlook instead of the board.
     #[must_use]
     pub const fn as_outlook(mut self) -> Self {
         self.shows = Shows::Outlook;

@@ -42,20 +42,20 @@ pub trait Game: Clone + Send + Sync + 'static {
     const OWN: Option<&'static str> = None;
     /// The command's names in other languages: the language as Discord names it, and the name.
     const NAMES: &'static [(&'static str, &'static str)] = &[];
-    /// Whether nothing is hidden from anybody, so that every view tells the whole state. Where something is hidden,
-    /// [`unveil`](Game::unveil) shows it at the end.
+    /// Whether nothing is hidden, so that every view shows the whole state. In other games
+    /// [`unveil`](Game::unveil) reveals everything at the end.
     const ALL_OPEN: bool = false;
-    /// Whether all actions of a table's game are legal for a seat whenever it may act, as where everybody chooses a
-    /// number at the same time. The laws then expect that nothing is ever refused, instead of waiting for refusals.
+    /// Whether every action is legal for a seat that may act, for example where everybody chooses a number at the
+    /// same time. The laws then expect no refusal.
     const ALWAYS_LEGAL: bool = false;
-    /// Whether a seat that may act always has two actions that lead to different states, so that nothing is ever
-    /// played by itself. The laws then expect no forced line, instead of waiting for one.
+    /// Whether a seat that may act always has two actions with different results, so that nothing is ever played
+    /// automatically. The laws then expect no forced line.
     const NEVER_FORCED: bool = Self::ALWAYS_LEGAL;
-    /// Whether every play draws or rolls, or tells its seat something new, so that none can be taken back. The laws
-    /// then expect that none is, instead of waiting for one.
+    /// Whether every play draws, rolls, or tells its seat something new, so that none can be taken back. The laws
+    /// then expect no undo.
     const NEVER_TAKEN_BACK: bool = false;
-    /// Values beside `OPTIONS` that the host may give as a text, such as the numbers of a board. They are kept among
-    /// the option values under these names, are read and checked with them, and stay with the match.
+    /// Further values that the bot's host may set as text, such as the numbers of a board. They are stored with
+    /// the option values under these names.
     const TEXTS: &'static [&'static str] = &[];
 
     /// The options, read and found free of contradiction, with the number of seats.
@@ -84,8 +84,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = options;
         Seat::all(seats).map(Seats::one).collect()
     }
-    /// Returns how many plays a match usually takes, those of all seats together: the median of many matches. The
-    /// matches that were counted are named beside the number; a law compares it with matches that stand-ins play.
+    /// Returns how many plays a match usually takes, all seats together: the median of many matches. State beside
+    /// the number which matches were counted; a law compares it with matches that stand-ins play.
     fn length(options: &Self::Options) -> u16;
     /// Returns the state from which play starts, after all chance before the first action: who starts, the deal, the
     /// first draw or roll.
@@ -99,8 +99,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     ) -> Result<Self::State, ChanceExhausted>;
     /// Returns the seats that may act now. The set is empty exactly when there is an outcome.
     fn to_act(state: &Self::State) -> Seats;
-    /// Returns the seats that the table waits for: those of `to_act` without which the match does not go on, at least
-    /// one while there is no outcome. A seat that is ready and may only change its mind is not among them.
+    /// Returns the seats for which the table waits: those of `to_act` without which the match cannot continue, at
+    /// least one until there is an outcome. A seat that is ready but may still change its mind is not included.
     /// Notifications, reminders and forced plays go to these seats.
     fn awaited(state: &Self::State) -> Seats {
         Self::to_act(state)
@@ -114,7 +114,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         Self::legal_into(state, seat, &mut actions);
         actions
     }
-    /// Returns whether an action is no part of play but something said beside it, such as the offer of a draw. Asides
+    /// Returns whether an action is an aside: something said beside the play, such as the offer of a draw. Asides
     /// may be made out of turn and are not among the legal actions.
     fn is_aside(action: &Self::Action) -> bool {
         let _ = action;
@@ -125,26 +125,26 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (state, seat);
         Vec::new()
     }
-    /// Returns whole turns, in a stable order: each line takes the turn of the seat as far as it goes before chance or
-    /// another seat interrupts it. No two lines of several actions lead to the same state. If a turn is one action,
-    /// these are the legal actions.
+    /// Returns whole turns, in a stable order. Each line takes the seat's turn as far as it goes before chance or
+    /// another seat interrupts it. No two lines of several actions lead to the same state. If a turn is one
+    /// action, these are the legal actions.
     fn plays(state: &Self::State, seat: Seat) -> Vec<Vec<Self::Action>> {
         let actions = Self::legal_actions(state, seat);
         actions.into_iter().map(|action| vec![action]).collect()
     }
-    /// Returns the legal action that lets the turn of the seat go by, if the rules allow that now.
+    /// Returns the legal action that passes the seat's turn, if the rules allow that now.
     fn passing(state: &Self::State, seat: Seat) -> Option<Self::Action> {
         let _ = (state, seat);
         None
     }
-    /// Returns whether the seat is to act and has a turn of several actions ahead that is best put together as one
+    /// Returns whether the seat is to act and has a turn of several actions ahead that is best entered as one
     /// line, such as the steps of a throw of dice.
     fn is_midway(state: &Self::State, seat: Seat) -> bool {
         let _ = (state, seat);
         false
     }
-    /// Appends the events of an action of `seat` to `events`. Whose turn it is has been checked, except for asides. If
-    /// the action is rejected, what was appended does not count.
+    /// Appends the events of an action of `seat` to `events`. The caller has checked whose turn it is, except for
+    /// asides. If the action is rejected, the caller must discard what was appended.
     ///
     /// # Errors
     ///
@@ -171,8 +171,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         Self::decide_into(state, seat, action, chance, &mut events)?;
         Ok(events)
     }
-    /// Decides an action and takes its events into the state, for search code. A game may override it to make no
-    /// events. If chance is exhausted, the state is invalid.
+    /// Decides an action and applies its events to the state, for search code. A game may override it to avoid
+    /// creating events. If chance is exhausted, the state is invalid.
     ///
     /// # Errors
     ///
@@ -188,7 +188,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         }
         Ok(())
     }
-    /// Returns the events of a seat leaving the match. It was still in play.
+    /// Returns the events of a seat leaving the match. The caller has checked that it was still in play.
     ///
     /// # Errors
     ///
@@ -210,24 +210,24 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = event;
         false
     }
-    /// Takes an event into the state. Never fails and never decides.
+    /// Applies an event to the state. Never fails and makes no decisions.
     fn evolve(state: &mut Self::State, event: &Self::Event);
     /// Returns the end by the rules, once it is reached.
     fn outcome(state: &Self::State) -> Option<Outcome>;
-    /// Returns what a seat has arranged in secret and declared ready, as text. The table shows a hash of it at once and
-    /// the text at the end, so that nobody can rearrange it meanwhile.
+    /// Returns the secret arrangement that a seat has declared ready, as text. The table publishes its hash at
+    /// once and the text at the end, so that nobody can rearrange it meanwhile.
     fn arranged(state: &Self::State, seat: Seat) -> Option<String> {
         let _ = (state, seat);
         None
     }
-    /// Returns the options of the next match of the same people, after a match that these seats have won. Seats are
-    /// those of the match that is over.
+    /// Returns the options of a rematch after a match that `winners` have won. Seats are those of the finished
+    /// match.
     fn again(values: &OptionValues, seats: u8, winners: Seats) -> OptionValues {
         let _ = (seats, winners);
         values.clone()
     }
-    /// Returns the room's view of a moment of a match that is over, with every secret in it. None if the room saw
-    /// everything.
+    /// Returns the room's view of a state of a finished match, with every secret in it. None if the game hides
+    /// nothing.
     fn unveil(state: &Self::State, over: Over) -> Option<View<Self>> {
         let _ = (state, over);
         None
@@ -236,6 +236,6 @@ pub trait Game: Clone + Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// A sentence for the programmer.
+    /// A description for developers.
     fn audit(state: &Self::State) -> Result<(), String>;
 }

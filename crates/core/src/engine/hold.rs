@@ -1,101 +1,97 @@
-//! A piece held over the board: placed by sight before it is laid.
+//! A piece held over the board, to be placed by sight before it is laid.
 //!
-//! A held piece is kept in the controls of a message and nowhere else, so it is a few numbers that
-//! only the game understands. Whatever numbers come back are looked at again.
+//! A held piece is stored only in the controls of a message, so it is a few numbers whose meaning only the game
+//! knows. The numbers come back from users and are validated each time.
 
 use super::game::{Game, View};
 use super::phrase::Phrase;
 use crate::scene::Scene;
 
-/// A piece that a player holds over the board before it is laid, as numbers that a control can carry: at
-/// most [`MOST_NUMBERS`].
+/// The numbers that encode a held piece, few enough for a control to carry: at most [`MOST_NUMBERS`].
 pub type Draft = Vec<u16>;
 
-/// The most numbers of a draft.
+/// The maximum length of a draft.
 pub const MOST_NUMBERS: usize = 6;
 
-/// A control that changes what is held. Its words are in the catalogue under
-/// `<game>-knob-<name>`.
+/// A control that changes the held piece. Its words are in the catalogue under `<game>-knob-<name>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Knob {
     /// Its name: `left`.
     pub name: &'static str,
-    /// The row of controls in which it stands, from 0 to 2; at most five stand in one.
+    /// The row of controls that it belongs to, 0 to 2, with at most five in each.
     pub row: u8,
 }
 
-/// The use of a knob.
+/// The state of a knob.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Use {
-    /// It changes what is held.
+    /// Enabled: it changes the held piece.
     Works,
-    /// It would change nothing now.
+    /// Disabled: it would change nothing now.
     Rests,
-    /// The table's rules have no use for it: it is not shown.
+    /// Hidden: the table's rules have no use for it.
     Missing,
 }
 
-/// The held piece, as its player sees it.
+/// A held piece as its player sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
     /// The board with the piece over it.
     pub scene: Scene,
     /// The picture in words.
     pub alt: Vec<Phrase>,
-    /// The words for the piece, its place, and what laying it there would bring.
+    /// The words for the piece, its place, and what laying it there would score.
     pub words: Vec<Phrase>,
-    /// The line that lays it, or every reason against it.
+    /// The line that lays it, or every reason why it cannot be laid here.
     pub line: Result<String, Vec<Phrase>>,
-    /// A line that could be typed for it: one that lays it here or near, as far as there is one.
+    /// An example of a line to type: one that lays the piece here or nearby, if possible.
     pub example: String,
-    /// How each knob is now.
+    /// The state of each knob.
     pub knobs: Vec<Use>,
-    /// Whether advice may be asked for.
+    /// Whether the player may ask for advice.
     pub advice: bool,
 }
 
-/// A place that the game advises for what is held.
+/// A place that the game suggests for the held piece.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advice {
-    /// The piece held there.
+    /// The draft of the piece at that place.
     pub draft: Draft,
     /// The words for the place and the reason why it is good.
     pub words: Phrase,
 }
 
-/// A game whose pieces are placed by sight. One in which nothing is held has nothing to say here.
-/// A draft that makes no sense, such as one that somebody forged, gives nothing.
+/// Supports placing pieces by sight. A game without held pieces uses the defaults. A draft that makes no sense,
+/// such as a forged one, yields nothing.
 pub trait Hold: Game {
-    /// The controls that change what is held.
+    /// The controls that change the held piece.
     const KNOBS: &'static [Knob] = &[];
 
-    /// Picks a piece up: one of the values of the first slot of the first verb. It begins at a
-    /// sensible place.
+    /// Picks up a piece, named by a value of the first slot of the first verb, and puts it at a sensible place.
     fn pick_up(view: &View<Self>, value: &str) -> Option<Draft> {
         let _ = (view, value);
         None
     }
-    /// Returns the draft after the knob with that place was used.
+    /// Returns the draft after a knob, given by its index, was used.
     fn turned(view: &View<Self>, draft: &[u16], knob: usize) -> Option<Draft> {
         let _ = (view, draft, knob);
         None
     }
-    /// Moves the draft over a place that was typed.
+    /// Moves the draft to a typed place.
     ///
     /// # Errors
     ///
-    /// Why the text is no place.
+    /// Why the text is not a valid place.
     fn moved_to(view: &View<Self>, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
         let _ = (view, text);
         Ok(draft.to_vec())
     }
-    /// Good places for what is held, the best first; none where the table allows no advice.
+    /// Returns good places for the held piece, best first. Empty if the table allows no advice.
     fn advised(view: &View<Self>, draft: &[u16]) -> Vec<Advice> {
         let _ = (view, draft);
         Vec::new()
     }
-    /// The picture of what is held with the places that are advised for it, each with its number in their
-    /// list, counted from 1. None where none is advised.
+    /// Draws the held piece with the suggested places, numbered from 1. None if there is no suggestion.
     fn advising(view: &View<Self>, draft: &[u16]) -> Option<Scene> {
         let _ = (view, draft);
         None

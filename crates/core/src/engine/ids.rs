@@ -1,4 +1,4 @@
-//! Names of people, places and moments: plain numbers, each in a type of its own.
+//! Ids of people, places and tables, and times, each as a type of its own.
 
 use std::fmt;
 
@@ -26,16 +26,16 @@ ids! {
     RoomId,
     /// A community that rooms belong to.
     ServerId,
-    /// A table. Numbers are given out in order and never used again.
+    /// A table. Ids are assigned in order and never reused.
     TableId,
-    /// How many times a document has been committed; 0 means that it does not exist yet.
+    /// The number of times that a document has been committed. 0 means that it does not exist yet.
     Revision,
-    /// A moment: milliseconds since 1970-01-01 UTC.
+    /// A point in time, in milliseconds since 1970-01-01 UTC.
     Millis,
 }
 
 impl Revision {
-    /// The revision after this one.
+    /// Returns the following revision.
     #[must_use]
     pub fn next(self) -> Self {
         Self(self.0 + 1)
@@ -43,7 +43,7 @@ impl Revision {
 }
 
 impl Millis {
-    /// The moment `ms` milliseconds later, or the last moment there is.
+    /// Returns the time `ms` milliseconds later, saturating at the maximum.
     #[must_use]
     pub fn plus(self, ms: u64) -> Self {
         Self(self.0.saturating_add(ms))

@@ -1,9 +1,9 @@
-//! A state that a viewer imagines, to think with.
+//! A sampled state to think with.
 
 use super::game::Game;
 use super::viewer::Viewer;
 
-/// A truth that a viewer imagines behind what it sees. Code that thinks for a seat is given one of these and never the
+/// A state that a viewer considers possible. Code that thinks for a seat gets one of these and never the true
 /// state of a match. Only [`Match::imagine`](super::Match::imagine) and
 /// [`Knowledge::imagine`](super::Knowledge::imagine) make one.
 pub struct Imagined<G: Game> {
@@ -16,19 +16,19 @@ impl<G: Game> Imagined<G> {
         Self { viewer, state }
     }
 
-    /// The viewer who imagines.
+    /// Returns the viewer who considers it possible.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// The imagined state.
+    /// Returns the state.
     #[must_use]
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// The same, to be played on with.
+    /// Returns the state by value, to be played on.
     #[must_use]
     pub fn into_state(self) -> G::State {
         self.state

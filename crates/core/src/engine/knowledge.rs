@@ -10,8 +10,8 @@ use super::seat::Seat;
 use super::viewer::Viewer;
 use std::sync::Arc;
 
-/// The knowledge of one seat of a match: what was agreed, what it sees, and what it has seen. A computer player is
-/// given one of these and never the state of a match; only `Match::knowledge` makes one.
+/// The knowledge of one seat: the options, its view, and the events that it saw. A computer player gets this and
+/// never the state of a match. Only [`Match::knowledge`](super::Match::knowledge) makes one.
 pub struct Knowledge<G: Game> {
     seat: Seat,
     agreed: Arc<Agreed<G>>,
@@ -34,31 +34,31 @@ impl<G: Game> Knowledge<G> {
         }
     }
 
-    /// The seat.
+    /// Returns the seat.
     #[must_use]
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The rules that the table agreed on.
+    /// Returns the options that the table agreed on.
     #[must_use]
     pub fn agreed(&self) -> &Agreed<G> {
         &self.agreed
     }
 
-    /// The options as the rules read them.
+    /// Returns the options as the rules read them.
     #[must_use]
     pub fn options(&self) -> &G::Options {
         self.agreed.options()
     }
 
-    /// The view of the seat.
+    /// Returns the view of the seat.
     #[must_use]
     pub fn view(&self) -> &View<G> {
         &self.view
     }
 
-    /// The events that the seat has seen, oldest first, without those that were taken back.
+    /// Returns the events that the seat saw, oldest first, without those that were taken back.
     #[must_use]
     pub fn seen(&self) -> &[EventView<G>] {
         &self.seen
@@ -66,7 +66,7 @@ impl<G: Game> Knowledge<G> {
 }
 
 impl<G: Imagine> Knowledge<G> {
-    /// A truth that could be behind all that, by chance.
+    /// Samples a state that the seat cannot tell from the true one.
     ///
     /// # Errors
     ///
@@ -76,7 +76,8 @@ impl<G: Imagine> Knowledge<G> {
         Ok(Imagined::of(Viewer::Seat(self.seat), state))
     }
 
-    /// The knowledge that the seat would have if an imagined truth were the real one: the same.
+    /// Returns the knowledge that the seat would have if an imagined state were the true one. For a correct
+    /// [`Imagine`] it equals `self`.
     #[must_use]
     pub fn again(&self, imagined: &Imagined<G>) -> Self {
         Self {

@@ -8,14 +8,14 @@ use crate::scene::Pt;
 pub struct Landmark {
     /// The place of its number.
     pub at: Pt,
-    /// The place that the number points to; the same where it stands there.
+    /// The place that the number points to. Equal to `at` if the number is on the part itself.
     pub to: Pt,
     /// Its name.
     pub words: Phrase,
 }
 
 impl Landmark {
-    /// A part with these words at a place, and its number so far from it.
+    /// Makes a landmark at `to`, with its number offset by `by`.
     #[must_use]
     pub fn new(words: &'static str, to: Pt, by: Pt) -> Self {
         Self {

@@ -1,27 +1,27 @@
-//! Why somebody is no longer at a table.
+//! The reasons why somebody is no longer at a table.
 
 use super::named::named;
 use super::phrase::Phrase;
 use super::seat::Seat;
 
 named! {
-    /// Why a seat left the match. The names stand in texts and in stored forms.
+    /// The reason why a seat left the match. The names are part of texts and stored forms.
     #[derive(Default)]
     pub enum Leaving {
-        /// Its player gave up.
+        /// Its player resigned.
         #[default]
         Resigned = "resigned",
-        /// The others agreed to go on without its player.
+        /// The others agreed to continue without its player.
         SentAway = "sent_away",
-        /// Somebody else plays for it from now on.
+        /// A stand-in plays the seat from now on.
         StoodInFor = "stood_in_for",
-        /// Its player took longer than was agreed.
+        /// Its player ran out of time.
         OutOfTime = "out_of_time",
     }
 }
 
 impl Leaving {
-    /// The text for it in the log, in place of a line; no game's notation has it.
+    /// Returns the text that replaces the line in the log. No game's notation contains it.
     #[must_use]
     pub fn line(self) -> &'static str {
         match self {
@@ -32,14 +32,14 @@ impl Leaving {
         }
     }
 
-    /// Tells that a seat left, without a full stop; the reason chooses the words.
+    /// Describes that a seat left, without a full stop.
     #[must_use]
     pub fn told(self, seat: Seat) -> Phrase {
         let phrase = Phrase::new("common-left").with("seat", seat);
         phrase.code("why", self.name())
     }
 
-    /// The reason for which a text of the log stands.
+    /// Reads the reason back from a line of the log.
     #[must_use]
     pub fn from_line(line: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|why| why.line() == line)

@@ -8,12 +8,12 @@ use super::example::Example;
 pub struct Lesson {
     /// Its name: `ace`.
     pub name: &'static str,
-    /// The example that its picture shows, if it has a picture.
+    /// The example in its picture, if it has one.
     pub example: Option<Example>,
 }
 
 impl Lesson {
-    /// A page without a picture.
+    /// Makes a page without a picture.
     #[must_use]
     pub const fn of_words(name: &'static str) -> Self {
         Self {
@@ -22,7 +22,7 @@ impl Lesson {
         }
     }
 
-    /// A page with a picture.
+    /// Makes a page with a picture.
     #[must_use]
     pub const fn new(name: &'static str, example: Example) -> Self {
         Self {

@@ -1,34 +1,36 @@
-//! How well a computer plays.
+//! The strength of a computer player.
 
 use super::named::named;
 use super::seeded::Seeded;
 
 named! {
-    /// How well a computer plays. All levels judge alike; the lower ones keep less strictly to what they think best.
+    /// The strength of a computer player. All levels evaluate alike; weaker ones deviate more often from the best
+    /// line.
     pub enum Level {
         /// For a first game.
         Easy = "easy",
-        /// For most.
+        /// For most players.
         Fair = "fair",
-        /// As well as it can.
+        /// Always plays the best line it finds.
         Strong = "strong",
     }
 }
 
-/// Which of ranked values a level plays, by its place among them: the better one is, the more likely.
+/// Chooses the index of the value that a level plays. `values` are sorted, best first; better ones are more
+/// likely.
 pub(super) fn chosen(values: &[i64], strays: u32, chance: &mut Seeded) -> Option<usize> {
-    /// The weight of the best one. Weights are whole numbers: no machine rounds them otherwise.
+    /// The weight of the best value. Weights are integers so that the result is the same on every machine.
     const WHOLE: u64 = 1 << 32;
     let (best, strays) = (*values.first()?, u64::from(strays));
     let weight = |value: &i64| {
         let apart = best.abs_diff(*value);
-        // Halved for each time that the level strays, in a straight line in between.
+        // Halves the weight for each `strays` that the value is behind, with linear interpolation.
         let halvings = apart.checked_div(strays)?;
         let whole = WHOLE >> halvings.min(63);
         Some(whole - whole * (apart % strays) / (2 * strays))
     };
     let weights: Option<Vec<u64>> = values.iter().map(weight).collect();
-    // A level that does not stray plays the best one.
+    // A level that does not deviate (`strays` = 0) plays the best one.
     let weights = weights.unwrap_or_else(|| vec![WHOLE]);
     let mut left = chance.up_to(weights.iter().sum());
     weights.iter().position(|weight| {

@@ -12,21 +12,21 @@ use super::seat::Seat;
 use super::typed::{after_filler, plain, unnumbered};
 use super::viewer::Viewer;
 
-/// The actions of a line and the events that they brought about.
+/// The actions of a line and their events.
 type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
-/// The reason against reading a line further.
+/// The reason why a line may not continue.
 struct Bar {
     why: Refused,
-    /// Whether not even an aside can follow.
+    /// Whether even asides are refused.
     asides: bool,
 }
 
 /// The actions read from a line, and the rest of it.
 type Part<'t, G> = Result<(Vec<<G as Game>::Action>, &'t str), NotationError>;
 
-/// Reads the beginning of a line, of which these actions were read before. What follows has to look like another
-/// action, whoever may play it.
+/// Reads the beginning of a line after the actions `before`. The remaining text must look like another action,
+/// whoever may play it.
 fn read_part<'t, G: Playable>(text: &'t str, view: &View<G>, before: &[G::Action]) -> Part<'t, G> {
     let (read, after) = if before.is_empty() {
         read_first::<G>(text, view)
@@ -41,7 +41,7 @@ fn read_part<'t, G: Playable>(text: &'t str, view: &View<G>, before: &[G::Action
     Ok((read, after))
 }
 
-/// Reads the beginning of a whole line, before which there may be a number.
+/// Reads the beginning of a whole line, which may start with a number.
 fn read_first<'t, G: Playable>(line: &'t str, view: &View<G>) -> Part<'t, G> {
     let whole = || G::parse(line, view);
     match unnumbered(line) {
@@ -52,8 +52,8 @@ fn read_first<'t, G: Playable>(line: &'t str, view: &View<G>) -> Part<'t, G> {
 }
 
 impl<G: Playable> Match<G> {
-    /// Reads and plays a line on a state. Events that `keep` refuses are not taken in. Nothing is read after
-    /// what the seat could not know before: else a line that is refused would tell it.
+    /// Reads and plays a line on a state. Events for which `keep` returns false are not applied. Reading stops
+    /// after an event that reveals something, because a refusal of the rest could leak it.
     pub(super) fn run(
         state: &mut G::State,
         seat: Seat,
@@ -95,7 +95,8 @@ impl<G: Playable> Match<G> {
                 NotationError::Illegal(phrases) => Refused::Illegal(phrases),
                 NotationError::Ambiguous(candidates) => Refused::Ambiguous { candidates },
             });
-            // Out of turn nothing is answered but an aside, not even whether it can be read.
+            // Out of turn the only accepted input is an aside. Anything else gets the same answer, whether or not
+            // it can be read.
             let (read, after) = match (read, bar) {
                 (Ok(read), Some(bar)) if !read.0.iter().all(G::is_aside) => return Err(bar.why),
                 (Err(_), Some(bar)) => return Err(bar.why),

@@ -1,9 +1,9 @@
-//! The contract between a game and everything around it; knows no game.
+//! The contract between a game and the rest of the program; knows no particular game.
 //!
 //! A game implements [`Game`], [`Imagine`], [`Notation`], [`Position`], [`Present`], [`Archive`], [`Hold`] and
-//! [`Think`] on a marker type. Together they are [`Playable`], which bounds everything that works with any game.
-//! [`Match`] plays a game. [`AnyGame`], [`AnyMatch`], [`AnyView`] and [`AnyKnowledge`] are what the rest of the program
-//! sees of it, without its types.
+//! [`Think`] on a marker type. Together they are [`Playable`], the bound of all code that works with any game.
+//! [`Match`] plays a game. [`AnyGame`], [`AnyMatch`], [`AnyView`] and [`AnyKnowledge`] are the same without the
+//! game's types, for the rest of the program.
 
 mod agreed;
 mod any_game;

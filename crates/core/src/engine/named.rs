@@ -1,7 +1,7 @@
-//! Closed lists of things that have a name each: the list, the names and the way back from one table.
+//! A macro for enums whose variants have fixed names.
 
-/// An enum without data whose names stand beside its items, in order. The names are for lines, texts, options and
-/// stored forms: a variant may be renamed, its name may not.
+/// Defines an enum without data from a list of variants and their names. The names appear in lines, texts, options
+/// and stored forms: a variant may be renamed, its name may not.
 macro_rules! named {
     ($($(#[$about:meta])* pub enum $kind:ident {
         $($(#[$doc:meta])* $item:ident = $name:literal,)+
@@ -14,19 +14,19 @@ macro_rules! named {
         }
 
         impl $kind {
-            /// Their names, in order.
+            /// The names, in order.
             pub const NAMES: &'static [&'static str] = &[$($name),+];
 
-            /// All of them, in order.
+            /// All variants, in order.
             pub const ALL: [Self; Self::NAMES.len()] = [$(Self::$item),+];
 
-            /// Its name.
+            /// Returns the name.
             #[must_use]
             pub fn name(self) -> &'static str {
                 Self::NAMES[self as usize]
             }
 
-            /// The one with that name.
+            /// Returns the variant with that name.
             #[must_use]
             pub fn named(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|one| one.name() == name)

@@ -1,7 +1,7 @@
-//! How much is thought: positions that may be looked at.
+//! The search budget of a computer player, in positions.
 
-/// How many positions may still be looked at. Thinking is measured in these and never in time, so that it comes to
-/// the same on every machine.
+/// A budget of positions to search. Thinking is limited by this and never by time, so that the result is the same
+/// on every machine.
 #[derive(Debug, Clone)]
 pub struct Nodes {
     most: u32,
@@ -9,31 +9,31 @@ pub struct Nodes {
 }
 
 impl Nodes {
-    /// So many.
+    /// Makes a budget of `most` positions.
     #[must_use]
     pub fn new(most: u32) -> Self {
         Self { most, used: 0 }
     }
 
-    /// Counts positions that are looked at now; whether there is room for them.
+    /// Counts `n` positions as searched. Returns whether they were within the budget.
     pub fn look_at(&mut self, n: u32) -> bool {
         self.used = self.used.saturating_add(n);
         self.used <= self.most
     }
 
-    /// How many there were at first.
+    /// Returns the whole budget.
     #[must_use]
     pub fn most(&self) -> u32 {
         self.most
     }
 
-    /// How many may still be looked at.
+    /// Returns how many positions may still be searched.
     #[must_use]
     pub fn left(&self) -> u32 {
         self.most.saturating_sub(self.used)
     }
 
-    /// How many have been looked at.
+    /// Returns how many positions were searched.
     #[must_use]
     pub fn used(&self) -> u32 {
         self.used

@@ -1,4 +1,4 @@
-//! Text of actions: a game's verbs, and how a line is read and written.
+//! The text of actions: how a line is read and written.
 
 use super::chance::{Chance, ChanceExhausted};
 use super::game::{Game, View};
@@ -10,26 +10,26 @@ use super::typed::next_word;
 
 use serde_json::Value;
 
-/// A line that comes with the game and is chosen by its name, such as a set-up.
+/// A line that comes with the game and is chosen by name, such as a setup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadyMade {
-    /// The name.
+    /// The name of the line.
     pub name: Phrase,
-    /// A sentence on it.
+    /// A sentence about it.
     pub hint: Phrase,
-    /// The line, which is legal now.
+    /// The line itself, which is legal now.
     pub line: String,
 }
 
-/// Reads and writes the text of actions, from what the seat sees.
+/// Reads and writes the text of actions, using only what the seat sees.
 pub trait Notation: Game {
-    /// Reads the beginning of a line, which is not blank: at least one action, and the rest of the text. The rest is
-    /// read later, from the view after these actions. By default a line is a verb and the values of its slots, and
-    /// [`put_together`](Notation::put_together) makes the action.
+    /// Reads at least one action from the beginning of a line, which is not blank, and returns the rest of the
+    /// text. The rest is read later, from the view after these actions. By default a line is a verb and the values
+    /// of its slots, and [`put_together`](Notation::put_together) makes the action.
     ///
     /// # Errors
     ///
-    /// When it is no line of this game, or means nothing or several things in this position.
+    /// When the text is no line of this game, is impossible in this position, or is ambiguous.
     fn parse<'t>(
         line: &'t str,
         view: &View<Self>,
@@ -40,29 +40,30 @@ pub trait Notation: Game {
         let action = action.ok_or_else(|| NotationError::unread(line))?;
         Ok((vec![action], rest))
     }
-    /// Makes the action of these parts, as the opposite of [`parts`](Notation::parts). None if a value means nothing. A
-    /// game with a [`parse`](Notation::parse) of its own need not implement it.
+    /// Makes an action from its parts; the inverse of [`parts`](Notation::parts). None if a value is invalid. A
+    /// game with its own [`parse`](Notation::parse) need not implement it.
     fn put_together(parts: &Parts) -> Option<Self::Action> {
         let _ = parts;
         None
     }
-    /// Returns whether a text begins as an action may begin, right or wrong. Otherwise it is a remark behind the line.
+    /// Returns whether a text looks like the start of an action, valid or not. If not, it is a remark after the
+    /// line.
     fn begins(text: &str) -> bool {
         let (word, _) = next_word(text);
         let mut verbs = Self::VERBS.iter();
         verbs.any(|verb| verb.name.eq_ignore_ascii_case(word))
     }
-    /// Returns why nothing can be played that begins with a text that says too little, such as a card that moves
-    /// nothing. Empty if more words would make a line of it.
+    /// Explains why no continuation of an incomplete text would be legal, such as a card that moves nothing. Empty
+    /// if more words could make it a legal line.
     fn hindered(state: &Self::State, seat: Seat, text: &str) -> Vec<Phrase> {
         let _ = (state, seat, text);
         Vec::new()
     }
-    /// Writes an action in its canonical form. By default that is its parts.
+    /// Writes an action in canonical form. By default that is its parts.
     fn write(action: &Self::Action) -> String {
         Self::parts(action).to_string()
     }
-    /// Writes a line: its actions one after the other.
+    /// Writes a line: its actions, separated by spaces.
     fn print(line: &[Self::Action]) -> String {
         let mut text = String::new();
         for action in line {
@@ -71,27 +72,26 @@ pub trait Notation: Game {
         }
         text
     }
-    /// Takes an action apart into the values of the slots of a verb.
+    /// Splits an action into a verb and the values of its slots.
     fn parts(action: &Self::Action) -> Parts;
-    /// Returns whether a few plays of one verb can be offered in one step and be told apart by where they lead.
+    /// Returns whether these plays of one verb can be offered in one step and told apart by where they lead.
     /// Otherwise they are chosen part by part.
     fn at_once(plays: &[Parts]) -> bool {
         let _ = plays;
         true
     }
-    /// Returns the details of an action for programs, as far as the view tells them, as an object. By default it has
-    /// the values of the slots, numbers as numbers.
+    /// Returns details of an action for programs, as far as the view shows them, as a JSON object. By default it
+    /// has the values of the slots, numbers as numbers.
     fn details(view: &View<Self>, action: &Self::Action) -> Value {
         let _ = view;
         Self::parts(action).details::<Self>()
     }
-    /// Returns lines that come with the game and that the viewer may play now, by name.
+    /// Returns lines that come with the game and that the viewer may play now.
     fn ready_made(view: &View<Self>) -> Vec<ReadyMade> {
         let _ = view;
         Vec::new()
     }
-    /// Returns a sensible line by chance, if the game can make one up: one that spares the viewer choosing piece by
-    /// piece.
+    /// Makes a sensible random line, if the game can, to spare the viewer choosing piece by piece.
     ///
     /// # Errors
     ///
@@ -103,12 +103,12 @@ pub trait Notation: Game {
         let _ = (view, chance);
         Ok(None)
     }
-    /// Returns a line that mirrors what the viewer has set up. None if there is nothing to mirror.
+    /// Returns a line that mirrors the viewer's setup left to right. None if there is nothing to mirror.
     fn mirrored(view: &View<Self>) -> Option<String> {
         let _ = view;
         None
     }
-    /// Returns a line that sets up again what the viewer has set up, to be saved for another match.
+    /// Returns a line that recreates the viewer's setup, to be saved for another match.
     fn saved_line(view: &View<Self>) -> Option<String> {
         let _ = view;
         None

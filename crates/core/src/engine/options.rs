@@ -2,32 +2,31 @@
 
 use super::chosen::OptionValues;
 
-/// One thing to choose when a table is opened. Its words are in the catalogue under
-/// `<game>-option-<name>`.
+/// An option of a table. Its words are in the catalogue under `<game>-option-<name>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptionSpec {
     /// Its name: `laddies`.
     pub name: &'static str,
-    /// The values to choose from; the first is the default.
+    /// The possible values; the first is the default.
     pub choices: Choices,
-    /// Whether it is a rule of the house rather than part of every set-up.
+    /// Whether it is a house rule. Other options are part of every table's setup.
     pub house_rule: bool,
-    /// The subject, such as `castle`: options about one thing are offered together. The words are in
-    /// the catalogue under `<game>-subject-<subject>`.
+    /// The subject, such as `castle`. Options with the same subject are offered together. Its words are in the
+    /// catalogue under `<game>-subject-<subject>`.
     pub subject: &'static str,
 }
 
 /// The values of an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choices {
-    /// False, or true.
+    /// False or true.
     Flag,
     /// One of these words.
     OneOf(&'static [&'static str]),
 }
 
 impl OptionSpec {
-    /// Something every table settles, one of these words; the first is the default.
+    /// Makes an option with these values that is no house rule; the first value is the default.
     #[must_use]
     pub const fn one_of(name: &'static str, values: &'static [&'static str]) -> Self {
         Self {
@@ -38,7 +37,7 @@ impl OptionSpec {
         }
     }
 
-    /// Something every table settles, off unless chosen.
+    /// Makes a flag that is no house rule and off by default.
     #[must_use]
     pub const fn flag(name: &'static str) -> Self {
         Self {
@@ -49,7 +48,7 @@ impl OptionSpec {
         }
     }
 
-    /// The same as a rule of the house.
+    /// Makes it a house rule.
     #[must_use]
     pub const fn of_the_house(self) -> Self {
         Self {
@@ -58,19 +57,19 @@ impl OptionSpec {
         }
     }
 
-    /// The same, offered together with others about this.
+    /// Sets the subject.
     #[must_use]
     pub const fn about(self, subject: &'static str) -> Self {
         Self { subject, ..self }
     }
 
-    /// The value that holds among those that were chosen.
+    /// Returns the chosen value, or the default if none was chosen.
     #[must_use]
     pub fn value_in<'v>(&self, chosen: &'v OptionValues) -> &'v str {
         chosen.get(self.name).map_or(self.default(), String::as_str)
     }
 
-    /// Every value as text, the default first.
+    /// Returns every value as text, the default first.
     #[must_use]
     pub fn values(&self) -> &'static [&'static str] {
         match self.choices {
@@ -79,8 +78,7 @@ impl OptionSpec {
         }
     }
 
-    /// The value as it is always written, if it is one of those listed; `on` and `off` for what can
-    /// be true or false.
+    /// Returns the canonical form of a value, if it is valid. A flag also accepts `on` and `off`.
     #[must_use]
     pub fn listed(&self, value: &str) -> Option<&'static str> {
         let is = |wanted: &str| self.values().iter().copied().find(|value| *value == wanted);
@@ -91,7 +89,7 @@ impl OptionSpec {
         })
     }
 
-    /// The value that holds when nothing was chosen.
+    /// Returns the default value.
     #[must_use]
     pub fn default(&self) -> &'static str {
         self.values()[0]

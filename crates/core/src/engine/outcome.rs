@@ -1,17 +1,17 @@
-//! How a match ends by its rules.
+//! The end of a match by its rules.
 
 use super::seats::Seats;
 
-/// The end of a match by the rules. Resignation by all but one side counts among them.
+/// The end of a match by the rules. It includes that all sides but one resigned.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// The seats that win together; none for a draw.
+    /// The seats that win together. Empty for a draw.
     pub winners: Seats,
-    /// The manner, a name that the game gives: `home`, `flag`, `resigned`.
+    /// The kind of the end, a name that the game defines: `home`, `flag`, `resigned`.
     pub kind: &'static str,
-    /// Points for each seat, where the game counts them.
+    /// The points of each seat, in games that count them.
     pub scores: Option<Vec<i32>>,
 }
 
-/// The manner of an [`Outcome`] that came about because the other sides resigned.
+/// The kind of an [`Outcome`] in which all other sides resigned.
 pub const RESIGNED: &str = "resigned";

@@ -1,4 +1,4 @@
-//! An action taken apart along its verb.
+//! An action as a verb and the values of its slots.
 
 use super::game::Game;
 use super::notation_error::NotationError;
@@ -8,22 +8,22 @@ use std::str::FromStr;
 
 use serde_json::Value;
 
-/// An action taken apart along its verb.
+/// An action as a verb and the values of its slots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parts {
     /// The verb's name.
     pub verb: &'static str,
-    /// A value, or none, for each slot of the verb.
+    /// A value for each slot of the verb. None for a slot that is left out.
     pub slots: Vec<Option<String>>,
 }
 
 impl Parts {
-    /// The parts with which a line begins whose words are a verb of the game and a value for each of
-    /// its slots, and the rest of the text; letters of either case.
+    /// Reads a verb and a value for each of its slots from the beginning of a line, ignoring case, and returns the
+    /// rest of the text.
     ///
     /// # Errors
     ///
-    /// When it begins otherwise.
+    /// When the line does not begin with a verb and all its values.
     pub fn read<G: Game>(line: &str) -> Result<(Self, &str), NotationError> {
         let mut rest = line;
         let mut word = || {
@@ -51,7 +51,7 @@ impl Parts {
         }
     }
 
-    /// The parts of an action of a verb with these values.
+    /// Makes the parts of an action from a verb and these values.
     #[must_use]
     pub fn of<const N: usize>(verb: &'static str, values: [&dyn fmt::Display; N]) -> Self {
         let slots = values.map(|value| Some(value.to_string()));
@@ -61,7 +61,7 @@ impl Parts {
         }
     }
 
-    /// The values by the names of their slots, numbers as numbers: an object.
+    /// Returns the values under the names of their slots, numbers as numbers, as a JSON object.
     pub(super) fn details<G: Game>(&self) -> Value {
         let mut verbs = G::VERBS.iter();
         let verb = verbs.find(|verb| verb.name == self.verb);
@@ -75,7 +75,7 @@ impl Parts {
         Value::Object(named.collect())
     }
 
-    /// The value of the slot with that place, where it is one of those.
+    /// Parses the value of the slot with this index, if there is one.
     pub fn value<T: FromStr>(&self, place: usize) -> Option<T> {
         self.slots.get(place)?.as_ref()?.parse().ok()
     }

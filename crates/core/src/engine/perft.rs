@@ -1,23 +1,22 @@
-//! How many sequences of actions there are from a state.
+//! Counting the sequences of actions from a state, to test move generation.
 
 use super::chance::Peek;
 use super::game::Game;
 
-/// Why sequences of actions were not counted.
+/// The reason why sequences of actions were not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Uncounted {
-    /// Chance comes between, or several seats may act.
+    /// Chance is involved, or several seats may act.
     Open,
-    /// There are more than were to be looked at.
+    /// The work limit was reached.
     TooMany,
 }
 
-/// The cost of looking at a state: finding out what may be done in it takes longer the richer the
-/// game is, but no longer than so many actions do.
+/// The cost of expanding a state, in actions. No game takes longer to list its legal actions.
 const STATE: u64 = 2000;
 
-/// Counts sequences, and takes what it has looked at from `left`: one for each action, and what a
-/// state costs.
+/// Counts sequences of `depth` actions. Subtracts the cost of the work from `left`: one for each action, and
+/// [`STATE`] for each state.
 pub(super) fn perft<G: Game>(
     state: &G::State,
     depth: u32,

@@ -1,4 +1,4 @@
-//! A sentence before any language: a message's name and its arguments.
+//! A message in no language: its id and its arguments.
 
 use super::ids::PlayerId;
 use super::seat::Seat;
@@ -7,29 +7,29 @@ use std::borrow::Cow;
 /// A message of the catalogue with its arguments. Only `i18n` turns it into text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phrase {
-    /// The message's name in the catalogue, such as `stramash-played`. Most stand in the code;
-    /// those put together from the names of games and options are owned.
+    /// The message's id in the catalogue, such as `stramash-played`. Ids that are put together from the names of
+    /// games and options are owned.
     pub id: Cow<'static, str>,
-    /// The values for the message's variables.
+    /// The values of the message's variables.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// A value in a phrase.
+/// An argument of a phrase.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Arg {
-    /// A number, which may choose a plural.
+    /// A number, which may select a plural form.
     Number(i64),
-    /// Text that reads the same in every language: notation, a card, a count of cards.
+    /// Text that is the same in every language: notation, a card, a number of cards.
     Code(String),
-    /// Text that a person wrote. It is escaped where it is shown and mentions nobody.
+    /// Text that a person wrote. It is escaped when shown and cannot mention anybody.
     Wrote(String),
-    /// A seat; shown as its player's name.
+    /// A seat, shown as its player's name.
     Seat(Seat),
-    /// A person; shown by name, never as a mention that rings.
+    /// A person, shown by name and never as a mention that notifies.
     Player(PlayerId),
-    /// A person who is mentioned, and thereby notified.
+    /// A person to notify: the only mention in a message.
     Mention(PlayerId),
-    /// A moment, as milliseconds since 1970; shown in the reader's own time.
+    /// A time in milliseconds since 1970-01-01 UTC, shown in the reader's time zone.
     Moment(i64),
     /// Another phrase.
     Phrase(Box<Phrase>),
@@ -38,7 +38,7 @@ pub enum Arg {
 }
 
 impl Phrase {
-    /// The message with this name, without arguments.
+    /// Makes a message without arguments.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self {
@@ -47,14 +47,14 @@ impl Phrase {
         }
     }
 
-    /// The same with one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
         self
     }
 
-    /// The same with text that reads alike in every language.
+    /// Adds an argument that is the same text in every language.
     #[must_use]
     pub fn code(self, name: &'static str, value: impl ToString) -> Self {
         self.with(name, Arg::Code(value.to_string()))
@@ -85,8 +85,8 @@ into_arg! {
     Vec<Phrase> => |phrases| Self::List(phrases),
 }
 
-/// A number with its sign (none where it comes to nothing), for a code: so many parts of it make a unit of the last
-/// of so many decimals.
+/// Formats `parts / unit` with a sign and this many decimals. Zero has no sign; `unit` is the number of parts in
+/// one unit of the last decimal.
 #[must_use]
 pub fn signed(parts: i64, unit: i64, decimals: u32) -> String {
     let (n, whole) = ((parts.abs() + unit / 2) / unit, 10_i64.pow(decimals));

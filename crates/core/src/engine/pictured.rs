@@ -1,8 +1,7 @@
 //! Examples of the rules, played and drawn.
 //!
-//! A picture is of a match that begins from a position in the referee's form and goes on with lines in the
-//! game's notation. What the rules forbid can therefore be neither drawn nor told, and text and picture are made
-//! of the same events.
+//! An example starts a match from a position in the referee's form and plays lines in the game's notation. An
+//! illegal example can therefore be neither drawn nor described, and picture and text come from the same events.
 
 use super::any_game::AnyGame;
 use super::any_match::AnyMatch;
@@ -16,13 +15,13 @@ use super::shown::{Everyone, Shown};
 use crate::scene::{Scene, callout};
 
 impl Example {
-    /// The picture, and what it shows in words.
+    /// Plays the example and returns its picture and words.
     ///
     /// # Errors
     ///
     /// The flaw of the example.
     pub fn pictured(&self, game: &dyn AnyGame) -> Result<Shown<Pictured, Everyone>, Flaw> {
-        // Nobody plays here: what a seat of an example sees, all may see.
+        // Nobody plays this match, so that everybody may see what a seat of it sees.
         self.drawn(game).map(Shown::to_everyone)
     }
 
@@ -44,7 +43,7 @@ impl Example {
         }
     }
 
-    /// The match that begins from the position.
+    /// Makes the match that starts from the position.
     fn loaded(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyMatch>, Flaw> {
         let values = self.options.iter();
         let values = values.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
@@ -53,7 +52,7 @@ impl Example {
         playing.map_err(Flaw::Position)
     }
 
-    /// A line as its player sees it before confirming it, after what there was to do.
+    /// Returns the preview of a line, after the words for what its seat has to do.
     fn before(
         &self,
         playing: &dyn AnyMatch,
@@ -69,7 +68,7 @@ impl Example {
         Ok(self.seen(&*view, asked.chain(told).collect(), playing.n_seats()))
     }
 
-    /// The match as it stands, after the last line.
+    /// Returns the view after the last line.
     fn after_it(&self, playing: &dyn AnyMatch) -> Result<Pictured, Flaw> {
         let last = playing.n_entries().checked_sub(1);
         let (view, told) = match self.seat {
@@ -91,7 +90,7 @@ impl Example {
         Ok(self.seen(&*view, told, playing.n_seats()))
     }
 
-    /// The picture of a view, with what was told on the way there.
+    /// Returns the picture of a view, with the news that led to it.
     fn seen(&self, view: &dyn AnyView, told: Vec<Phrase>, seats: u8) -> Pictured {
         let mut pictured = Pictured {
             scene: view.scene(),
@@ -118,39 +117,39 @@ impl Example {
     }
 }
 
-/// A picture of the rules, and what it shows in words.
+/// The picture of an example, and its content in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pictured {
     /// The picture.
     pub scene: Scene,
-    /// The news of the last line that was played; of one that has still to be confirmed also what its seat is
-    /// to do, such as a throw of dice, and of one that ends the match how.
+    /// The news of the last line. A preview begins with what its seat has to do, such as a throw of dice; the end
+    /// of a match also says how it ended.
     pub told: Vec<Phrase>,
-    /// The parts to which the numbers in the picture belong, from 1 on.
+    /// The parts of the board that are numbered in the picture, from 1.
     pub parts: Vec<Phrase>,
     /// The position in words, most important first.
     pub words: Vec<Phrase>,
-    /// How many seats the match has. Nobody sits at them: the catalogue has what they are called, under
+    /// The number of seats. They have no players; their names are in the catalogue under
     /// `<game>-rules-seat-<number>`, counted from 1.
     pub seats: u8,
 }
 
-/// A flaw of an example.
+/// An error in an example.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
-    /// The position is no JSON.
+    /// The position is not valid JSON.
     #[error("the position cannot be read")]
     Form,
-    /// There is no such position.
+    /// The position is invalid under the options.
     #[error("there is no such position: {0:?}")]
     Position(Vec<Phrase>),
-    /// There is no such seat.
+    /// The game has no such seat.
     #[error("there is no such seat")]
     Seat,
-    /// A line cannot be played.
+    /// The line cannot be played.
     #[error("{0:?} cannot be played")]
     Refused(&'static str),
-    /// Chance is asked for something else.
+    /// The outcomes of chance do not fit.
     #[error(transparent)]
     Chance(#[from] ChanceFault),
 }

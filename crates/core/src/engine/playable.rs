@@ -1,8 +1,7 @@
-//! The bound of everything that works with any game: the traits that a game must implement so that a table can play
-//! it.
+//! The bound of all code that works with any game.
 //!
-//! Matches, views, recaps, films, the laws in the tests and the list of games ask for `G: Playable` and for nothing
-//! else. A game never names it: a type that implements the parts implements the whole.
+//! Matches, views, recaps, films, the laws in the tests and the list of games require `G: Playable` and nothing
+//! else. A type that implements the parts implements it automatically.
 
 use super::archive::Archive;
 use super::hold::Hold;
@@ -11,7 +10,7 @@ use super::position::Position;
 use super::present::Present;
 use super::think::Think;
 
-/// All that a table needs of a game.
+/// Everything that a table needs of a game.
 pub trait Playable: Notation + Archive + Position + Present + Think + Hold {}
 
 impl<G: Notation + Archive + Position + Present + Think + Hold> Playable for G {}

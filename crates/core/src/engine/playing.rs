@@ -1,4 +1,4 @@
-//! A match: what was agreed, the opening, the log of what happened since, and the state that follows.
+//! A match: the options, the opening, the log, and the state that follows from them.
 
 use super::agreed::Agreed;
 use super::chance::{Chance, ChanceExhausted, Peek};
@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-/// One playing of a game. A copy is cheap: what cannot change is shared.
+/// A match of a game. Cloning is cheap, since immutable parts are shared.
 #[derive(Clone)]
 pub struct Match<G: Playable> {
     pub(super) agreed: Arc<Agreed<G>>,
@@ -35,14 +35,14 @@ pub(super) struct Entry<G: Game> {
 }
 
 impl<G: Playable> Entry<G> {
-    /// Whether it tells the room nothing.
+    /// Returns whether the entry tells the room nothing.
     pub(super) fn is_quiet(&self) -> bool {
         let told = |event: &G::Event| G::tell(&event.redact(Viewer::Public)).is_some();
         Undo::from_line(&self.line).is_none() && !self.events.iter().any(told)
     }
 }
 
-/// The entries that count, by their indices: those that were not taken back.
+/// Returns the indices of the entries that count, that is, were not taken back.
 fn standing<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
     let mut standing = Vec::with_capacity(entries.len());
     for (index, entry) in entries.iter().enumerate() {
@@ -55,13 +55,13 @@ fn standing<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
 }
 
 impl<G: Playable> Match<G> {
-    /// Tells a viewer of events.
+    /// Describes events to a viewer.
     pub(super) fn events_told(&self, events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
         let events: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
         G::tell_all(self.agreed.options(), &events)
     }
 
-    /// Tells everybody that something is taken back, if an entry says so.
+    /// Describes an entry that takes something back. None if it is no such entry.
     pub(super) fn undo_told(&self, index: usize) -> Option<Phrase> {
         let (before, rest) = self.entries.split_at_checked(index)?;
         let entry = rest.first()?;
@@ -71,7 +71,7 @@ impl<G: Playable> Match<G> {
         Some(self.gone_told(entry, undo, gone))
     }
 
-    /// Tells everybody that an entry takes these back.
+    /// Describes an entry that takes back the entries `gone`.
     pub(super) fn gone_told(&self, entry: &Entry<G>, undo: Undo, gone: &[usize]) -> Phrase {
         let mut events = gone.iter().flat_map(|&index| &self.entries[index].events);
         let beside = events.all(|event| G::is_beside(&event.redact(Viewer::Public)));
@@ -85,7 +85,7 @@ impl<G: Playable> std::fmt::Debug for Match<G> {
     }
 }
 
-/// The result of a line.
+/// The result of playing a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Played {
     /// Whether all of it was said beside the play.
@@ -96,14 +96,14 @@ pub struct Played {
 pub(super) struct Ahead<G: Game> {
     pub(super) state: G::State,
     pub(super) actions: Vec<G::Action>,
-    /// The events on the way.
+    /// The events on the way there.
     pub(super) events: Vec<G::Event>,
-    /// Whether nothing of them was left out.
+    /// Whether the line was followed to its end.
     pub(super) open: bool,
 }
 
 impl<G: Playable> Match<G> {
-    /// A new match.
+    /// Starts a match.
     ///
     /// # Errors
     ///
@@ -113,11 +113,11 @@ impl<G: Playable> Match<G> {
         Ok(Self::start(Arc::new(agreed), opening))
     }
 
-    /// A match that starts from a position in the referee's form.
+    /// Makes a match that starts from a position in the referee's form.
     ///
     /// # Errors
     ///
-    /// Every reason why it is no position under these options.
+    /// Every reason why the position is invalid under these options.
     pub fn from_position(agreed: Agreed<G>, position: &Value) -> Result<Self, Vec<Phrase>> {
         let mut reading = Reading::of(G::SLUG, agreed.seats(), position);
         let opening = G::from_position(agreed.options(), &mut reading);
@@ -128,7 +128,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The same match, with what happens by itself when play goes on from a position.
+    /// Does what happens automatically when play starts from a loaded position.
     pub(super) fn begun(self, chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         let opening = G::begin((*self.opening).clone(), chance)?;
         Ok(Self::start(self.agreed, opening))
@@ -144,19 +144,19 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The whole truth as it stands, for the laws in the tests.
+    /// Returns the true state, for the laws in the tests.
     #[must_use]
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// The view of one viewer.
+    /// Returns the view of a viewer.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> View<G> {
         self.state.redact(viewer)
     }
 
-    /// The match as it stood after so many entries.
+    /// Returns the match as it was after the first `entries` entries.
     #[must_use]
     pub fn at(&self, entries: usize) -> Self {
         let entries = self.entries.get(..entries).unwrap_or(&self.entries);
@@ -166,12 +166,12 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The entries that count, by their indices.
+    /// Returns the indices of the entries that count.
     pub(super) fn standing(&self) -> Vec<usize> {
         standing(&self.entries)
     }
 
-    /// The same log, with the state to which these entries lead.
+    /// Returns a match with the same log and the state after these entries.
     pub(super) fn with_state_of(&self, standing: &[usize]) -> Self {
         let mut state = (*self.opening).clone();
         let entries = standing.iter().map(|&index| &self.entries[index]);
@@ -186,11 +186,11 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Looks at every position from the opening on.
+    /// Checks every position from the opening on.
     ///
     /// # Errors
     ///
-    /// After how many entries an invariant of the game is broken.
+    /// The number of entries after which an invariant was broken.
     pub fn audit(&self) -> Result<(), usize> {
         let mut replay = self.replay();
         G::audit(replay.state()).map_err(|_| 0_usize)?;
@@ -200,8 +200,8 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// A truth that could be behind what a viewer sees and has seen, to think with. What was taken back
-    /// is not thought of.
+    /// Samples a state that a viewer cannot tell from the true one, to think with. Events that were taken back are
+    /// ignored.
     ///
     /// # Errors
     ///
@@ -216,7 +216,7 @@ impl<G: Playable> Match<G> {
         Ok(Imagined::of(viewer, state))
     }
 
-    /// The knowledge of a seat, for a computer player.
+    /// Returns the knowledge of a seat, for a computer player.
     #[must_use]
     pub fn knowledge(&self, seat: Seat) -> Knowledge<G> {
         let viewer = Viewer::Seat(seat);
@@ -224,7 +224,7 @@ impl<G: Playable> Match<G> {
         Knowledge::of(seat, Arc::clone(&self.agreed), self.view(viewer), seen)
     }
 
-    /// The events that count, as a viewer was told of them.
+    /// Returns the events that count, as a viewer saw them.
     fn events_seen(&self, viewer: Viewer) -> Vec<EventView<G>> {
         let standing = self.standing();
         let entries = standing.iter().map(|&index| &self.entries[index]);
@@ -232,11 +232,11 @@ impl<G: Playable> Match<G> {
         events.map(|event| event.redact(viewer)).collect()
     }
 
-    /// Plays a line for a seat, all of it or nothing.
+    /// Plays a whole line for a seat, or nothing of it.
     ///
     /// # Errors
     ///
-    /// Why it is refused; the match is as it was.
+    /// Why the line is refused. The match is unchanged.
     pub fn play(
         &mut self,
         seat: Seat,
@@ -251,11 +251,11 @@ impl<G: Playable> Match<G> {
         })
     }
 
-    /// Takes a seat out of play that is still in it.
+    /// Withdraws a seat that is still in play.
     ///
     /// # Errors
     ///
-    /// When chance has no outcome left; the match is as it was.
+    /// When chance has no outcome left. The match is unchanged.
     pub fn withdraw(
         &mut self,
         seat: Seat,
@@ -271,15 +271,15 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// An entry of the log and the state that it brought about.
+    /// Appends an entry to the log and sets the state after it.
     fn enter(&mut self, state: G::State, seat: Seat, line: String, events: Vec<G::Event>) {
         self.state = Arc::new(state);
         let (line, events) = (line.into(), events.into());
         self.entries.push(Arc::new(Entry { seat, line, events }));
     }
 
-    /// The state that a line would lead to, up to where chance comes in or the seat would learn
-    /// something, and the events on the way.
+    /// Returns the state that a line would lead to, stopping where chance would be drawn or the seat would learn
+    /// something hidden.
     pub(super) fn look_ahead(&self, seat: Seat, line: &str) -> Result<Ahead<G>, Refused> {
         let mut state = (*self.state).clone();
         let mut known = 0;

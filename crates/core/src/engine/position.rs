@@ -6,22 +6,22 @@ use super::reading::Reading;
 
 use serde_json::Value;
 
-/// Writes and reads positions as JSON, in the form of the referee.
+/// Writes and reads positions as JSON, in the referee's form.
 pub trait Position: Game {
     /// Writes the whole state.
     fn position(state: &Self::State) -> Value;
-    /// Writes a view in the same form, hidden parts left open.
+    /// Writes a view in the same form, without hidden parts.
     fn view_position(view: &View<Self>) -> Value;
-    /// Reads a state. Every fault goes into the reading; the state is then invalid.
+    /// Reads a state. Faults are collected in `position`; after a fault the state is invalid.
     fn from_position(options: &Self::Options, position: &mut Reading<'_>) -> Self::State;
-    /// Returns how many seats a position is for, if it says so. By default the key `seats` does.
+    /// Returns how many seats a position is for, if it says so. By default that is its key `seats`.
     fn seats_of(position: &Value) -> Option<u8> {
         position["seats"]
             .as_u64()
             .and_then(|n| u8::try_from(n).ok())
     }
-    /// Returns a loaded state after everything that happens by itself when play goes on from it, such as a throw of
-    /// dice that the position does not hold.
+    /// Does what happens automatically when play starts from a loaded state, such as a throw of dice that the
+    /// position does not contain.
     ///
     /// # Errors
     ///
@@ -30,8 +30,8 @@ pub trait Position: Game {
         let _ = chance;
         Ok(loaded)
     }
-    /// Returns whether the written position decides what is legal. It may leave out history that bars an action now;
-    /// the documentation of the position says so.
+    /// Returns whether the written position determines the legal actions. It may omit history that forbids an
+    /// action now; the documentation of the position says so.
     fn is_whole(state: &Self::State) -> bool {
         let _ = state;
         true
