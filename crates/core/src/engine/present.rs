@@ -1,4 +1,4 @@
-//! From what is seen to pictures and phrases.
+//! Pictures and phrases of a view.
 
 use super::choosing::{Asked, Choosing};
 use super::game::{EventView, Game, View};
@@ -10,14 +10,13 @@ use std::fmt::Debug;
 
 use crate::scene::{Hue, Scene};
 
-/// A play that is marked in a picture of what happened: its number there, its seat, and its events as the viewer was
-/// told of them.
+/// A play that is marked in a picture of recent plays.
 pub struct Recalled<G: Game> {
-    /// The number that stands beside its marks; the oldest play has 1.
+    /// The number beside its marks. The oldest play has 1.
     pub number: u8,
     /// The seat that played.
     pub seat: Seat,
-    /// Its events, oldest first.
+    /// Its events as the viewer saw them, oldest first.
     pub events: Vec<EventView<G>>,
 }
 
@@ -28,24 +27,24 @@ impl<G: Game> Debug for Recalled<G> {
     }
 }
 
-/// Makes pictures and phrases of what is seen.
+/// Makes pictures and phrases of a view.
 pub trait Present: Game {
     /// Draws what the viewer sees.
     fn scene(view: &View<Self>) -> Scene;
-    /// Draws the view for a film: without what changes with every play, such as whose turn it is and how many cards are
-    /// left.
+    /// Draws the view for a film, without parts that change with every play, such as whose turn it is or how many
+    /// cards are left.
     fn frame(view: &View<Self>) -> Scene {
         Self::scene(view)
     }
-    /// Draws the view with the marks of several plays, oldest first, instead of the last play's. Everything that is
-    /// marked comes from the events of these plays.
+    /// Draws the view with the marks of several plays, oldest first, instead of the last play's. All marks come
+    /// from the events of these plays.
     fn scene_since(view: &View<Self>, plays: &[Recalled<Self>]) -> Scene {
         let _ = plays;
         Self::scene(view)
     }
-    /// Draws a step of choosing: what has been chosen stands out, what can be chosen carries the numbers of the offers,
-    /// counted from 1, and the last play fades. With several plays it shows their marks as well, as [`scene_since`]
-    /// does. None if the step has no picture of its own.
+    /// Draws a step of choosing: chosen parts are highlighted, the offered values have numbers from 1, and the
+    /// last play is faded. With several plays it shows their marks as well, as [`scene_since`] does. None if the
+    /// step has no picture of its own.
     ///
     /// [`scene_since`]: Present::scene_since
     fn choosing(
@@ -56,24 +55,24 @@ pub trait Present: Game {
         let _ = (view, plays, asked);
         None
     }
-    /// Returns another action that leads to the same state. If both are legal, that one alone is offered.
+    /// Returns another action that leads to the same state. If both are legal, only that one is offered.
     fn twin(view: &View<Self>, action: &Self::Action) -> Option<Self::Action> {
         let _ = (view, action);
         None
     }
-    /// Returns whether the event leaves a mark in the picture of what happened, such as the way of a piece.
+    /// Returns whether the event leaves a mark in a picture of recent plays, such as the path of a piece.
     fn leaves_mark(event: &EventView<Self>) -> bool {
         let _ = event;
         false
     }
-    /// Returns the seat whose turn the event belongs to, in games in which a turn can be of several entries, or begin
-    /// at the end of another seat's, as with dice: consecutive events of a seat are one play there. None if each entry
-    /// is a play.
+    /// Returns the seat whose turn the event belongs to, for games in which a turn can span several entries or
+    /// begin at the end of another seat's entry, as with dice: consecutive events of a seat are then one play.
+    /// None if each entry is a play.
     fn turn_of(event: &EventView<Self>) -> Option<Seat> {
         let _ = event;
         None
     }
-    /// Returns whether the event is no part of a turn but something said beside it, such as the offer of a draw.
+    /// Returns whether the event is an aside, such as the offer of a draw.
     fn is_beside(event: &EventView<Self>) -> bool {
         let _ = event;
         false
@@ -91,46 +90,46 @@ pub trait Present: Game {
         let _ = view;
         Hue::ALL[seat.index() % Hue::ALL.len()]
     }
-    /// Returns the sign of a seat, the same for every viewer. By default it is a disc in the colour of the seat; a game
-    /// with letters on its pieces adds the letter.
+    /// Returns the sign of a seat, the same for every viewer. By default it is a disc in the colour of the seat; a
+    /// game with letters on its pieces adds the letter.
     fn mark(view: &View<Self>, seat: Seat) -> String {
         Self::hue(view, seat).sign().to_owned()
     }
     /// Describes the picture in words, most important first.
     fn describe(view: &View<Self>) -> Vec<Phrase>;
-    /// Tells a viewer of an event, if there is anything to tell.
+    /// Describes an event to a viewer. None if there is nothing to say.
     fn tell(event: &EventView<Self>) -> Option<Phrase>;
-    /// Tells a viewer of the events of an entry. A game may tell several events in one sentence.
+    /// Describes the events of an entry to a viewer. A game may combine several events into one sentence.
     fn tell_all(options: &Self::Options, events: &[EventView<Self>]) -> Vec<Phrase> {
         let _ = options;
         events.iter().filter_map(Self::tell).collect()
     }
-    /// Tells what nobody should have to read from the picture, such as what bars the way now.
+    /// Describes facts that nobody should have to read from the picture, such as what blocks the way now.
     fn standing(view: &View<Self>) -> Vec<Phrase> {
         let _ = view;
         Vec::new()
     }
-    /// Tells what happened before the first action, such as a throw for the start.
+    /// Describes what happened before the first action, such as a throw for the start.
     fn opened(view: &View<Self>) -> Vec<Phrase> {
         let _ = view;
         Vec::new()
     }
-    /// Tells how the match has ended, if there is more to say than the kind of its outcome.
+    /// Describes how the match ended, if there is more to say than the kind of its outcome.
     fn ended(view: &View<Self>) -> Option<Phrase> {
         let _ = view;
         None
     }
-    /// Returns the name of the page of the rules that says most about what the viewer can do now. By default it is the
-    /// first page.
+    /// Returns the name of the rules page that best fits what the viewer can do now. By default it is the first
+    /// page.
     fn lesson(view: &View<Self>) -> &'static str {
         let _ = view;
         Self::LESSONS.first().map_or("", |lesson| lesson.name)
     }
-    /// Whether [`outlook`](Present::outlook) says something.
+    /// Whether the game has an [`outlook`](Present::outlook).
     const OUTLOOK: bool = false;
-    /// The command that asks for the outlook.
+    /// The name of the outlook command.
     const OUTLOOK_NAME: &'static str = "outlook";
-    /// Tells what a player may ask about the position and would otherwise have to count on the board.
+    /// Answers what players may want to know about the position and would otherwise have to count on the board.
     fn outlook(view: &View<Self>) -> Vec<Phrase> {
         let _ = view;
         Vec::new()
@@ -140,34 +139,34 @@ pub trait Present: Game {
         let _ = view;
         None
     }
-    /// The pages of the rules, in the order in which they are read.
+    /// The pages of the rules, in reading order.
     const LESSONS: &'static [Lesson] = &[];
-    /// Returns the parts of the board that the rules name, at their places in the picture, in the order in which they
-    /// are explained.
+    /// Returns the parts of the board that the rules name, with their places in the picture, in the order in which
+    /// they are explained.
     fn landmarks(view: &View<Self>) -> Vec<Landmark> {
         let _ = view;
         Vec::new()
     }
-    /// Tells one or two things that people may want to remember of a match when it is over, such as who struck whom
-    /// most often. Takes the entries as the room was told of them, oldest first.
+    /// Returns one or two memorable facts about a finished match, such as who struck whom most often. Takes the
+    /// events of each entry as the room saw them, oldest first.
     fn remember(entries: &[Vec<EventView<Self>>]) -> Vec<Phrase> {
         let _ = entries;
         Vec::new()
     }
     /// Puts a reason into words.
     fn explain(reason: &Self::Reason) -> Phrase;
-    /// Returns what an action brings at once, as a number: lists show the highest first. None if the game has no such
-    /// number.
+    /// Returns the immediate gain of an action, as a number by which lists are sorted, highest first. None if the
+    /// game has no such number.
     fn worth(view: &View<Self>, action: &Self::Action) -> Option<i64> {
         let _ = (view, action);
         None
     }
-    /// Puts what an action brings at once into words.
+    /// Puts the immediate gain of an action into words.
     fn gain(view: &View<Self>, action: &Self::Action) -> Option<Phrase> {
         let _ = (view, action);
         None
     }
-    /// Puts a whole action into words, if there are better ones than those of its slots one after the other.
+    /// Puts a whole action into words, if there are better ones than those of its slots.
     fn words(view: &View<Self>, action: &Self::Action) -> Option<Phrase> {
         let _ = (view, action);
         None

@@ -1,29 +1,28 @@
-//! Rules that are chosen together.
+//! Named sets of options.
 
 use super::chosen::OptionValues;
 use super::options::OptionSpec;
 
-/// Rules that are chosen together, under a name of their own. Its words are in the catalogue under
-/// `<game>-preset-<name>`, with a `-hint`.
+/// A named set of options. Its words are in the catalogue under `<game>-preset-<name>`, with a `-hint`.
 ///
-/// A game's presets settle its house rules and whatever else one of them names; the other options stay as
-/// they are when one is chosen.
+/// Choosing a preset sets all house rules, and every option that any preset of the game names. Other options stay
+/// unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preset {
     /// Its name: `quick`.
     pub name: &'static str,
-    /// Options with their values, none of them the default; whatever else presets settle has its default.
+    /// The options that differ from their defaults. Other options that presets set get their defaults.
     pub values: &'static [(&'static str, &'static str)],
 }
 
 impl Preset {
-    /// The rules as they are printed: every game has them, and no game lists them.
+    /// The rules as printed. Every game has this preset without listing it.
     pub const SHEET: Self = Self {
         name: "sheet",
         values: &[],
     };
 
-    /// Puts this preset in place of everything that presets settle.
+    /// Applies the preset: resets the options in `settled`, then sets the preset's values.
     pub(super) fn among(&self, settled: &[OptionSpec], chosen: &OptionValues) -> OptionValues {
         let mut values = chosen.clone();
         for spec in settled {

@@ -1,4 +1,4 @@
-//! Reading a position that somebody wrote: every fault is collected, none is fatal.
+//! Reading a position from JSON, collecting all faults instead of stopping at the first.
 
 use super::phrase::Phrase;
 use super::seat::Seat;
@@ -8,10 +8,10 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-/// An object of JSON.
+/// A JSON object.
 pub type Object = Map<String, Value>;
 
-/// A position in the form of the referee while it is being read, with what was found wrong so far.
+/// A position that is being read, with the faults found so far.
 #[derive(Debug)]
 pub struct Reading<'p> {
     object: Option<&'p Object>,
@@ -21,7 +21,7 @@ pub struct Reading<'p> {
 }
 
 impl<'p> Reading<'p> {
-    /// A position of the game with that slug, for a table with that many seats.
+    /// Starts reading a position of the game `slug`, for a table of `seats` seats.
     pub(super) fn of(slug: &'static str, seats: u8, position: &'p Value) -> Self {
         let mut reading = Self {
             object: position.as_object(),
@@ -35,34 +35,35 @@ impl<'p> Reading<'p> {
         reading
     }
 
-    /// The faults that were found.
+    /// Returns the faults that were found.
     pub(super) fn faults(self) -> Vec<Phrase> {
         self.faults
     }
 
-    /// Whether nothing was found wrong so far.
+    /// Returns whether no fault was found so far.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         self.faults.is_empty()
     }
 
-    /// Something is wrong.
+    /// Adds a fault.
     pub fn fault(&mut self, phrase: Phrase) {
         self.faults.push(phrase);
     }
 
-    /// A part that has not the form it should have.
+    /// Adds the fault that the value of a key has the wrong form.
     pub fn form(&mut self, key: &str) {
         self.fault(Phrase::new("common-position-form").code("key", beginning(key)));
     }
 
-    /// A text that stands for nothing where it is.
+    /// Adds the fault that a text is not valid at its place.
     pub fn text(&mut self, key: &str, text: &str) {
         let phrase = Phrase::new("common-position-text").code("key", key);
         self.fault(phrase.code("text", beginning(text)));
     }
 
-    /// Keys of an object that mean nothing, of the position itself if none is given.
+    /// Adds a fault for each key of an object that is not in `known`. Without an object, checks the position
+    /// itself.
     pub fn keys(&mut self, object: Option<&Object>, known: &[&str]) {
         let Some(object) = object.or(self.object) else {
             return;
@@ -74,21 +75,20 @@ impl<'p> Reading<'p> {
         }
     }
 
-    /// The value of a key; null is as good as none.
+    /// Returns the value of a key; null counts as missing.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&'p Value> {
         let value = self.object.and_then(|object| object.get(key));
         value.filter(|value| !value.is_null())
     }
 
-    /// Whether the key stands there at all.
+    /// Returns whether the key exists, even if its value is null.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.object.is_some_and(|object| object.contains_key(key))
     }
 
-    /// Reads the whole position as one value; a fault if it has another form. For positions that serde writes
-    /// and reads; key by key says better what is wrong.
+    /// Deserializes the whole position, or adds a fault. Reading key by key gives better messages.
     pub fn whole<T: DeserializeOwned>(&mut self) -> Option<T> {
         let object = self.object?;
         let read = T::deserialize(Value::Object(object.clone())).ok();
@@ -98,7 +98,7 @@ impl<'p> Reading<'p> {
         read
     }
 
-    /// The value of a key that has to be there; a fault if it is not, or not of that form.
+    /// Deserializes the value of a required key, or adds a fault.
     pub fn read<T: DeserializeOwned>(&mut self, key: &str) -> Option<T> {
         let read = self.get(key).and_then(|value| T::deserialize(value).ok());
         if read.is_none() {
@@ -107,7 +107,7 @@ impl<'p> Reading<'p> {
         read
     }
 
-    /// The same where the key may be missing.
+    /// Deserializes the value of an optional key, or adds a fault.
     pub fn read_if<T: DeserializeOwned>(&mut self, key: &str) -> Option<T> {
         if self.get(key).is_some() {
             self.read(key)
@@ -116,7 +116,7 @@ impl<'p> Reading<'p> {
         }
     }
 
-    /// A value for each seat of the table, under a key that has to be there.
+    /// Reads a required list with one value for each seat of the table, or adds a fault.
     pub fn by_seat<T: DeserializeOwned>(&mut self, key: &str) -> Option<Vec<T>> {
         let values: Vec<T> = self.read(key)?;
         let fits = values.len() == usize::from(self.seats);
@@ -126,12 +126,12 @@ impl<'p> Reading<'p> {
         fits.then_some(values)
     }
 
-    /// The same where the key may be missing.
+    /// Reads an optional list with one value for each seat of the table, or adds a fault.
     pub fn by_seat_if<T: DeserializeOwned>(&mut self, key: &str) -> Option<Vec<T>> {
         self.get(key).and_then(|_| self.by_seat(key))
     }
 
-    /// Parses a text; a fault if it means nothing.
+    /// Parses a text, or adds a fault.
     pub fn parse<T: FromStr>(&mut self, key: &str, text: &str) -> Option<T> {
         let parsed = text.parse().ok();
         if parsed.is_none() {
@@ -140,20 +140,20 @@ impl<'p> Reading<'p> {
         parsed
     }
 
-    /// Parses several texts; a fault for each that means nothing.
+    /// Parses several texts. Adds a fault for each that cannot be parsed.
     pub fn parse_all<T: FromStr>(&mut self, key: &str, texts: &[String]) -> Vec<T> {
         let parsed = texts.iter().filter_map(|text| self.parse(key, text));
         parsed.collect()
     }
 
-    /// The seat that a value is, if the table has it.
+    /// Returns the seat with this number, if the table has it.
     #[must_use]
     pub fn as_seat(&self, value: &Value) -> Option<Seat> {
         let number = value.as_u64().and_then(|n| u8::try_from(n).ok());
         number.filter(|n| *n < self.seats).and_then(Seat::new)
     }
 
-    /// The seat under a key that may be missing; a fault if it is no seat of the table.
+    /// Reads an optional seat, or adds a fault.
     pub fn seat_if(&mut self, key: &str) -> Option<Seat> {
         let value = self.get(key)?;
         let seat = self.as_seat(value);
@@ -163,7 +163,7 @@ impl<'p> Reading<'p> {
         seat
     }
 
-    /// Different seats, in the order in which they are listed; none where the key is missing.
+    /// Reads a list of different seats, keeping their order, or adds a fault. Empty if the key is missing.
     pub fn seats(&mut self, key: &str) -> Vec<Seat> {
         let Some(value) = self.get(key) else {
             return Vec::new();
@@ -181,7 +181,7 @@ impl<'p> Reading<'p> {
     }
 }
 
-/// The beginning of a text that somebody wrote, enough to find it by.
+/// Returns the first 40 characters, enough to recognize a text that may be long.
 fn beginning(text: &str) -> String {
     text.chars().take(40).collect()
 }

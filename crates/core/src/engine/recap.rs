@@ -1,7 +1,7 @@
-//! The plays since somebody was last there, in words and in one picture.
+//! The plays since a player last looked, in words and in one picture.
 //!
-//! All of it is made from what one viewer was told at the time, event by event, so that nobody learns more
-//! by coming back late than by having been there.
+//! A recap is made from the events as one viewer saw them at the time, so that coming back late reveals no more
+//! than having been there.
 
 use super::choosing::{Choosing, Offer, Step};
 use super::game::EventView;
@@ -19,46 +19,44 @@ use std::sync::Arc;
 
 use crate::scene::Scene;
 
-/// How many plays are told and marked at most; of those before them only the number is told.
+/// The maximum number of plays that are described and marked. Earlier ones are only counted.
 pub const MOST_RECALLED: usize = 8;
 
 /// The plays since an entry, for one viewer.
 #[derive(Debug)]
 pub struct Recap {
-    /// How many plays were before those that are told.
+    /// The number of plays before those in `plays`.
     pub earlier: usize,
     /// The last plays, oldest first.
     pub plays: Vec<Retold>,
-    /// The picture of what the viewer sees, with the marks of these plays, and of the step of choosing with
-    /// which it was asked for.
+    /// The picture, with the marks of these plays and of the step of choosing, if one was given.
     pub scene: Scene,
-    /// The words and places of the values that are offered at that step, if the picture shows them.
+    /// The words and places of the values offered at that step, if the picture shows them.
     pub offers: Vec<Offer>,
-    /// The question at that step, if the game has one of its own.
+    /// The question of that step, if the game has its own.
     pub question: Option<Phrase>,
 }
 
-/// A play that is told.
+/// A play in a recap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Retold {
     /// The seat.
     pub seat: Seat,
-    /// The number that stands beside its marks in the picture, if it has any and there are several such
-    /// plays.
+    /// The number beside its marks in the picture. Only given if several plays have marks.
     pub number: Option<u8>,
-    /// The first and the last entry of the log in which it was played.
+    /// The indices of the first and last log entry of the play.
     pub entries: RangeInclusive<usize>,
-    /// The words for it.
+    /// The description.
     pub told: Vec<Phrase>,
 }
 
-/// A play as a viewer was told of it.
+/// A play as a viewer saw it.
 struct Turn<G: Playable> {
     seat: Seat,
     first: usize,
     last: usize,
     events: Vec<EventView<G>>,
-    /// The words for an entry that takes plays back.
+    /// The description of an entry that takes plays back.
     undo: Option<Phrase>,
 }
 
@@ -74,13 +72,13 @@ impl<G: Playable> Turn<G> {
     }
 }
 
-/// All plays of a match as a viewer was told of them. Where events say whose turn they belong to, those of
-/// a seat in a row are one play; else each entry is one.
+/// Returns all plays of a match as a viewer saw them. If events name the seat whose turn they belong to,
+/// consecutive ones of a seat are one play; otherwise each entry is one.
 fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     let mut turns: Vec<Turn<G>> = Vec::new();
     let mut said = false;
     let counting = playing.standing();
-    // Those that counted by then, so that nothing is looked for from the opening on with each that is taken back.
+    // The entries that counted at this point. Tracked here to avoid a scan of the log for each undo.
     let mut standing = Vec::new();
     for (index, entry) in playing.entries.iter().enumerate() {
         if let Some(undo) = Undo::from_line(&entry.line) {
@@ -89,7 +87,7 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
             let undo = playing.gone_told(entry, undo, &standing[kept..]);
             standing.truncate(kept);
             match turns.last_mut() {
-                // Who takes back again and again is told of once, with the last time.
+                // Merges repeated undos of a seat into one, with the words of the last.
                 Some(turn) if turn.undo.is_some() && turn.seat == entry.seat => {
                     turn.last = index;
                     turn.undo = Some(undo);
@@ -105,7 +103,7 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
             continue;
         }
         standing.push(index);
-        // What was taken back later is only told as that.
+        // Plays that were taken back later are only described by their undo.
         if counting.binary_search(&index).is_err() {
             continue;
         }
@@ -137,8 +135,8 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
     turns
 }
 
-/// The plays that had an entry from `since` on, as a viewer was told of them; in the picture the step of
-/// choosing, too, at which the viewer is.
+/// Returns the plays that have an entry from `since` on, as a viewer saw them. The picture includes the viewer's
+/// step of choosing.
 pub(super) fn recap<G: Playable>(
     playing: &Match<G>,
     since: usize,
@@ -148,7 +146,7 @@ pub(super) fn recap<G: Playable>(
     let turns = turns(playing, viewer).into_iter();
     let since = turns.filter(|turn| turn.last >= since);
     let told = since.map(|turn| (turn.told(playing.agreed.options()), turn));
-    // What was done in silence is nobody's to hear of.
+    // Leaves out plays that neither say nor show anything.
     let mut loud: Vec<(Vec<Phrase>, Turn<G>)> = told
         .filter(|(told, turn)| !told.is_empty() || turn.is_marked())
         .collect();
@@ -187,7 +185,8 @@ pub(super) fn recap<G: Playable>(
     }
 }
 
-/// The first entry after a seat's last whole turn that counts, or of that turn if nothing has come after it.
+/// Returns the index of the first entry after a seat's last turn that counts, or of that turn itself if it is the
+/// newest.
 pub(super) fn since_turn<G: Playable>(
     playing: &Match<G>,
     seat: Seat,
@@ -195,7 +194,7 @@ pub(super) fn since_turn<G: Playable>(
 ) -> Option<usize> {
     let turns = turns(playing, Viewer::Seat(seat));
     let newest = turns.len().checked_sub(1)?;
-    // A turn that is still going on is no turn had.
+    // A turn that is still in progress is not completed.
     let going = G::is_midway(&playing.state, seat);
     let own = turns.iter().enumerate().rfind(|(index, turn)| {
         let open = going && *index == newest;

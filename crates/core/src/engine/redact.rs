@@ -3,10 +3,10 @@
 use super::viewer::Viewer;
 use std::fmt::Debug;
 
-/// Says what a viewer may know of a state or an event. A type with [`Secret`](super::Secret) fields implements
-/// [`Conceal`](super::Conceal) instead.
+/// Removes from a state or an event what a viewer may not know. A type with [`Secret`](super::Secret) fields
+/// implements [`Conceal`](super::Conceal) instead.
 pub trait Redact {
-    /// The same without what the viewer may not know; another type than the truth.
+    /// The type of a view: another type than the truth.
     type Seen: Eq + Debug + Send + Sync;
 
     /// Returns the view of one viewer.

@@ -1,8 +1,7 @@
-//! A match as a sequence of pictures, as one viewer saw it from the opening on.
+//! A match as a sequence of pictures, as one viewer saw it.
 //!
-//! Each picture is made from the view of that moment and of nothing later: what a match shows at its end,
-//! such as ranks, is in its last pictures alone. All that was hidden is seen only of a match that is
-//! over, of which an [`Ended`](super::Ended) is made.
+//! Each picture is made from the view of its own moment, so that information revealed at the end, such as ranks,
+//! is only in the last pictures. Only an [`Ended`](super::Ended) match can be filmed with everything revealed.
 
 use super::game::View;
 use super::over::Over;
@@ -14,17 +13,17 @@ use std::sync::Arc;
 
 use crate::scene::Scene;
 
-/// The pictures of a match, each made when it is asked for; a copy is cheap.
+/// The pictures of a match, each drawn on demand. Cloning is cheap.
 pub type Reel = Arc<dyn AnyReel>;
 
-/// The pictures of a match of any game, from the opening to where it stood when this was made.
+/// The pictures of a match of any game, from the opening to the state when the reel was made.
 pub trait AnyReel: Send + Sync {
-    /// One picture for each time that the view changed, the first one being the opening: at most `most` of
-    /// them, spread evenly, always with the first and the last.
+    /// Returns the opening and one picture for each change of the view: at most `most`, evenly spread, always
+    /// including the first and the last.
     fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_>;
 }
 
-/// From where a match is looked at.
+/// The viewpoint of a reel.
 #[derive(Debug, Clone, Copy)]
 enum Angle {
     Seen(Viewer),
@@ -53,7 +52,7 @@ impl<G: Playable> Match<G> {
 }
 
 impl<G: Playable> Filmed<G> {
-    /// The view after so much of the match was played, each time that it is another one.
+    /// Returns the view after each entry that changed it, beginning with the opening.
     fn views(&self) -> impl Iterator<Item = Arc<View<G>>> + '_ {
         let mut replay = self.playing.replay();
         let opening = Arc::new(self.look(replay.state()));
@@ -91,7 +90,7 @@ impl<G: Playable> AnyReel for Filmed<G> {
     }
 }
 
-/// Whether a picture is among those that are kept of `all`, if `most` may be.
+/// Returns whether the picture at index `place` is kept when `all` pictures are reduced to `most`.
 fn is_kept(place: usize, all: usize, most: usize) -> bool {
     let (last, room) = (all.saturating_sub(1), most.max(2) - 1);
     let share = |place: usize| place * room / last.max(1);

@@ -1,30 +1,30 @@
-//! How a line is refused.
+//! The reasons why a line is refused.
 
 use super::phrase::Phrase;
 
-/// Why a line is refused. Told to the seat that tried it, and to nobody else.
+/// The reason why a line is refused. Only shown to the seat that tried it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
     /// The match is over.
     Over,
-    /// Another seat is to act.
+    /// It is another seat's turn.
     NotYourTurn,
-    /// The line goes on after what ends the turn, or after what nobody could know before.
+    /// The line continues after the end of the turn, or after an event that reveals something.
     Beyond {
-        /// As far as it could be played, as it is written.
+        /// The part of the line that can be played, in canonical form.
         played: String,
-        /// Whether the match is over with that.
+        /// Whether the match is over after that part.
         over: bool,
     },
     /// The text is no line of this game.
     Syntax(Phrase),
-    /// The rules forbid it: every reason found, at least one.
+    /// The rules forbid it. Contains every reason found, at least one.
     Illegal(Vec<Phrase>),
-    /// The text means more than one action.
+    /// The text could mean several actions.
     Ambiguous {
-        /// Texts that mean one each.
+        /// Unambiguous texts to choose from.
         candidates: Vec<String>,
     },
-    /// Chance has no outcome left for it.
+    /// Chance has no outcome left.
     ChanceExhausted,
 }

@@ -1,19 +1,19 @@
-//! Why something was not done: reasons of the rules, or chance that had ended.
+//! The reasons why an action was rejected.
 
 use super::chance::ChanceExhausted;
 use super::phrase::Phrase;
 
-/// Why something that may ask for chance was not done.
+/// The reason why an action that may need chance was rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rejected<R> {
-    /// Every reason against it.
+    /// The rules forbid it. Contains every reason.
     Against(Vec<R>),
     /// Chance had no outcome left.
     ChanceExhausted,
 }
 
 impl<R> Rejected<R> {
-    /// The reasons against it; none where it was chance that ended.
+    /// Returns the reasons. Empty if chance was exhausted.
     pub fn reasons(self) -> Vec<R> {
         match self {
             Self::Against(reasons) => reasons,
@@ -22,11 +22,11 @@ impl<R> Rejected<R> {
     }
 }
 
-/// Rejects an action if there is any reason against it.
+/// Rejects an action if there are any reasons against it.
 ///
 /// # Errors
 ///
-/// The reasons, if there are any.
+/// The reasons.
 pub fn against<R>(reasons: Vec<R>) -> Result<(), Rejected<R>> {
     if reasons.is_empty() {
         Ok(())
@@ -35,11 +35,12 @@ pub fn against<R>(reasons: Vec<R>) -> Result<(), Rejected<R>> {
     }
 }
 
-/// Rejects an action with the messages of every reason that holds, for games whose reasons are phrases.
+/// Rejects an action for each reason that holds, given as condition and message id. For games whose reasons are
+/// phrases.
 ///
 /// # Errors
 ///
-/// The reasons that hold, if any does.
+/// The reasons that hold.
 pub fn refuse(reasons: &[(bool, &'static str)]) -> Result<(), Rejected<Phrase>> {
     let holding = reasons.iter().filter(|(holds, _)| *holds);
     against(holding.map(|(_, id)| Phrase::new(*id)).collect())

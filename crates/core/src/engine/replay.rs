@@ -1,26 +1,26 @@
-//! A match played again from its opening, one entry after the other, in time that grows with its length alone.
+//! Replay of a match from its opening, in time linear in the length of the log.
 
 use super::playable::Playable;
 use super::playing::Match;
 use super::undo::Undo;
 
-/// The states through which a match has gone. Each follows from the one before; what is taken back leads to a state
-/// that was kept on the way, so that nothing is played twice.
+/// An iterator over the states of a match. States to which a later undo returns are kept, so that nothing is
+/// replayed.
 pub(super) struct Replay<'m, G: Playable> {
     playing: &'m Match<G>,
-    /// How many entries have been taken in.
+    /// The number of entries that were applied.
     taken: usize,
-    /// How many of these count.
+    /// The number of these that count.
     standing: usize,
     state: G::State,
-    /// For each entry whether something is taken back later to where it has led.
+    /// For each entry, whether a later undo returns to the state after it.
     returns: Vec<bool>,
-    /// The states to which something is taken back later, each with how many entries counted then, which grows.
+    /// The states to which a later undo returns, each with the number of entries that counted then, ascending.
     kept: Vec<(usize, G::State)>,
 }
 
 impl<G: Playable> Match<G> {
-    /// The states of the match from the opening on.
+    /// Starts a replay at the opening.
     pub(super) fn replay(&self) -> Replay<'_, G> {
         Replay {
             playing: self,
@@ -50,12 +50,12 @@ impl<G: Playable> Match<G> {
 }
 
 impl<G: Playable> Replay<'_, G> {
-    /// The state after all entries that were taken in.
+    /// Returns the current state.
     pub(super) fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// Takes in the next entry and returns how many that makes, or nothing at the end.
+    /// Applies the next entry. Returns the number of applied entries, or none at the end.
     pub(super) fn step(&mut self) -> Option<usize> {
         let entry = self.playing.entries.get(self.taken)?;
         if let Some(undo) = Undo::from_line(&entry.line) {

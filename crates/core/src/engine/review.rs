@@ -1,4 +1,4 @@
-//! A match as it looks from its end: how lucky everybody was, and where they slipped.
+//! A review of a finished match: luck and mistakes.
 
 use super::chance::Chance;
 use super::each_outcome::EachOutcome;
@@ -14,42 +14,43 @@ use super::seeded::Seeded;
 use super::think::Thought;
 use super::viewer::Viewer;
 
-/// How many outcomes of an entry's chance are looked at one by one. Where there are more, so many are drawn.
+/// The maximum number of outcomes of a random event that are enumerated. If there are more, this many are sampled.
 const OUTCOMES: usize = 240;
-/// The whole match is worth so many turns' nodes; a long one has fewer for each.
+/// The search budget of a review, in turns at full strength. Turns of a longer match get fewer nodes each.
 const TURNS: u32 = 40;
-/// The factor of turns that are thought about once more, with as many nodes as a hint: nobody who plays a hint is
-/// blamed for it by a shorter thought.
+/// The number of candidates per reported slip that are searched again, at the strength of a hint. This avoids
+/// blaming a player who followed a hint.
 const AGAIN: usize = 4;
 
-/// A match as it looks from its end.
+/// A review of a finished match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
-    /// For each seat what chance brought it beyond what it could expect, in words, where the game has some.
+    /// For each seat, the description of its luck: what chance gave it beyond the expectation. None if the game
+    /// has no words for it.
     pub luck: Vec<Option<Phrase>>,
-    /// The turns in which a seat could have done better, the greatest loss first.
+    /// The turns in which a seat could have played better, largest loss first.
     pub slips: Vec<Slip>,
 }
 
-/// A turn that could have been played better, by what its seat knew at that time.
+/// A turn that could have been played better, judged by what its seat knew at that time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slip {
     /// The seat.
     pub seat: Seat,
-    /// Its first entry, by its index.
+    /// The index of its first log entry.
     pub entry: usize,
-    /// The line that was played, as its seat was told of it.
+    /// The line that was played, as described to its seat.
     pub played: Vec<Phrase>,
-    /// The better line, as its seat would have been told of it.
+    /// The better line, as it would have been described to its seat.
     pub better: Vec<Phrase>,
-    /// How much better, in thousandths of what the game measures by.
+    /// The difference in value, in thousandths of the game's unit.
     pub lost: i64,
-    /// The promise of each of the two, if the game can put it into words.
+    /// The expected results of the played and the better line, if the game can put them into words.
     pub promises: Option<[Phrase; 2]>,
 }
 
 impl<G: Playable> Match<G> {
-    /// Looks back on the match: of the plays of which seats slips are told is said, and how many.
+    /// Reviews the match. Reports at most `most` slips of `seats`.
     pub(super) fn reviewed(&self, seats: &[Seat], most: usize, seed: super::Seed) -> Review {
         let mut chance = Seeded::new(seed);
         let standing = self.standing();
@@ -65,7 +66,7 @@ impl<G: Playable> Match<G> {
         let nodes = (u64::from(G::NODES) * u64::from(TURNS) / u64::from(share)).max(1);
         let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
         turns.retain(|turn| seats.contains(&self.entries[turn[0]].seat));
-        // The same is thought of a turn, whoever asks.
+        // Seeds the search by the turn, so that the result does not depend on which seats were asked for.
         let slip = |turn: &[usize], nodes| {
             let mut seed = seed;
             for (byte, of) in seed.iter_mut().zip(turn[0].to_le_bytes()) {
@@ -92,8 +93,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Adds what the chance of an entry brought each seat beyond what it could expect, from the states before and
-    /// after it.
+    /// Adds the luck of an entry: for each seat, the value of the actual state minus the expected value.
     fn add_luck(
         &self,
         index: usize,
@@ -125,7 +125,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The states that a line could have led to, each with its probability.
+    /// Returns the states that a line could have led to, with their probabilities.
     fn outcomes(
         before: &G::State,
         seat: Seat,
@@ -153,7 +153,7 @@ impl<G: Playable> Match<G> {
         drawn.into_iter().map(|state| (state, likely)).collect()
     }
 
-    /// All turns: each as the entries that it took, one after the other without chance in between.
+    /// Returns the log indices of each turn: consecutive entries of a seat without chance in between.
     fn turns(&self, standing: &[usize]) -> Vec<Vec<usize>> {
         let mut turns: Vec<Vec<usize>> = Vec::new();
         let mut goes_on = None;
@@ -172,7 +172,7 @@ impl<G: Playable> Match<G> {
         turns
     }
 
-    /// The better line than a turn, if there is one.
+    /// Returns the slip of a turn, if there is a better line.
     fn slip(&self, turn: &[usize], nodes: u32, chance: &mut Seeded) -> Option<Slip> {
         let entry = *turn.first()?;
         let seat = self.entries[entry].seat;

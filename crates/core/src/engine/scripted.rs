@@ -1,34 +1,33 @@
-//! Outcomes of chance that were named beforehand, for tests and for the referee.
+//! Scripted outcomes of chance, for tests and for the referee.
 
 use super::chance::{Chance, ChanceExhausted, Source};
 use std::num::NonZeroU32;
 
-/// Outcomes named beforehand, in order: for tests and for the referee.
+/// Scripted outcomes, in order, for tests and for the referee.
 ///
-/// Once something could not be had as named there is nothing more to be had, and
-/// [`Scripted::check`] tells why.
+/// After the first mismatch it has no outcomes left, and [`Scripted::check`] returns the fault.
 #[derive(Debug, Default)]
 pub struct Scripted {
     wanted: std::collections::VecDeque<String>,
     fault: Option<ChanceFault>,
 }
 
-/// Why a script of outcomes did not fit what the rules asked for.
+/// The reason why a script did not fit the requests of the rules.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChanceFault {
-    /// The rules asked for more outcomes than were named.
+    /// The rules asked for more outcomes than were given.
     #[error("an outcome is missing")]
     Missing,
-    /// The named outcome cannot happen.
+    /// The given outcome was not possible.
     #[error("{0:?} cannot happen")]
     Impossible(String),
-    /// The rules asked for fewer outcomes than were named.
+    /// The rules asked for fewer outcomes than were given.
     #[error("{0} outcomes are left over")]
     LeftOver(usize),
 }
 
 impl Scripted {
-    /// A supply of just these outcomes.
+    /// Makes a supply of exactly these outcomes.
     pub fn new<S: Into<String>>(wanted: impl IntoIterator<Item = S>) -> Self {
         Self {
             wanted: wanted.into_iter().map(Into::into).collect(),
@@ -36,11 +35,11 @@ impl Scripted {
         }
     }
 
-    /// Whether every outcome was had as named and none is left over.
+    /// Checks that every outcome was used and fitted.
     ///
     /// # Errors
     ///
-    /// The first thing that did not fit.
+    /// The first mismatch.
     pub fn check(&self) -> Result<(), ChanceFault> {
         match &self.fault {
             Some(fault) => Err(fault.clone()),

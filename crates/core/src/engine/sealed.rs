@@ -1,21 +1,21 @@
-//! The whole truth in a stored form.
+//! The stored form of hidden information.
 
 use std::fmt;
 
-/// The whole truth in a stored form: for the store, for finished records and for the referee.
+/// The whole truth in a stored form, for the store, finished records and the referee.
 ///
-/// `Debug` prints nothing of it. Who opens one is checked by `tests/program/tidy.rs`.
+/// `Debug` prints nothing of it. `tests/program/tidy.rs` checks who unseals one.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed(serde_json::Value);
 
 impl Sealed {
-    /// Closes a stored form.
+    /// Seals a stored form.
     #[must_use]
     pub fn new(value: serde_json::Value) -> Self {
         Self(value)
     }
 
-    /// The stored form.
+    /// Returns the stored form.
     #[must_use]
     pub fn unseal(self) -> serde_json::Value {
         self.0

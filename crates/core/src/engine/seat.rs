@@ -24,36 +24,36 @@ impl TryFrom<u8> for Seat {
 }
 
 impl Seat {
-    /// More seats than any game has.
+    /// The number of seats that `Seat` supports; more than any game has.
     pub const MAX: u8 = 8;
 
     /// The first seat in playing order.
     pub const FIRST: Self = Self(0);
 
-    /// The seat with this number, if there can be such a seat.
+    /// Returns the seat with this number, if it is below [`MAX`](Self::MAX).
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (number < Self::MAX).then_some(Self(number))
     }
 
-    /// The first `n` seats in playing order.
+    /// Returns the first `n` seats in playing order.
     pub fn all(n: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..n.min(Self::MAX)).map(Self)
     }
 
-    /// Its number, from 0.
+    /// Returns its number, from 0.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// Its number as an index.
+    /// Returns its number as an index.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The seat `steps` places further round a table of `n`.
+    /// Returns the seat `steps` places further round a table of `n`.
     #[must_use]
     pub fn after(self, steps: u8, n: u8) -> Self {
         Self((self.0 + steps) % n)

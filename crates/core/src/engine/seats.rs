@@ -7,52 +7,52 @@ use super::seat::Seat;
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// Just this one.
+    /// Makes the set of one seat.
     #[must_use]
     pub fn one(seat: Seat) -> Self {
         Self(1 << seat.number())
     }
 
-    /// Whether the seat is among them.
+    /// Returns whether the set contains a seat.
     #[must_use]
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.number()) != 0
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of seats in it.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// These and that one.
+    /// Returns the set with one seat added.
     #[must_use]
     pub fn with(self, seat: Seat) -> Self {
         Self(self.0 | (1 << seat.number()))
     }
 
-    /// These but that one.
+    /// Returns the set with one seat removed.
     #[must_use]
     pub fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.number()))
     }
 
-    /// These but those.
+    /// Returns the set without those in `others`.
     #[must_use]
     pub fn but(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
-    /// The seats in order.
+    /// Returns the seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -63,7 +63,7 @@ impl Seats {
         })
     }
 
-    /// The only seat, if there is exactly one.
+    /// Returns the only seat, if there is exactly one.
     #[must_use]
     pub fn only(self) -> Option<Seat> {
         (self.len() == 1).then(|| self.iter().next()).flatten()

@@ -1,4 +1,4 @@
-//! A value that a view may lack.
+//! A value that a view may hide.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::chance::{Chance, ChanceExhausted, Source, pick};
 
-/// A card in a hand, a bid before it is opened: a value that the rules know and that a view may lack.
-/// [`Conceal`](super::Conceal) takes it out of a view. `Debug` prints nothing of it. Serialized it is the value
-/// itself, or `"?"` where it is not known; only the value itself is read back.
+/// A value that the rules know and that a view may hide, such as a card in a hand. [`Conceal`](super::Conceal)
+/// removes it from a view. `Debug` prints nothing of it. It serializes as the value itself, or as `"?"` if
+/// unknown; only a value can be deserialized.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Secret<T> {
     /// The value.
@@ -26,15 +26,14 @@ impl<T> Secret<T> {
         }
     }
 
-    /// Takes the value out.
+    /// Removes the value.
     pub fn conceal(&mut self) {
         *self = Self::Unknown;
     }
 }
 
 impl<T: Clone + fmt::Display> Secret<T> {
-    /// Puts one of these values, each equally likely, where the value is not known: for
-    /// [`Imagine`](super::Imagine).
+    /// Replaces an unknown value by one of `all`, each equally likely. For [`Imagine`](super::Imagine).
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Chance for whoever thinks ahead: quick, the same on every machine, and nothing to play a match with.
+//! A fast seeded RNG for search and measurements, never for playing a match.
 
 use super::chance::{Chance, ChanceExhausted, Source};
 use std::num::NonZeroU32;
@@ -7,40 +7,39 @@ use rand::{Rng as _, RngExt as _};
 use rand_pcg::Pcg64;
 use rand_pcg::rand_core::SeedableRng;
 
-/// The seed from which outcomes follow.
+/// The seed of an RNG.
 pub type Seed = [u8; 32];
 
-/// Outcomes that follow from a seed. They are fair, but whoever sees some can tell the rest: for thoughts and
-/// measurements, never for a table.
+/// A seeded RNG. Fair but predictable: for search and measurements, never for a table.
 #[derive(Debug, Clone)]
 pub struct Seeded(Pcg64);
 
 impl Seeded {
-    /// The outcomes of a seed.
+    /// Makes an RNG from a seed.
     #[must_use]
     pub fn new(seed: Seed) -> Self {
         Self(Pcg64::from_seed(seed))
     }
 
-    /// The outcomes of a number, where one is seed enough.
+    /// Makes an RNG from a number.
     #[must_use]
     pub fn numbered(number: u64) -> Self {
         Self(Pcg64::seed_from_u64(number))
     }
 
-    /// One of `n` equally likely outcomes, from 0.
+    /// Returns one of `n` equally likely outcomes, from 0.
     #[inline]
     pub fn one_of(&mut self, n: NonZeroU32) -> u32 {
         self.0.random_range(0..n.get())
     }
 
-    /// A number from 0 that is less than `n`; 0 where `n` is 0.
+    /// Returns a random number below `n`, or 0 if `n` is 0.
     #[must_use]
     pub fn up_to(&mut self, n: u64) -> u64 {
         self.0.random_range(0..n.max(1))
     }
 
-    /// A seed for other outcomes that have nothing to do with those to come.
+    /// Returns a random seed for an independent RNG.
     #[must_use]
     pub fn seed(&mut self) -> Seed {
         let mut seed = Seed::default();
@@ -73,7 +72,7 @@ mod tests {
         for _ in 0..60_000 {
             counts[chance.one_of(n) as usize] += 1;
         }
-        // Six times the deviation of a count.
+        // Six standard deviations of a count.
         assert!(
             counts.iter().all(|count| count.abs_diff(10_000) < 550),
             "{counts:?}"

@@ -1,4 +1,4 @@
-//! A view of a game with the rules that say what its seat may do.
+//! A view of a game together with the rules for its seat.
 
 use super::any_view::AnyView;
 use super::chance::{Chance, ChanceExhausted, Peek};
@@ -20,8 +20,8 @@ use serde_json::Value;
 
 use crate::scene::Scene;
 
-/// A view with what the rules need to say what its seat may do. The state stays in here: nothing comes
-/// out but what was made from the view, and the legal actions of the viewer's own seat.
+/// A view, with the state that the rules need to list its seat's actions. The state is private: everything
+/// returned is made from the view or from the legal actions of the viewer's own seat.
 pub(super) struct Seen<G: Playable> {
     state: Arc<G::State>,
     viewer: Viewer,
@@ -37,7 +37,7 @@ impl<G: Playable> Seen<G> {
         }
     }
 
-    /// The viewer's seat, if it may act.
+    /// Returns the viewer's seat, if it may act.
     fn to_act(&self) -> Option<Seat> {
         let may_act = |seat: &Seat| G::to_act(&self.state).contains(*seat);
         self.viewer.seat().filter(may_act)
@@ -48,7 +48,7 @@ impl<G: Playable> Seen<G> {
         seat.map_or_else(Vec::new, |seat| G::legal_actions(&self.state, seat))
     }
 
-    /// How a step among the seat's choices looks in the picture with the marks of these plays.
+    /// Draws a step of choosing, with the marks of these plays.
     pub(super) fn step(&self, step: &Step, plays: &[Recalled<G>]) -> Option<Choosing> {
         let legal = self.legal();
         let offer = |places: &Vec<usize>| {
@@ -65,7 +65,7 @@ impl<G: Playable> Seen<G> {
         Some(choosing)
     }
 
-    /// The picture with the marks of these plays; with none it is the plain one.
+    /// Draws the view with the marks of these plays, or the plain view if there are none.
     pub(super) fn scene_since(&self, plays: &[Recalled<G>]) -> Scene {
         if plays.is_empty() {
             G::scene(&self.view)
@@ -75,7 +75,7 @@ impl<G: Playable> Seen<G> {
     }
 }
 
-/// Methods that call a function of the game with the view alone.
+/// Defines methods that call a function of the game with the view.
 macro_rules! of_the_view {
     ($($name:ident => $made:ident($($arg:ident: $kind:ty),*) -> $out:ty;)+) => {$(
         fn $name(&self $(, $arg: $kind)*) -> $out {
@@ -160,7 +160,7 @@ impl<G: Playable> AnyView for Seen<G> {
         }
         let legal = self.legal();
         let (first, others) = legal.split_first()?;
-        // What does nothing but ask for chance, such as a throw of dice, is the player's to do.
+        // An action that only asks for chance, such as a throw of dice, is left to the player.
         let events = G::decide(&self.state, seat, first, &mut Peek::default()).ok()?;
         if events.first().is_some_and(G::is_chance) {
             return None;

@@ -1,10 +1,10 @@
-//! The audience of a value, as part of its type.
+//! Values whose type says who may see them.
 
 use super::seat::Seat;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// The audience of all who can see the room.
+/// The audience of everybody who can see the room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Everyone {}
 
@@ -12,10 +12,10 @@ pub enum Everyone {}
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OneSeat {}
 
-/// A value that may be shown to the audience `A` and to nobody else.
+/// A value that may be shown only to the audience `A`.
 ///
-/// Only the engine makes one, from what a match's view of that audience holds. `Debug` prints
-/// nothing of the value, so that a log line cannot tell a hand.
+/// Only the engine makes one, from that audience's view of a match. `Debug` prints nothing of the value, so that
+/// logs cannot leak a hand.
 pub struct Shown<T, A> {
     value: T,
     seat: Option<Seat>,
@@ -31,19 +31,19 @@ impl<T, A> Shown<T, A> {
         }
     }
 
-    /// The same audience for the value, without taking it.
+    /// Borrows the value for the same audience.
     pub fn as_ref(&self) -> Shown<&T, A> {
         Shown::made(&self.value, self.seat)
     }
 
-    /// The same audience for something made from the value alone.
+    /// Converts the value for the same audience. `f` must use nothing but the value.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Shown<U, A> {
         Shown::made(f(self.value), self.seat)
     }
 }
 
 impl<T, A> Shown<Option<T>, A> {
-    /// The same audience for what there is, if there is anything.
+    /// Converts an optional value to an option of a value, for the same audience.
     pub fn transpose(self) -> Option<Shown<T, A>> {
         let seat = self.seat;
         self.value.map(|value| Shown::made(value, seat))
@@ -55,13 +55,13 @@ impl<T> Shown<T, Everyone> {
         Self::made(value, None)
     }
 
-    /// The same for the player of one seat: what everyone may see, anyone may.
+    /// Restricts the audience to one seat.
     #[must_use]
     pub fn to(self, seat: Seat) -> Shown<T, OneSeat> {
         Shown::to_seat(seat, self.value)
     }
 
-    /// The value; anyone may see it.
+    /// Returns the value, which everybody may see.
     pub fn open(self) -> T {
         self.value
     }
@@ -72,8 +72,8 @@ impl<T> Shown<T, OneSeat> {
         Self::made(value, Some(seat))
     }
 
-    /// The value, if it is meant for this seat. The caller names the seat of the person it is
-    /// about to tell.
+    /// Returns the value if it is meant for this seat. The caller names the seat of the person it is about to show
+    /// it to.
     pub fn open_for(self, seat: Seat) -> Option<T> {
         (self.seat == Some(seat)).then_some(self.value)
     }

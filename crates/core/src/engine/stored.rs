@@ -1,4 +1,4 @@
-//! A match in its stored form, and back from it by replay.
+//! Encoding a match, and decoding it by replay.
 
 use super::agreed::Agreed;
 use super::chosen::OptionValues;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 impl<G: Playable> Match<G> {
-    /// The stored form of the opening: what was agreed, and the position from which play starts.
+    /// Encodes the opening: the options, and the position from which play starts.
     #[must_use]
     pub fn encode_opening(&self) -> Sealed {
         let beside = G::beside(&self.opening);
@@ -28,7 +28,7 @@ impl<G: Playable> Match<G> {
         }))
     }
 
-    /// The stored form of one entry of the log.
+    /// Encodes one entry of the log.
     #[must_use]
     pub(super) fn encode_entry(&self, index: usize) -> Option<Sealed> {
         let entry = self.entries.get(index)?;
@@ -40,7 +40,7 @@ impl<G: Playable> Match<G> {
         })))
     }
 
-    /// A match from its stored form, by replay.
+    /// Decodes a match by replaying its entries.
     ///
     /// # Errors
     ///
@@ -95,7 +95,7 @@ impl<G: Playable> Match<G> {
     }
 }
 
-/// An opening as it is stored.
+/// The stored form of an opening.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredOpening {
@@ -108,7 +108,7 @@ struct StoredOpening {
     beside: Option<Value>,
 }
 
-/// An entry of the log as it is stored.
+/// The stored form of a log entry.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredEntry<L, E> {

@@ -1,4 +1,4 @@
-//! Taking back what was played last, as far as the rules of what is known allow it.
+//! Taking back the last plays, as far as no information was gained since.
 
 use super::leaving::Leaving;
 use super::playable::Playable;
@@ -9,12 +9,11 @@ use super::undo_refused::UndoRefused;
 use std::sync::Arc;
 
 impl<G: Playable> Match<G> {
-    /// The match as it would be if a seat took back the last entries that count. The first of them has
-    /// to be its own.
+    /// Returns the match without the newest entries that count. The first of them must be the seat's own.
     ///
     /// # Errors
     ///
-    /// Why they stand.
+    /// Why they cannot be taken back.
     pub(super) fn without(&self, seat: Seat, undo: Undo) -> Result<Self, UndoRefused> {
         if G::outcome(&self.state).is_some() {
             return Err(UndoRefused::Over);
@@ -28,7 +27,7 @@ impl<G: Playable> Match<G> {
         }
         gone.clone().try_for_each(Self::may_go)?;
         let before = self.with_state_of(kept);
-        // Neither may a set-up have been ready in between, which then would have to be opened.
+        // No setup may have been declared ready in between either, since its hash has been published.
         let arranged = |state: &G::State| {
             let seats = Seat::all(self.agreed.seats());
             seats
@@ -47,7 +46,7 @@ impl<G: Playable> Match<G> {
         Ok(before)
     }
 
-    /// Whether an entry could be taken back.
+    /// Checks whether an entry may be taken back.
     fn may_go(entry: &Entry<G>) -> Result<(), UndoRefused> {
         if Leaving::from_line(&entry.line).is_some() {
             return Err(UndoRefused::Left);
@@ -65,12 +64,12 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// Takes back, for a seat, the last entries that count, the first of which was its own. They stay
-    /// in the log, and so does this.
+    /// Takes back the newest entries that count, for the seat that played the first of them. They stay in the log;
+    /// the undo is appended to it.
     ///
     /// # Errors
     ///
-    /// Why they stand; the match is as it was.
+    /// Why they cannot be taken back. The match is unchanged.
     pub fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused> {
         let before = self.without(seat, undo)?;
         self.state = before.state;

@@ -1,4 +1,4 @@
-//! How computer players think: from what a seat knows to the lines that it could play, ranked.
+//! Computer players: ranking the lines that a seat could play, from what it knows.
 
 use super::game::{Game, View};
 use super::imagine::Imagine;
@@ -11,34 +11,34 @@ use super::seat::Seat;
 use super::seeded::Seeded;
 use super::viewer::Viewer;
 
-/// A whole turn that a seat could play, and what it is worth.
+/// A whole turn that a seat could play, with its value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Thought<G: Game> {
-    /// Its actions: a line that the rules accept as it is.
+    /// Its actions, which are legal one after the other.
     pub line: Vec<G::Action>,
-    /// How well it does for the seat, in thousandths of what the game measures by (see [`Think`]).
+    /// Its value for the seat, in thousandths of the game's unit (see [`Think`]).
     pub value: i64,
 }
 
-/// How computer players judge a game. What the measure of values is each game says here: the chance to win, or what
-/// is won on the average.
+/// Evaluates lines for computer players. Each implementation documents its unit of value: the chance to win, or
+/// the average gain.
 pub trait Think: Imagine {
-    /// The edition of all that is said here and of how lines are ranked: whatever lets a computer play otherwise from
-    /// the same needs a new one, so that records of earlier ones are not taken for wrong.
+    /// The version of the game's computer players. Increase it when they would play differently from the same
+    /// knowledge, so that old records still verify.
     const THINKING: u16 = 1;
-    /// How many positions a turn is worth, so that one core needs at most a tenth of a second for them.
+    /// The search budget of a turn, in positions. One core must need at most a tenth of a second for it.
     const NODES: u32 = 2000;
-    /// How far from the best line a level strays, in the same thousandths: a line that lies so
-    /// far behind it is played half as often. One number for each level; 0 plays the best line alone.
+    /// How far each level strays from the best line, in thousandths of the unit: a line this far behind is played
+    /// half as often. With 0 only the best line is played.
     const STRAYS: [u32; Level::ALL.len()] = [400, 120, 0];
 
-    /// The same by the options of a table, where what it measures by follows from these.
+    /// Returns [`STRAYS`](Think::STRAYS) for a table, for games whose unit depends on the options.
     fn strays(_options: &Self::Options) -> [u32; Level::ALL.len()] {
         Self::STRAYS
     }
 
-    /// The lines that the seat could play, the best first; none where it is not to act. At least one line is looked at,
-    /// however few nodes there are.
+    /// Returns the lines that the seat could play, best first. Empty if it is not to act. At least one line is
+    /// evaluated, whatever the budget.
     fn think(
         knowledge: &Knowledge<Self>,
         nodes: &mut Nodes,
@@ -47,19 +47,19 @@ pub trait Think: Imagine {
         one_ply(knowledge, nodes, chance)
     }
 
-    /// Puts the promise of a value into a few words: wins in a hundred, or points.
+    /// Puts a value into a few words, such as wins in a hundred, or points.
     fn promise(_options: &Self::Options, _value: i64) -> Option<Phrase> {
         None
     }
 
-    /// By how much less a line promises than the best one, in a few words: for games whose values say how far lines
-    /// lie apart, but not what they come to.
+    /// Describes how far a line is behind the best one. For games whose values show differences between lines, but
+    /// no expected result.
     fn behind(_options: &Self::Options, _by: i64) -> Option<Phrase> {
         None
     }
 
-    /// Why a line is good, beyond what is told of it when it is played: such as what it leaves to the others. What the
-    /// seat would see `after` it is given; chance may have gone on by then, in one of many ways.
+    /// Explains why a line is good, beyond its description, such as what it leaves to the others. `after` is what
+    /// the seat would see after it, for one random outcome of chance.
     fn reasons(
         _mind: &Knowledge<Self>,
         _line: &[Self::Action],
@@ -68,32 +68,32 @@ pub trait Think: Imagine {
         Vec::new()
     }
 
-    /// The distance of two lines, in the same thousandths, below which it is not sure which one is better:
-    /// thinking again may find the other one. Whoever played such a one has not slipped.
+    /// The difference in value below which two lines count as equal, because another search may rank them
+    /// differently. A smaller loss is not a slip.
     const UNSURE: i64 = 0;
 
-    /// Whether [`stands`](Think::stands) says something, so that luck can be told when a match is over.
+    /// Whether the game implements [`stands`](Think::stands), so that luck can be measured after a match.
     const LUCK: bool = false;
 
-    /// How well a seat stands by what it sees, whoever is to act, in the measure of [`think`](Think::think): by it is
-    /// told how lucky somebody was. None where the game has no measure that holds from one play to the next.
+    /// Returns how well a seat stands by what it sees, whoever is to act, in the unit of [`think`](Think::think).
+    /// Luck is measured with it. None if the game has no measure that is comparable from one play to the next.
     fn stands(_options: &Self::Options, _view: &View<Self>, _seat: Seat) -> Option<i64> {
         None
     }
 
-    /// Puts luck into a few words: wins in a hundred, or points.
+    /// Puts luck into a few words, such as wins in a hundred, or points.
     fn fortune(_options: &Self::Options, _luck: i64) -> Option<Phrase> {
         None
     }
 
-    /// Returns the answer of the seat to what another one has said beside the play, such as the offer of a
-    /// draw, in turn or not. None if nothing waits for an answer.
+    /// Returns the seat's answer to an aside of another seat, such as the offer of a draw, in turn or not. None if
+    /// nothing awaits an answer.
     fn reply(_mind: &Knowledge<Self>) -> Option<Self::Action> {
         None
     }
 }
 
-/// Ranks lines by what each comes to at once, on the average of imagined truths, by [`Imagine::value`].
+/// Ranks lines by [`Imagine::value`] right after each, averaged over sampled states.
 fn one_ply<G: Imagine>(
     knowledge: &Knowledge<G>,
     nodes: &mut Nodes,
@@ -133,7 +133,7 @@ fn one_ply<G: Imagine>(
     ranked(thoughts.collect())
 }
 
-/// The thoughts, the best first; equal ones stay in order.
+/// Sorts thoughts by value, best first. The sort is stable.
 #[must_use]
 pub fn ranked<G: Game>(mut thoughts: Vec<Thought<G>>) -> Vec<Thought<G>> {
     thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.value));

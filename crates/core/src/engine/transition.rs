@@ -1,11 +1,11 @@
-//! Facts as they come about.
+//! Applying events as they are decided.
 
 use super::game::Game;
 use std::fmt;
 
-/// A state on its way: what comes about is taken in at once, and told to whoever listens.
+/// A state to which events are applied at once, optionally recording them.
 pub struct Transition<'c, G: Game> {
-    /// The state as far as it has come.
+    /// The state after all events so far.
     pub state: &'c mut G::State,
     told: Option<&'c mut Vec<G::Event>>,
 }
@@ -18,12 +18,12 @@ impl<G: Game> fmt::Debug for Transition<'_, G> {
 }
 
 impl<'c, G: Game> Transition<'c, G> {
-    /// On from a state, with nobody listening.
+    /// Starts from a state without recording events.
     pub fn untold(state: &'c mut G::State) -> Self {
         Self { state, told: None }
     }
 
-    /// On from a state; what comes about is put behind what is in the list already.
+    /// Starts from a state and appends each event to `events`.
     pub fn told(state: &'c mut G::State, events: &'c mut Vec<G::Event>) -> Self {
         Self {
             state,
@@ -31,7 +31,7 @@ impl<'c, G: Game> Transition<'c, G> {
         }
     }
 
-    /// A fact comes about.
+    /// Applies an event.
     pub fn happen(&mut self, event: G::Event) {
         G::evolve(self.state, &event);
         if let Some(events) = &mut self.told {

@@ -1,27 +1,27 @@
-//! Reads the signs that people put between the words of a line, the same way for all games.
+//! Tokenizing of typed lines, the same for all games.
 //!
-//! Keyboards and phones write dashes, arrows, blanks and digits in many ways. A game reads its words with these
-//! functions, so that what joins two places in one game does so in all of them.
+//! Keyboards and phones produce many variants of dashes, arrows, spaces and digits. All games read words with
+//! these functions, so that they accept the same separators.
 
 use std::borrow::Cow;
 
-/// Words between where something comes from and where it goes.
+/// Words between the origin and the destination of a move.
 const LINKS: [&str; 8] = ["to", "tae", "on", "at", "onto", "x", "×", "takes"];
 
-/// Words between two parts of a line that say nothing.
+/// Filler words between two parts of a line.
 const FILLERS: [&str; 4] = ["and", "an", "then", "syne"];
 
-/// Words before the place from which something comes.
+/// Words before the origin of a move.
 const FROM: [&str; 3] = ["from", "fae", "frae"];
 
 /// Words before the name of a card, a piece or a place.
 const ARTICLES: [&str; 3] = ["the", "my", "ma"];
 
-/// Words that may stand before the number of a turn.
+/// Words before the number of a turn.
 const COUNTS: [&str; 4] = ["move", "turn", "no", "play"];
 
-/// The line in plain signs: full-width letters as usual ones, every blank as one kind of blank, and without quotation
-/// marks, invisible signs and what Discord reads as formatting around the line.
+/// Normalizes a line: full-width letters become ASCII, every kind of space a space. Quotation marks, invisible
+/// characters and Discord's formatting around the line are removed.
 pub(super) fn plain(line: &str) -> Cow<'_, str> {
     let mut text = line.trim();
     for mark in ["**", "__", "||", "~~"] {
@@ -35,7 +35,7 @@ pub(super) fn plain(line: &str) -> Cow<'_, str> {
     Cow::Owned(text.trim().to_owned())
 }
 
-/// A sign as a keyboard for English writes it, or nothing for one that cannot be seen.
+/// Normalizes a character. None if it is invisible.
 fn plain_sign(c: char) -> Option<char> {
     match c {
         c if is_unseen(c) => None,
@@ -51,7 +51,7 @@ fn plain_sign(c: char) -> Option<char> {
     }
 }
 
-/// Whether a sign cannot be seen: it joins, parts or turns round what stands beside it.
+/// Returns whether a character is invisible: a joiner, a separator, or a control of the writing direction.
 #[must_use]
 pub fn is_unseen(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
@@ -61,7 +61,7 @@ pub fn is_unseen(c: char) -> bool {
         )
 }
 
-/// A blank instead of a quotation mark.
+/// Replaces a quotation mark by a space.
 fn unquoted(c: char) -> char {
     match c {
         '"' | '\'' | '`' | '´' | '“' | '”' | '„' | '‟' | '‘' | '’' | '‚' | '«' | '»' => {
@@ -71,9 +71,10 @@ fn unquoted(c: char) -> char {
     }
 }
 
-/// A line without a number in front of it, as in a list of plays, and whether nothing else can be meant.
+/// Removes a number before a line, as in a list of moves. The flag says that it cannot be anything but a number;
+/// otherwise it could be part of the move.
 pub(super) fn unnumbered(line: &str) -> Option<(&str, bool)> {
-    // The sign before an item of a list.
+    // A list bullet.
     if let Some(rest) = line.strip_prefix(['-', '–', '*', '•', '>'])
         && rest.starts_with(char::is_whitespace)
     {
@@ -100,7 +101,7 @@ pub(super) fn unnumbered(line: &str) -> Option<(&str, bool)> {
     Some((goes_on, apart || rest.starts_with(')')))
 }
 
-/// Whether a sign parts two words as a blank does.
+/// Returns whether a character separates words as a space does.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';')
 }
@@ -110,19 +111,20 @@ fn is_dash(c: char) -> bool {
         || matches!(c, '→' | '⇒' | '➔' | '➜' | '➝' | '➞' | '➡' | '⟶' | '↦' | '›')
 }
 
-/// Whether a sign can join two places.
+/// Returns whether a character can join two places.
 pub fn is_link(c: char) -> bool {
     is_dash(c) || matches!(c, '/' | '.' | ':' | '@')
 }
 
-/// The next word of a text without a stop behind it, blank where there is none, and what comes after it.
+/// Splits off the next word without punctuation after it, and returns the rest. The word is empty if there is
+/// none.
 #[must_use]
 pub fn next_word(text: &str) -> (&str, &str) {
     let text = without_article(text);
     let (word, rest) = text.split_once(is_blank).unwrap_or((text, ""));
     match word.trim_end_matches(['.', ':', '!', '?']) {
         "" => (word, rest),
-        // What is asked is a remark.
+        // A question mark begins a remark.
         bare => match word.find('?') {
             Some(at) => text.split_at(at),
             None => (bare, rest),
@@ -130,7 +132,7 @@ pub fn next_word(text: &str) -> (&str, &str) {
     }
 }
 
-/// The next word of a text, which ends before any sign that joins places, and what comes after it.
+/// Splits off the next word, which also ends before characters that join places, and returns the rest.
 #[must_use]
 pub fn next_place(text: &str) -> (&str, &str) {
     let text = without_article(text);
@@ -139,8 +141,8 @@ pub fn next_place(text: &str) -> (&str, &str) {
     text.split_at(text.find(ends).unwrap_or(text.len()))
 }
 
-/// Strips whatever joins two places, `A8>A17` or `A8 to A17`, and whether that is more than blanks. A full
-/// stop or a colon behind a word ends it.
+/// Strips the separator of two places, as in `A8>A17` or `A8 to A17`. Returns whether there was more than spaces.
+/// A full stop or colon after a word ends the word instead.
 #[must_use]
 pub fn after_link(text: &str) -> (&str, bool) {
     let bare = text.trim_start_matches(is_blank);
@@ -166,7 +168,7 @@ pub fn after_from(text: &str) -> &str {
     without_article(after_word(text.trim_start_matches(is_blank), &FROM))
 }
 
-/// Strips blanks and one article from the beginning of a text.
+/// Strips spaces and one article from the beginning of a text.
 fn without_article(text: &str) -> &str {
     after_word(text.trim_start_matches(is_blank), &ARTICLES)
 }
@@ -181,7 +183,7 @@ fn after_word<'t>(text: &'t str, words: &[&str]) -> &'t str {
     }
 }
 
-/// Strips signs and words that part two plays, or parts of one: blanks, commas, stops, `+`, `and`.
+/// Strips separators between two plays or parts of one: spaces, commas, stops, `+`, `and`.
 #[must_use]
 pub fn after_filler(text: &str) -> &str {
     let mut text = text;

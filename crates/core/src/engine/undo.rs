@@ -1,47 +1,49 @@
-//! Taking a play back is an entry of the log like any other, which lets those before it count no
-//! longer. Nothing is taken out of the log.
+//! Taking back plays.
+//!
+//! An undo is an entry of the log like any other: earlier entries then no longer count, but nothing is removed
+//! from the log.
 
 use super::phrase::Phrase;
 use super::seat::Seat;
 use std::num::NonZeroU16;
 
-/// The last so many entries that count are taken back.
+/// An undo of the newest entries that count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Undo(NonZeroU16);
 
-/// The word for it in the log, before the number; no game's notation has it.
+/// The prefix of an undo in the log, before the number. No game's notation contains it.
 const WORD: &str = "undo ";
 
 impl Undo {
-    /// So many entries; none is no undo.
+    /// Makes an undo of this many entries. None for 0 or for more than a `u16`.
     #[must_use]
     pub fn of(entries: usize) -> Option<Self> {
         let entries = u16::try_from(entries).ok()?;
         NonZeroU16::new(entries).map(Self)
     }
 
-    /// How many entries it takes back.
+    /// Returns how many entries it takes back.
     #[must_use]
     pub fn entries(self) -> usize {
         self.0.get().into()
     }
 
-    /// The text for it in the log, in place of a line.
+    /// Returns the text that replaces the line in the log.
     #[must_use]
     pub fn line(self) -> String {
         format!("{WORD}{}", self.0)
     }
 
-    /// The undo for which a text of the log stands.
+    /// Reads the undo back from a line of the log.
     #[must_use]
     pub fn from_line(line: &str) -> Option<Self> {
         let number: u16 = line.strip_prefix(WORD)?.parse().ok()?;
         let undo = NonZeroU16::new(number).map(Self)?;
-        // One text an undo: leading zeros and the like were not written by us.
+        // Only the canonical form is valid; leading zeros, for example, are not.
         (undo.line() == line).then_some(undo)
     }
 
-    /// Tells everybody that a seat has taken back what it played, or what it said `beside` the play.
+    /// Describes that a seat took back its play, or its aside if `beside`.
     #[must_use]
     pub fn told(self, seat: Seat, beside: bool) -> Phrase {
         if beside {

@@ -1,21 +1,21 @@
-//! Why a play cannot be taken back.
+//! The reasons why a play cannot be taken back.
 
 use super::named::named;
 
 named! {
-    /// Why what was played stands. The names stand in texts.
+    /// The reason why a play cannot be taken back. The names are part of texts.
     pub enum UndoRefused {
         /// The match is over.
         Over = "over",
-        /// Nothing was played that counts, or it was not that seat's.
+        /// No play counts, or it was not the seat's own.
         Nothing = "nothing",
-        /// Chance came in.
+        /// Chance was drawn.
         Chance = "chance",
-        /// Somebody learnt what was hidden.
+        /// Somebody learnt hidden information.
         Revealed = "revealed",
-        /// It was no play: a seat left.
+        /// The entry is no play: a seat left.
         Left = "left",
-        /// It was done in silence, or declared a set-up ready.
+        /// The entry was not public, or declared a setup ready.
         SetUp = "set_up",
     }
 }

@@ -5,14 +5,14 @@ use super::seat::Seat;
 /// A viewer of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// Anyone in the room.
+    /// Everybody in the room.
     Public,
     /// The player of one seat.
     Seat(Seat),
 }
 
 impl Viewer {
-    /// The seat of the player who looks.
+    /// Returns the seat of the viewing player.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -21,7 +21,7 @@ impl Viewer {
         }
     }
 
-    /// Whether this is the player of that seat.
+    /// Returns whether this is the player of a seat.
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
