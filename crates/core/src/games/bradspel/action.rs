@@ -1,20 +1,20 @@
-//! What a seat can do.
+//! The actions of a seat.
 
 use super::dice::Die;
 use super::point::{Origin, Target};
 
-/// One action.
+/// An action of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// The dice are rolled, where a table rolls them by hand.
+    /// Rolls the dice, at a table where players roll by hand.
     Roll,
-    /// One man goes with one die.
+    /// Moves one man with one die.
     Move {
-        /// Whence.
+        /// The origin.
         from: Origin,
-        /// Whither.
+        /// The destination.
         to: Target,
-        /// With which die: named only where two could bear that same man off.
+        /// The die. Given only if two dice could bear that man off.
         die: Option<Die>,
     },
 }

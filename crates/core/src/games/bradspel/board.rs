@@ -13,65 +13,65 @@ const LONELY: u32 = 0x0000_0ffe;
 /// Points 1 to 6 as bits, where men enter.
 const ENTRY: u32 = 0x0000_007e;
 
-/// The same points on the other track, as bits.
+/// Converts a bit set of points to the numbers of the other player's track.
 fn across(bits: u32) -> u32 {
     (bits & FIRST_HALF) << 12 | (bits >> 12) & FIRST_HALF
 }
 
-/// One man with one die.
+/// A move of one man with one die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
-    /// Whence.
+    /// The origin.
     pub from: Origin,
-    /// With which die.
+    /// The die.
     pub die: Die,
 }
 
 impl Step {
-    /// Whither.
+    /// Returns the destination.
     #[must_use]
     pub fn to(self) -> Target {
         self.from.plus(self.die)
     }
 }
 
-/// What a table agreed on about single steps.
+/// The options that affect single steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct StepRules {
-    /// Men stand alone on points 1 to 11 even after one has reached point 12.
+    /// Whether men must stand alone on points 1 to 11 even after one has reached point 12.
     pub always_alone: bool,
-    /// Which dice bear men off.
+    /// The dice that bear men off.
     pub bear_off: BearOff,
-    /// Nobody may hold more than five points running.
+    /// Whether nobody may hold more than five consecutive points.
     pub short_bands: bool,
 }
 
 named! {
-    /// Which dice bear a man off.
+    /// The rule for which dice bear a man off.
     #[derive(Default)]
     pub enum BearOff {
-        /// One that fits exactly; a larger one the hindmost man.
+        /// An exact die for any man; a larger one for the rearmost man.
         #[default]
         Backgammon = "backgammon",
-        /// Only one that fits exactly.
+        /// Only an exact die.
         Exact = "exact",
-        /// Only the hindmost man, with one that fits or a larger one.
+        /// Only the rearmost man, with an exact or a larger die.
         Rearmost = "rearmost",
     }
 }
 
-/// Places from which steps can be made with one die, as bits.
+/// A set of places from which a die can be played, as bits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origins(u32);
 
 impl Origins {
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0 == 0
     }
 
-    /// Whether that one is among them.
+    /// Returns whether the set contains a place.
     #[must_use]
     pub fn has(&self, from: Origin) -> bool {
         self.0 & 1 << from.number() != 0
@@ -96,31 +96,31 @@ impl Iterator for Origins {
 pub struct Board(pub(super) [Men; 2]);
 
 impl Board {
-    /// How a game begins.
+    /// Returns the board at the start of a game.
     #[must_use]
     pub fn at_start() -> Self {
         Self([Men::at_start(); 2])
     }
 
-    /// The men of a player.
+    /// Returns the men of a player.
     #[must_use]
     pub fn men(&self, seat: Seat) -> &Men {
         &self.0[seat.index() % 2]
     }
 
-    /// The men of the other player.
+    /// Returns the men of the other player.
     #[must_use]
     pub fn rival(&self, seat: Seat) -> &Men {
         &self.0[(seat.index() + 1) % 2]
     }
 
-    /// How many rival men are on a point of the own track.
+    /// Returns how many rival men are on a point of the player's own track.
     #[must_use]
     pub fn facing(&self, seat: Seat, point: Point) -> u8 {
         self.rival(seat).on(point.across())
     }
 
-    /// Whether a man must stand alone on points 1 to 11.
+    /// Returns whether a player's men must stand alone on points 1 to 11 now.
     #[must_use]
     pub fn alone(&self, rules: &StepRules, seat: Seat) -> bool {
         rules.always_alone || !self.men(seat).reached_huk
@@ -134,13 +134,14 @@ impl Board {
         closed
     }
 
-    /// Whether long bands are barred for a player now.
+    /// Returns whether a player may not hold more than five consecutive points now. The limit ends when the rival
+    /// has only one man left to bear off.
     #[must_use]
     pub fn bars_long_bands(&self, rules: &StepRules, seat: Seat) -> bool {
         rules.short_bands && self.rival(seat).off() + 1 != MEN
     }
 
-    /// Where a player's men can make a step with that die, whatever other dice there are.
+    /// Returns the places from which a player can make a step with a die, ignoring other dice.
     #[must_use]
     pub fn origins(&self, rules: &StepRules, seat: Seat, die: Die) -> Origins {
         let men = self.men(seat);
@@ -162,25 +163,25 @@ impl Board {
         Origins(found)
     }
 
-    /// Whether no die at all would help a player.
+    /// Returns whether a player could not use any die.
     #[must_use]
     pub fn is_shut_out(&self, rules: &StepRules, seat: Seat) -> bool {
         Die::all().all(|die| self.origins(rules, seat, die).is_empty())
     }
 
-    /// Whether neither player has any die that helps: nothing will ever move again.
+    /// Returns whether neither player could use any die, so that no man will ever move again.
     #[must_use]
     pub fn is_locked(&self, rules: &StepRules) -> bool {
         Seat::all(2).all(|seat| self.is_shut_out(rules, seat))
     }
 
-    /// With how many dice a player's man could enter.
+    /// Returns with how many of the six dice a player's man could enter.
     #[must_use]
     pub fn entries(&self, rules: &StepRules, seat: Seat) -> u32 {
         (ENTRY & !self.closed(rules, seat)).count_ones()
     }
 
-    /// Makes a step, and tells whether a man was hit.
+    /// Makes a step. Returns whether it hit a man.
     pub(super) fn step(&mut self, seat: Seat, step: Step) -> bool {
         let (own, other) = (seat.index() % 2, (seat.index() + 1) % 2);
         let to = step.to();
@@ -198,7 +199,7 @@ impl Board {
         hit
     }
 
-    /// The board after a step.
+    /// Returns the board after a step.
     #[must_use]
     pub fn after(&self, seat: Seat, step: Step) -> Self {
         let mut board = *self;
@@ -206,7 +207,7 @@ impl Board {
         board
     }
 
-    /// Whether a player has more men on the bar than there are points left to enter on.
+    /// Returns whether a player has more men on the bar than points left to enter on.
     #[must_use]
     pub fn is_jan(&self, seat: Seat) -> bool {
         let men = self.men(seat);
@@ -214,7 +215,7 @@ impl Board {
         u32::from(men.bar()) > (ENTRY & !taken).count_ones()
     }
 
-    /// How many more men on the bar would make it a jan; none is missing where it is one.
+    /// Returns how many more men on a player's bar would make a jan; 0 if it is one.
     #[must_use]
     pub fn short_of_jan(&self, seat: Seat) -> u32 {
         let men = self.men(seat);
@@ -223,7 +224,7 @@ impl Board {
     }
 }
 
-/// From where men can be borne off with a die, as bits, when all are home.
+/// Returns the points from which a die can bear men off, as bits, if all are home.
 fn off(rule: BearOff, held: u32, die: u8) -> u32 {
     let exact = held & 1 << (OFF - die);
     let hindmost = held & held.wrapping_neg();

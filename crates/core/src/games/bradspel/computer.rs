@@ -1,5 +1,5 @@
-//! How computers play it: by networks that have learned from games against themselves (`tools/src/bin/train`), with a
-//! look at what the other can make of every throw after the few lines that seem best.
+//! Computer players: networks that have learned from games against themselves (`tools/src/bin/train`). The best
+//! lines are searched one ply further, over all throws of the opponent.
 
 pub mod ends;
 pub mod features;
@@ -21,25 +21,25 @@ use super::view::View;
 use judge::Judge;
 use net::Net;
 
-/// How many of the best lines are looked at more closely, at most.
+/// The maximum number of lines that are searched deeper.
 const CANDIDATES: usize = 8;
-/// A line that seems worse than the best one by more than this share of a plain win is not.
+/// The maximum distance to the best line, in won games, within which a line is searched deeper.
 const BEHIND: f32 = 0.2;
 
-/// For games that end as they stand on the sheet.
+/// The network for games without jan.
 static PLAIN: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!(
         "../../../../../assets/computers/bradspel-plain.net"
     ))
 });
-/// For games that a jan can end.
+/// The network for games with jan.
 static JAN: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!(
         "../../../../../assets/computers/bradspel-jan.net"
     ))
 });
 
-/// The network that knows best what a table plays.
+/// Returns the network trained for a table's options.
 fn net(options: &Options) -> &'static Net {
     if options.jan { &JAN } else { &PLAIN }
 }
@@ -49,7 +49,7 @@ impl Think for Bradspel {
     const NODES: u32 = 8000;
     const STRAYS: [u32; Level::ALL.len()] = [48, 24, 0];
 
-    /// Where points are counted, more is at stake.
+    /// Points vary more than wins, so that the scale is larger.
     fn strays(options: &Options) -> [u32; Level::ALL.len()] {
         match options.scoring {
             Scoring::Plain => Self::STRAYS,
@@ -57,7 +57,7 @@ impl Think for Bradspel {
         }
     }
 
-    /// In thousandths of a won game, or of a point where points are counted.
+    /// Values are in thousandths of a won game, or of a point if points are counted.
     fn think(knowledge: &Knowledge<Self>, nodes: &mut Nodes, _: &mut Seeded) -> Vec<Thought<Self>> {
         let (state, seat) = (&knowledge.view().state, knowledge.seat());
         let judge = Judge::new(*knowledge.options(), net(knowledge.options()));
@@ -91,7 +91,7 @@ impl Think for Bradspel {
 
     const LUCK: bool = true;
 
-    /// A throw counts as it is played best.
+    /// Assumes that a throw that was rolled will be played in the best way.
     fn stands(_: &Options, view: &View, seat: Seat) -> Option<i64> {
         let state = &view.state;
         let (board, turn) = (state.board(), state.turn);
@@ -128,15 +128,15 @@ impl Think for Bradspel {
     }
 }
 
-/// A line, where it leads, and what can be expected then.
+/// A line, the board after it, and its value.
 struct Looked {
     line: Vec<Action>,
     after: Board,
     value: f32,
 }
 
-/// Puts for the best few what they come to when the other has made the best of each throw. Those that are not looked at
-/// so, for want of nodes or because others are far better, are worth no more than the worst that are.
+/// Replaces the values of the best lines by those of a deeper search, over all replies to each throw. Lines that
+/// were not searched, for lack of nodes or because they are far behind, get at most the lowest value found.
 fn look_closer(judge: &Judge<'_>, seat: Seat, looked: &mut [Looked], nodes: &mut Nodes) {
     looked.sort_by(|one, other| other.value.total_cmp(&one.value));
     let Some(best) = looked.first().map(|best| best.value) else {
@@ -162,8 +162,8 @@ fn look_closer(judge: &Judge<'_>, seat: Seat, looked: &mut [Looked], nodes: &mut
     }
 }
 
-/// What a seat can expect that has come to a board, once the other has played the best of each throw; none when nodes
-/// run out before that.
+/// Returns a seat's expected result on a board after the opponent's best reply to each throw. None if the nodes
+/// run out.
 fn after_replies(judge: &Judge<'_>, seat: Seat, board: &Board, nodes: &mut Nodes) -> Option<f32> {
     if let Some(end) = judge.end(board, seat) {
         return Some(end);
@@ -184,13 +184,13 @@ fn after_replies(judge: &Judge<'_>, seat: Seat, board: &Board, nodes: &mut Nodes
     Some(sum / 36.0)
 }
 
-/// The board after a line.
+/// Returns the board after a line.
 #[must_use]
 pub fn played(board: &Board, seat: Seat, line: &[Action]) -> Board {
     line.iter().fold(*board, |board, action| match *action {
         Action::Roll => board,
         Action::Move { from, to, .. } => {
-            // Whichever die it was, the board is the same.
+            // Any die that leads there gives the same board.
             let mut dice = Die::all().filter(|die| from.plus(*die) == to);
             dice.next()
                 .map_or(board, |die| board.after(seat, Step { from, die }))
@@ -218,7 +218,7 @@ pub(super) mod tests {
             .options()
     }
 
-    /// What is told of one position after the other of a game, in which always the first board is played.
+    /// Returns the features of successive positions of a game in which the first board is always played.
     pub(in super::super) fn positions() -> impl Iterator<Item = Features> {
         let options = options();
         let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);

@@ -1,4 +1,4 @@
-//! Dice: a die's face, and what of a throw is still to be played.
+//! Dice, and the part of a throw that is still to be played.
 
 use std::fmt;
 
@@ -6,30 +6,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{Chance, ChanceExhausted, die};
 
-/// A die's face, 1 to 6.
+/// A face of a die, 1 to 6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Die(u8);
 
 impl Die {
-    /// The face with that number, if there is one.
+    /// Returns the face with this number, if it is 1 to 6.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (1..=6).contains(&number).then_some(Self(number))
     }
 
-    /// Its number, 1 to 6.
+    /// Returns its number, 1 to 6.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// All faces.
+    /// Returns all faces in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (1..=6).map(Self)
     }
 
-    /// A die is rolled.
+    /// Rolls a die.
     pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         Ok(Self(die(chance)?))
     }
@@ -41,18 +41,18 @@ impl fmt::Display for Die {
     }
 }
 
-/// Two dice as they were thrown.
+/// Two dice in the order in which they were rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Throw(pub Die, pub Die);
 
 impl Throw {
-    /// Two dice are rolled, one after the other.
+    /// Rolls two dice, one after the other.
     pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         let first = Die::roll(chance)?;
         Ok(Self(first, Die::roll(chance)?))
     }
 
-    /// What there is to play: each die once, or four times a double.
+    /// Returns the dice to play: each once, or four of a double.
     #[must_use]
     pub fn dice(self) -> Dice {
         if self.0 == self.1 {
@@ -73,14 +73,14 @@ impl fmt::Display for Throw {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "Vec<Die>", try_from = "Vec<Die>")]
 pub enum Dice {
-    /// Two unlike ones: nothing of the throw has been played.
+    /// Two different dice: nothing of the throw has been played.
     Pair(Die, Die),
-    /// One to four of the same.
+    /// One to four equal dice.
     Same(Die, u8),
 }
 
 impl Dice {
-    /// The dice with these faces; none unless they can be what is left of a throw.
+    /// Makes dice from faces. None if they cannot be the rest of a throw.
     #[must_use]
     pub fn of(faces: &[Die]) -> Option<Self> {
         match *faces {
@@ -92,7 +92,7 @@ impl Dice {
         }
     }
 
-    /// How many there are.
+    /// Returns the number of dice.
     #[must_use]
     pub fn count(self) -> u8 {
         match self {
@@ -101,7 +101,7 @@ impl Dice {
         }
     }
 
-    /// Each face once, in the order of the throw.
+    /// Returns each face once, in the order of the throw.
     pub fn faces(self) -> impl Iterator<Item = Die> + Clone {
         let (first, second) = match self {
             Self::Pair(first, second) => (first, Some(second)),
@@ -110,7 +110,7 @@ impl Dice {
         std::iter::once(first).chain(second)
     }
 
-    /// Every die, as often as it is there.
+    /// Returns every die, with repetitions.
     pub fn each(self) -> impl Iterator<Item = Die> + Clone {
         let times = match self {
             Self::Pair(..) => 1,
@@ -120,13 +120,13 @@ impl Dice {
             .flat_map(move |die| std::iter::repeat_n(die, times))
     }
 
-    /// Whether that face is among them.
+    /// Returns whether a face is among them.
     #[must_use]
     pub fn has(self, die: Die) -> bool {
         self.faces().any(|face| face == die)
     }
 
-    /// What is left when that die has been played.
+    /// Returns the rest after playing a die. None if nothing is left.
     #[must_use]
     pub fn without(self, die: Die) -> Option<Self> {
         match self {
@@ -137,7 +137,7 @@ impl Dice {
         }
     }
 
-    /// The dice as they were thrown: a double as two of them, however often it is still played.
+    /// Returns the dice as a throw. A double gives two dice, however many are left.
     #[must_use]
     pub fn thrown(self) -> Throw {
         match self {
@@ -146,7 +146,7 @@ impl Dice {
         }
     }
 
-    /// Whether nothing of the throw has been played yet.
+    /// Returns whether nothing of the throw has been played.
     #[must_use]
     pub fn is_whole(self) -> bool {
         matches!(self, Self::Pair(..) | Self::Same(_, 4))

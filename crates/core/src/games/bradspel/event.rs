@@ -1,4 +1,4 @@
-//! Facts of a match. All of it is open to everybody.
+//! The events of a match, all of which are public.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,49 +8,49 @@ use super::dice::{Dice, Die, Throw};
 use super::point::{Origin, Target};
 use super::win::Manner;
 
-/// A fact.
+/// An event of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", deny_unknown_fields)]
 pub enum Event {
     /// The dice were rolled for a turn.
     #[serde(rename = "rolled")]
     Rolled {
-        /// For whom.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// What they showed.
+        /// The throw.
         throw: Throw,
         /// How many of these dice must be played, unless a step wins.
         need: u8,
     },
-    /// A man went.
+    /// A man moved.
     #[serde(rename = "moved")]
     Moved {
-        /// Whose.
+        /// Its player.
         seat: Seat,
-        /// Whence.
+        /// The origin.
         from: Origin,
-        /// Whither.
+        /// The destination.
         to: Target,
-        /// With which die.
+        /// The die.
         die: Die,
-        /// Whether it hit a man of the other player, who is on the bar now.
+        /// Whether it hit a man of the other player, who is now on the bar.
         #[serde(default, skip_serializing_if = "is_default")]
         hit: bool,
     },
-    /// Nothing could be done with the dice that were left: the turn was over.
+    /// The remaining dice could not be used, which ended the turn.
     #[serde(rename = "passed")]
     Passed {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// These dice.
+        /// The remaining dice.
         unused: Dice,
     },
-    /// The game is won.
+    /// The game was won.
     #[serde(rename = "won")]
     Won {
-        /// By whom.
+        /// The winner.
         seat: Seat,
-        /// How.
+        /// The kind of win.
         manner: Manner,
         /// Whether the loser has a man on the bar.
         munk: bool,
@@ -61,21 +61,20 @@ pub enum Event {
     /// A player left the match: the other one has won.
     #[serde(rename = "resigned")]
     Left {
-        /// Who.
+        /// The player who left.
         seat: Seat,
-        /// Why.
+        /// The reason.
         #[serde(default, skip_serializing_if = "is_default")]
         why: Leaving,
     },
 }
 
-/// A fact as a viewer may know it: all of it. Who reads it is kept, since everybody counts the points along
-/// another track.
+/// An event as a viewer sees it: unchanged, with the viewer, whose track decides how points are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EventView {
-    /// Who reads.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 

@@ -1,8 +1,8 @@
-//! The pages of the rules, and the throws that their pictures show.
+//! The pages of the rules, and the positions in their pictures.
 
 use crate::engine::{Example, Lesson};
 
-/// The board first, then the dice, what men meet, bearing off, and each way to win.
+/// The pages: the board, the dice, meeting other men, bearing off, and each way to win.
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new("short", Example::at(BOARD).with_parts()),
     Lesson::new(

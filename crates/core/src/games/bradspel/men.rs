@@ -1,25 +1,25 @@
-//! The men of one player, counted so that questions about them are quick.
+//! The men of one player, with precomputed sums for fast queries.
 
 use std::fmt;
 
 use super::point::{BAR, OFF, Origin, Point};
 
-/// How many men each player has.
+/// The number of men of each player.
 pub const MEN: u8 = 15;
 /// All points as bits.
 pub(super) const POINTS: u32 = 0x01ff_fffe;
-/// The bar and points 1 to 18 as bits: who has a man there is not home.
+/// The bar and points 1 to 18 as bits: a man there is not home.
 const AWAY: u32 = 0x0007_ffff;
 
-/// The men of one player: how many are on each point of the own track, on the bar and off.
+/// The men of one player: how many are on each point of their own track, on the bar, and off.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Men {
     at: [u8; 26],
-    /// Whether one of them has landed on point 12, which frees the first half.
+    /// Whether one of them has landed on point 12, after which men may share points 1 to 11.
     pub(super) reached_huk: bool,
-    /// Where any are, as bits. This and what follows is counted from `at`.
+    /// The occupied places as bits. This field and the next two are derived from `at`.
     pub(super) held: u32,
-    /// Where two or more are.
+    /// The places with two or more men, as bits.
     pub(super) bands: u32,
     pips: u16,
 }
@@ -31,7 +31,7 @@ impl fmt::Debug for Men {
 }
 
 impl Men {
-    /// Men by how many are where: bar, points 1 to 24, off.
+    /// Makes men from counts: bar, points 1 to 24, off.
     #[must_use]
     pub fn new(at: [u8; 26], reached_huk: bool) -> Self {
         let mut men = Self {
@@ -49,7 +49,7 @@ impl Men {
         men
     }
 
-    /// All of them on the first point.
+    /// Returns all men on the first point.
     #[must_use]
     pub fn at_start() -> Self {
         let mut at = [0; 26];
@@ -57,43 +57,43 @@ impl Men {
         Self::new(at, false)
     }
 
-    /// How many are where: bar, points 1 to 24, off.
+    /// Returns the counts: bar, points 1 to 24, off.
     #[must_use]
     pub fn counts(&self) -> &[u8; 26] {
         &self.at
     }
 
-    /// How many are on a point.
+    /// Returns how many are on a point.
     #[must_use]
     pub fn on(&self, point: Point) -> u8 {
         self.at[usize::from(point.number())]
     }
 
-    /// How many are on the bar.
+    /// Returns how many are on the bar.
     #[must_use]
     pub fn bar(&self) -> u8 {
         self.at[usize::from(BAR)]
     }
 
-    /// How many are borne off.
+    /// Returns how many are borne off.
     #[must_use]
     pub fn off(&self) -> u8 {
         self.at[usize::from(OFF)]
     }
 
-    /// How many points they have to go together, to be borne off.
+    /// Returns the sum of the distances of all men to being borne off.
     #[must_use]
     pub fn pips(&self) -> u16 {
         self.pips
     }
 
-    /// Whether all of them that are not borne off are home.
+    /// Returns whether all men that are not borne off are home.
     #[must_use]
     pub fn all_home(&self) -> bool {
         self.held & AWAY == 0
     }
 
-    /// The point on which the hindmost stands; none for one on the bar.
+    /// Returns the point of the rearmost man, ignoring the bar.
     #[must_use]
     pub fn hindmost(&self) -> Option<Point> {
         u8::try_from((self.held & POINTS).trailing_zeros())
@@ -118,7 +118,7 @@ impl Men {
         self.pips += u16::from(OFF - place);
     }
 
-    /// Whether two or more would stand on more than five points running after a step.
+    /// Returns whether more than five consecutive points would be held after a step.
     pub(super) fn is_long(&self, from: u8, to: u8) -> bool {
         let mut bands = self.bands & POINTS;
         if self.at[usize::from(from)] == 2 {
@@ -130,13 +130,13 @@ impl Men {
         runs_long(bands)
     }
 
-    /// Whether more than five points running would be held after a step.
+    /// Returns whether more than five consecutive points would be held after a step.
     #[must_use]
     pub fn would_be_long(&self, from: Origin, to: Point) -> bool {
         self.is_long(from.number(), to.number())
     }
 
-    /// On how many points running two or more stand.
+    /// Returns the length of the longest run of held points.
     #[must_use]
     pub fn longest_band(&self) -> u32 {
         let mut bits = self.bands & POINTS;
@@ -148,14 +148,14 @@ impl Men {
         n
     }
 
-    /// Whether two or more stand on more than five points running.
+    /// Returns whether more than five consecutive points are held.
     #[must_use]
     pub fn has_long_band(&self) -> bool {
         runs_long(self.bands & POINTS)
     }
 }
 
-/// Whether more than five bits in a row are set.
+/// Returns whether more than five consecutive bits are set.
 fn runs_long(bits: u32) -> bool {
     let pairs = bits & (bits >> 1);
     let fours = pairs & (pairs >> 2);

@@ -1,11 +1,11 @@
-//! Svensk Brädspel: dice, points and crowns. A race of fifteen men a side, both the same way round.
+//! Svensk Brädspel: a race of fifteen men a side with two dice, both in the same direction.
 //!
-//! Rules edition 1: the game that Fiske described, with the rules of the players at the Vasa museum
-//! and of backgammon for what is left open. Every ruling is in `docs/rules/bradspel.md`.
+//! Rules edition 1: the game that Fiske described. Open questions are settled by the rules of the players at the
+//! Vasa museum and of backgammon. Every ruling is in `docs/rules/bradspel.md`.
 //!
-//! Words: *men* stand on *points*, which each player counts along the own track from 1 to 24; a
-//! man alone can be *hit* and waits on the *bar*; two or more on a point are a *band*; men that
-//! are *home*, on 19 to 24, can be *borne off*; two dice are a *throw*; point 12 is *huken*.
+//! Words: *men* stand on *points*, which each player counts along their own track from 1 to 24. A man alone can be
+//! *hit* and waits on the *bar*. Two or more on a point are a *band*. Men that are *home*, on 19 to 24, can be
+//! *borne off*. Two dice are a *throw*. Point 12 is *huken*.
 
 mod action;
 pub mod board;
@@ -38,7 +38,7 @@ pub use reason::Reason;
 pub use state::{Roll, State, Trace, Trail};
 pub use view::View;
 
-/// The game, as a type.
+/// The marker type of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bradspel;
 

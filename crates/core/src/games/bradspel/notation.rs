@@ -1,8 +1,8 @@
-//! Text of actions: `1/4`, `bar/5`, `22/off`, `22/off:5`, `roll`.
+//! The text of actions: `1/4`, `bar/5`, `22/off`, `22/off:5`, `roll`.
 //!
-//! Read in upper or lower case, the bar also as `0`, off also as `25`, a die behind any step, and one man
-//! through several points as `1/4/9`, several men as `1/4 ×2`, a hit with a star behind it: all as it is told
-//! elsewhere. A die is written only where two could bear the same man off.
+//! Also reads upper case, the bar as `0`, off as `25`, a die after any step, one man through several points as
+//! `1/4/9`, several men as `1/4 ×2`, and a star after a hit. A die is written only if two dice could bear the same
+//! man off.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ use super::point::{Origin, Target};
 use super::reason::Reason;
 use super::view::View;
 
-/// The verbs: moving a man, and rolling where that is done by hand.
+/// The verbs: to move a man, and to roll at tables where players roll by hand.
 pub(super) const VERBS: &[Verb] = &[
     Verb::new(
         MOVE,
@@ -31,7 +31,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb::new(ROLL, &[]),
 ];
 
-/// What may stand before how many men go alike.
+/// The characters before a number of men that move alike.
 const TIMES: [char; 4] = ['×', 'x', 'X', '('];
 
 const MOVE: &str = "move";
@@ -125,7 +125,7 @@ impl Notation for Bradspel {
     }
 }
 
-/// The die with which a step is made for which none is named.
+/// Returns the die of a step for which none is named.
 pub(super) fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
     if let Target::On(point) = to {
         return Die::new(point.number().checked_sub(from.number())?);
@@ -135,8 +135,11 @@ pub(super) fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
     step.map(|step| step.die)
 }
 
-/// The action that a step means to the viewer: with the die where there is a choice, else without.
-/// Where there is one and no die is named, texts that mean one action each.
+/// Converts a step to an action, with the die only if there is a choice.
+///
+/// # Errors
+///
+/// If there is a choice and no die is named, one text for each possible action.
 fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Action, Vec<String>> {
     let mut as_said = Action::Move { from, to, die };
     if let (Target::On(_), Some(named)) = (to, die)
@@ -164,7 +167,7 @@ fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Acti
     }
 }
 
-/// That no man of the viewer's is on the point that is all that is said.
+/// Returns the fault that a point without any man of the viewer's is all that was typed.
 fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
     let (seat, from) = (view.viewer.seat()?, word.parse::<Origin>().ok()?);
     let men = view.state.board.men(seat).counts();
@@ -172,8 +175,8 @@ fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
     none.then(|| Bradspel::explain(&Reason::NobodyThere { from }))
 }
 
-/// How many men go alike, where that is said at the end of a word or in the next one: with the word for one of
-/// them, and the rest of the text.
+/// Reads a number of men at the end of a word or in the next one. Returns it with the word for one man and the
+/// rest of the text.
 fn several<'w, 't>(word: &'w str, rest: &'t str) -> Option<(usize, &'w str, &'t str)> {
     let times = |text: &str| {
         let (_, n) = text
@@ -189,14 +192,14 @@ fn several<'w, 't>(word: &'w str, rest: &'t str) -> Option<(usize, &'w str, &'t 
     times(next).map(|n| (n, word, after))
 }
 
-/// Whether a word is a point, the bar or off the board, and no step.
+/// Returns whether a word is a place (a point, the bar or off) instead of a step.
 fn is_place(word: &str) -> bool {
     let word = word.trim_end_matches('*');
     word.parse::<Origin>().is_ok() || word.parse::<Target>().is_ok()
 }
 
-/// The way of one man with which a text begins, its places joined by strokes and each die as it is said, and what
-/// comes after it. Its two places may be two words.
+/// Reads the path of one man from the beginning of a text, as places separated by slashes and any dice, and
+/// returns the rest. A path of two places may be two words.
 fn way(text: &str) -> (String, &str) {
     let (first, mut rest) = next_place(text);
     let mut way = first.to_owned();
@@ -211,7 +214,7 @@ fn way(text: &str) -> (String, &str) {
         let (next, said) = after_link(rest);
         let (place, after) = next_place(next);
         let pair = is_place(&way) && is_place(place);
-        // A dash may also stand before a remark.
+        // A dash may also begin a remark.
         let word = rest.starts_with(char::is_whitespace) && place.chars().all(char::is_alphabetic);
         if !pair && (!said || word && !is_place(place)) {
             return (way, rest);
@@ -235,7 +238,7 @@ fn without_throw(text: &str) -> &str {
     }
 }
 
-/// The steps of one man through several points, `1/4/9`, as it is told; any other word as it is.
+/// Splits a path through several points, such as `1/4/9`, into steps. Returns any other word unchanged.
 fn steps(word: &str) -> Vec<String> {
     let places: Vec<&str> = word.split('/').collect();
     if places.len() < 3 || places.contains(&"") {
@@ -249,7 +252,7 @@ fn steps(word: &str) -> Vec<String> {
     pairs.collect()
 }
 
-/// `1/4`, with a die behind it if somebody wants to say it.
+/// Reads a step, such as `1/4`, with an optional die.
 fn read_step(word: &str) -> Result<(Origin, Target, Option<Die>), NotationError> {
     let word = word.trim_end_matches('*');
     if word.is_empty() {

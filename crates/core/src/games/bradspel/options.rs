@@ -5,51 +5,51 @@ use crate::engine::{Chosen, OptionSpec, OptionValues, Phrase, Preset, Seat, Seat
 use super::board::{BearOff, StepRules};
 
 named! {
-    /// Who begins.
+    /// The rule for who begins.
     #[derive(Default)]
     pub enum Opening {
-        /// Each rolls a die; the lower one begins.
+        /// The player who rolls the lower die.
         #[default]
         Lower = "lower",
-        /// The first seat: in a series, the one who lost.
+        /// The first seat, which in a series belongs to the loser of the last game.
         Challenger = "challenger",
         /// The second seat.
         Challenged = "challenged",
     }
 
-    /// What a game counts.
+    /// The scoring of a game.
     #[derive(Default)]
     pub enum Scoring {
-        /// It is won or lost.
+        /// Win or loss.
         #[default]
         Plain = "plain",
-        /// Points by the manner of winning.
+        /// Points by the kind of win, as at the Vasa museum.
         Vasa = "vasa",
     }
 
-    /// How a turn's dice come to be rolled.
+    /// The way in which dice are rolled.
     #[derive(Default)]
     pub enum Rolling {
-        /// By themselves.
+        /// Automatically at the start of a turn.
         #[default]
         Auto = "auto",
-        /// When the player says so.
+        /// When the player asks for it.
         Press = "press",
     }
 }
 
-/// What a table agreed on.
+/// The options of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// What holds for single steps.
+    /// The options that affect single steps.
     pub steps: StepRules,
-    /// Who begins.
+    /// The rule for who begins.
     pub opening: Opening,
-    /// What a game counts.
+    /// The scoring.
     pub scoring: Scoring,
-    /// Whether more men on the bar than points to enter on lose the game.
+    /// Whether a player with more men on the bar than points to enter on loses.
     pub jan: bool,
-    /// How dice come to be rolled.
+    /// The way in which dice are rolled.
     pub rolling: Rolling,
 }
 
@@ -70,8 +70,7 @@ pub(super) const SPECS: &[OptionSpec] = &[
         .about("points"),
 ];
 
-/// Rules that are chosen together: an end that comes sooner, and what the friends of the game at the Vasa
-/// museum play.
+/// The presets: a game that ends sooner, and the rules of the players at the Vasa museum.
 pub(super) const PRESETS: &[Preset] = &[
     Preset {
         name: "quick",
@@ -88,7 +87,7 @@ pub(super) const PRESETS: &[Preset] = &[
     },
 ];
 
-/// A value as it is always written: one of those listed, and `false` where there is no limit.
+/// Returns the canonical form of a value; `false` also means no limit.
 pub(super) fn take(spec: &OptionSpec, value: &str) -> Option<String> {
     let value = match (spec.name, value) {
         ("max_prime", "false") => "off",
@@ -98,7 +97,7 @@ pub(super) fn take(spec: &OptionSpec, value: &str) -> Option<String> {
 }
 
 impl Options {
-    /// What was chosen, as the rules read it. Nothing contradicts anything here.
+    /// Reads the chosen values. No combination is contradictory.
     pub(super) fn of(chosen: &Chosen<'_>) -> Self {
         Self {
             steps: StepRules {
@@ -113,7 +112,7 @@ impl Options {
         }
     }
 
-    /// The house rules in force, by name.
+    /// Returns the active house rules.
     pub(super) fn house_rules(&self) -> Vec<Phrase> {
         let rules = [
             (self.steps.always_alone, "bradspel-rule-never"),
@@ -130,8 +129,8 @@ impl Options {
         on.map(|(_, id)| Phrase::new(id)).collect()
     }
 
-    /// How many plays a match usually takes. Counted in 300 matches of each kind with all plays by chance,
-    /// since stand-ins, who strike whenever they can, hardly come to an end; rounded to tens.
+    /// Returns how many plays a match usually takes: the median of 300 random matches of each kind, rounded to
+    /// tens. Stand-ins hit whenever they can, so that their matches hardly end.
     pub(super) fn length(&self) -> u16 {
         match (self.steps.always_alone, self.jan) {
             (false, false) => 200,
@@ -142,7 +141,7 @@ impl Options {
     }
 }
 
-/// The options of the next game: who has lost begins; after a draw nothing changes.
+/// Returns the options of the next game: the loser begins, and after a draw nothing changes.
 pub(super) fn again(values: &OptionValues, winners: Seats) -> OptionValues {
     let mut values = values.clone();
     if let Some(winner) = winners.only() {

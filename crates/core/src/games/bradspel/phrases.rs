@@ -1,4 +1,4 @@
-//! What is said of a match: events, reasons, choices and the board in words, as phrases.
+//! Descriptions of events, reasons, choices and the board, as phrases.
 
 mod counted;
 mod offers;
@@ -37,7 +37,7 @@ impl Present for Bradspel {
         scene::since(view, plays)
     }
 
-    /// A man by where it stands, then where it goes, with the die if two could bear it off.
+    /// Offers men by where they are, then destinations, with the die if two could bear the man off.
     fn choosing(view: &View, plays: &[Recalled<Self>], asked: &Asked<Action>) -> Option<Choosing> {
         let words = match asked.part {
             "from" => offers::piece,
@@ -77,7 +77,6 @@ impl Present for Bradspel {
 
     const CLASHES: bool = true;
 
-    /// A hit.
     fn is_clash(seen: &EventView) -> bool {
         matches!(seen.event, Event::Moved { hit: true, .. })
     }
@@ -88,7 +87,7 @@ impl Present for Bradspel {
         scene::landmarks(view)
     }
 
-    /// White men for the first seat, black ones for the second.
+    /// White for the first seat, black for the second.
     fn hue(_: &View, seat: Seat) -> Hue {
         if seat == Seat::FIRST {
             Hue::White
@@ -97,7 +96,7 @@ impl Present for Bradspel {
         }
     }
 
-    /// Entering and bearing off for who has to or may do so, else the dice.
+    /// Entering or bearing off if the viewer has to or may do so, otherwise the dice.
     fn lesson(view: &View) -> &'static str {
         match view.viewer.seat().map(|seat| view.state.board.men(seat)) {
             None => "short",
@@ -107,8 +106,8 @@ impl Present for Bradspel {
         }
     }
 
-    /// In this order: the end, or who is to play what; the last turn; in whose numbers; each player's men on
-    /// points, bar and off; who has not reached point 12; the house rules.
+    /// In order: the end or the current turn, the last turn, whose numbers are used, each player's men, who has
+    /// not reached point 12, the house rules.
     fn describe(view: &View) -> Vec<Phrase> {
         let state = &view.state;
         let mut words = Vec::new();
@@ -160,7 +159,7 @@ impl Present for Bradspel {
         })
     }
 
-    /// A turn is told in one sentence.
+    /// Describes a turn in one sentence.
     fn tell_all(_: &Options, events: &[EventView]) -> Vec<Phrase> {
         turns::told(events)
     }
@@ -204,7 +203,7 @@ impl Present for Bradspel {
         words
     }
 
-    /// What can still be played of the throw.
+    /// Describes the dice that are still to be played.
     fn standing(view: &View) -> Vec<Phrase> {
         let roll = view.state.roll.filter(|_| view.state.end.is_none());
         let dice = roll.map(|roll| Phrase::new("bradspel-standing").code("dice", roll.left));
@@ -292,7 +291,7 @@ impl Present for Bradspel {
     }
 }
 
-/// A way of winning by its Swedish name, with what that means.
+/// Returns the Swedish name of a kind of win, with an explanation.
 fn manner_phrase(manner: Manner) -> Phrase {
     Phrase::new(format!("bradspel-win-{}", manner.name()))
 }
@@ -311,9 +310,9 @@ fn moved(viewer: Viewer, seat: Seat, from: Origin, to: Target, hit: bool) -> Phr
     }
 }
 
-/// What is told of a win beside its manner, which is told with the end of the match.
+/// Describes a man on the loser's bar. The kind of win is told with the end of the match.
 fn with_munk(seat: Seat, manner: Manner, munk: bool) -> Option<Phrase> {
-    // A man on the bar is what a jan is about.
+    // A jan always means men on the bar.
     let told = munk && !matches!(manner, Manner::Jan | Manner::Resigned);
     told.then(|| Phrase::new("bradspel-munk").with("loser", seat.after(1, 2)))
 }
@@ -322,7 +321,7 @@ fn won(seat: Seat, manner: Manner, munk: bool) -> Phrase {
     let phrase = |id| Phrase::new(id).with("seat", seat);
     match (manner, munk) {
         (Manner::Resigned, _) => phrase("bradspel-won-resigned"),
-        // A man on the bar is what a jan is about.
+        // A jan always means men on the bar.
         (Manner::Jan, _) | (_, false) => phrase("bradspel-won").with("win", manner_phrase(manner)),
         (_, true) => phrase("bradspel-won-munk")
             .with("win", manner_phrase(manner))
@@ -337,7 +336,7 @@ fn ended(end: End) -> Phrase {
     }
 }
 
-/// What the game counts, where points are kept.
+/// Describes the points of the game, if points are counted.
 fn points(scoring: Scoring, end: End) -> Option<Phrase> {
     let winner = end.winner.filter(|_| scoring == Scoring::Vasa)?;
     Some(
@@ -347,7 +346,7 @@ fn points(scoring: Scoring, end: End) -> Option<Phrase> {
     )
 }
 
-/// What was done last, and who could do nothing since.
+/// Describes the last turn and a throw that could not be used since.
 fn last(view: &View) -> Vec<Phrase> {
     let trail = &view.state.trail;
     let mut words = Vec::new();
@@ -369,7 +368,7 @@ fn last(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// Where all men of a player are, in the numbers of who looks.
+/// Describes where all men of a player are, in the viewer's numbers.
 fn men(view: &View, seat: Seat) -> Phrase {
     let men = view.state.board.men(seat);
     let held = Point::all().filter(|point| men.on(*point) > 0);

@@ -1,4 +1,4 @@
-//! Points, and the places beside them. Every player counts the points along the own track.
+//! Points and the places beside them. Each player counts the points along their own track.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,42 +9,41 @@ use crate::engine::ParseError;
 
 use super::dice::Die;
 
-/// The number of the bar on a track.
+/// The number of the bar.
 pub(super) const BAR: u8 = 0;
-/// The number of what lies beyond the last point.
+/// The number for off the board, after the last point.
 pub(super) const OFF: u8 = 25;
 
-/// A point of the board by its number on a player's own track, 1 to 24: men start on 1 and come
-/// home to 19 to 24.
+/// A point by its number on a player's own track, 1 to 24. Men start on 1 and are home on 19 to 24.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
 impl Point {
-    /// Where all men start.
+    /// The point on which all men start.
     pub const START: Self = Self(1);
     /// The last point of the first half, *huken*.
     pub const HUK: Self = Self(12);
     /// The first point of home.
     pub const HOME: Self = Self(19);
 
-    /// The point with that number, if there is one.
+    /// Returns the point with this number, if it is 1 to 24.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         (1..=24).contains(&number).then_some(Self(number))
     }
 
-    /// Its number, 1 to 24.
+    /// Returns its number, 1 to 24.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// All points along the track.
+    /// Returns all points along the track.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (1..=24).map(Self)
     }
 
-    /// The same point on the rival's track.
+    /// Returns the same point on the rival's track.
     #[must_use]
     pub fn across(self) -> Self {
         Self((self.0 + 11) % 24 + 1)
@@ -57,18 +56,18 @@ impl fmt::Display for Point {
     }
 }
 
-/// Where a man comes from in a step.
+/// The place from which a man moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Origin {
-    /// The bar: it has been hit.
+    /// The bar, for a man that was hit.
     Bar,
     /// A point.
     On(Point),
 }
 
 impl Origin {
-    /// Its number on the track: 0 for the bar.
+    /// Returns its number on the track; 0 for the bar.
     #[must_use]
     pub fn number(self) -> u8 {
         match self {
@@ -77,7 +76,7 @@ impl Origin {
         }
     }
 
-    /// The origin with that number.
+    /// Returns the origin with this number, if there is one.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         match number {
@@ -86,13 +85,13 @@ impl Origin {
         }
     }
 
-    /// Where a man from here comes to with that die.
+    /// Returns where a man gets from here with a die.
     #[must_use]
     pub fn plus(self, die: Die) -> Target {
         Point::new(self.number() + die.number()).map_or(Target::Off, Target::On)
     }
 
-    /// How far it is from here to the end of the track.
+    /// Returns the distance from here to being borne off.
     #[must_use]
     pub fn to_go(self) -> u8 {
         OFF - self.number()
@@ -108,7 +107,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// A plain number of at most two digits.
+/// Parses a number of one or two digits.
 fn number(text: &str) -> Option<u8> {
     let digits = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
@@ -125,18 +124,18 @@ impl FromStr for Origin {
     }
 }
 
-/// Where a man goes to in a step.
+/// The place to which a man moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Target {
     /// A point.
     On(Point),
-    /// Off the board: it is borne off.
+    /// Off the board: the man is borne off.
     Off,
 }
 
 impl Target {
-    /// Its number on the track: 25 for off.
+    /// Returns its number on the track; 25 for off.
     #[must_use]
     pub fn number(self) -> u8 {
         match self {
@@ -145,7 +144,7 @@ impl Target {
         }
     }
 
-    /// The target with that number.
+    /// Returns the target with this number, if there is one.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         match number {

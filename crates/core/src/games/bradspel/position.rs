@@ -13,7 +13,6 @@ use super::state::{Roll, State, Trail};
 use super::view::View;
 use super::win::{End, Manner, won};
 
-/// The keys of a position.
 const KEYS: &[&str] = &["to_act", "dice", "men", "reached12", "need", "outcome"];
 
 impl Position for Bradspel {
@@ -69,8 +68,7 @@ impl Position for Bradspel {
         state
     }
 
-    /// What happens by itself before anybody acts: the throw of whoever is to act, where dice roll by
-    /// themselves, and the passing of who can do nothing.
+    /// Rolls the first throw, if dice are rolled automatically, and passes for a player who cannot use it.
     fn begin(loaded: State, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         if loaded.end.is_some() || loaded.roll.is_some() {
             return Ok(loaded);
@@ -82,7 +80,7 @@ impl Position for Bradspel {
     }
 }
 
-/// How many men are where.
+/// Reads the counts of the men.
 fn read_men(position: &mut Reading<'_>, state: &mut State) {
     let counts: Option<[Vec<u8>; 2]> = position.read("men");
     let reached: Option<[bool; 2]> = position.read("reached12");
@@ -106,7 +104,7 @@ fn read_men(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-/// Whether the men can be as they are.
+/// Adds a fault for each impossible placement.
 fn look_at_men(position: &mut Reading<'_>, state: &State) {
     let (board, options) = (&state.board, &state.options);
     for point in Point::all() {
@@ -137,7 +135,7 @@ fn look_at_men(position: &mut Reading<'_>, state: &State) {
     }
 }
 
-/// The dice that are left.
+/// Reads the remaining dice.
 fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
     let list: Vec<u8> = position.read("dice")?;
     let faces: Option<Vec<Die>> = list.into_iter().map(Die::new).collect();
@@ -152,7 +150,7 @@ fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
     dice
 }
 
-/// How the game has ended, as the position says it.
+/// Reads how the game ended.
 fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, Manner)> {
     let value = position.get("outcome")?;
     let manner = value["kind"].as_str().and_then(Manner::named);
@@ -170,7 +168,7 @@ fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, Manner)> {
     }
 }
 
-/// The end that the board shows, or that the position tells.
+/// Checks the stated end against the board. A resignation does not show on the board.
 fn read_end(
     position: &mut Reading<'_>,
     state: &State,
@@ -192,7 +190,7 @@ fn read_end(
     }
 }
 
-/// Whose turn it is; nobody's need be once the game is over.
+/// Reads whose turn it is, which is optional once the game is over.
 fn read_turn(position: &mut Reading<'_>, state: &mut State) {
     let said = position.seat_if("to_act");
     if said.is_none() && state.end.is_none() && position.is_sound() {
@@ -202,7 +200,7 @@ fn read_turn(position: &mut Reading<'_>, state: &mut State) {
     state.turn = said.or(winner).unwrap_or(Seat::FIRST);
 }
 
-/// The turn with its dice. Who can do nothing with them passes.
+/// Reads the turn with its dice. A player who cannot use them passes.
 fn read_throw(position: &mut Reading<'_>, dice: Option<Dice>, state: &mut State) {
     let need: Option<u8> = position.read_if("need");
     let Some(left) = dice else {

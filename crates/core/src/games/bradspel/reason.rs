@@ -1,105 +1,105 @@
-//! Why an action is refused.
+//! The reasons why an action is rejected.
 
 use super::dice::{Dice, Die};
 use super::point::{Origin, Point, Target};
 
-/// A reason of the rules.
+/// A reason why an action is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
     /// The dice must be rolled first.
     NotRolled,
-    /// The dice have been rolled.
+    /// The dice have already been rolled.
     Rolled,
-    /// A man on the bar goes first.
+    /// A man on the bar must enter first.
     BarFirst,
-    /// No own man is there.
+    /// None of the player's men is there.
     NobodyThere {
-        /// Where.
+        /// The place.
         from: Origin,
     },
-    /// Men only go forward.
+    /// Men only move forward.
     Backward {
-        /// Whence.
+        /// The origin.
         from: Origin,
-        /// Whither.
+        /// The destination.
         to: Target,
     },
     /// The named die does not lead there.
     NotThatFar {
-        /// Whence.
+        /// The origin.
         from: Origin,
-        /// Whither.
+        /// The destination.
         to: Target,
         /// The die.
         die: Die,
     },
-    /// No die that is left goes that far.
+    /// None of the remaining dice leads that far.
     NoSuchDie {
-        /// How far it would be.
+        /// The distance.
         pips: u8,
-        /// The dice that are left.
+        /// The remaining dice.
         dice: Dice,
     },
-    /// Only several dice lead that far, and each is a step of its own.
+    /// Only several dice lead that far, and each is a separate step.
     EachDie {
-        /// Whence.
+        /// The origin.
         from: Origin,
-        /// Where it comes by with them.
+        /// The places on the way.
         by: [Option<Target>; 3],
-        /// Whither.
+        /// The destination.
         to: Target,
     },
     /// Two or more men of the other player hold the point.
     Held {
-        /// Where.
+        /// The point.
         to: Point,
     },
-    /// An own man is there already, and they must stand alone.
+    /// Another man of the player is there, and they must stand alone.
     Alone {
-        /// Where.
+        /// The point.
         to: Point,
-        /// Whether a man on point 12 would change that.
+        /// Whether this ends once a man reaches point 12.
         until_huk: bool,
     },
-    /// More than five points running would be held.
+    /// More than five consecutive points would be held.
     LongBand,
     /// Not all men are home.
     NotHome,
-    /// No die that is left is large enough to bear that man off.
+    /// None of the remaining dice is large enough to bear that man off.
     TooFar {
-        /// Whence.
+        /// The origin.
         from: Origin,
     },
     /// Only an exact die bears a man off.
     NotExact {
-        /// Whence.
+        /// The origin.
         from: Origin,
     },
-    /// A larger die bears off only the hindmost man.
+    /// A larger die bears off only the rearmost man.
     NotHindmost {
-        /// Where that one is.
+        /// Its point.
         hindmost: Point,
     },
-    /// More dice can be played than would be after this.
+    /// More dice could be played with another step.
     Wastes {
-        /// How many.
+        /// The number of dice that must be played.
         dice: u8,
     },
     /// Only one die can be played, so it must be the higher one.
     Higher {
-        /// That one.
+        /// The higher die.
         die: Die,
     },
-    /// Two dice could bear that man off, and it has to be said which.
+    /// Two dice could bear that man off, so one must be named.
     WhichDie {
-        /// Whence.
+        /// The origin.
         from: Origin,
     },
-    /// There is no choice of dice, so none is named.
+    /// There is no choice of dice, so none may be named.
     OneDie {
-        /// Whence.
+        /// The origin.
         from: Origin,
-        /// Whither.
+        /// The destination.
         to: Target,
     },
 }

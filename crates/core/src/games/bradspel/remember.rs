@@ -1,10 +1,10 @@
-//! What is remembered of a match: how often each player hit.
+//! The memorable fact about a match: how often each player hit.
 
 use crate::engine::{Phrase, Seat};
 
 use super::event::{Event, EventView};
 
-/// How often each player hit, where anybody did.
+/// Describes how often each player hit, if at all.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let hits = |of: Seat| {
         let hit = |event: &&EventView| matches!(event.event, Event::Moved { seat, hit: true, .. } if seat == of);

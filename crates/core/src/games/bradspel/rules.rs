@@ -1,4 +1,4 @@
-//! What may be done, and what it brings about.
+//! The rules: legal actions and their effects.
 
 use std::ops::RangeInclusive;
 
@@ -20,11 +20,11 @@ use super::state::{Roll, State};
 use super::wanted::find_step;
 use super::win::{End, Manner, won};
 
-/// So many throws running that nobody can use are rolled at once, then somebody has to ask for the
-/// next: no fair dice come to that.
+/// The maximum number of consecutive throws that nobody can use and that are rolled automatically. Fair dice never
+/// reach it.
 const MOST_PASSES: usize = 100;
 
-/// So many throws for the start may be doubles.
+/// The maximum number of ties in the throw for the start.
 const MOST_DOUBLES: usize = 1_000;
 
 impl Game for Bradspel {
@@ -56,14 +56,14 @@ impl Game for Bradspel {
         options.length()
     }
 
-    /// All chance before the first action: who starts, and the first throw.
+    /// Decides who starts and rolls the first throw.
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let mut start = Vec::new();
         let turn = match options.opening {
             Opening::Challenger => Seat::FIRST,
             Opening::Challenged => Seat::FIRST.after(1, 2),
             Opening::Lower => loop {
-                // Chance that gives nothing but doubles so often is none.
+                // Fair dice never reach this, so the supply of chance must be broken.
                 if start.len() == MOST_DOUBLES {
                     return Err(ChanceExhausted);
                 }
@@ -98,7 +98,7 @@ impl Game for Bradspel {
         actions.extend(legal.iter().map(|step| action(*step, &legal)));
     }
 
-    /// Every whole turn; no two end alike.
+    /// Returns every whole turn; no two lead to the same board.
     fn plays(state: &State, seat: Seat) -> Vec<Vec<Action>> {
         if state.end.is_some() || state.turn != seat {
             return Vec::new();
@@ -111,7 +111,7 @@ impl Game for Bradspel {
             let mut turn = state.moment();
             let mut line = Vec::new();
             for step in steps {
-                // Only where men are borne off may a die have to be named.
+                // A die may only have to be named for bearing off.
                 let legal = if step.to() == Target::Off {
                     turn.legal()
                 } else {
@@ -125,7 +125,7 @@ impl Game for Bradspel {
         plays.iter().map(named).collect()
     }
 
-    /// Whether dice are left to be played by the seat.
+    /// Returns whether the seat has dice left to play.
     fn is_midway(state: &State, seat: Seat) -> bool {
         state.end.is_none() && state.turn == seat && state.roll.is_some()
     }
@@ -162,7 +162,7 @@ impl Game for Bradspel {
         matches!(event, Event::Rolled { .. })
     }
 
-    /// Takes a fact in. What cannot be, as in a record that somebody changed, is passed over.
+    /// Applies an event. Ignores impossible events, which a tampered record may contain.
     fn evolve(state: &mut State, event: &Event) {
         match *event {
             Event::Rolled { seat, throw, need } => {
@@ -217,7 +217,7 @@ impl Game for Bradspel {
         })
     }
 
-    /// Who has lost begins the next game.
+    /// Lets the loser begin the next game.
     fn again(values: &OptionValues, _: u8, winners: Seats) -> OptionValues {
         options::again(values, winners)
     }
@@ -227,7 +227,7 @@ impl Game for Bradspel {
     }
 }
 
-/// The action of a step, in a position whose legal steps are these.
+/// Converts a step to an action; `legal` are the legal steps of the position.
 fn action(step: Step, legal: &[Step]) -> Action {
     let to = step.to();
     let rivals = |other: &&Step| other.from == step.from && other.to() == to;
@@ -240,7 +240,7 @@ fn action(step: Step, legal: &[Step]) -> Action {
 }
 
 impl Transition<'_, Bradspel> {
-    /// An action, if nothing stands against it.
+    /// Decides and applies an action.
     fn act(&mut self, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected<Reason>> {
         match (action, self.state.roll) {
             (Action::Roll, None) => self.roll(chance)?,
@@ -254,7 +254,7 @@ impl Transition<'_, Bradspel> {
         Ok(())
     }
 
-    /// One step, and what follows from it by itself.
+    /// Makes a step and everything that follows from it automatically.
     fn step(&mut self, step: Step, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         let seat = self.state.turn;
         let to = step.to();
@@ -280,7 +280,7 @@ impl Transition<'_, Bradspel> {
         self.start_turn(chance)
     }
 
-    /// Whether the turn goes on. If dice are left that nothing can be done with, it is over.
+    /// Returns whether the turn continues. Ends the turn if the remaining dice cannot be used.
     fn goes_on(&mut self) -> bool {
         let Some(roll) = self.state.roll else {
             return false;
@@ -295,7 +295,7 @@ impl Transition<'_, Bradspel> {
         false
     }
 
-    /// Whether neither player can ever move again. It is looked for after every turn.
+    /// Ends the game in a draw if neither player can ever move again. Returns whether it did.
     fn is_drawn(&mut self) -> bool {
         if self.state.board.is_locked(&self.state.options.steps) {
             self.happen(Event::Deadlocked {});
@@ -304,8 +304,7 @@ impl Transition<'_, Bradspel> {
         false
     }
 
-    /// The next turn begins: where dice roll by themselves they are rolled; who can do nothing
-    /// passes.
+    /// Begins the next turn: rolls if that is automatic, and passes for players who cannot move.
     pub(super) fn start_turn(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         for _ in 0..MOST_PASSES {
             let seat = self.state.turn;
@@ -325,7 +324,7 @@ impl Transition<'_, Bradspel> {
         Ok(())
     }
 
-    /// The throw that somebody asked for.
+    /// Rolls the dice that a player asked for.
     fn roll(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         if self.throw(chance)? || self.is_drawn() {
             return Ok(());
@@ -333,7 +332,7 @@ impl Transition<'_, Bradspel> {
         self.start_turn(chance)
     }
 
-    /// Rolls the dice, and tells whether anything can be done with them. If not, the seat passes.
+    /// Rolls the dice and returns whether they can be used. If not, the seat passes.
     fn throw(&mut self, chance: &mut dyn Chance) -> Result<bool, ChanceExhausted> {
         let seat = self.state.turn;
         let throw = Throw::roll(chance)?;

@@ -1,4 +1,4 @@
-//! The dice and places of stored events, and what a stored opening holds beside its position.
+//! The stored form of dice and places, and the parts of an opening that its position does not contain.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use super::dice::{Dice, Die, Throw};
 use super::point::{Origin, Target};
 use super::state::State;
 
-/// Types that are stored as their numbers.
+/// Implements the conversions by which types are stored as their numbers.
 macro_rules! numbers {
     ($($kind:ty),+) => {$(
         impl From<$kind> for u8 {
@@ -45,7 +45,8 @@ impl TryFrom<Vec<Die>> for Dice {
     }
 }
 
-/// The throws for the start, and the first throw as it fell: a position tells only what is left of it.
+/// The throws for the start, and the first throw in the order it was rolled; a position contains only the dice
+/// that are left.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Beside {

@@ -1,5 +1,4 @@
-//! The board as a scene: two rows of twelve points with the men on them, the bar between, what is
-//! borne off, the dice, and what was done last.
+//! The board as a scene: two rows of twelve points with men, the bar, the trays, the dice, and the last turn.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -33,20 +32,20 @@ use layout::{Layout, WIDTH};
 use man::Look;
 pub(super) use outlook::outlook;
 
-/// The board from the viewer's own side, with the viewer's numbers; the room's stands still, the first seat's side
-/// down, with the numbers of both.
+/// Draws the board from the viewer's side, with the viewer's numbers. The room sees the first seat's side at the
+/// bottom and the numbers of both.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     since(view, &[])
 }
 
-/// The same with several turns in place of the last one; with none it is the plain picture.
+/// Draws the board with the marks of several turns, or of the last one if `plays` is empty.
 pub(super) fn since(view: &View, plays: &[Recalled<Bradspel>]) -> Scene {
     drawn(view, plays, tray::lit(view))
 }
 
-/// The board as one picture of a film. The dice lie on the side and in the colour of whose turn it is, so the trays
-/// tell it no second time, which would be a sixth of what changes; the winner's lights up.
+/// Draws a frame of a film. The dice already show whose turn it is by side and colour, so that no tray is lit,
+/// which would be a sixth of all changes. Only the winner's tray lights up.
 pub(super) fn frame(view: &View) -> Scene {
     drawn(view, &[], view.state.end.and_then(|end| end.winner))
 }
@@ -63,8 +62,8 @@ fn drawn(view: &View, plays: &[Recalled<Bradspel>], lit: Option<Seat>) -> Scene 
     scene
 }
 
-/// The position with the tray of one seat lit, without what was done last, and without the men on the bar, which lie
-/// over lines that cross it.
+/// Draws the position, with the tray of one seat lit. The last turn's lines are missing, and the men on the bar,
+/// which are drawn over these lines.
 fn board(view: &View, lit: Option<Seat>, layout: Layout) -> Scene {
     let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
     field::field(&mut scene.base, layout);
@@ -89,7 +88,7 @@ fn board(view: &View, lit: Option<Seat>, layout: Layout) -> Scene {
     scene
 }
 
-/// The men on the points.
+/// Draws the men on the points.
 fn men(scene: &mut Scene, view: &View, layout: Layout) {
     for seat in Seat::all(2) {
         for point in Point::all() {
@@ -98,14 +97,14 @@ fn men(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// The men on the bar.
+/// Draws the men on the bar.
 fn waiting(scene: &mut Scene, view: &View, layout: Layout) {
     for seat in Seat::all(2) {
         stack(scene, view, seat, Origin::Bar, layout);
     }
 }
 
-/// The men of one place, a number on the last one of a high stack.
+/// Draws the men of a place, with a number on the last man of a high stack.
 fn stack(scene: &mut Scene, view: &View, seat: Seat, place: Origin, layout: Layout) {
     let n = view.state.board.men(seat).counts()[usize::from(place.number())];
     for index in 0..n {

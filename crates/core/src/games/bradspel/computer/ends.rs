@@ -1,10 +1,11 @@
-//! The ends that are foretold, and what each is worth.
+//! The ends that the network predicts, and the value of each.
 
 use super::super::options::Scoring;
 use super::super::win::{Formation, Manner};
 use super::net::{ENDS, Likely};
 
-/// The ends by which a player can win; the other half of all are those by which it loses.
+/// The ends by which a player can win, each with whether the loser has a man on the bar. They are the first half
+/// of the outputs; the second half are the same ends as losses.
 const WINS: [(Manner, bool); ENDS / 2] = [
     (Manner::BorneOff, false),
     (Manner::BorneOff, true),
@@ -13,12 +14,12 @@ const WINS: [(Manner, bool); ENDS / 2] = [
     (Manner::Jan, false),
 ];
 
-/// What ends are worth to whom they happen, as a table counts.
+/// The value of each end for the player in question.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ends(Likely);
 
 impl Ends {
-    /// As a table scores: 1 for a win, or its points; lost is as much less than nothing.
+    /// Returns the values under a scoring: 1 or the points for a win, the negative for a loss.
     #[must_use]
     pub fn counted(scoring: Scoring) -> Self {
         let mut worth = Likely::default();
@@ -30,7 +31,7 @@ impl Ends {
         Self(worth)
     }
 
-    /// What a win is worth.
+    /// Returns the value of a win.
     #[must_use]
     pub fn win(scoring: Scoring, manner: Manner, munk: bool) -> f32 {
         match scoring {
@@ -39,7 +40,7 @@ impl Ends {
         }
     }
 
-    /// What can be expected of ends that are so likely.
+    /// Returns the expected value of ends with these probabilities.
     #[must_use]
     pub fn expected(&self, likely: &Likely) -> f32 {
         let both = self.0.iter().zip(likely);
@@ -47,7 +48,7 @@ impl Ends {
     }
 }
 
-/// A win, as it should have been foretold.
+/// Returns the training target for a win.
 #[must_use]
 pub fn won(manner: Manner, munk: bool) -> Likely {
     let like = |(other, at_bar): &(Manner, bool)| match (manner, *other) {
@@ -62,7 +63,7 @@ pub fn won(manner: Manner, munk: bool) -> Likely {
     likely
 }
 
-/// A draw: as good as won and lost in the plainest way.
+/// Returns the training target for a draw: half a plain win and half a plain loss.
 #[must_use]
 pub fn drawn() -> Likely {
     let mut likely = Likely::default();
@@ -71,7 +72,7 @@ pub fn drawn() -> Likely {
     likely
 }
 
-/// The same for the other player.
+/// Returns the same probabilities from the other player's side.
 #[must_use]
 pub fn across(likely: &Likely) -> Likely {
     let mut across = *likely;

@@ -1,4 +1,4 @@
-//! What a network is told of a position: numbers that are the same from either side of the board.
+//! The network's inputs: numbers that describe a position from one player's side.
 
 use crate::engine::Seat;
 
@@ -8,14 +8,14 @@ use super::super::options::Options;
 use super::super::point::Point;
 use super::super::win::Formation;
 
-/// How many numbers tell of one point: one man, two or more, three or more, and how many beyond three.
+/// The number of inputs for a point: one man, two or more, three or more, and the men beyond three.
 const OF_A_POINT: usize = 4;
-/// How many tell of one player.
+/// The number of inputs for a player.
 const OF_A_SIDE: usize = 24 * OF_A_POINT + 37;
-/// How many tell of a position.
+/// The number of inputs for a position.
 pub const INPUTS: usize = 2 * OF_A_SIDE + 3;
 
-/// What is told of a point with so many men.
+/// The inputs of a point, by the number of men on it.
 const OF_SO_MANY: [[f32; OF_A_POINT]; MEN as usize + 1] = {
     let mut told = [[0.0; OF_A_POINT]; MEN as usize + 1];
     told[1] = [1.0, 0.0, 0.0, 0.0];
@@ -29,16 +29,16 @@ const OF_SO_MANY: [[f32; OF_A_POINT]; MEN as usize + 1] = {
     told
 };
 
-/// A position at the beginning of a turn, in numbers of about 0 to 1: of the seat that is to roll, then of its rival,
-/// each on the own track.
+/// A position at the beginning of a turn, in numbers of about 0 to 1: first the seat that is to roll, then its
+/// rival, each along its own track.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Features([f32; INPUTS]);
 
 impl Features {
-    /// Of no position: every number is 0.
+    /// All zeros, the start for incremental sums.
     pub const NONE: Self = Self([0.0; INPUTS]);
 
-    /// Of a board on which a seat is to roll.
+    /// Returns the features of a board on which a seat is to roll.
     #[must_use]
     pub fn of(options: &Options, board: &Board, seat: Seat) -> Self {
         let mut told = Telling {
@@ -51,19 +51,19 @@ impl Features {
         let [own, rival] = [board.men(seat), board.rival(seat)].map(|men| f32::from(men.pips()));
         told.tell((own - rival) / 100.0);
         told.yes(options.steps.always_alone);
-        // What is always there is what a network holds against all others.
+        // The constant input, for the bias.
         told.tell(1.0);
         Self(told.numbers)
     }
 
-    /// The numbers.
+    /// Returns the numbers.
     #[must_use]
     pub fn numbers(&self) -> &[f32; INPUTS] {
         &self.0
     }
 }
 
-/// Numbers as they are written down, one after the other.
+/// A writer that fills the inputs one after the other.
 struct Telling {
     numbers: [f32; INPUTS],
     next: usize,
@@ -121,8 +121,8 @@ impl Telling {
         }
     }
 
-    /// Whether a winning position can still be had, how many of its men are in place, how many points are left
-    /// to go to it, and whether that is little.
+    /// Writes whether a winning position is still possible, the share of men in place, the remaining distance in
+    /// pips, and how near that is.
     fn formation(&mut self, formation: Formation, men: &Men) {
         let Some(distance) = formation.distance(men) else {
             self.next += 4;
@@ -137,12 +137,12 @@ impl Telling {
     }
 }
 
-/// So many of all men.
+/// Returns a number of men as a share of all men.
 fn share(men: u8) -> f32 {
     f32::from(men) / f32::from(MEN)
 }
 
-/// A count of a few.
+/// Converts a small count.
 fn small(n: u32) -> f32 {
     u8::try_from(n).map_or(0.0, f32::from)
 }

@@ -1,4 +1,4 @@
-//! What boards are worth to who has just played.
+//! Evaluation of boards with a network.
 
 use crate::engine::Seat;
 
@@ -9,7 +9,7 @@ use super::ends::Ends;
 use super::features::Features;
 use super::net::{Net, Sums};
 
-/// Judges boards of one table by a network.
+/// Evaluates boards of a table with a network.
 #[derive(Debug, Clone, Copy)]
 pub struct Judge<'n> {
     options: Options,
@@ -17,7 +17,7 @@ pub struct Judge<'n> {
     ends: Ends,
 }
 
-/// A position from which boards are reached, so that only what changes has to be counted for each.
+/// A position before a turn. Boards after the turn are evaluated incrementally from it.
 #[derive(Debug, Clone)]
 pub struct Before {
     features: Features,
@@ -25,7 +25,7 @@ pub struct Before {
 }
 
 impl<'n> Judge<'n> {
-    /// For a table with these options.
+    /// Makes a judge for a table with these options.
     #[must_use]
     pub fn new(options: Options, net: &'n Net) -> Self {
         Self {
@@ -35,13 +35,13 @@ impl<'n> Judge<'n> {
         }
     }
 
-    /// The options of the table.
+    /// Returns the options of the table.
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// The board before a seat plays.
+    /// Prepares the board before a seat plays.
     #[must_use]
     pub fn before(&self, board: &Board, seat: Seat) -> Before {
         let features = Features::of(&self.options, board, seat.after(1, 2));
@@ -49,7 +49,7 @@ impl<'n> Judge<'n> {
         Before { features, sums }
     }
 
-    /// What a seat can expect that has come to a board and has played all its dice.
+    /// Returns a seat's expected result after it has played all its dice.
     #[must_use]
     pub fn after(&self, before: &Before, board: &Board, seat: Seat) -> f32 {
         if let Some(end) = self.end(board, seat) {
@@ -61,7 +61,7 @@ impl<'n> Judge<'n> {
         -self.ends.expected(&self.net.foretell(&sums))
     }
 
-    /// What the game was worth to the seat that ended it on this board, if it is over.
+    /// Returns the value of the game for `seat`, which moved last, if it is over on this board.
     #[must_use]
     pub fn end(&self, board: &Board, seat: Seat) -> Option<f32> {
         if let Some(manner) = won(board, seat, self.options.jan) {
@@ -71,7 +71,7 @@ impl<'n> Judge<'n> {
         board.is_locked(&self.options.steps).then_some(0.0)
     }
 
-    /// What a seat can expect that is to roll.
+    /// Returns a seat's expected result when it is to roll.
     #[must_use]
     pub fn to_roll(&self, board: &Board, seat: Seat) -> f32 {
         let features = Features::of(&self.options, board, seat);
@@ -79,7 +79,7 @@ impl<'n> Judge<'n> {
             .expected(&self.net.foretell(&self.net.sums(&features)))
     }
 
-    /// The best of some boards to which a seat has come from one, and what can be expected of it.
+    /// Returns the best of some boards that a seat can reach from `from`, with its value.
     #[must_use]
     pub fn best<'b>(
         &self,

@@ -1,37 +1,37 @@
-//! A network that judges positions: from their numbers to how likely each end of the game is.
+//! A neural network that evaluates positions: one hidden layer, from features to the probability of each end.
 //!
-//! It is plain sums and products of `f32`, always in the same order, so that it comes to the same bit by bit on every
-//! machine; nothing here asks the platform for a function.
+//! It uses only `f32` sums and products in a fixed order and no functions of the platform, so that results are the
+//! same bit by bit on every machine.
 
 use super::features::{Features, INPUTS};
 use crate::games::learnt::{self, weights, written};
 
-/// How many units lie between what is told and what is foretold.
+/// The number of hidden units.
 pub const UNITS: usize = 128;
-/// How many ends are told apart (see [`Ends`](super::ends::Ends)).
+/// The number of ends that are distinguished (see [`Ends`](super::ends::Ends)).
 pub const ENDS: usize = 10;
 
-/// What speaks for each end, filled up with zeros so that it is quick to add.
+/// The output weights of a hidden unit, one for each end, zero-padded for fast sums.
 pub type Row = [f32; 12];
-/// The sums of the units for some position.
+/// The sums of the hidden units for a position.
 pub type Sums = [f32; UNITS];
-/// How likely each end is, together 1.
+/// The probability of each end. They add up to 1.
 pub type Likely = [f32; ENDS];
 
-/// The weights.
+/// The weights of the network.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Net {
-    /// What each number of a position adds to each unit.
+    /// The weights from each input to the hidden units.
     pub units: Vec<Sums>,
-    /// What each unit speaks for, and last what speaks without any.
+    /// The weights from each hidden unit to the ends, followed by the biases.
     pub ends: Vec<Row>,
 }
 
 impl Net {
-    /// How many bytes weights are written in.
+    /// The size of the encoded weights in bytes.
     pub const BYTES: usize = 2 * (INPUTS * UNITS + (UNITS + 1) * size_of::<Row>() / 4);
 
-    /// The weights that are written in bytes; those that are missing are 0.
+    /// Decodes weights. Missing ones are 0.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let mut next = weights(bytes);
@@ -43,7 +43,7 @@ impl Net {
         }
     }
 
-    /// The weights in bytes, as near as these come.
+    /// Encodes the weights, rounded to two bytes each.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let units = self.units.iter().flatten();
@@ -51,14 +51,14 @@ impl Net {
         all.flat_map(|weight| written(*weight)).collect()
     }
 
-    /// Takes into sums what has become other from one position to the next. From [`Features::NONE`] and sums of 0 it
-    /// makes those of a position.
+    /// Updates the sums from one position to the next. From [`Features::NONE`] and zero sums it computes those of
+    /// a position.
     pub fn shift(&self, sums: &mut Sums, from: &Features, to: &Features) {
         let (from, from_rest) = from.numbers().as_chunks::<FEW>();
         let (to, to_rest) = to.numbers().as_chunks::<FEW>();
         let (units, units_rest) = self.units.as_chunks::<FEW>();
         for ((from, to), units) in from.iter().zip(to).zip(units) {
-            // Most numbers stay as they are.
+            // Most inputs do not change, so that comparing a few at once pays.
             if from.map(f32::to_bits) != to.map(f32::to_bits) {
                 shift_few(sums, from, to, units);
             }
@@ -66,7 +66,7 @@ impl Net {
         shift_few(sums, from_rest, to_rest, units_rest);
     }
 
-    /// The sums of a position.
+    /// Computes the sums of a position.
     #[must_use]
     pub fn sums(&self, of: &Features) -> Sums {
         let mut sums = [0.0; UNITS];
@@ -74,7 +74,7 @@ impl Net {
         sums
     }
 
-    /// How likely each end is after a position with these sums.
+    /// Returns the probability of each end after a position with these sums.
     #[must_use]
     pub fn foretell(&self, sums: &Sums) -> Likely {
         let mut speaks = self.ends.last().copied().unwrap_or_default();
@@ -91,7 +91,7 @@ impl Net {
     }
 }
 
-/// How many numbers are compared at once.
+/// The number of inputs that are compared at once.
 const FEW: usize = 4;
 
 fn shift_few(sums: &mut Sums, from: &[f32], to: &[f32], units: &[Sums]) {

@@ -1,4 +1,4 @@
-//! What can be said for a turn, beyond what everybody sees.
+//! Explanations for hints: expected results, luck, and what a turn achieves.
 
 use crate::engine::{Phrase, Seat, signed};
 
@@ -6,7 +6,7 @@ use super::super::board::Board;
 use super::super::options::{Options, Scoring};
 use super::turns;
 
-/// What a value promises: so many games won of a hundred, or points where they are counted.
+/// Describes a value as games won out of 100, or as points if they are counted.
 pub(super) fn promise(options: &Options, value: i64) -> Phrase {
     match options.scoring {
         Scoring::Plain => {
@@ -17,23 +17,23 @@ pub(super) fn promise(options: &Options, value: i64) -> Phrase {
     }
 }
 
-/// What luck comes to: so many games of a hundred, or points.
+/// Describes luck as games out of 100, or as points if they are counted.
 pub(super) fn fortune(options: &Options, luck: i64) -> Phrase {
     match options.scoring {
         Scoring::Plain => {
-            // A game won instead of lost is worth two thousand.
+            // The difference between a win and a loss is 2,000.
             Phrase::new("bradspel-fortune-wins").code("n", signed(luck, 20, 0))
         }
         Scoring::Vasa => points(luck),
     }
 }
 
-/// Points on the average, with one decimal.
+/// Describes points with one decimal.
 fn points(value: i64) -> Phrase {
     Phrase::new("bradspel-promise-points").code("points", signed(value, 100, 1))
 }
 
-/// How often the other one can hit after it, and whether it makes a longer band.
+/// Describes how often the opponent can hit after the turn, and whether the turn makes a longer band.
 pub(super) fn reasons(options: &Options, before: &Board, after: &Board, seat: Seat) -> Vec<Phrase> {
     let mut reasons = Vec::new();
     let bands = |board: &Board| board.men(seat).longest_band();
@@ -49,7 +49,7 @@ pub(super) fn reasons(options: &Options, before: &Board, after: &Board, seat: Se
     reasons
 }
 
-/// In how many of the 36 ways of two dice the other one can hit a man of the seat.
+/// Returns in how many of the 36 throws the opponent can hit a man of the seat.
 fn hits(options: &Options, board: &Board, seat: Seat) -> u32 {
     let other = seat.after(1, 2);
     let bar = |board: &Board| board.men(seat).bar();

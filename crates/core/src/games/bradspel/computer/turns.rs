@@ -1,4 +1,4 @@
-//! Where a throw can lead: the boards after whole turns.
+//! A fast generator of the boards after whole turns.
 
 use crate::engine::Seat;
 
@@ -7,7 +7,7 @@ use super::super::dice::{Dice, Die, Throw};
 use super::super::options::Options;
 use super::super::win::won;
 
-/// All throws with how many of the 36 ways of two dice come to each.
+/// Returns all 21 throws, each with its number of ways among the 36 pairs of dice.
 pub fn throws() -> impl Iterator<Item = (Throw, u8)> {
     Die::all().flat_map(|high| {
         let low = Die::all().filter(move |low| *low <= high);
@@ -15,11 +15,12 @@ pub fn throws() -> impl Iterator<Item = (Throw, u8)> {
     })
 }
 
-/// Every board to which a seat can come with a throw, few of them twice, in a fixed order; where it can do nothing, the
-/// same board.
+/// Returns every board that a seat can reach with a throw, with few duplicates, in a fixed order. If the seat
+/// cannot move, that is the same board.
 ///
-/// This is quicker than what the rules offer, and in one rare case less: where some order of the dice wins and uses fewer
-/// of them than another, the rules allow its steps without the win, too; here all dice are used that can be, or won with.
+/// This is faster than the rules and differs in one rare case: if an order of the dice wins with fewer dice than
+/// another order uses, the rules also allow its steps without the win. Here every turn wins or uses as many dice
+/// as possible.
 #[must_use]
 pub fn after(options: &Options, board: &Board, seat: Seat, throw: Throw) -> Vec<Board> {
     let going = Going { options, seat };
@@ -33,7 +34,7 @@ pub fn after(options: &Options, board: &Board, seat: Seat, throw: Throw) -> Vec<
     found
 }
 
-/// Who goes by which rules.
+/// A turn of a seat under a table's options.
 struct Going<'o> {
     options: &'o Options,
     seat: Seat,
@@ -53,7 +54,7 @@ impl Going<'_> {
     fn pair(&self, board: &Board, high: Die, low: Die) -> Vec<Board> {
         let (rules, seat) = (&self.options.steps, self.seat);
         let (mut both, mut wins, mut single) = (Vec::with_capacity(64), Vec::new(), Vec::new());
-        // Where the lower die can go after the higher one has gone from a place.
+        // Where the lower die can be played after the higher one, by the origin of the higher.
         let mut gone: [Option<Origins>; 25] = [const { None }; 25];
         for from in board.origins(rules, seat, high) {
             let after = board.after(seat, Step { from, die: high });
@@ -75,7 +76,7 @@ impl Going<'_> {
                 wins.push(after);
                 continue;
             }
-            // The same two steps the other way round come to the same.
+            // Skips the same two steps in the other order, since they lead to the same board.
             let new = after.origins(rules, seat, high).filter(|then| {
                 let gone = gone[usize::from(then.number())].as_ref();
                 !gone.is_some_and(|gone| gone.has(from))
@@ -87,7 +88,7 @@ impl Going<'_> {
             }
         }
         if both.is_empty() {
-            // The higher die, if it can be played at all.
+            // Only the higher die may be played, if it can be.
             let first = single.first().map(|(die, _)| *die);
             let higher = single.into_iter().filter(|(die, _)| Some(*die) == first);
             both.extend(higher.map(|(_, after)| after));
@@ -127,8 +128,8 @@ impl Going<'_> {
         front
     }
 
-    /// Where men can come with so many steps, none from behind where the one before it was made. Where men need not stand
-    /// alone that leaves nothing out: no step makes room for one further ahead, only for one behind.
+    /// Finds the boards after `n` steps with a die, none from behind the previous one's origin. This is complete
+    /// if men need not stand alone, because a step never makes room ahead of its origin.
     fn forward(&self, board: &Board, die: Die, n: u8, least: u8, found: &mut Vec<Board>) {
         for from in board.origins(&self.options.steps, self.seat, die) {
             if from.number() < least {

@@ -1,11 +1,10 @@
-//! Points in the numbers of whoever reads: a player's own; for the room, where the board stands still, those of
-//! both.
+//! Point numbers for the reader: a player sees their own, the room sees those of both players.
 
 use crate::engine::{Phrase, Seat, Viewer};
 
 use super::super::point::{BAR, OFF, Point};
 
-/// A way over places of a player's track, or one place of it, in the numbers of who reads.
+/// Describes one or more places on a player's track in the viewer's numbers.
 pub(super) fn way(viewer: Viewer, seat: Seat, places: &[u8]) -> Phrase {
     match viewer {
         Viewer::Seat(reader) => Phrase::new("bradspel-way").code("way", text(reader, seat, places)),
@@ -18,12 +17,12 @@ pub(super) fn way(viewer: Viewer, seat: Seat, places: &[u8]) -> Phrase {
     }
 }
 
-/// The players, white first.
+/// Returns both players, white first.
 fn both() -> [Seat; 2] {
     [Seat::FIRST, Seat::FIRST.after(1, 2)]
 }
 
-/// So many men on a point of a player's track.
+/// Describes a number of men on a point of a player's track.
 pub(super) fn stack(viewer: Viewer, seat: Seat, point: Point, men: u8) -> Phrase {
     let place = [point.number()];
     match viewer {
@@ -40,7 +39,7 @@ pub(super) fn stack(viewer: Viewer, seat: Seat, point: Point, men: u8) -> Phrase
     }
 }
 
-/// Whose numbers those are in which a viewer reads the board.
+/// Describes whose numbers the viewer's board uses.
 pub(super) fn whose(viewer: Viewer) -> Phrase {
     match viewer {
         Viewer::Seat(reader) => Phrase::new("bradspel-view-numbers").with("seat", reader),
@@ -53,7 +52,7 @@ pub(super) fn whose(viewer: Viewer) -> Phrase {
     }
 }
 
-/// Places as a reader writes them: `13/18/20`, `bar/5`, `22/off`.
+/// Writes places as a reader counts them: `13/18/20`, `bar/5`, `22/off`.
 fn text(reader: Seat, seat: Seat, places: &[u8]) -> String {
     let name = |place: &u8| match *place {
         BAR => "bar".to_owned(),

@@ -1,4 +1,4 @@
-//! What is said of each offer of a step of choosing, in the numbers of who chooses.
+//! The words for the offers of a step of choosing, in the numbers of the player who chooses.
 
 use crate::engine::Phrase;
 
@@ -10,7 +10,7 @@ use super::super::view::View;
 use super::super::win::won;
 use super::manner_phrase;
 
-/// A man that can go, by where it stands.
+/// Describes a man that can move by where it is.
 pub(super) fn piece(_: &View, action: &Action) -> Option<Phrase> {
     let Action::Move { from, .. } = action else {
         return None;
@@ -21,7 +21,7 @@ pub(super) fn piece(_: &View, action: &Action) -> Option<Phrase> {
     })
 }
 
-/// Where the chosen man would go, and what that brings about.
+/// Describes a destination of the chosen man, and the effect of moving there.
 pub(super) fn goal(view: &View, action: &Action) -> Option<Phrase> {
     let Action::Move { from, to, die } = *action else {
         return None;
@@ -48,7 +48,7 @@ fn place(view: &View, to: Target, die: Die) -> Option<Phrase> {
     })
 }
 
-/// The win that a step would be.
+/// Returns the win that a step would make.
 fn wins(view: &View, from: Origin, to: Target, die: Option<Die>) -> Option<Phrase> {
     let turn = view.state.moment();
     let same = |die: Die| from.plus(die) == to;

@@ -1,4 +1,4 @@
-//! How far each player is from each way of winning: what would else have to be counted out.
+//! The outlook in words: how far each player is from each way of winning.
 
 use crate::engine::{Phrase, Seat};
 
@@ -10,7 +10,7 @@ use super::super::view::View;
 use super::super::win::{Formation, Gone, Manner};
 use super::manner_phrase;
 
-/// What a player may ask for: both players' men, then each figure once with how far either is from it.
+/// Describes both players' men, then each winning position with both distances.
 pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     let state = &view.state;
     let men = |seat| state.board.men(seat);
@@ -28,7 +28,7 @@ pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// How many men are home, on the bar and off, and how far all have to go.
+/// Describes how many men are home, on the bar and off, and the total distance.
 fn standing(seat: Seat, men: &Men) -> Phrase {
     let home = Point::all().filter(|point| *point >= Point::HOME);
     let home: u8 = home.map(|point| men.on(point)).sum();
@@ -40,7 +40,8 @@ fn standing(seat: Seat, men: &Men) -> Phrase {
         .with("off", men.off())
 }
 
-/// How far each player is from a figure; of those who have borne men off it is said once that they have none.
+/// Describes both players' distances to a winning position. Players who have borne men off are left out;
+/// [`outlook`] mentions them once.
 fn figure(view: &View, formation: Formation) -> Option<Phrase> {
     let ways = Seat::all(2).filter_map(|seat| {
         let men = view.state.board.men(seat);
@@ -62,7 +63,7 @@ fn figure(view: &View, formation: Formation) -> Option<Phrase> {
     })
 }
 
-/// Whose men still have to stand alone in the first half.
+/// Describes whose men still have to stand alone in the first half.
 pub(super) fn alone(view: &View) -> Option<Phrase> {
     let steps = &view.state.options.steps;
     let until = |seat: &Seat| view.state.board.alone(steps, *seat) && !steps.always_alone;
@@ -73,7 +74,7 @@ pub(super) fn alone(view: &View) -> Option<Phrase> {
     (!seats.is_empty()).then(|| Phrase::new("bradspel-outlook-alone").with("seats", seats))
 }
 
-/// How near a jan is to a player who has men on the bar.
+/// Describes how near a jan is for a player with men on the bar.
 fn jan(board: &Board, options: &Options, seat: Seat) -> Option<Phrase> {
     let near = options.jan && board.men(seat).bar() > 0;
     let missing = board.short_of_jan(seat);

@@ -1,4 +1,4 @@
-//! A turn in one line: the throw, and each man's way over all the points where it came by.
+//! A turn in one sentence: the throw, and the path of each man.
 
 use crate::engine::{Phrase, Present, Seat, Viewer};
 
@@ -8,7 +8,7 @@ use super::super::event::{Event, EventView};
 use super::super::way::{Way, steps, ways};
 use super::counted;
 
-/// What is told of events: the steps of a turn in one sentence, together with their throw.
+/// Describes events, combining the steps of a turn and their throw into one sentence.
 pub(super) fn told(events: &[EventView]) -> Vec<Phrase> {
     let mut told = Vec::new();
     let mut rest = events;
@@ -36,7 +36,7 @@ pub(super) fn told(events: &[EventView]) -> Vec<Phrase> {
     told
 }
 
-/// Whose man goes in a step.
+/// Returns the player of a step.
 fn mover(seen: &EventView) -> Option<Seat> {
     match seen.event {
         Event::Moved { seat, .. } => Some(seat),
@@ -58,7 +58,7 @@ fn turn(seat: Seat, throw: Option<Throw>, moves: &[EventView]) -> Phrase {
     }
 }
 
-/// The ways of a turn in words.
+/// Describes the paths of a turn.
 pub(super) fn all(viewer: Viewer, seat: Seat, ways: &[Way]) -> Vec<Phrase> {
     ways.iter().map(|way| words(viewer, seat, way)).collect()
 }

@@ -1,4 +1,4 @@
-//! A step of choosing: the men that can go, or where the chosen one can go, with the numbers of the offers.
+//! The picture of a step of choosing: the men that can move, or the destinations of the chosen one, numbered.
 
 use std::collections::BTreeSet;
 
@@ -12,10 +12,10 @@ use super::super::view::View;
 use super::layout::{Layout, MAN, WIDTH};
 use super::{board, man, recap, trail, tray, waiting};
 
-/// So much room a number takes, from its middle.
+/// The space of a number, from its centre.
 const TAG: f64 = 26.0;
 
-/// The picture of a step, and where the number of each offer stands in it.
+/// Draws a step of choosing. Returns the picture and the place of each offer's number.
 pub(in super::super) fn choosing(
     view: &View,
     plays: &[Recalled<Bradspel>],
@@ -44,7 +44,7 @@ pub(in super::super) fn choosing(
     if goal {
         desk.show_goals(&mut scene, asked);
     } else {
-        // Each once: what is laid over itself has rough edges.
+        // Each ring is drawn once, since overdrawing gives rough edges.
         for from in asked.all().filter_map(from).collect::<BTreeSet<_>>() {
             desk.ring(&mut scene, from, MAN + 5.0, 7.0);
         }
@@ -69,7 +69,7 @@ fn to(action: &Action) -> Option<Target> {
     }
 }
 
-/// The board before which a player sits who chooses.
+/// The board of the player who chooses.
 struct Desk<'v> {
     view: &'v View,
     seat: Seat,
@@ -77,13 +77,13 @@ struct Desk<'v> {
 }
 
 impl Desk<'_> {
-    /// How many men are on a point, of whichever side.
+    /// Returns how many men are on a point, of either side.
     fn held(&self, point: Point) -> u8 {
         let board = &self.view.state.board;
         board.men(self.seat).on(point) + board.facing(self.seat, point)
     }
 
-    /// Where the numbers of men stand: on the edge of the last one of each stack.
+    /// Returns the places for the numbers of men: on the edge of the last man of each stack.
     fn pieces(&self, asked: &Asked<Action>) -> Option<Vec<Pt>> {
         let of = |offer: &Vec<Action>| match from(offer.first()?)? {
             Origin::Bar => Some(pt(WIDTH / 2.0, self.layout.middle())),
@@ -95,7 +95,7 @@ impl Desk<'_> {
         asked.offers.iter().map(of).collect()
     }
 
-    /// Where the numbers of goals stand: where the man would stand, beside those that are there.
+    /// Returns the places for the numbers of destinations: where the man would stand, beside any others.
     fn goals(&self, asked: &Asked<Action>) -> Option<Vec<Pt>> {
         let mut off = self.view.state.board.men(self.seat).off();
         let of = |offer: &Vec<Action>| match to(offer.first()?)? {
@@ -114,7 +114,7 @@ impl Desk<'_> {
         asked.offers.iter().map(of).collect()
     }
 
-    /// The steps of the own turn that have been chosen; what the other one did steps back.
+    /// Draws the steps of the player's own turn so far; the opponent's last turn is left out.
     fn so_far(&self, scene: &mut Scene) {
         let last = &self.view.state.trail;
         if last.seat == Some(self.seat) && !last.closed {
@@ -122,7 +122,8 @@ impl Desk<'_> {
         }
     }
 
-    /// The chosen man, and where it can go: a ring on an empty point, a red one around a man that would be hit.
+    /// Marks the chosen man and its destinations: a ring on an empty point, a red ring around a man that would be
+    /// hit.
     fn show_goals(&self, scene: &mut Scene, asked: &Asked<Action>) {
         if let Some(from) = asked.all().find_map(from) {
             self.ring(scene, from, MAN + 10.0, 11.0);
@@ -145,7 +146,7 @@ impl Desk<'_> {
         }
     }
 
-    /// A golden ring around the last man of a stack.
+    /// Draws a golden ring around the last man of a stack.
     fn ring(&self, scene: &mut Scene, from: Origin, r: f64, width: f64) {
         let n = self.view.state.board.men(self.seat).counts()[usize::from(from.number())].max(1);
         let at = self.layout.man(self.seat, from, n - 1, n);

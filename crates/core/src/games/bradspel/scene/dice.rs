@@ -1,4 +1,4 @@
-//! The dice, in the colour of whose they are: those that are played are faded.
+//! The dice, in their player's colour. Played dice are faded.
 
 use crate::engine::Seat;
 use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pips, pt};
@@ -8,15 +8,15 @@ use super::super::view::View;
 use super::layout::{Layout, WIDTH};
 use super::man;
 
-/// The side of a die, and how far apart two are.
+/// The size of a die and the distance of two, in pixels.
 const TWO: (f64, f64) = (88.0, 102.0);
-/// The same for four, which leave room at the edges for the ways of men.
+/// The same for four dice, which leave room at the edges for arrows.
 const FOUR: (f64, f64) = (70.0, 80.0);
 
-/// How much further from the edge four lie.
+/// How many pixels further from the edge four dice lie.
 const CLOSER: f64 = 24.0;
 
-/// How a die looks.
+/// The look of a die.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
     /// Still to be played.
@@ -25,8 +25,7 @@ enum Look {
     Faded,
 }
 
-/// The dice of the turn, or that they have still to be rolled; and the throw that somebody could do
-/// nothing with.
+/// Draws the dice of the turn, rolled or not, and a throw that could not be used.
 pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
     if let Some((seat, throw)) = view.state.trail.passed {
         row(scene, seat, layout.dice(seat), &faded(throw));
@@ -48,7 +47,7 @@ pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// The dice of the turn that has just ended, beside what was done with them.
+/// Draws the dice of the turn that has just ended, on its player's side.
 fn played(scene: &mut Scene, view: &View, layout: Layout) {
     let trail = &view.state.trail;
     let Some(seat) = trail.seat.filter(|seat| view.to_act() != Some(*seat)) else {
@@ -63,7 +62,7 @@ fn faded(throw: Throw) -> Vec<(Die, Look)> {
     faces.map(|die| (die, Look::Faded)).collect()
 }
 
-/// Each die of a throw, and whether it is among those that are left.
+/// Returns each die of a throw with its look.
 fn looks(whole: Dice, left: Dice) -> Vec<(Die, Look)> {
     let mut left: Vec<Die> = left.each().collect();
     let mut look = |die: Die| match left.iter().position(|other| *other == die) {
@@ -74,7 +73,7 @@ fn looks(whole: Dice, left: Dice) -> Vec<(Die, Look)> {
         None => (die, Look::Faded),
     };
     let mut row: Vec<(Die, Look)> = whole.each().map(&mut look).collect();
-    // Of a double those that are played lie first.
+    // Dice of a double that were played come first.
     row.sort_by_key(|(_, look)| *look == Look::Fresh && matches!(whole, Dice::Same(..)));
     row
 }
@@ -114,7 +113,7 @@ fn body(scene: &mut Scene, at: Pt, size: f64, [edge, plain, _]: [Ink; 3]) {
     }
 }
 
-/// A die with its pips.
+/// Draws a die with its pips.
 fn one(scene: &mut Scene, at: Pt, size: f64, die: Die, inks: [Ink; 3]) {
     body(scene, at, size, inks);
     let off = size * 0.26;
@@ -123,14 +122,14 @@ fn one(scene: &mut Scene, at: Pt, size: f64, die: Die, inks: [Ink; 3]) {
     }
 }
 
-/// A die that has still to be rolled.
+/// Draws a die that is not rolled yet.
 fn unrolled(scene: &mut Scene, seat: Seat, at: Pt) {
     let inks = inks(seat, Look::Fresh);
     body(scene, at, TWO.0, inks);
     scene.draw(Shape::figures(at, "?", 74.0, inks[2]));
 }
 
-/// Nothing could be done with these dice.
+/// Crosses out dice that could not be used.
 fn cross(scene: &mut Scene, at: Pt) {
     for y in [-1.0, 1.0] {
         let (dx, dy) = (64.0, 40.0 * y);

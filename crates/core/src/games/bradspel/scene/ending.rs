@@ -1,4 +1,4 @@
-//! How a game ended: the points of a winning position lit, and its sign in the middle.
+//! The end of a game: the points of a winning position lit, and its sign in the middle.
 
 use crate::engine::Seat;
 use crate::scene::{Ink, Scene, Shape, pt};
@@ -10,7 +10,7 @@ use super::field;
 use super::layout::Layout;
 use super::{man, sign};
 
-/// Lights the points on which the winner's position stands.
+/// Lights the points of the winner's position.
 pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
     let (Some(seat), Manner::Formation(_)) = (end.winner, end.manner) else {
@@ -22,10 +22,10 @@ pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// The sign of the end where the winner's dice would be; the men on the bar stay in sight.
+/// Draws the sign of the end at the place of the winner's dice, which leaves the men on the bar visible.
 pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
-    // A little away from the winner's men, which stand high now.
+    // The sign keeps some distance from the winner's high stacks.
     let seat = end.winner.unwrap_or(layout.near);
     let away = if seat == layout.near { -30.0 } else { 30.0 };
     let at = layout.dice(seat) + pt(0.0, away);

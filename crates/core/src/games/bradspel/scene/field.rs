@@ -1,4 +1,4 @@
-//! The empty board: cloth, rim, points and bar, homes and *huken*; and the numbers on the rim.
+//! The empty board: cloth, rim, points, bar, homes and *huken*; and the numbers on the rim.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::super::point::Point;
 use super::layout::{BAR, COLUMN, FIELD, LEFT, Layout, POINT, ROW, SIDE, WIDTH};
 use super::{man, sign, tray};
 
-/// Everything that stays the same in a match.
+/// Draws the parts that never change in a match.
 pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     cloth(shapes, layout);
     let (min, max) = (pt(LEFT, layout.top()), pt(LEFT + FIELD, layout.bottom()));
@@ -37,7 +37,7 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// The colour of a point; neighbours differ.
+/// Returns the colour of a point; neighbours differ.
 fn ink_of(point: Point) -> Ink {
     if point.number().is_multiple_of(2) {
         Ink::Seam
@@ -46,7 +46,7 @@ fn ink_of(point: Point) -> Ink {
     }
 }
 
-/// A player's point in one colour.
+/// Returns a player's point in a colour.
 pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Shape {
     let foot = layout.foot(seat, point);
     let tip = layout.inside(seat, point, POINT);
@@ -54,7 +54,7 @@ pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Sh
     Shape::polygon(vec![foot - half, tip, foot + half], ink)
 }
 
-/// The cloth under the board, with two stripes along each edge.
+/// Draws the cloth under the board, with two stripes along each edge.
 fn cloth(shapes: &mut Vec<Shape>, layout: Layout) {
     let height = layout.height();
     for x in [0.0, WIDTH - 12.0] {
@@ -67,7 +67,7 @@ fn cloth(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// The bar between the halves.
+/// Draws the bar between the halves.
 fn bar(shapes: &mut Vec<Shape>, layout: Layout) {
     let (top, bottom) = (layout.top(), layout.bottom());
     let half = BAR / 2.0;
@@ -85,7 +85,7 @@ fn bar(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Brass at the corners of the rim.
+/// Draws brass at the corners of the rim.
 fn corners(shapes: &mut Vec<Shape>, layout: Layout) {
     let off = ROW / 2.0;
     for x in [LEFT - SIDE / 2.0, LEFT + FIELD + SIDE / 2.0] {
@@ -95,7 +95,7 @@ fn corners(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Chevrons on the rim: both go round the same way, down on the left and up on the right.
+/// Draws chevrons on the rim in the direction of play: down on the left, up on the right.
 fn chevrons(shapes: &mut Vec<Shape>, layout: Layout) {
     for (x, down) in [(LEFT - SIDE / 2.0, 1.0), (LEFT + FIELD + SIDE / 2.0, -1.0)] {
         for n in -2..=2 {
@@ -107,7 +107,7 @@ fn chevrons(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// A player's home: a brass band under its six numbers, with a house of the player's colour.
+/// Draws a player's home: a brass band under its six numbers, with a house in the player's colour.
 fn home(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let row = number_at(layout, seat, Point::HOME).y;
     let near = seat == layout.near;
@@ -128,7 +128,7 @@ fn home(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     shapes.extend(sign::house(pt(x, row), 0.34, Ink::Piece(hue, Tone::Plain)));
 }
 
-/// *Huken*, a player's point 12, marked at its tip: hollow until one of the player's men has landed there.
+/// Marks a player's point 12, *huken*, at its tip: hollow until one of the player's men has landed there.
 pub(super) fn huk(scene: &mut Scene, seat: Seat, reached: bool, layout: Layout) {
     let at = layout.inside(seat, Point::HUK, POINT);
     let edge = if reached { Ink::Glow } else { Ink::Seam };
@@ -149,7 +149,7 @@ fn peg(shapes: &mut Vec<Shape>, at: Pt) {
     shapes.push(Shape::disc(at - pt(2.0, 2.0), 2.5, Ink::BrassLight));
 }
 
-/// The numbers of the points, on plates of the colour of whose they are.
+/// Draws the numbers of the points, on plates in the colour of their player.
 pub(super) fn numbers(scene: &mut Scene, layout: Layout) {
     let far = layout.both.then(|| layout.far());
     for seat in [layout.near].into_iter().chain(far) {
@@ -159,7 +159,7 @@ pub(super) fn numbers(scene: &mut Scene, layout: Layout) {
     }
 }
 
-/// Where the number of a player's point lies: who sits below has the outer row.
+/// Returns the place of a point's number. The player at the bottom has the outer row.
 fn number_at(layout: Layout, seat: Seat, point: Point) -> Pt {
     let outer = !layout.both || seat == layout.near;
     let off = if outer {

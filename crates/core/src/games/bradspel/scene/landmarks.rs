@@ -1,5 +1,4 @@
-//! The parts of the board that the rules name. Their numbers keep clear of men and dice as long as few men are on
-//! a point.
+//! The parts of the board that the rules name. Their numbers avoid men and dice while stacks are low.
 
 use crate::engine::{Landmark, Seat};
 use crate::scene::pt;
@@ -9,7 +8,7 @@ use super::super::view::View;
 use super::layout::{LEFT, Layout, POINT, SIDE};
 use super::tray;
 
-/// The parts, as the first seat's men come to them.
+/// Returns the parts, in the order in which the first seat's men come to them.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::of(view);
     let near = layout.near;
