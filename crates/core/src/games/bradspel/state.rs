@@ -1,4 +1,4 @@
-//! The whole truth of a match.
+//! The state of a match.
 
 use crate::engine::Seat;
 
@@ -10,64 +10,61 @@ use super::point::{Origin, Point, Target};
 use super::turn::Turn;
 use super::win::{End, Manner, won};
 
-/// A match.
+/// The state of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// What was agreed.
+    /// The options.
     pub options: Options,
-    /// Where the men are.
     pub(super) board: Board,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub(super) turn: Seat,
     /// The dice, once they are rolled.
     pub(super) roll: Option<Roll>,
-    /// What was rolled for the start, seat 0's die first: ties, and the throw that decided. None in
-    /// a match that was loaded.
+    /// The throws for the start, seat 0's die first: ties, and the deciding throw. None in a loaded match.
     pub(super) start: Option<Vec<Throw>>,
-    /// The steps that were made last.
+    /// The steps of the latest turn.
     pub(super) trail: Trail,
-    /// The end, once it is reached.
     pub(super) end: Option<End>,
 }
 
-/// A throw and what is left of it.
+/// A throw and the rest of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Roll {
-    /// As it was thrown; none in a turn that was loaded.
+    /// The throw as it was rolled. None in a loaded turn.
     pub throw: Option<Throw>,
-    /// What is still to be played.
+    /// The dice that are still to be played.
     pub left: Dice,
-    /// How many of these must still be played, unless a step wins.
+    /// How many of these must be played, unless a step wins.
     pub need: u8,
 }
 
-/// The steps of the latest turn in which a man went, up to four.
+/// The steps of the latest turn in which a man moved, up to four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Trail {
-    /// Whose they are.
+    /// The player of the turn.
     pub seat: Option<Seat>,
     steps: [Option<Trace>; 4],
     /// Whether that turn is over.
     pub(super) closed: bool,
-    /// Who has thrown since then and could do nothing with it.
+    /// A player who could not use a throw since then, with the throw.
     pub passed: Option<(Seat, Throw)>,
 }
 
-/// One step of the latest turn.
+/// A step of the latest turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Trace {
-    /// Whence.
+    /// The origin.
     pub from: Origin,
-    /// Whither.
+    /// The destination.
     pub to: Target,
-    /// With which die.
+    /// The die.
     pub die: Die,
-    /// Whether it hit.
+    /// Whether it hit a man.
     pub hit: bool,
 }
 
 impl Trail {
-    /// The steps in order.
+    /// Returns the steps in order.
     pub fn steps(&self) -> impl Iterator<Item = Trace> + '_ {
         self.steps.iter().flatten().copied()
     }
@@ -85,7 +82,7 @@ impl Trail {
 }
 
 impl State {
-    /// A game before its first throw.
+    /// Returns a game before its first throw.
     pub(super) fn new(options: Options, turn: Seat) -> Self {
         Self {
             options,
@@ -98,13 +95,13 @@ impl State {
         }
     }
 
-    /// Where the men are.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The turn as it stands.
+    /// Returns the current turn.
     pub(super) fn moment(&self) -> Turn<'_> {
         Turn {
             rules: &self.options.steps,
@@ -116,7 +113,7 @@ impl State {
         }
     }
 
-    /// The turn at its beginning with that throw.
+    /// Returns the turn as it would begin with a throw.
     pub(super) fn thrown(&self, dice: Dice) -> Turn<'_> {
         Turn {
             dice: Some(dice),
@@ -124,7 +121,7 @@ impl State {
         }
     }
 
-    /// How the game is over on this board, whoever moved last: won, or with neither able to move.
+    /// Returns the end of the game on this board, if it is won or deadlocked.
     pub(super) fn over(&self) -> Option<End> {
         let rules = &self.options.steps;
         let mut seats = Seat::all(2);
@@ -182,7 +179,7 @@ impl State {
         }
     }
 
-    /// What is wrong with the state, if an invariant is broken.
+    /// Checks the invariants.
     pub(super) fn audit(&self) -> Result<(), String> {
         for seat in Seat::all(2) {
             let men = self.board.men(seat);
@@ -227,7 +224,7 @@ impl State {
         }
     }
 
-    /// A point on which men cannot have come together.
+    /// Returns a point on which two men cannot have met under the rules.
     pub(super) fn crowd(&self, men: &Men) -> Option<Point> {
         let alone = self.options.steps.always_alone || !men.reached_huk;
         let early = Point::all().take_while(|point| *point < Point::HUK);

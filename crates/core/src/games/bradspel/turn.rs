@@ -1,4 +1,4 @@
-//! What can be done with the dice of a throw, and what must be.
+//! The legal and compulsory uses of a throw.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use super::board::{Board, Step, StepRules};
 use super::dice::{Dice, Die};
 use super::win::{Formation, won};
 
-/// A player's turn at some moment: the board, what is left of the throw, and how many of these dice
-/// must still be played unless a step wins.
+/// A moment in a player's turn: the board, the rest of the throw, and how many of these dice must be played unless
+/// a step wins.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Turn<'r> {
     pub(super) rules: &'r StepRules,
@@ -21,7 +21,7 @@ pub(super) struct Turn<'r> {
 }
 
 impl Turn<'_> {
-    /// The moment after a step.
+    /// Returns the moment after a step.
     pub(super) fn after(&self, step: Step) -> Self {
         Self {
             board: self.board.after(self.seat, step),
@@ -43,7 +43,7 @@ impl Turn<'_> {
         self.dice.map_or(0, Dice::count)
     }
 
-    /// All steps that the board allows with the dice that are left, by origin.
+    /// Returns all steps that the board allows with the remaining dice, including those that would waste dice.
     pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
         let with = |die| {
             let origins = self.board.origins(self.rules, self.seat, die);
@@ -57,7 +57,7 @@ impl Turn<'_> {
         self.faces().any(|die| !origins(die).is_empty())
     }
 
-    /// Whether as many dice can be played one after the other. A step that wins is the last one.
+    /// Returns whether `wanted` dice can be played one after the other. A step that wins is the last one.
     fn reaches(&self, wanted: u8) -> bool {
         match wanted {
             0 => true,
@@ -74,7 +74,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether as many dice can be played by taking the first step there is, again and again.
+    /// Returns whether `wanted` dice can be played by always taking the first possible step. A fast sufficient
+    /// test.
     fn runs_on(&self, wanted: u8) -> bool {
         let mut turn = *self;
         for _ in 0..wanted {
@@ -89,7 +90,7 @@ impl Turn<'_> {
         true
     }
 
-    /// One, two and so on, as many dice of a double as can be played, up to what is wanted.
+    /// Returns the numbers of dice of a double that can be played: 1, 2 and so on, up to `wanted`.
     fn waves(&self, wanted: u8) -> Vec<u8> {
         let mut reached = Vec::new();
         let mut front = vec![*self];
@@ -106,7 +107,7 @@ impl Turn<'_> {
         reached
     }
 
-    /// The most dice that can be played. A step that wins is the last one.
+    /// Returns the maximum number of dice that can be played. A step that wins is the last one.
     pub(super) fn longest(&self) -> u8 {
         let most = self.count();
         if most < 3 || self.runs_on(most) {
@@ -116,7 +117,7 @@ impl Turn<'_> {
         u8::try_from(self.waves(most).len()).unwrap_or(most)
     }
 
-    /// Whether some order of the dice wins.
+    /// Returns whether some order of the dice wins.
     pub(super) fn can_win(&self) -> bool {
         if !self.may_win() {
             return false;
@@ -137,8 +138,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether a win with these dice is not out of reach by mere counting: of men, of points to go,
-    /// and of men on the bar.
+    /// Returns false if counting men, pips and men on the bar already rules out a win with these dice.
     fn may_win(&self) -> bool {
         let men = self.board.men(self.seat);
         let n = self.count();
@@ -164,14 +164,13 @@ impl Turn<'_> {
         off || formation || jan
     }
 
-    /// Whether a step that the board allows may be made as far as the use of the dice goes.
+    /// Returns whether a step leaves as many dice playable as the rules demand.
     fn keeps_the_rest(&self, step: Step) -> bool {
         let after = self.after(step);
         after.is_won() || after.reaches(self.need.saturating_sub(1)) || after.can_win()
     }
 
-    /// The die that must be played first because only one of two unlike ones can be: the higher
-    /// of those that can.
+    /// Returns the die that must be played because only one of two different dice can be: the higher playable one.
     pub(super) fn higher(&self) -> Option<Die> {
         match self.dice {
             Some(Dice::Pair(..)) if self.need == 1 => {
@@ -182,7 +181,7 @@ impl Turn<'_> {
         }
     }
 
-    /// What the use of the dice has against a step that the board allows.
+    /// Returns why the rules about using the dice forbid a step that the board allows.
     pub(super) fn objection(&self, step: Step) -> Option<Objection> {
         if !self.keeps_the_rest(step) {
             return Some(Objection::Wastes(self.need));
@@ -191,7 +190,7 @@ impl Turn<'_> {
         (!self.after(step).is_won()).then_some(Objection::Higher(higher))
     }
 
-    /// Every step that may be made, by origin and die.
+    /// Returns every legal step, by origin and die.
     pub(super) fn legal(&self) -> Vec<Step> {
         let steps = self.steps().filter(|step| self.keeps_the_rest(*step));
         let mut legal: Vec<Step> = steps.collect();
@@ -203,7 +202,7 @@ impl Turn<'_> {
         legal
     }
 
-    /// Every way to play the dice as far as they go, no two of which end alike.
+    /// Returns every way to play as many dice as required; no two lead to the same board.
     pub(super) fn plays(&self) -> Vec<Vec<Step>> {
         let mut plays = Plays::default();
         plays.go(self);
@@ -211,7 +210,7 @@ impl Turn<'_> {
     }
 }
 
-/// The moments after all steps from those before, each board once.
+/// Returns the moments after all steps from `front`, each board once.
 fn next_wave<'r>(front: &[Turn<'r>]) -> Vec<Turn<'r>> {
     let steps = front
         .iter()
@@ -222,16 +221,16 @@ fn next_wave<'r>(front: &[Turn<'r>]) -> Vec<Turn<'r>> {
     next
 }
 
-/// What the use of the dice has against a step.
+/// The reason why the rules about using the dice forbid a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Objection {
-    /// So many dice can be played, and after it no longer.
+    /// This many dice can be played, but not after the step.
     Wastes(u8),
     /// Only one die can be played, and it must be this one.
     Higher(Die),
 }
 
-/// A search for whole turns.
+/// A depth-first search for whole turns.
 #[derive(Default)]
 struct Plays {
     so_far: Vec<Step>,
@@ -240,7 +239,7 @@ struct Plays {
 }
 
 impl Plays {
-    /// Goes on from a moment. One board with the same dice left has the same future.
+    /// Searches on from a moment. A board with the same dice left is searched once.
     fn go(&mut self, turn: &Turn<'_>) {
         let won = !self.so_far.is_empty() && turn.is_won();
         let legal = if won { Vec::new() } else { turn.legal() };

@@ -1,4 +1,4 @@
-//! What a viewer may know of a match: all of it. Only the side from which the board is seen differs.
+//! Views of a match. Nothing is hidden; views differ only in the side from which the board is seen.
 
 use crate::engine::{Chance, ChanceExhausted, Imagine, Redact, Seat, Viewer};
 
@@ -10,20 +10,19 @@ use super::state::State;
 /// The position as a viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What is seen.
     pub(super) state: State,
 }
 
 impl View {
-    /// The player from whose side the board is seen: the viewer, or for the room the first seat.
+    /// Returns the player at the bottom: the viewer, or the first seat for the room.
     #[must_use]
     pub fn near(&self) -> Seat {
         self.viewer.seat().unwrap_or(Seat::FIRST)
     }
 
-    /// Whose turn it is; none once the game is over.
+    /// Returns whose turn it is. None once the game is over.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.state.end.is_none().then_some(self.state.turn)
@@ -42,7 +41,7 @@ impl Redact for State {
 }
 
 impl Imagine for Bradspel {
-    /// Nothing is hidden.
+    /// Returns the state, since nothing is hidden.
     fn imagine(
         _: &Options,
         view: &View,
@@ -52,7 +51,7 @@ impl Imagine for Bradspel {
         Ok(view.state.clone())
     }
 
-    /// How many points the other one's men have left to go more than the own ones.
+    /// Returns how many more pips the opponent has to go than the seat.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let pips = |seat| i64::from(view.state.board.men(seat).pips());
         Some(pips(seat.after(1, 2)) - pips(seat))

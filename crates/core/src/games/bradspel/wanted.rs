@@ -1,5 +1,5 @@
-//! The step that an action wants, or the one reason against it that helps most: who stands on the bar hears
-//! nothing of dice, and who has no man there nothing of the point beyond.
+//! The step that an action means, or the most helpful reason against it: the first one that applies, from the bar
+//! to the dice.
 
 use super::board::{BearOff, Step};
 use super::dice::{Dice, Die};
@@ -8,7 +8,7 @@ use super::reason::Reason;
 use super::state::State;
 use super::turn::{Objection, Turn};
 
-/// The legal step that an action means.
+/// Returns the legal step that an action means.
 pub(super) fn find_step(
     state: &State,
     from: Origin,
@@ -60,7 +60,7 @@ pub(super) fn find_step(
     }
 }
 
-/// That no man of the player's goes that way, whatever the dice are.
+/// Checks what holds for any dice: the bar, a man at the origin, the direction.
 fn nobody_goes(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
     let men = state.board.men(state.turn);
     if from != Origin::Bar && men.bar() > 0 {
@@ -74,7 +74,7 @@ fn nobody_goes(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
     }
 }
 
-/// Whether one man comes there with several of the dice, and then by where.
+/// Returns whether one man can get there with several dice, and fills `by` with the places on the way.
 fn comes_to(turn: &Turn<'_>, from: Origin, to: Target, by: &mut [Option<Target>]) -> bool {
     let steps = turn.legal().into_iter().filter(|step| step.from == from);
     let mut ways = steps.map(|step| (turn.after(step), step.to()));
@@ -92,7 +92,7 @@ fn comes_to(turn: &Turn<'_>, from: Origin, to: Target, by: &mut [Option<Target>]
     })
 }
 
-/// What stands on the point against landing there, or against bearing off.
+/// Checks whether the destination allows landing or bearing off.
 fn held_off(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
     let (rules, seat) = (&state.options.steps, state.turn);
     let men = state.board.men(seat);
@@ -112,7 +112,7 @@ fn held_off(state: &State, from: Origin, to: Target) -> Result<(), Reason> {
     }
 }
 
-/// What stands against steps that the board allows.
+/// Returns the reason against steps that the board allows.
 fn objection(
     state: &State,
     from: Origin,
@@ -133,7 +133,7 @@ fn objection(
     let Some(die) = named else {
         return Reason::OneDie { from, to };
     };
-    // That die is not there, or does not fit.
+    // That die is not left, or does not fit.
     match state.roll.map(|roll| roll.left) {
         Some(dice) if !dice.has(die) => Reason::NoSuchDie {
             pips: die.number(),
@@ -143,7 +143,7 @@ fn objection(
     }
 }
 
-/// Why none of these dice bears a man off, though all are home and they are large enough.
+/// Returns why none of these dice bears a man off, though all are home and the dice are large enough.
 fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Reason {
     let men = state.board.men(state.turn);
     let exact = dice.iter().any(|die| die.number() == from.to_go());

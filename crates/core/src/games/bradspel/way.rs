@@ -1,36 +1,33 @@
-//! The ways of men in a turn: a man that goes on is on one way, and men that go the same way are told as one.
+//! The paths of men in a turn. Consecutive steps of a man are one path, and equal paths are combined.
 
 use super::event::{Event, EventView};
 use super::point::{Origin, Target};
 use super::state::Trace;
 
-/// Where a man came to in a step.
+/// The end of a step on a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stop {
-    /// Whither.
     pub(super) to: Target,
-    /// Whether it hit there.
+    /// Whether a man was hit there.
     pub(super) hit: bool,
 }
 
-/// The way of one man, or of several that went alike.
+/// The path of one man, or of several that took the same path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Way {
-    /// Where it stood.
     pub(super) from: Origin,
-    /// Where it came by and where it came to, at least one.
+    /// The places after each step, at least one.
     pub(super) stops: Vec<Stop>,
-    /// How many men went so.
+    /// The number of men that took it.
     pub(super) men: u8,
 }
 
 impl Way {
-    /// Where it ends.
     pub(super) fn end(&self) -> Option<Target> {
         self.stops.last().map(|stop| stop.to)
     }
 
-    /// How many men were hit on it.
+    /// Returns how many men were hit on it.
     pub(super) fn hits(&self) -> usize {
         self.stops.iter().filter(|stop| stop.hit).count()
     }
@@ -40,7 +37,7 @@ impl Way {
     }
 }
 
-/// The ways of the steps of one turn, in the order in which they began.
+/// Returns the paths of the steps of a turn, in the order in which they began.
 pub(super) fn ways(steps: impl IntoIterator<Item = Trace>) -> Vec<Way> {
     let mut ways: Vec<Way> = Vec::new();
     for Trace { from, to, hit, .. } in steps {
@@ -65,7 +62,7 @@ pub(super) fn ways(steps: impl IntoIterator<Item = Trace>) -> Vec<Way> {
     alike
 }
 
-/// The steps among events.
+/// Returns the steps among events.
 pub(super) fn steps(events: &[EventView]) -> impl Iterator<Item = Trace> + '_ {
     events.iter().filter_map(|seen| match seen.event {
         Event::Moved {

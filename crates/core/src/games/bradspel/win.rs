@@ -1,4 +1,4 @@
-//! How a game is won: the four winning positions, bearing off, jan; and what that counts.
+//! The ways to win (four winning positions, bearing off, jan) and their points.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,21 +9,21 @@ use super::men::{MEN, Men};
 use super::point::Point;
 
 named! {
-    /// A winning position: so many men on each point of home.
+    /// A winning position: a number of men on each point of home.
     pub enum Formation {
-        /// *Enkelt kronspel*: three on each of the last five points.
+        /// *Enkelt kronspel*: three men on each of the last five points.
         SingleCrown = "single_crown",
-        /// *Dubbelt kronspel*: five on each of the last three.
+        /// *Dubbelt kronspel*: five men on each of the last three points.
         DoubleCrown = "double_crown",
-        /// *Trappspel*: three, five and seven on the last three.
+        /// *Trappspel*: three, five and seven men on the last three points.
         Stairs = "stairs",
-        /// *Uppspel*: all on the last point.
+        /// *Uppspel*: all men on the last point.
         Tower = "tower",
     }
 }
 
 impl Formation {
-    /// How many men it has on each point from 19 to 24.
+    /// Returns its number of men on each point from 19 to 24.
     #[must_use]
     pub fn counts(self) -> [u8; 6] {
         match self {
@@ -34,7 +34,7 @@ impl Formation {
         }
     }
 
-    /// How many points its men have left to go together.
+    /// Returns the pips that its men have left to go.
     #[must_use]
     pub fn pips(self) -> u16 {
         let left = (1..=6).rev();
@@ -42,13 +42,13 @@ impl Formation {
         counts.zip(left).map(|(n, left)| n * left).sum()
     }
 
-    /// Whether men stand in it.
+    /// Returns whether the men are in this position.
     #[must_use]
     pub fn is_held(self, men: &Men) -> bool {
         men.pips() == self.pips() && home(men) == self.counts()
     }
 
-    /// How far men are from it, if nobody hits them; none if it cannot be had any more.
+    /// Returns the pips to this position if nobody is hit. None if it is impossible.
     #[must_use]
     pub fn distance(self, men: &Men) -> Option<u16> {
         match self.gone(men) {
@@ -57,7 +57,7 @@ impl Formation {
         }
     }
 
-    /// Why it cannot be had any more, if so.
+    /// Returns why it is no longer possible, if so.
     #[must_use]
     pub fn gone(self, men: &Men) -> Option<Gone> {
         if men.off() > 0 {
@@ -74,23 +74,23 @@ impl Formation {
     }
 }
 
-/// Why a winning position cannot be had any more.
+/// The reason why a winning position is no longer possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gone {
-    /// A man is borne off.
+    /// A man has been borne off.
     BorneOff,
-    /// More men than it has there are on this point and those beyond it.
+    /// Too many men are on this point and beyond.
     TooFar(Point),
 }
 
-/// How many men are on each point from 19 to 24.
+/// Returns the number of men on each point from 19 to 24.
 pub(super) fn home(men: &Men) -> [u8; 6] {
     let first = Point::HOME.number();
     let on = |place: u8| Point::new(first + place).map_or(0, |point| men.on(point));
     [0, 1, 2, 3, 4, 5].map(on)
 }
 
-/// How a game ends.
+/// The way in which a game ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Manner {
     /// *Hemspel*: all men are borne off.
@@ -111,7 +111,7 @@ pub enum Manner {
 }
 
 impl Manner {
-    /// Its name among the kinds of outcome.
+    /// Returns its name as a kind of outcome.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -123,7 +123,7 @@ impl Manner {
         }
     }
 
-    /// The one with that name.
+    /// Returns the manner with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let plain = [Self::BorneOff, Self::Jan, Self::Resigned, Self::Deadlock];
@@ -132,7 +132,7 @@ impl Manner {
         all.find(|manner| manner.name() == name)
     }
 
-    /// What it counts for the winner in a series of games, `munk` or not.
+    /// Returns its points for the winner, by the rules of the Vasa museum's players (brade §13–14).
     #[must_use]
     pub fn points(self, munk: bool) -> i32 {
         match self {
@@ -148,16 +148,16 @@ impl Manner {
 /// The end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct End {
-    /// Who has won; none for a draw.
+    /// The winner. None for a draw.
     pub winner: Option<Seat>,
-    /// How.
+    /// The way in which it ended.
     pub manner: Manner,
-    /// *Munk*: the loser has a man on the bar.
+    /// *Munk*: whether the loser has a man on the bar.
     pub munk: bool,
 }
 
 impl End {
-    /// A player has won on this board.
+    /// Returns the end in which `seat` has won on this board.
     #[must_use]
     pub fn won(board: &Board, seat: Seat, manner: Manner) -> Self {
         Self {
@@ -168,7 +168,7 @@ impl End {
     }
 }
 
-/// How a player has won on this board, if so.
+/// Returns how a player has won on this board, if so.
 #[must_use]
 pub fn won(board: &Board, seat: Seat, jan: bool) -> Option<Manner> {
     let men = board.men(seat);

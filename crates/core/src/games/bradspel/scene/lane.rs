@@ -1,5 +1,5 @@
-//! How a way is led through the picture: along the row of points, further inwards than all men that it passes,
-//! round the edge into the other row, and from there to the man that came there.
+//! Routes of arrows: along the row of points, further inwards than all men that they pass, around the edge into
+//! the other row, and from there to the man.
 
 use crate::engine::Seat;
 use crate::scene::{Pt, pt};
@@ -10,29 +10,29 @@ use super::super::view::View;
 use super::super::way::{Stop, Way};
 use super::layout::{INMOST, LEFT, Layout, MAN, SIDE, SPREAD, TRAY, WIDTH};
 
-/// How far a line keeps from men and from other lines.
+/// The minimum distance of a line from men and other lines, in pixels.
 const CLEAR: f64 = 22.0;
-/// How long the last stretch before a man is at least.
+/// The minimum length of the last stretch before a man, in pixels.
 const DROP: f64 = 40.0;
 
-/// A line through the picture.
+/// A routed line.
 pub(super) struct Route {
-    /// From where the man stood up to the neck of the arrow.
+    /// The line from the man's origin to the neck of the arrow.
     pub(super) line: Vec<Pt>,
-    /// Where the arrow ends.
+    /// The tip of the arrow.
     pub(super) tip: Pt,
-    /// Where it came by on its way, and whether it hit there.
+    /// The intermediate stops, each with whether a man was hit there.
     pub(super) stops: Vec<(Pt, bool)>,
 }
 
 impl Route {
-    /// The neck of the arrow.
+    /// Returns the neck of the arrow.
     pub(super) fn neck(&self) -> Pt {
         self.line.last().copied().unwrap_or(self.tip)
     }
 }
 
-/// A stretch along a row.
+/// A stretch of a line along a row.
 struct Run {
     above: bool,
     left: f64,
@@ -40,24 +40,24 @@ struct Run {
     inward: f64,
 }
 
-/// The lines of a picture, of which none lies on another as long as there is room.
+/// A router for the lines of a picture, which do not overlap as long as there is room.
 pub(super) struct Lanes<'v> {
     board: &'v Board,
     layout: Layout,
     runs: Vec<Run>,
-    /// How many lines begin or end on each point, in the numbers of who sits below.
+    /// The number of lines that begin or end on each point, in the numbers of the player at the bottom.
     used: [u8; 25],
-    /// How many lines go round the edge.
+    /// The number of lines that go around the edge.
     turns: u8,
 }
 
-/// A line on its way.
+/// A line that is being routed.
 struct Pen {
     corners: Vec<Pt>,
     above: bool,
-    /// How far from the rim it is.
+    /// The distance from the rim.
     inward: f64,
-    /// Where it came by, and whether it hit there.
+    /// The intermediate stops, each with whether a man was hit there.
     stops: Vec<(Pt, bool)>,
 }
 
@@ -78,7 +78,7 @@ impl<'v> Lanes<'v> {
         }
     }
 
-    /// The line of a player's way.
+    /// Routes the line of a player's path.
     pub(super) fn lay(&mut self, seat: Seat, way: &Way) -> Option<Route> {
         let (end, between) = way.stops.split_last()?;
         let mut pen = self.begin(seat, way.from);
@@ -109,8 +109,7 @@ impl<'v> Lanes<'v> {
         Some(finish(pen, tip))
     }
 
-    /// Leads a man from the bar that goes on to where it enters, against the way on which it goes on; what comes
-    /// after that is left.
+    /// Routes a man from the bar, if it moves on, to its point of entry, and returns the remaining stops.
     fn enter<'s>(
         &mut self,
         pen: &mut Pen,
@@ -128,7 +127,7 @@ impl<'v> Lanes<'v> {
         rest
     }
 
-    /// Marks those of the stops that lie in the row in which the line is.
+    /// Marks the stops that are in the row of the line.
     fn mark(&self, pen: &mut Pen, seat: Seat, stops: &[Stop]) {
         for stop in stops {
             if let Target::On(point) = stop.to
@@ -140,7 +139,7 @@ impl<'v> Lanes<'v> {
         }
     }
 
-    /// Where the man stood that went: the next free place there now.
+    /// Begins at the man's origin: the next free place on it.
     fn begin(&mut self, seat: Seat, from: Origin) -> Pen {
         let (above, inward, x) = match from {
             Origin::Bar => {
@@ -168,7 +167,7 @@ impl<'v> Lanes<'v> {
         }
     }
 
-    /// Leads a line along its row, if it is not there yet.
+    /// Routes a line along its row to `x`.
     fn along(&mut self, pen: &mut Pen, x: f64, least: f64) {
         if (x - pen.x()).abs() < 1.0 {
             return;
@@ -180,7 +179,7 @@ impl<'v> Lanes<'v> {
         pen.inward = inward;
     }
 
-    /// How far inwards there is room for a stretch.
+    /// Returns how far inwards there is room for a stretch, and reserves it.
     fn lane(&mut self, pen: &Pen, x: f64, least: f64) -> f64 {
         let (left, right) = (pen.x().min(x), pen.x().max(x));
         let near = self.layout.near;
@@ -214,7 +213,7 @@ impl<'v> Lanes<'v> {
         inward
     }
 
-    /// How far inwards a line is that goes into the other row there and keeps clear of the men on its way.
+    /// Returns how far inwards a line must be to pass the men on its way into the other row.
     fn clear_of(&self, above: bool, x: f64) -> f64 {
         let near = self.layout.near;
         let beneath = Point::all().filter(|point| {
@@ -226,12 +225,12 @@ impl<'v> Lanes<'v> {
             .map_or(0.0, |n| (Layout::reach(n) + CLEAR).min(INMOST))
     }
 
-    /// How many men are on a player's point, of whichever side.
+    /// Returns how many men are on a player's point, of either side.
     fn held(&self, seat: Seat, point: Point) -> u8 {
         self.board.men(seat).on(point) + self.board.facing(seat, point)
     }
 
-    /// How far beside the middle of a point the next line begins or ends there.
+    /// Returns how far beside the middle of a point the next line begins or ends.
     fn aside(&mut self, seat: Seat, point: Point) -> f64 {
         let used = &mut self.used[usize::from(self.layout.seen(seat, point).number())];
         let aside = [0.0, 22.0, -22.0, 11.0, -11.0][usize::from(*used % 5)];
@@ -239,7 +238,7 @@ impl<'v> Lanes<'v> {
         aside
     }
 
-    /// Where a line goes round into the other row: over the point itself if it begins or ends there.
+    /// Returns where a line goes around into the other row: over the point itself if it begins or ends there.
     fn round(&mut self, seat: Seat, from: f64, to: f64) -> f64 {
         let corner = self.layout.x(seat, Point::HUK);
         let over = [from, to].into_iter().find(|x| (x - corner).abs() < 30.0);
@@ -252,7 +251,7 @@ impl<'v> Lanes<'v> {
         corner + outward * aside
     }
 
-    /// The rim by which a player's men are borne off.
+    /// Returns the rim over which a player's men are borne off.
     fn exit(&self, seat: Seat) -> f64 {
         if seat == self.layout.near {
             WIDTH - LEFT + SIDE / 2.0
@@ -290,7 +289,7 @@ impl<'v> Lanes<'v> {
     }
 }
 
-/// The line with its corners rounded, and its end cut for the head of the arrow.
+/// Rounds the corners of a line and shortens it for the head of the arrow.
 fn finish(pen: Pen, tip: Pt) -> Route {
     let mut corners = pen.corners;
     corners.dedup_by(|one, other| one.distance(*other) < 1.0);
@@ -307,7 +306,7 @@ fn finish(pen: Pen, tip: Pt) -> Route {
     }
 }
 
-/// A line through corners that are rounded.
+/// Returns a line with rounded corners.
 fn rounded(corners: &[Pt]) -> Vec<Pt> {
     let mut line: Vec<Pt> = corners.first().copied().into_iter().collect();
     for three in corners.windows(3) {

@@ -1,4 +1,4 @@
-//! Where everything lies in the picture; the one place that turns the board.
+//! The layout of the picture, in pixels. Only this file turns the board.
 
 use crate::engine::{Seat, Viewer};
 use crate::scene::{Pt, pt};
@@ -6,47 +6,38 @@ use crate::scene::{Pt, pt};
 use super::super::point::{Origin, Point};
 use super::super::view::View;
 
-/// The width of the picture in pixels.
 pub(super) const WIDTH: f64 = 1000.0;
-/// The width of a point.
 pub(super) const COLUMN: f64 = 70.0;
-/// The width of the bar.
 pub(super) const BAR: f64 = 88.0;
-/// The left edge of the field.
 pub(super) const LEFT: f64 = (WIDTH - FIELD) / 2.0;
-/// The width of the field.
 pub(super) const FIELD: f64 = COLUMN * 12.0 + BAR;
-/// The height of the field.
 const DEPTH: f64 = 880.0;
-/// How high a row of numbers is.
+/// The height of a row of numbers.
 pub(super) const ROW: f64 = 50.0;
-/// How far apart two rows of numbers are.
+/// The distance of two rows of numbers.
 const ROWS_APART: f64 = 39.0;
-/// How wide the rim is on the left and right.
+/// The width of the rim on the left and right.
 pub(super) const SIDE: f64 = 22.0;
-/// How high a tray is.
 pub(super) const TRAY: f64 = 84.0;
-/// The cloth beside a tray.
+/// The margin around a tray.
 const GAP: f64 = 8.0;
-/// The radius of a man.
 pub(super) const MAN: f64 = 33.0;
-/// So many men lie on a point side by side; more are pressed together.
+/// The maximum number of men that lie on a point without overlapping.
 pub(super) const SPREAD: u8 = 5;
-/// How long a point is.
 pub(super) const POINT: f64 = 352.0;
-/// How far from the rim a way may run at most, so that it keeps off the dice.
+/// The maximum distance of a line from the rim, which keeps it off the dice.
 pub(super) const INMOST: f64 = 384.0;
 
-/// Who sits at the lower edge, and whose numbers there are.
+/// The orientation of the board.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) near: Seat,
-    /// Whether the numbers of both are there: the other one's lie inside.
+    /// Whether both players' numbers are shown. The far player's are then inside.
     pub(super) both: bool,
 }
 
 impl Layout {
-    /// As a viewer sees it.
+    /// Returns the layout for a viewer.
     pub(super) fn of(view: &View) -> Self {
         Self {
             near: view.near(),
@@ -54,37 +45,34 @@ impl Layout {
         }
     }
 
-    /// How high the rim is above and below the field, where the numbers are.
+    /// Returns the height of the rim above and below the field, which holds the numbers.
     pub(super) fn rim(self) -> f64 {
         ROW + if self.both { ROWS_APART } else { 0.0 }
     }
 
-    /// The upper edge of the field.
     pub(super) fn top(self) -> f64 {
         2.0 * GAP + TRAY + self.rim()
     }
 
-    /// The lower edge of the field.
     pub(super) fn bottom(self) -> f64 {
         self.top() + DEPTH
     }
 
-    /// The height of the picture.
     pub(super) fn height(self) -> f64 {
         self.bottom() + self.top()
     }
 
-    /// The middle of the picture from top to bottom.
+    /// Returns the vertical middle of the picture.
     pub(super) fn middle(self) -> f64 {
         self.height() / 2.0
     }
 
-    /// The other player than who sits below.
+    /// Returns the player at the top.
     pub(super) fn far(self) -> Seat {
         self.near.after(1, 2)
     }
 
-    /// A player's point in the numbers of who sits below.
+    /// Converts a player's point to the numbers of the player at the bottom.
     pub(super) fn seen(self, seat: Seat, point: Point) -> Point {
         if seat == self.near {
             point
@@ -93,12 +81,12 @@ impl Layout {
         }
     }
 
-    /// Whether a player's point is in the upper row.
+    /// Returns whether a player's point is in the upper row.
     pub(super) fn is_above(self, seat: Seat, point: Point) -> bool {
         self.seen(seat, point) <= Point::HUK
     }
 
-    /// The middle of a player's point from left to right.
+    /// Returns the horizontal middle of a player's point.
     pub(super) fn x(self, seat: Seat, point: Point) -> f64 {
         let n = self.seen(seat, point).number();
         let column = if n <= 12 { 12 - n } else { n - 13 };
@@ -106,12 +94,12 @@ impl Layout {
         LEFT + bar + (f64::from(column) + 0.5) * COLUMN
     }
 
-    /// Where a point touches the rim.
+    /// Returns where a point touches the rim.
     pub(super) fn foot(self, seat: Seat, point: Point) -> Pt {
         self.inside(seat, point, 0.0)
     }
 
-    /// A place on the middle of a point, so far inwards from the rim; outwards if it is less than nothing.
+    /// Returns a place on the middle line of a point, `far` inwards from the rim. A negative distance is outwards.
     pub(super) fn inside(self, seat: Seat, point: Point, far: f64) -> Pt {
         let y = if self.is_above(seat, point) {
             self.top() + far
@@ -121,12 +109,12 @@ impl Layout {
         pt(self.x(seat, point), y)
     }
 
-    /// How far from the rim the middle of one of so many men on a point lies.
+    /// Returns the distance of a man's middle from the rim, when there are `of` men on the point.
     fn off(index: u8, of: u8) -> f64 {
         3.0 + MAN + f64::from(index) * apart(of)
     }
 
-    /// How far so many men on a point reach inwards from the rim.
+    /// Returns how far `of` men on a point reach inwards from the rim.
     pub(super) fn reach(of: u8) -> f64 {
         match of.checked_sub(1) {
             None => 0.0,
@@ -134,8 +122,8 @@ impl Layout {
         }
     }
 
-    /// The middle of one of so many men, counted from the rim; on the bar from the middle of the
-    /// board. Those of who sits below wait above, since that is where they enter.
+    /// Returns the middle of a man, counted from the rim, or on the bar from the middle of the board. Men of the
+    /// player at the bottom wait above, because they enter there.
     pub(super) fn man(self, seat: Seat, place: Origin, index: u8, of: u8) -> Pt {
         match place {
             Origin::On(point) => self.inside(seat, point, Self::off(index, of)),
@@ -151,7 +139,7 @@ impl Layout {
         }
     }
 
-    /// The middle of a player's tray from top to bottom.
+    /// Returns the vertical middle of a player's tray.
     pub(super) fn tray(self, seat: Seat) -> f64 {
         let inset = GAP + TRAY / 2.0;
         if seat == self.near {
@@ -161,13 +149,13 @@ impl Layout {
         }
     }
 
-    /// The left edge of a player's tray: the lower left corner of the picture stays free, since Discord
+    /// Returns the left edge of a player's tray. The lower left corner of the picture stays empty because Discord
     /// covers it.
     pub(super) fn tray_left(self, seat: Seat) -> f64 {
         if seat == self.near { 90.0 } else { LEFT - SIDE }
     }
 
-    /// The middle of the place for a player's dice: to the player's right.
+    /// Returns the middle of a player's dice, to the player's right.
     pub(super) fn dice(self, seat: Seat) -> Pt {
         let off = COLUMN * 3.0 + BAR / 2.0;
         let x = if seat == self.near {
@@ -179,7 +167,7 @@ impl Layout {
     }
 }
 
-/// How far apart so many men of one place lie.
+/// Returns the distance between `of` men of one place.
 fn apart(of: u8) -> f64 {
     let apart = 2.0 * MAN + 1.0;
     if of <= SPREAD {

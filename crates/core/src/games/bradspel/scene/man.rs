@@ -1,4 +1,4 @@
-//! Men: discs with a ring for white, with a star for black, so that they differ without colour.
+//! Men: discs with a ring for white and a star for black, to be distinguishable without colour.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, pt, star};
 
 use super::layout::MAN;
 
-/// The colour of a player's men, and its name.
+/// Returns the colour of a player's men, and its name.
 pub(super) fn colours(seat: Seat) -> (Hue, &'static str) {
     if seat == Seat::FIRST {
         (Hue::White, "white")
@@ -16,18 +16,18 @@ pub(super) fn colours(seat: Seat) -> (Hue, &'static str) {
     }
 }
 
-/// What is to be seen on a man.
+/// The look of a man.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
-    /// The emblem of its side.
+    /// With the emblem of its side.
     Emblem,
-    /// Nothing: it is covered by others.
+    /// Plain, since other men cover it.
     Covered,
-    /// How many men are in the stack of which it is the last.
+    /// With the number of men in the stack, of which it is the last.
     Number(u8),
 }
 
-/// A man, its middle at the origin.
+/// Draws a man around the origin.
 pub(super) fn man(seat: Seat, look: Look) -> Arc<Sprite> {
     let (_, colour) = colours(seat);
     let mut shapes = disc(seat, Pt::default(), MAN);
@@ -45,7 +45,7 @@ pub(super) fn man(seat: Seat, look: Look) -> Arc<Sprite> {
     Sprite::of(name, shapes)
 }
 
-/// A disc without what is on it.
+/// Returns a disc without an emblem.
 pub(super) fn disc(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
     let [plain, light, _] = tones(seat);
     let edge = if seat == Seat::FIRST {
@@ -70,7 +70,7 @@ fn tones(seat: Seat) -> [Ink; 3] {
     Tone::ALL.map(|tone| Ink::Piece(hue, tone))
 }
 
-/// What is on a player's men.
+/// Returns the emblem on a player's men.
 pub(super) fn emblem(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
     let [_, _, mark] = tones(seat);
     if seat == Seat::FIRST {

@@ -1,5 +1,5 @@
-//! What is within reach: the four winning positions of both sides as small homes, with what is missing from each;
-//! grey where it cannot be had any more, with what is in the way in red.
+//! The outlook as a picture: the four winning positions of both sides as small homes, with the missing men.
+//! Impossible ones are grey, with the reason in red.
 
 use crate::engine::Seat;
 use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
@@ -11,18 +11,18 @@ use super::super::win::{Formation, Gone, Manner, home};
 use super::layout::WIDTH;
 use super::{man, sign};
 
-/// The height of the row with whose positions they are.
+/// The height of the heading, in pixels like all sizes here.
 const HEAD: f64 = 88.0;
 /// The height of a position.
 const ROW: f64 = 242.0;
-/// What is left free below, since Discord covers the corner.
+/// The space below, because Discord covers the corner.
 const FOOT: f64 = 46.0;
 /// The width of a point.
 const COLUMN: f64 = 45.0;
-/// How far apart men lie, seen from their edges.
+/// The distance of men, which are seen from the edge.
 const APART: f64 = 11.5;
 
-/// The picture of what is within reach.
+/// Draws the outlook.
 pub(in super::super) fn outlook(view: &View) -> Scene {
     let rows = u8::try_from(Formation::ALL.len()).map_or(0.0, f64::from);
     let height = HEAD + rows * ROW + FOOT;
@@ -44,7 +44,7 @@ pub(in super::super) fn outlook(view: &View) -> Scene {
     scene
 }
 
-/// Whose positions they are, and how far all men have to go.
+/// Draws whose positions they are, and the total distance of all men.
 fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
     let at = pt(left + 180.0, HEAD / 2.0);
     scene.draw_all(man::disc(seat, at, 32.0));
@@ -76,7 +76,7 @@ impl Small<'_> {
         self.points(scene, face);
     }
 
-    /// Its sign with how far it is away, or with a cross and how many men are off where that is why.
+    /// Draws the sign with its distance, or with a cross and, if that is the reason, the number of men off.
     fn sign(&self, scene: &mut Scene, gone: Option<Gone>) {
         let at = self.corner + pt(116.0, 80.0);
         scene.draw_all(sign::sign(Manner::Formation(self.formation), at));
@@ -102,7 +102,7 @@ impl Small<'_> {
         }
     }
 
-    /// The six points of home with the men that are there, and hollows where some are missing.
+    /// Draws the six points of home with their men, and hollows for missing men.
     fn points(&self, scene: &mut Scene, face: Ink) {
         let (there, wanted) = (home(self.men), self.formation.counts());
         let astray = astray(there, wanted);
@@ -125,7 +125,7 @@ impl Small<'_> {
                 };
                 stack.extend(slab(self.seat, at, look, face));
             }
-            // They lie edge to edge, so that only together they look right there.
+            // A stack is one sprite, because men lie edge to edge and only look right together.
             if !stack.is_empty() {
                 scene.put(foot, &Sprite::of("stack", stack));
             }
@@ -133,20 +133,20 @@ impl Small<'_> {
     }
 }
 
-/// How a man of a position looks.
+/// The look of a man in a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// It is where one is wanted.
+    /// It is in place.
     There,
-    /// It has to go on to where one is wanted.
+    /// It has to move on.
     Beyond,
-    /// It has come too far.
+    /// It has gone too far.
     Astray,
-    /// One is wanted here.
+    /// The place of a missing man.
     Missing,
 }
 
-/// A man seen from its edge, or on that ground the place of one that is missing.
+/// Draws a man from its edge, or the place of a missing one on the ground colour.
 fn slab(seat: Seat, at: Pt, look: Look, ground: Ink) -> [Shape; 2] {
     let (hue, _) = man::colours(seat);
     let [plain, light, _] = Tone::ALL.map(|tone| Ink::Piece(hue, tone));
@@ -168,7 +168,7 @@ fn slab(seat: Seat, at: Pt, look: Look, ground: Ink) -> [Shape; 2] {
     [outer, inner]
 }
 
-/// How many men on each point of home have come too far for a position.
+/// Returns how many men on each point of home have gone too far for a position.
 fn astray(there: [u8; 6], wanted: [u8; 6]) -> [u8; 6] {
     let (mut men, mut room, mut known) = (0, 0, 0_u8);
     let mut astray = [0; 6];

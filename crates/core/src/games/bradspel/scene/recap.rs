@@ -1,5 +1,5 @@
-//! Several turns in one picture: for each man that went an arrow along the points, in its player's colour and
-//! with the number of the turn.
+//! Several turns in one picture: an arrow for each man that moved, in its player's colour, with the number of the
+//! turn.
 
 use crate::engine::Recalled;
 use crate::scene::{Dash, Room, Scene, Stamp, pt};
@@ -14,17 +14,17 @@ use super::trail::{along, inner_first, times};
 
 /// The radius of a number.
 const BADGE: f64 = 20.0;
-/// How thick the newest arrow is.
+/// The width of the newest arrow.
 const WIDTH: f64 = 9.0;
 
-/// The way of a man in one turn, as it is drawn.
+/// The path of a man in one turn, as it is drawn.
 struct Mark {
     stamp: Stamp,
     way: Way,
     route: Route,
 }
 
-/// Draws the arrows and numbers over the men; the numbers keep off what is taken.
+/// Draws the arrows and numbers over the men. The numbers avoid the space taken in `room`.
 pub(super) fn recap(
     scene: &mut Scene,
     view: &View,
@@ -34,7 +34,7 @@ pub(super) fn recap(
 ) {
     let marks = marks(view, plays, layout);
     if let Some(seat) = view.to_act() {
-        // The dice lie there.
+        // The dice are here.
         for x in [-100.0, 0.0, 100.0] {
             room.take(layout.dice(seat) + pt(x, 0.0), 56.0);
         }
@@ -59,7 +59,7 @@ pub(super) fn recap(
     }
 }
 
-/// The ways of plays, oldest first.
+/// Returns the paths of plays, oldest first.
 fn marks(view: &View, plays: &[Recalled<Bradspel>], layout: Layout) -> Vec<Mark> {
     let newest = plays.last().map_or(0, |play| play.number);
     let mut lanes = Lanes::new(view, layout);

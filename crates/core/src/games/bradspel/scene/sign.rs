@@ -1,10 +1,10 @@
-//! Signs: what stands for a manner of ending.
+//! Signs for the ways in which a game ends.
 
 use crate::scene::{Ink, Pt, Shape, pt};
 
 use super::super::win::{Formation, Manner};
 
-/// What stands for a manner of ending.
+/// Draws the sign of an ending.
 pub(super) fn sign(manner: Manner, at: Pt) -> Vec<Shape> {
     match manner {
         Manner::Formation(Formation::SingleCrown) => crown(at, 1.0),
@@ -96,7 +96,7 @@ fn tower(at: Pt) -> Vec<Shape> {
     shapes
 }
 
-/// A house, by its part of the full size.
+/// Draws a house, scaled by `u`.
 pub(super) fn house(at: Pt, u: f64, ink: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * u, y * u);
     let points = vec![
@@ -114,7 +114,7 @@ pub(super) fn house(at: Pt, u: f64, ink: Ink) -> Vec<Shape> {
     shapes
 }
 
-/// No entry.
+/// Draws a no-entry sign.
 fn shut(at: Pt) -> Vec<Shape> {
     vec![
         Shape::disc(at, 52.0, Ink::GlowEdge),

@@ -1,4 +1,4 @@
-//! What was done last: an arrow for each way, and beads where a man was hit.
+//! The last turn: an arrow for each path, and beads where a man was hit.
 
 use std::f64::consts::TAU;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use super::super::way::{Way, ways};
 use super::lane::{Lanes, Route};
 use super::layout::{Layout, MAN};
 
-/// The ways of the latest turn.
+/// Draws the paths of the latest turn.
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
     let trail = &view.state.trail;
     let Some(seat) = trail.seat else { return };
@@ -33,7 +33,7 @@ pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// Short ways before long ones, which then run around them.
+/// Sorts short paths before long ones, which are then routed around them.
 pub(super) fn inner_first(mut ways: Vec<Way>) -> Vec<Way> {
     let far = |way: &Way| {
         let end = way.end().map_or(0, Target::number);
@@ -43,17 +43,17 @@ pub(super) fn inner_first(mut ways: Vec<Way>) -> Vec<Way> {
     ways
 }
 
-/// Beads around a man that has hit another one and still stands there.
+/// Draws beads around a man that has hit another one and is still there.
 fn hit(scene: &mut Scene, view: &View, seat: Seat, way: &Way, layout: Layout) {
     let end = way.stops.last().filter(|stop| stop.hit);
     if let Some(Target::On(point)) = end.map(|stop| stop.to) {
-        // Nobody of its side was there before it.
+        // The man that hit is the first of its side on the point.
         let n = view.state.board.men(seat).on(point).max(1);
         beads(scene, layout.man(seat, Origin::On(point), 0, n), MAN + 8.0);
     }
 }
 
-/// Red beads in a ring.
+/// Draws red beads in a ring.
 fn beads(scene: &mut Scene, at: Pt, r: f64) {
     scene.draw(Shape::ring(at, r, 7.0, Ink::Crimson));
     for n in 0_u8..12 {
@@ -63,7 +63,7 @@ fn beads(scene: &mut Scene, at: Pt, r: f64) {
     }
 }
 
-/// The arrow of a way, with a knot where it came by.
+/// Draws the arrow of a path, with a knot at each stop.
 fn arrow(scene: &mut Scene, route: &Route) {
     let (neck, tip) = (route.neck(), route.tip);
     for (width, ink) in [(15.0, Ink::GlowEdge), (9.0, Ink::Glow)] {
@@ -85,7 +85,7 @@ fn arrow(scene: &mut Scene, route: &Route) {
     }
 }
 
-/// Places on a line, those in its middle first.
+/// Returns places on a line, starting in its middle.
 pub(super) fn along(route: &Route) -> impl Iterator<Item = Pt> + '_ {
     let far: f64 = legs(&route.line).map(|(from, to)| from.distance(to)).sum();
     [5.0, 4.0, 6.0, 3.0, 7.0, 2.0, 8.0]
@@ -107,7 +107,7 @@ fn legs(line: &[Pt]) -> impl Iterator<Item = (Pt, Pt)> + '_ {
     line.windows(2).map(|ends| (ends[0], ends[1]))
 }
 
-/// So many men went this way.
+/// Draws a plate with the number of men that took a path.
 pub(super) fn times(men: u8) -> Arc<Sprite> {
     let half = pt(30.0, 19.0);
     let steps = [(0.0, 10.0, Ink::GlowEdge), (3.0, 8.0, Ink::Glow)];

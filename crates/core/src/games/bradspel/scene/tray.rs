@@ -1,5 +1,4 @@
-//! Trays beside the board: whose side it is, which way it goes round, the player's name, and the men that are
-//! borne off.
+//! The trays beside the board: the side's emblem, its direction, the player's name, and the men borne off.
 
 use crate::engine::Seat;
 use crate::scene::{Anchor, Face, Ink, Nameplate, Pt, Px, Scene, Shape, Tone, arrow_head, pt};
@@ -9,17 +8,16 @@ use super::super::view::View;
 use super::layout::{LEFT, Layout, SIDE, TRAY, WIDTH};
 use super::man;
 
-/// From where to where the player's name has room, and half its height.
+/// The horizontal range of the player's name, and half its height.
 const NAME: (f64, f64) = (272.0, 552.0);
 const HALF: f64 = 24.0;
-/// Where the first man borne off lies.
+/// The place of the first man borne off.
 const FIRST: f64 = 572.0;
-/// How far apart they are.
 const APART: f64 = 22.5;
-/// Half the width and half the height of one, seen from its edge.
+/// Half the width and half the height of a man, seen from its edge.
 const MAN: (f64, f64) = (10.0, 26.0);
 
-/// The empty tray of a player.
+/// Draws the empty tray of a player.
 pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     let y = layout.tray(seat);
     let (left, right, half) = (layout.tray_left(seat), WIDTH - LEFT + SIDE, TRAY / 2.0);
@@ -43,12 +41,12 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     }
 }
 
-/// Where the man lies that is borne off after so many others.
+/// Returns the place of a man in the tray, with `after` men before it.
 pub(super) fn slot(layout: Layout, seat: Seat, after: u8) -> Pt {
     pt(FIRST + f64::from(after) * APART, layout.tray(seat))
 }
 
-/// The place for a player's name.
+/// Returns the place of a player's name.
 pub(super) fn name(layout: Layout, seat: Seat) -> Nameplate {
     let y = layout.tray(seat);
     Nameplate {
@@ -60,7 +58,7 @@ pub(super) fn name(layout: Layout, seat: Seat) -> Nameplate {
     }
 }
 
-/// The way of a player's men round the board as a small arrow.
+/// Draws the direction of a player's men as a small arrow.
 fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
     let turned = if near { 1.0 } else { -1.0 };
     let place = |x: f64, y: f64| at + pt(x * turned, y * turned);
@@ -80,7 +78,7 @@ fn round(shapes: &mut Vec<Shape>, at: Pt, near: bool) {
     shapes.push(Shape::polygon(head, Ink::BrassLight));
 }
 
-/// Whose tray is lit: that of the player that is to move, or of the winner.
+/// Returns whose tray is lit: the player to move, or the winner.
 pub(super) fn lit(view: &View) -> Option<Seat> {
     match view.state.end {
         Some(end) => end.winner,
@@ -105,7 +103,7 @@ pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
     scene.draw(Shape::stroke(frame, 7.0, Ink::Glow));
 }
 
-/// What is in a player's tray: the men borne off, seen from their edges, and how many they are.
+/// Draws the men borne off, seen from their edges, and their number.
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: Layout) {
     let off = view.state.board.men(seat).off();
     let y = layout.tray(seat);
