@@ -1,35 +1,34 @@
-//! What a seat can do in its turn.
+//! The actions of a seat in its turn.
 
 use super::kit::{Kit, Outline, Pose};
 use super::options::Options;
 use super::square::{Square, Squares};
 use super::tile::Tile;
 
-/// A tile at its place.
+/// A tile at a place.
 ///
-/// The same tile over the same squares with its mark on the same one, or without a mark, is one
-/// placement, however it came to lie there; [`Placement::settled`] gives the one way in which it is
-/// written.
+/// Turning can give several values for the same placement: the same tile over the same squares, with its mark, if
+/// any, on the same square. [`Placement::settled`] returns the canonical one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
     /// The tile.
     pub tile: Tile,
-    /// The square under the mark, or under the square that bears it on marked copies.
+    /// The square under the mark, or under the square that carries it on marked copies.
     pub square: Square,
     /// Quarter turns clockwise, 0 to 3.
     pub turns: u8,
-    /// Whether it lies upside down and blocks.
+    /// Whether it lies upside down as a Block.
     pub block: bool,
     /// Whether it is turned over without being a Block.
     pub flip: bool,
 }
 
-/// A turn's one action.
+/// The single action of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// A tile is laid.
+    /// Lays a tile.
     Place(Placement),
-    /// Nothing is laid.
+    /// Lays nothing.
     Pass,
 }
 
@@ -45,25 +44,25 @@ impl Placement {
         kit.outline(self.tile.shape, self.pose())
     }
 
-    /// The squares that the tile covers; none if it does not lie on the board.
+    /// Returns the squares that the tile covers. None if it is not wholly on the board.
     #[must_use]
     pub fn squares(self, kit: &Kit) -> Option<Squares> {
         let outline = self.outline(kit);
         outline.at(outline.corner(self.square)?)
     }
 
-    /// The square of the mark of a marked tile.
+    /// Returns the square of the mark of a marked tile.
     #[must_use]
     pub fn mark(self) -> Option<Square> {
         self.tile.is_marked().then_some(self.square)
     }
 
-    /// How far it is turned clockwise, in degrees.
+    /// Returns its clockwise rotation in degrees.
     pub(super) fn degrees(self) -> u16 {
         u16::from(self.turns % 4) * 90
     }
 
-    /// A tile in a pose, face up or as a Block.
+    /// Makes a placement from a pose, face up or as a Block.
     pub(super) fn new(tile: Tile, square: Square, pose: Pose, block: bool) -> Self {
         Self {
             tile,
@@ -74,7 +73,7 @@ impl Placement {
         }
     }
 
-    /// The tile with its upper left corner there, in a pose.
+    /// Makes a placement from the upper left corner of the tile's bounding box.
     pub(super) fn at_corner(
         kit: &Kit,
         tile: Tile,
@@ -86,8 +85,8 @@ impl Placement {
         Some(Self::new(tile, square, pose, block))
     }
 
-    /// The placement of a tile over just these squares with its mark on that one, as it is always
-    /// written; none if the tile cannot lie like that.
+    /// Returns the canonical placement of a tile over exactly these squares, with its mark on that square. None if
+    /// there is none.
     pub(super) fn over(
         options: &Options,
         tile: Tile,
@@ -105,7 +104,7 @@ impl Placement {
         })
     }
 
-    /// The same placement as it is always written.
+    /// Returns the canonical form of the same placement.
     #[must_use]
     pub fn settled(self, kit: &Kit) -> Self {
         let plain = Self {

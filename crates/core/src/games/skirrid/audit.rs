@@ -1,5 +1,4 @@
-//! What no play can bring about: looked for in positions that somebody wrote, and in every state by the
-//! tests.
+//! Checks for states that no play can reach, for positions that somebody wrote and for the tests.
 
 use crate::engine::{Phrase, Seat};
 
@@ -10,7 +9,7 @@ use super::square::{Square, Squares};
 use super::state::{Laid, State};
 use super::tile::Tile;
 
-/// Something is wrong with a tile on the board.
+/// Makes a fault of a tile on the board.
 pub(super) fn about(id: &'static str, tile: Tile, squares: Squares) -> Phrase {
     let square = squares.iter().next().unwrap_or(Square::CENTRE);
     Phrase::new(id)
@@ -19,7 +18,7 @@ pub(super) fn about(id: &'static str, tile: Tile, squares: Squares) -> Phrase {
 }
 
 impl State {
-    /// What is wrong with a tile that was laid when these squares were taken.
+    /// Returns the faults of a tile that was laid when the squares `taken` were covered.
     pub(super) fn flaws_of(&self, laid: &Laid, taken: Squares) -> Vec<Phrase> {
         let mut flaws = Vec::new();
         let about = |id| about(id, laid.placement.tile, laid.squares);
@@ -43,7 +42,7 @@ impl State {
         flaws
     }
 
-    /// Tiles of which a seat has not as many as it was dealt, in its hand and on the board.
+    /// Returns the kinds of tiles whose number in a seat's hand and on the board is not what it was dealt.
     pub(super) fn flaws_of_hand(&self, seat: Seat) -> Vec<Phrase> {
         let (dealt, hand) = (deal::hand(&self.options, seat), self.hand(seat));
         let flaw = |tile: Tile| {
@@ -62,8 +61,8 @@ impl State {
         Tile::all().filter_map(flaw).collect()
     }
 
-    /// Blocks that cannot be in force. Only the latest tile of a seat can be one, and only until its
-    /// turn has come again; between pairs only until the next player's turn is over.
+    /// Returns Blocks that cannot be in force. Only the latest tile of a seat can be one, and only until its next
+    /// turn; between pairs only until the next player's turn is over.
     pub(super) fn flaws_of_blocks(&self) -> Vec<Phrase> {
         let flaw = |(index, laid): (usize, &Laid)| {
             let after = &self.placed[index + 1..];
@@ -78,7 +77,7 @@ impl State {
         self.placed.iter().enumerate().filter_map(flaw).collect()
     }
 
-    /// What is wrong with the state, if anything.
+    /// Checks the invariants.
     pub(super) fn audit(&self) -> Result<(), String> {
         if self.turn.number() >= self.options.seats {
             return Err(format!("there is no seat {}", self.turn));

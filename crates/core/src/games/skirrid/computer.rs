@@ -1,4 +1,4 @@
-//! How computers play it.
+//! Computer players: a search with learned weights.
 
 mod ahead;
 mod finish;
@@ -24,7 +24,7 @@ use spots::Spots;
 pub use judge::Weights;
 pub use practice::practise;
 
-/// The measure is points: by how many the own side comes out ahead of the best other one.
+/// Values are in points: the lead of the own side over the best other one.
 impl Think for Skirrid {
     const THINKING: u16 = 3;
     const NODES: u32 = 2300;
@@ -58,7 +58,8 @@ impl Think for Skirrid {
         thoughts
     }
 
-    /// How lines compare is learnt from who wins, not how many points a match comes to.
+    /// Values show differences between lines only, since the weights were learned from who wins and not from
+    /// points.
     fn behind(_: &Options, by: i64) -> Option<Phrase> {
         Some(reasons::behind(by))
     }
@@ -68,8 +69,8 @@ impl Think for Skirrid {
     }
 }
 
-/// Where it is allowed, passing is the last thing to do: no tile scores less than nothing. But it is the first where
-/// it ends the match as a victory.
+/// Adds passing, if it is allowed: as the worst line, since no tile scores less than 0, or as the best if it ends
+/// the match with a win.
 fn pass(knowledge: &Knowledge<Skirrid>, thoughts: &mut Vec<Thought<Skirrid>>, chance: &mut Seeded) {
     let (mut after, seat) = (knowledge.view().table.clone(), knowledge.seat());
     let line = vec![Action::Pass];

@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use super::options::Options;
 use super::tile::{Hand, Mark, Shape, Tile};
 
-/// The first list of tiles for four; the second holds what it leaves of a whole set.
+/// The first list of tiles for four players, from the rule sheet. The second list is the rest of a whole set.
 const FIRST: [(Shape, &[Mark]); 6] = [
     (Shape::Gun, &[Mark::None, Mark::Two]),
     (Shape::Door, &[Mark::Three]),
@@ -15,7 +15,7 @@ const FIRST: [(Shape, &[Mark]); 6] = [
     (Shape::Eye, &[Mark::Three]),
 ];
 
-/// What a seat has at the beginning.
+/// Returns a seat's tiles at the beginning.
 pub(super) fn hand(options: &Options, seat: Seat) -> Hand {
     let plain = || Shape::ALL.into_iter().map(Tile::plain);
     match options.seats {
@@ -28,8 +28,8 @@ pub(super) fn hand(options: &Options, seat: Seat) -> Hand {
     }
 }
 
-/// How many plays a match usually takes: one for each tile. With the die it ends when one player has laid all
-/// tiles; counted in 21 matches of each number of players, four of five tiles were laid by then.
+/// Returns how many plays a match usually takes: one for each tile. With the die a match ends when one player has
+/// laid all tiles; in 21 matches with each number of players, four fifths of the tiles were laid by then.
 pub(super) fn length(options: &Options) -> u16 {
     let tiles = Seat::all(options.seats).map(|seat| hand(options, seat).len());
     let tiles: usize = tiles.sum();
@@ -37,7 +37,7 @@ pub(super) fn length(options: &Options) -> u16 {
     u16::try_from(plays).unwrap_or(u16::MAX)
 }
 
-/// One of the two lists for four.
+/// Returns one of the two lists for four players.
 fn half(first: bool) -> Hand {
     let is_first = |tile: &Tile| {
         let of_shape = |(shape, _): &&(Shape, &[Mark])| *shape == tile.shape;
@@ -47,8 +47,8 @@ fn half(first: bool) -> Hand {
     Tile::all().filter(|tile| is_first(tile) == first).collect()
 }
 
-/// Two of each shape out of two whole sets, the marks in turn, so that each of three players has
-/// four of each.
+/// Returns two of each shape from two whole sets, with the marks in rotation, so that each of three players has
+/// four of each mark.
 fn two_of_each(seat: Seat) -> Hand {
     let marks = |turn: usize| match turn % 3 {
         0 => [Mark::None, Mark::Two],

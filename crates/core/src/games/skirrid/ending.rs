@@ -1,4 +1,4 @@
-//! When a match is over, and who has won it.
+//! The end of a match and its winners.
 
 use std::cmp::Reverse;
 
@@ -7,22 +7,21 @@ use crate::engine::{Outcome, RESIGNED, Seat, Seats};
 use super::field::Field;
 use super::state::{Laid, State};
 
-/// The manner of an end by play, as other programs are told of it.
+/// The kind of an outcome by play, as other programs read it.
 const SCORE: &str = "score";
-/// The ways in which play ends: all tiles are laid, one player has laid all with the die, all pass of
-/// their own will, nobody finds a place, nothing but misses with the die.
+/// The ways in which play ends: all tiles are laid, with the die one player has laid all, all passed voluntarily,
+/// nobody can lay, only misses with the die.
 const LAID: &str = "laid";
 const FIRST: &str = "first";
 const PASSED: &str = "passed";
 const STUCK: &str = "stuck";
 const MISSED: &str = "missed";
 
-/// After so many rounds of misses in a row a match with the die is over, whatever else. With a fair
-/// die nobody will ever see it.
+/// The number of rounds of misses in a row after which a match with the die ends. A fair die never reaches it.
 const ROUNDS: u16 = 100;
 
 impl State {
-    /// The end by the rules, once it is reached.
+    /// Returns the outcome, once the match is over.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         let way = self.ending()?;
         let sides = self.options.sides();
@@ -47,13 +46,13 @@ impl State {
         })
     }
 
-    /// How the match has ended, if it has.
+    /// Returns how the match ended, if it has.
     pub(super) fn ending(&self) -> Option<&'static str> {
         self.end(|seat| Field::of(self, seat).any())
     }
 
-    /// How the match has ended, if it has; `could` says whether a seat could lay any of its tiles
-    /// now, and is asked only where that matters.
+    /// Returns how the match ended, if it has. `could` says whether a seat could lay any of its tiles now; it is
+    /// only called if that matters.
     pub(super) fn end(&self, could: impl Fn(Seat) -> bool) -> Option<&'static str> {
         let in_play = self.in_play();
         let sides = self.options.sides();

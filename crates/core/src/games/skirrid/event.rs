@@ -1,4 +1,4 @@
-//! Facts of a match. All of it is open to everybody.
+//! The events of a match, all of which are public.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,71 +9,71 @@ use super::square::Square;
 use super::sum::Sum;
 use super::tile::{Shape, Tile};
 
-/// Why a seat lays nothing.
+/// The reason why a seat lays nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Why {
-    /// It has no tile left.
+    /// It has no tiles left.
     #[serde(rename = "no_tiles")]
     NoTiles,
-    /// The die calls for a shape of which it has none left.
+    /// It has no tile left of the shape that the die calls for.
     #[serde(rename = "no_shape")]
     NoShape,
-    /// A Block bars every place.
+    /// A Block prevents every place.
     #[serde(rename = "blocked")]
     Blocked,
-    /// There is a place, but only outside the arena, where it may not lay yet.
+    /// There are only places outside the arena, where it may not lay yet.
     #[serde(rename = "arena")]
     Arena,
     /// No tile fits anywhere.
     #[serde(rename = "no_room")]
     NoRoom,
-    /// It passes of its own will.
+    /// It passes voluntarily.
     #[serde(rename = "will")]
     Will,
 }
 
-/// A fact.
+/// An event of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "StoredEvent", try_from = "StoredEvent")]
 pub enum Event {
-    /// A tile was laid; the turn goes on to the next seat.
+    /// A tile was laid, and the next seat is to move.
     Placed {
-        /// Who laid it.
+        /// The seat that laid it.
         seat: Seat,
         /// The tile and its place.
         placement: Placement,
-        /// What it scores.
+        /// Its score.
         sum: Sum,
     },
-    /// A seat laid nothing; the turn goes on to the next seat.
+    /// A seat laid nothing, and the next seat is to move.
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Why.
+        /// The reason.
         why: Why,
     },
-    /// The die was rolled for the seat whose turn it is.
+    /// The die was rolled for the seat to move.
     Rolled {
-        /// Whose turn it is.
+        /// The seat to move.
         seat: Seat,
-        /// The shape that it calls for.
+        /// The shape that the die calls for.
         shape: Shape,
     },
     /// Blocks that left a seat no place were lifted.
     Lifted {
-        /// Who had no place.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat left the match; its tiles stay where they are.
+    /// A seat left the match; its tiles stay on the board.
     Left {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Why.
+        /// The reason.
         why: Leaving,
     },
 }
 
-/// A fact as a viewer may know it: everything lies open.
+/// An event as a viewer sees it: unchanged, since nothing is hidden.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct EventView(pub Event);
 
@@ -85,8 +85,8 @@ impl Redact for Event {
     }
 }
 
-/// An event as it is stored: a placement lies open among the other fields, its turn in degrees, its sum as the numbers
-/// with how many times each counts.
+/// The stored form of an event. A placement's fields are inlined, its rotation is in degrees, and its sum is a
+/// list of numbers with their multipliers.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "event", deny_unknown_fields)]
 enum StoredEvent {
@@ -165,7 +165,7 @@ impl TryFrom<StoredEvent> for Event {
                     terms: numbers,
                     halved: block,
                 };
-                // A tile covers six numbers at most, and no number has three digits.
+                // A tile covers at most six numbers, each below 100.
                 let known = |&(number, times): &(u8, u8)| number < 100 && times <= 3;
                 if sum.terms.len() > 6 || !sum.terms.iter().all(known) || sum.total() != score {
                     return Err("the numbers do not come to the score");

@@ -1,4 +1,4 @@
-//! Where a seat may lay which tile, worked out for whole sets of squares at once.
+//! The legal placements of a seat, computed with sets of squares.
 
 use std::ops::Range;
 
@@ -12,42 +12,42 @@ use super::square::{Square, Squares};
 use super::state::State;
 use super::tile::{Hand, Shape, Tile};
 
-/// What is barred of Blocks.
+/// The kinds of Blocks that are forbidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Ban {
-    /// Nothing.
+    /// No Blocks.
     None,
-    /// All.
+    /// All Blocks.
     All(Reason),
-    /// Such as lie wholly inside the arena.
+    /// Blocks wholly inside the arena.
     Inside,
 }
 
-/// The board as it is for a seat.
+/// The board as it constrains a seat.
 pub(super) struct Field<'s> {
     state: &'s State,
     hand: Hand,
     /// The squares on which the seat may lay now.
     open: Squares,
-    /// The squares of which a tile must cover one.
+    /// The squares of which a tile must cover at least one.
     wanted: Squares,
     taken: Squares,
     /// The squares beside Blocks that bind the seat.
     barred: Squares,
-    /// How many points the seat needs before it may leave the arena; none if it may.
+    /// The points that the seat needs to leave the arena. None if it may leave.
     needed: Option<u16>,
     ban: Ban,
-    /// Whether anything has been laid.
+    /// Whether any tile has been laid.
     begun: bool,
 }
 
 impl<'s> Field<'s> {
-    /// The board for a seat as it is.
+    /// Returns the board for a seat.
     pub(super) fn of(state: &'s State, seat: Seat) -> Self {
         Self::with(state, seat, true)
     }
 
-    /// The board for a seat, with the Blocks that bind it or as if there were none.
+    /// Returns the board for a seat, with or without the Blocks that bind it.
     pub(super) fn with(state: &'s State, seat: Seat, blocks: bool) -> Self {
         let options = &state.options;
         let (mut free, mut binding) = (Squares::NONE, Squares::NONE);
@@ -90,7 +90,7 @@ impl<'s> Field<'s> {
         field
     }
 
-    /// The same without the bounds of the arena.
+    /// Removes the limit of the arena.
     pub(super) fn unbound(mut self) -> Self {
         self.open = !(self.taken | self.barred);
         self.needed = None;
@@ -101,26 +101,26 @@ impl<'s> Field<'s> {
         &self.state.options
     }
 
-    /// The squares beside Blocks that bind the seat.
+    /// Returns the squares beside Blocks that bind the seat.
     pub(super) fn barred(&self) -> Squares {
         self.barred
     }
 
-    /// The tiles that the seat may lay by its hand and the die.
+    /// Returns the tiles in the seat's hand that the die, if any, calls for.
     pub(super) fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         let die = self.state.die;
         let called = move |tile: &Tile| die.is_none_or(|shape| shape == tile.shape);
         self.hand.kinds().filter(called)
     }
 
-    /// Whether the seat can lay any tile that it may.
+    /// Returns whether the seat can lay any of these tiles.
     pub(super) fn any(&self) -> bool {
         let die = self.state.die;
         let mut shapes = Shape::ALL.into_iter();
         shapes.any(|shape| die.is_none_or(|die| die == shape) && self.any_of(shape))
     }
 
-    /// Whether the seat has a tile of that shape and can lay it.
+    /// Returns whether the seat has a tile of the shape and a place for it.
     pub(super) fn any_of(&self, shape: Shape) -> bool {
         self.hand.has_shape(shape)
             && [false, true].into_iter().any(|block| {
@@ -139,7 +139,7 @@ impl<'s> Field<'s> {
             .poses(tile, block, self.options().free_flip)
     }
 
-    /// The upper left corners at which a shape may lie in a pose.
+    /// Returns the upper left corners at which a shape may be laid in a pose.
     pub(super) fn corners(&self, shape: Shape, pose: Pose, block: bool) -> Squares {
         let outline = self.options().kit.outline(shape, pose);
         let corners = outline.corners(self.open, self.wanted);
@@ -153,7 +153,8 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Every placement of a tile, face up and as a Block, each once, in a stable order.
+    /// Calls `each` for every placement of a tile, face up and as a Block, without duplicates and in a stable
+    /// order.
     pub(super) fn placements(&self, tile: Tile, each: &mut impl FnMut(Placement)) {
         for block in [false, true] {
             for &pose in self.poses(tile, block) {
@@ -166,9 +167,9 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Every placement of every tile that the seat may lay, behind what is in the list already.
+    /// Appends every placement of every tile that the seat may lay.
     pub(super) fn actions(&self, actions: &mut Vec<Action>) {
-        // Where the last shape with a mark lies: there it does with another mark, too.
+        // The last marked shape and its actions, which are the same for its other mark.
         let mut marked: Option<(Shape, Range<usize>)> = None;
         for tile in self.tiles() {
             let from = actions.len();
@@ -191,7 +192,7 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Every reason against a placement.
+    /// Returns every reason against a placement.
     pub(super) fn reasons(&self, placement: &Placement) -> Vec<Reason> {
         let mut reasons = Vec::new();
         let tile = placement.tile;
@@ -222,7 +223,7 @@ impl<'s> Field<'s> {
         reasons
     }
 
-    /// Every reason against these squares.
+    /// Adds every reason against covering these squares.
     fn place(&self, covered: Squares, reasons: &mut Vec<Reason>) {
         let taken = covered & self.taken;
         if !taken.is_empty() {
@@ -246,7 +247,7 @@ impl<'s> Field<'s> {
     }
 }
 
-/// What of Blocks is barred to a seat by those that it has laid, or has not.
+/// Returns which Blocks a seat may not lay, by the number of Blocks that it has laid.
 fn ban(state: &State, seat: Seat) -> Ban {
     let options = &state.options;
     if state.placed.is_empty() {

@@ -1,7 +1,7 @@
-//! A tile held over the board: moved, turned and turned over by sight before it is laid.
+//! A tile held over the board, which the player moves and turns by sight before it is laid.
 //!
-//! A draft holds the tile, column and row of its upper left corner, quarter turns, and whether it
-//! blocks and whether it is turned over without blocking.
+//! A draft holds six numbers: the tile, the column and row of its upper left corner, its quarter turns, and two
+//! flags for a Block and for a tile turned over without blocking.
 
 use std::cmp::Reverse;
 
@@ -20,18 +20,18 @@ use super::tile::Tile;
 use super::view::View;
 use super::{phrases, scene};
 
-/// How many places are advised.
+/// The maximum number of suggested places.
 const ADVISED: usize = 5;
 
 const fn knob(name: &'static str, row: u8) -> Knob {
     Knob { name, row }
 }
 
-/// What is held: a tile, whole on the board, by whoever is looking.
+/// A tile that the viewer holds over the board, wholly on it.
 #[derive(Clone, Copy)]
 struct Ghost<'v> {
     table: &'v State,
-    /// The seat of the viewer, if it is to act.
+    /// The viewer's seat, if it is to act.
     actor: Option<Seat>,
     placement: Placement,
 }
@@ -49,10 +49,10 @@ impl Hold for Skirrid {
         knob("flip", 1),
     ];
 
-    /// Begins at the best place, or where no hints are given near the tile laid last.
+    /// Begins at the best place, or near the tile laid last if the table gives no hints.
     fn pick_up(view: &View, value: &str) -> Option<Draft> {
         let (kit, tile) = (&view.table.options.kit, value.parse().ok()?);
-        // In the middle of the board, where there is no legal place.
+        // The middle of the board, for the case without a legal place.
         let middle = Placement::at_corner(kit, tile, Pose::DRAWN, false, Square::CENTRE)?;
         let ghost = Ghost::of(view, middle)?;
         let places = ghost.places(&[false, true]);
@@ -70,13 +70,13 @@ impl Hold for Skirrid {
         Some(ghost.turned(name).unwrap_or(ghost).draft())
     }
 
-    /// A square for the mark; what follows it in the notation may follow it here, too.
+    /// Accepts the square of the mark, and anything that may follow it in the notation.
     fn moved_to(view: &View, draft: &[u16], text: &str) -> Result<Draft, Phrase> {
         let Some(ghost) = Ghost::read(view, draft) else {
             return Ok(draft.to_vec());
         };
         let held = ghost.placement;
-        // The whole line may be typed, also of another tile.
+        // A whole line may be typed as well, even of another tile.
         if let Ok((typed, "")) = read_placement(text)
             && let Some(other) = Ghost::of(
                 view,
@@ -132,7 +132,7 @@ impl Hold for Skirrid {
         let why: Vec<Phrase> = reasons.iter().map(Self::explain).collect();
         let sum = view.table.sum_of(placement);
         let mut words = vec![phrases::held(&placement, &sum, ghost.kit())];
-        // That no Block may lie anywhere is said before what is wrong with this place.
+        // A reason against any Block is more useful than what is wrong with this place.
         let told = reasons.iter().find(|reason| reason.is_of_blocks());
         words.extend(told.or(reasons.first()).map(Self::explain));
         let mut alt = words.clone();
@@ -162,7 +162,7 @@ impl Hold for Skirrid {
 }
 
 impl<'v> Ghost<'v> {
-    /// A tile that the viewer has, if it lies whole on the board.
+    /// Holds a tile from the viewer's hand, if it is wholly on the board.
     fn of(view: &'v View, placement: Placement) -> Option<Self> {
         let (table, seat) = (&view.table, view.seat()?);
         placement.squares(&table.options.kit)?;
@@ -173,7 +173,7 @@ impl<'v> Ghost<'v> {
         })
     }
 
-    /// Reads a draft. One that makes no sense is none.
+    /// Reads a draft. None if it makes no sense.
     fn read(view: &'v View, draft: &[u16]) -> Option<Self> {
         let &[tile, column, row, turns, block @ 0..=1, flip @ 0..=1] = draft else {
             return None;
@@ -215,12 +215,12 @@ impl<'v> Ghost<'v> {
         corner.unwrap_or(square)
     }
 
-    /// The same tile elsewhere.
+    /// Moves the same tile to another placement.
     fn at(self, placement: Placement) -> Self {
         Self { placement, ..self }
     }
 
-    /// The same tile with its mark as near to there as the board allows.
+    /// Moves the tile's mark as near to a placement as the board allows.
     fn near(self, placement: Placement) -> Self {
         let outline = placement.outline(self.kit());
         let near = |at: u8, mark: u8, size: u8| at.clamp(mark, mark + SIZE - size);
@@ -233,13 +233,13 @@ impl<'v> Ghost<'v> {
         })
     }
 
-    /// In another pose, the mark where it was as far as the board allows.
+    /// Changes the pose, keeping the mark's square as far as the board allows.
     fn posed(self, pose: Pose, block: bool) -> Self {
         let Placement { tile, square, .. } = self.placement;
         self.near(Placement::new(tile, square, pose, block))
     }
 
-    /// Turned over: for a Block, back from one, or so that it shows its other side without blocking.
+    /// Turns the tile over: to a Block, back from one, or to its other side without blocking.
     fn turned_over(self, block: bool) -> Self {
         let pose = self.placement.pose();
         let over = Pose {
@@ -250,7 +250,7 @@ impl<'v> Ghost<'v> {
         self.posed(self.kit().first_alike(tile, block, over), block)
     }
 
-    /// The same where it may lie: here, or at the nearest place with the same side up; here where there is none.
+    /// Moves the tile to the nearest legal place with the same side up, if it is not at one and there is any.
     fn led(self) -> Self {
         let legal = |actor| {
             Field::of(self.table, actor)
@@ -267,7 +267,7 @@ impl<'v> Ghost<'v> {
         self.at(nearest.unwrap_or(self.placement))
     }
 
-    /// What could be typed for it.
+    /// Returns the placement for the example line.
     fn example(self, reasons: &[Reason]) -> Placement {
         if reasons.is_empty() {
             self.placement
@@ -278,7 +278,7 @@ impl<'v> Ghost<'v> {
         }
     }
 
-    /// So many squares further, if the tile lies on the board there.
+    /// Moves the tile by rows and columns, if it stays on the board.
     fn stepped(self, rows: i16, columns: i16) -> Option<Self> {
         let square = self.placement.square.step(rows, columns)?;
         let placement = Placement {
@@ -289,7 +289,7 @@ impl<'v> Ghost<'v> {
         Some(self.at(placement))
     }
 
-    /// What is held after a knob; none if that changes nothing.
+    /// Returns the tile after a knob was used. None if nothing changes.
     fn turned(self, knob: &str) -> Option<Self> {
         let block = self.placement.block;
         match knob {
@@ -312,13 +312,13 @@ impl<'v> Ghost<'v> {
         }
     }
 
-    /// Whether the die, if there is one, calls for the tile.
+    /// Returns whether the die, if any, calls for the tile.
     fn is_called(self) -> bool {
         let die = self.table.die;
         die.is_none_or(|shape| shape == self.placement.tile.shape)
     }
 
-    /// The poses that look different, round from the one in which the tile is held.
+    /// Returns the distinct poses of the tile, starting with the current one.
     fn poses(self) -> impl Iterator<Item = Pose> {
         let Placement { tile, block, .. } = self.placement;
         let poses = self.kit().poses(tile, block, self.table.options.free_flip);
@@ -328,7 +328,7 @@ impl<'v> Ghost<'v> {
         round.skip(before).take(poses.len())
     }
 
-    /// Every legal placement of the tile, face up or as a Block.
+    /// Returns every legal placement of the tile, for each of the given sides.
     fn places(self, blocks: &[bool]) -> Vec<Placement> {
         let mut places = Vec::new();
         if let Some(seat) = self.actor.filter(|_| self.is_called()) {
@@ -341,7 +341,7 @@ impl<'v> Ghost<'v> {
         places
     }
 
-    /// The highest scores first; among equal ones no Block before one that is none.
+    /// Sorts placements by score, highest first; at equal scores Blocks come last.
     fn by_score(self, mut places: Vec<Placement>) -> Vec<Placement> {
         places.sort_by_cached_key(|placement| {
             (
@@ -352,12 +352,12 @@ impl<'v> Ghost<'v> {
         places
     }
 
-    /// Good places, the best first; none where the table gives no hints.
+    /// Returns good placements, best first. Empty if the table gives no hints.
     fn advised(self) -> Vec<Placement> {
         if !self.table.options.hints {
             return Vec::new();
         }
-        // Whoever holds a Block wants to know where one lies well.
+        // A player who holds a Block wants suggestions for Blocks.
         let blocks: &[bool] = if self.placement.block {
             &[true]
         } else {
@@ -368,7 +368,7 @@ impl<'v> Ghost<'v> {
         places
     }
 
-    /// The place nearest to the tile laid last, face up if there is one.
+    /// Returns the placement nearest to the tile laid last, face up if possible.
     fn nearest(self, places: Vec<Placement>) -> Option<Placement> {
         let last = self.table.placed.last();
         let last = last.and_then(|laid| laid.placement.mark().or(laid.squares.iter().next()));
@@ -377,8 +377,8 @@ impl<'v> Ghost<'v> {
         places.into_iter().min_by_key(key)
     }
 
-    /// The next or previous legal place in reading order: in this pose, or where there is no other
-    /// in the next one.
+    /// Returns the next or previous legal place in reading order, in this pose or, if there is no other, in the
+    /// next pose with one.
     fn next_place(self, back: bool) -> Option<Self> {
         let field = Field::of(self.table, self.actor.filter(|_| self.is_called())?);
         let (here, Placement { tile, block, .. }) = (self.corner(), self.placement);
@@ -398,7 +398,7 @@ impl<'v> Ghost<'v> {
     }
 }
 
-/// How many squares lie between two.
+/// Returns the distance of two squares in steps.
 fn far(one: Square, other: Square) -> u8 {
     one.row().abs_diff(other.row()) + one.column().abs_diff(other.column())
 }

@@ -1,5 +1,6 @@
-//! What a match is played with: the numbers of the board, its arena, and the outlines of the tiles.
-//! All of it is data, see `assets/skirrid/`; a table may bring its own.
+//! The equipment of a match: the numbers of the board, its arena, and the outlines of the tiles.
+//!
+//! All of it is data, see `assets/skirrid/`. A table may replace it.
 
 mod outline;
 mod read;
@@ -14,27 +15,25 @@ use super::tile::{Shape, Tile};
 
 pub(super) use outline::{Outline, Pose};
 
-/// The board that comes with the game.
 const BOARD: &str = include_str!("../../../../../assets/skirrid/board.txt");
-/// The tiles that come with it.
 const TILES: &str = include_str!("../../../../../assets/skirrid/tiles.txt");
 
-/// Board and tiles.
+/// A board and tiles.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Kit {
-    /// The number of each square in reading order; 0 where there is none.
+    /// The number of each square in reading order; 0 for none.
     numbers: Vec<u8>,
     /// The squares of the arena.
     arena: Squares,
-    /// Every shape as it can lie, by shape and then by [`Pose::index`].
+    /// The outlines by shape and [`Pose::index`].
     outlines: Vec<Vec<Outline>>,
-    /// For each kind of tile the poses in which it lies differently: face up, face up or mirrored,
-    /// and as a Block.
+    /// The distinct poses of each kind of tile: face up, face up or mirrored, as a Block.
     poses: Vec<[Vec<Pose>; 3]>,
 }
 
 impl Kit {
-    /// What comes with the game: a reconstruction, since the printed numbers are not known.
+    /// Returns the shipped board and tiles. The numbers are a reconstruction, since the printed ones are not
+    /// known.
     #[must_use]
     pub fn shipped() -> &'static Arc<Self> {
         static SHIPPED: LazyLock<Arc<Kit>> = LazyLock::new(|| {
@@ -44,12 +43,11 @@ impl Kit {
         &SHIPPED
     }
 
-    /// A table's own board or tiles; those that are not given are the shipped ones, which are read
-    /// once.
+    /// Reads a table's own board or tiles. Parts that are not given are the shipped ones, which are cached.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with them.
+    /// Every fault.
     pub(super) fn of(board: Option<&str>, tiles: Option<&str>) -> Result<Arc<Self>, Vec<Phrase>> {
         if board.is_none() && tiles.is_none() {
             return Ok(Arc::clone(Self::shipped()));
@@ -77,30 +75,30 @@ impl Kit {
         Ok(kit)
     }
 
-    /// Whether the numbers are the shipped reconstruction.
+    /// Returns whether the numbers are the shipped reconstruction.
     #[must_use]
     pub fn is_reconstruction(&self) -> bool {
         self.numbers == Self::shipped().numbers
     }
 
-    /// The number of a square; 0 where there is none.
+    /// Returns the number of a square; 0 for none.
     #[must_use]
     pub fn number(&self, square: Square) -> u8 {
         self.numbers[square.index()]
     }
 
-    /// The squares of the arena.
+    /// Returns the squares of the arena.
     #[must_use]
     pub fn arena(&self) -> Squares {
         self.arena
     }
 
-    /// A shape as it lies in a pose.
+    /// Returns the outline of a shape in a pose.
     pub(super) fn outline(&self, shape: Shape, pose: Pose) -> &Outline {
         &self.outlines[shape.index()][pose.index()]
     }
 
-    /// The poses in which a tile lies differently, face up with `flips` or without, or as a Block.
+    /// Returns the distinct poses of a tile: as a Block, or face up with or without mirrored ones.
     pub(super) fn poses(&self, tile: Tile, block: bool, flips: bool) -> &[Pose] {
         let way = if block { 2 } else { usize::from(flips) };
         &self.poses[tile.index()][way]
@@ -117,8 +115,7 @@ impl Kit {
         poses
     }
 
-    /// The first pose, among those that a tile can have face up or as a Block, in which it lies like
-    /// in this one.
+    /// Returns the first pose in which a tile covers the same cells, among those allowed for a Block or not.
     pub(super) fn first_alike(&self, tile: Tile, block: bool, pose: Pose) -> Pose {
         let mut poses = Pose::all().filter(|other| other.mirrored || !block);
         poses

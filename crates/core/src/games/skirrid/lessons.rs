@@ -1,8 +1,8 @@
-//! The pages of the rules, and the placements that their pictures show.
+//! The pages of the rules, and the positions in their pictures.
 
 use crate::engine::{Example, Lesson};
 
-/// Every tile of one of two players.
+/// All tiles of one of two players, as JSON.
 macro_rules! eighteen {
     () => {
         concat!(
@@ -12,7 +12,7 @@ macro_rules! eighteen {
     };
 }
 
-/// The board first, then what a tile scores, Blocks, and the way out of the arena.
+/// The pages: the board, the score of a tile, Blocks, and leaving the arena.
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new("short", Example::at(TWO).after(OPENED, &[]).with_parts()),
     Lesson::new("placing", Example::at(TWO).after(PLACED, &[])),
@@ -29,7 +29,7 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::of_words("playing"),
 ];
 
-/// Two players before the first tile.
+/// The start of a match of two players.
 const TWO: &str = concat!(
     r#"{"seats":2,"to_act":0,"placed":[],"hands":["#,
     eighteen!(),
@@ -37,7 +37,7 @@ const TWO: &str = concat!(
     eighteen!(),
     "]}"
 );
-/// The same for a roll of the die, after a tile.
+/// The same with a die, whose first roll allows a Snake.
 const DICE: &str = concat!(
     r#"{"seats":2,"to_act":0,"placed":[],"die":4,"hands":["#,
     eighteen!(),

@@ -1,11 +1,11 @@
-//! Skirrid: tiles on a board of numbers, two to six players.
+//! Skirrid: tiles on a board of numbers, for two to six players.
 //!
-//! Rules edition 1: the rule sheet of the game, with rulings for what it leaves open. The numbers of
-//! the board are a reconstruction. Every ruling is in `docs/rules/skirrid.md`.
+//! Rules edition 1: the game's rule sheet, with rulings for open questions. The numbers of the board are a
+//! reconstruction. Every ruling is in `docs/rules/skirrid.md`.
 //!
-//! Words: the *arena* is the diamond in the middle of the board; a *mark* is the 2 or 3 on a tile, which
-//! multiplies the number under it; a *Block* is a tile laid upside down, beside which an opponent may
-//! not lay while it is in force.
+//! Words: the *arena* is the diamond in the middle of the board. A *mark* is the 2 or 3 on a tile, which
+//! multiplies the number under it. A *Block* is a tile laid upside down; while it is in force, opponents may not
+//! lay beside it.
 
 pub mod action;
 mod audit;
@@ -41,6 +41,6 @@ pub use state::{Laid, State};
 pub use sum::Sum;
 pub use view::View;
 
-/// The game, as a type.
+/// The marker type of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Skirrid;

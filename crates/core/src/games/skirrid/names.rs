@@ -4,12 +4,12 @@ use crate::engine::Phrase;
 
 use super::tile::{Shape, Tile};
 
-/// A shape by name.
+/// Returns the name of a shape.
 pub(super) fn shape_name(shape: Shape) -> Phrase {
     Phrase::new(format!("skirrid-tile-{}", shape.name()))
 }
 
-/// A tile by name: Door, or Door-3 with its mark.
+/// Returns the name of a tile: Door, or Door-3 with its mark.
 pub(super) fn tile_name(tile: Tile) -> Phrase {
     let shape = shape_name(tile.shape);
     if tile.is_marked() {

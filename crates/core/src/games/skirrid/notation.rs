@@ -1,10 +1,9 @@
-//! Text of actions: `door3 B1 90`, `door3 B1 90 block`, `pass`.
+//! The text of actions: `door3 B1 90`, `door3 B1 90 block`, `pass`.
 //!
-//! A tile, the square under its mark or under the square that bears it on marked copies, and
-//! quarter turns clockwise in degrees; `block` where it lies upside down, mirrored left to right
-//! before it is turned. Where tables turn tiles over at will, `flip` says so of one that does not
-//! block. Read in upper or lower case, with every way of writing the same placement; written the
-//! one way that comes first by turns.
+//! A placement is a tile, the square under its mark (or, on an unmarked copy, under the square that would carry
+//! it), and the clockwise rotation in degrees. `block` means upside down: mirrored left to right before it is
+//! turned. `flip` means turned over without blocking, where a table allows that. Case is ignored. Of equal
+//! placements the one with the least rotation is written.
 
 use serde_json::{Value, json};
 
@@ -18,7 +17,7 @@ use super::square::Square;
 use super::tile::{Mark, Shape, Tile};
 use super::view::View;
 
-/// The verbs: laying a tile, and passing where the table allows it.
+/// The verbs: to lay a tile, and to pass if the table allows it.
 pub(super) const VERBS: &[Verb] = &[
     Verb::new(
         PLACE,
@@ -104,7 +103,7 @@ impl Notation for Skirrid {
     }
 }
 
-/// A placement as it is written.
+/// Writes a placement.
 pub(super) fn write_placement(placement: &Placement) -> String {
     let Placement { tile, square, .. } = placement;
     let mut text = format!("{tile} {square} {}", placement.degrees());
@@ -117,10 +116,10 @@ pub(super) fn write_placement(placement: &Placement) -> String {
     text
 }
 
-/// A placement at the beginning of a text, and what comes after it.
+/// Reads a placement from the beginning of a text, and returns the rest.
 pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationError> {
     let (tile, rest) = read_tile(text)?;
-    // Where it lies and how it is turned may be said in either order.
+    // The square and the rotation may come in either order.
     let (square, turns, mut rest) = match read_turns(tile, rest) {
         Ok((turns, after))
             if next(rest).0.parse::<Square>().is_err() && !next(after).0.is_empty() =>
@@ -147,8 +146,8 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
             BLOCK | "true" | "yes" if !placement.block => placement.block = true,
             FLIP if !placement.flip => placement.flip = true,
             "false" | "no" => {}
-            // What follows must at least look like another action; whose turn it is then is not
-            // for the notation to say.
+            // The rest must at least look like another action. Whether it is legal is not for the notation to
+            // decide.
             "" | PLACE | PASS => return Ok((placement, rest)),
             other if other.parse::<Tile>().is_ok() => return Ok((placement, rest)),
             _ => return Err(NotationError::word("skirrid-syntax-rest", word)),
@@ -157,13 +156,12 @@ pub(super) fn read_placement(text: &str) -> Result<(Placement, &str), NotationEr
     }
 }
 
-/// The next word without signs that may stand around it, and what comes after it; words that only join others
-/// are passed over.
+/// Splits off the next word without punctuation, skipping filler words, and returns the rest.
 fn next(text: &str) -> (&str, &str) {
     let signs = |c: char| is_sign(c) || is_link(c);
     let mut bare = text.trim_start_matches(signs);
     let before = text[..text.len() - bare.len()].strip_suffix('-');
-    // A number below zero.
+    // Keeps the sign of a negative number.
     if before.is_some_and(|before| before.ends_with(char::is_whitespace))
         && bare.starts_with(|c: char| c.is_ascii_digit())
     {
@@ -184,7 +182,7 @@ fn next(text: &str) -> (&str, &str) {
     }
 }
 
-/// Whether a letter stands for a column, before the number of a row.
+/// Returns whether a letter is a column, followed by the number of a row.
 fn is_column(letter: &str, rest: &str) -> bool {
     letter.len() == 1 && rest.trim_start().starts_with(|c: char| c.is_ascii_digit())
 }
@@ -193,7 +191,7 @@ fn is_sign(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | ':' | '(' | ')')
 }
 
-/// A square; its letter and its number may be two words.
+/// Reads a square, whose letter and number may be separate words.
 pub(super) fn read_square(text: &str) -> Result<(Square, &str), NotationError> {
     let (word, rest) = next(text);
     if is_column(word, rest) {
@@ -206,7 +204,7 @@ pub(super) fn read_square(text: &str) -> Result<(Square, &str), NotationError> {
     Ok((square, rest))
 }
 
-/// A tile; its mark may be a word of its own.
+/// Reads a tile, whose mark may be a separate word.
 fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
     let (word, rest) = next(text);
     let tile: Tile = read_word(word, "skirrid-syntax-no-tile", "skirrid-syntax-tile")?;
@@ -221,7 +219,8 @@ fn read_tile(text: &str) -> Result<(Tile, &str), NotationError> {
     }
 }
 
-/// Quarter turns clockwise, in degrees. One square lies alike in all of them.
+/// Reads a rotation in degrees and returns quarter turns. It may be missing for an Eye, which looks the same in
+/// all.
 fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
     let (word, rest) = next(text);
     let turns = match word.strip_suffix('°').unwrap_or(word) {

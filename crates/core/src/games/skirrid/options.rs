@@ -1,4 +1,4 @@
-//! The options of a table: who plays with what, house rules, and which contradict each other.
+//! The options of a table and their contradictions.
 
 use std::sync::Arc;
 
@@ -6,72 +6,71 @@ use crate::engine::{Chosen, OptionSpec, Phrase, Seat, Seats, named};
 
 use super::kit::Kit;
 
-/// How many Blocks running a player may lay.
+/// The limit of Blocks that a player may lay in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BlockRun {
-    /// As the rules have it: any number for two players and for pairs; else not two running in
-    /// the arena.
+    /// The printed rule: no limit for two players and for pairs; otherwise not two in a row in the arena.
     Rules,
-    /// Any number.
+    /// No limit.
     Any,
-    /// At most so many, wherever they lie.
+    /// This many, anywhere.
     Most(u8),
 }
 
 named! {
-    /// What “in the arena” means for a second Block where nobody has to stay in the arena.
+    /// The meaning of “in the arena” for a second Block in games in which nobody has to stay in the arena.
     #[derive(Default)]
     pub enum ArenaBan {
-        /// The second Block may not lie wholly inside it.
+        /// The second Block may not be wholly inside the arena.
         #[default]
         Inside = "inside",
-        /// Nothing.
+        /// The second Block is not limited.
         Off = "off",
-        /// The second Block may not be laid anywhere.
+        /// The second Block is forbidden everywhere.
         Always = "always",
     }
 }
 
-/// What a table agreed on, free of contradiction.
+/// The options of a table, free of contradictions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// How many play, 2 to 6.
+    /// The number of players, 2 to 6.
     pub seats: u8,
-    /// Four play two against two.
+    /// Whether four players play two against two.
     pub pairs: bool,
-    /// A die chooses the shape.
+    /// Whether a die chooses the shape.
     pub dice: bool,
-    /// Who begins; none while chance has still to name the seat.
+    /// The seat that begins. None until a random seat has been drawn.
     pub start: Option<Seat>,
     /// Whether good places are suggested.
     pub hints: bool,
     /// The points that free a player from the arena; 0 if nobody has to stay in it.
     pub threshold: u16,
-    /// A player who has no place in the arena may leave it early.
+    /// Whether a player without a place in the arena may leave it early.
     pub may_leave: bool,
-    /// A tile may be turned over without being a Block.
+    /// Whether a tile may be turned over without being a Block.
     pub free_flip: bool,
-    /// A mark counts nothing on a Block.
+    /// Whether a mark does not count on a Block.
     pub block_ignores_mark: bool,
-    /// Nobody's first tile may be a Block.
+    /// Whether nobody's first tile may be a Block.
     pub no_block_first_turn_each: bool,
-    /// How many Blocks running a player may lay.
+    /// The limit of Blocks in a row.
     pub max_consecutive_blocks: BlockRun,
-    /// What that means where nobody has to stay in the arena.
+    /// The meaning of that limit when nobody has to stay in the arena.
     pub arena_ban: ArenaBan,
-    /// Blocks that leave a player no place are lifted.
+    /// Whether Blocks that leave a player no place are lifted.
     pub lift_block: bool,
-    /// A player may pass.
+    /// Whether a player may pass voluntarily.
     pub voluntary_pass: bool,
-    /// Of equal scores the one with fewer Blocks wins.
+    /// Whether the side with fewer Blocks wins at equal scores.
     pub tie_fewest_blocks: bool,
-    /// With the die: it is rolled again until it calls for a tile that can be laid.
+    /// Whether the die is rolled again until it calls for a tile that can be laid.
     pub reroll: bool,
-    /// Three players play with marked tiles.
+    /// Whether three players use marked tiles.
     pub marks: bool,
-    /// Four single players have equal hands without marks.
+    /// Whether four single players have equal hands without marks.
     pub equal_hands: bool,
-    /// Board and tiles.
+    /// The board and tiles.
     pub kit: Arc<Kit>,
 }
 
@@ -114,21 +113,21 @@ pub(super) const SPECS: &[OptionSpec] = &[
         .about("tiles"),
 ];
 
-/// A board and tiles of the host's own.
+/// The texts in which the bot's host can set another board and other tiles.
 pub(super) const TEXTS: &[&str] = &["board", "tiles"];
 
-/// The points that free a player from the arena, unless a table says otherwise.
+/// The default points that free a player from the arena.
 const THRESHOLD: u16 = 75;
 
-/// No table asks for more points than that before anybody may leave the arena.
+/// The maximum for these points.
 pub(super) const MOST_POINTS: u16 = 999;
 
 impl Options {
-    /// What was chosen, as the rules read it.
+    /// Reads the chosen values.
     ///
     /// # Errors
     ///
-    /// Every contradiction, and every fault of an own board or own tiles.
+    /// Every contradiction, and every fault in the table's own board or tiles.
     pub(super) fn of(chosen: &Chosen<'_>) -> Result<Self, Vec<Phrase>> {
         let on = |name| chosen.on(name);
         let seats = chosen.seats();
@@ -168,40 +167,40 @@ impl Options {
         })
     }
 
-    /// The seats that win together, in the order of their first seats.
+    /// Returns the seats that win together, ordered by their first seats.
     #[must_use]
     pub fn sides(&self) -> Vec<Seats> {
         let n = if self.pairs { 2 } else { self.seats };
         Seat::all(n).map(|first| self.side_of(first)).collect()
     }
 
-    /// The seats that win together with this one, itself included.
+    /// Returns the seats that win together with this one, including itself.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Seats {
         let same = |other: &Seat| self.same_side(seat, *other);
         Seat::all(self.seats).filter(same).collect()
     }
 
-    /// Whether two seats win together. Partners sit opposite each other.
+    /// Returns whether two seats win together. Partners sit opposite each other.
     #[must_use]
     pub fn same_side(&self, one: Seat, other: Seat) -> bool {
         one == other || (self.pairs && one.number() % 2 == other.number() % 2)
     }
 
-    /// Who begins.
+    /// Returns the seat that begins.
     #[must_use]
     pub fn first(&self) -> Seat {
         self.start.unwrap_or(Seat::FIRST)
     }
 
-    /// Whether players have to stay in the arena until they have enough points.
+    /// Returns whether players have to stay in the arena until they have enough points.
     #[must_use]
     pub fn has_arena(&self) -> bool {
         self.threshold > 0
     }
 }
 
-/// Choices that cannot stand side by side, and such as mean nothing where they are made.
+/// Returns contradictory choices, and choices without any effect.
 fn contradictions(chosen: &Chosen<'_>, threshold: u16) -> Vec<Phrase> {
     let (seats, pairs) = (chosen.seats(), chosen.on("pairs"));
     let start = chosen.number::<u8>("start").filter(|seat| *seat >= seats);
@@ -209,7 +208,7 @@ fn contradictions(chosen: &Chosen<'_>, threshold: u16) -> Vec<Phrase> {
     let own_run = chosen.get("max_consecutive_blocks") != "rules";
     let no_ban = seats == 2 || pairs || (seats == 3 && threshold > 0);
     let no_arena = seats > 3 || threshold == 0;
-    // No arena play is what four and more have anyway.
+    // Four and more players have no arena anyway, so 0 is accepted.
     let own_threshold = threshold != 0 && threshold != THRESHOLD;
     let plain = Phrase::new;
     let of_seats = |id| plain(id).with("seats", seats);

@@ -1,5 +1,5 @@
-//! A match as it is thought ahead: what the rules need of it, kept as sets of spots, so that laying a tile is a few
-//! hundred words of logic. It knows nothing of values.
+//! A fast model of a match for search: sets of spots as bits, so that laying a tile takes a few hundred word
+//! operations. It does not evaluate positions.
 
 use super::super::options::{ArenaBan, BlockRun, Options};
 use super::super::square::Squares;
@@ -8,7 +8,7 @@ use super::super::tile::{Hand, Shape, Tile};
 use super::spots::{Set, Spots, Way};
 use crate::engine::{Seat, Seats};
 
-/// More seats than a table has.
+/// The maximum number of seats.
 pub(super) const SEATS: usize = 6;
 
 /// A tile laid on a spot.
@@ -16,9 +16,9 @@ pub(super) const SEATS: usize = 6;
 pub(super) struct Lay {
     /// The spot.
     pub spot: u16,
-    /// The place of the tile in [`Tile::all`].
+    /// The index of the tile in [`Tile::all`].
     pub kind: u8,
-    /// Whether it blocks.
+    /// Whether it is a Block.
     pub way: Way,
 }
 
@@ -27,18 +27,18 @@ impl Lay {
         Tile::from_index(self.kind.into())
     }
 
-    /// What it scores.
+    /// Returns the points that it scores.
     pub(super) fn points(self, spots: &Spots) -> i32 {
         spots.points(self.way, self.spot)[usize::from(self.kind) % 3].into()
     }
 
-    /// The same as the rules know it.
+    /// Converts it to the rules' placement.
     pub(super) fn placement(self, spots: &Spots) -> Option<super::super::action::Placement> {
         spots.spot(self.spot).placement(self.tile()?, self.way)
     }
 }
 
-/// What is barred of Blocks.
+/// The kinds of Blocks that are forbidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ban {
     None,
@@ -46,42 +46,39 @@ enum Ban {
     All,
 }
 
-/// A match, thought ahead.
+/// The state of a match in a search.
 #[derive(Debug, Clone)]
 pub(super) struct Ahead<'s> {
     pub spots: &'s Spots,
     pub options: &'s Options,
-    /// The spots of which a square is covered.
+    /// The spots with a covered square.
     pub dead: Set,
-    /// The spots that lie beside a tile, or may be the first.
+    /// The spots beside a tile, or allowed as the first.
     pub touched: Set,
-    /// How many tiles of each kind a seat has.
+    /// The number of tiles of each kind, by seat.
     pub hands: [[u8; Tile::KINDS]; SEATS],
-    /// How many tiles it has.
+    /// The number of tiles left, by seat.
     pub left: [u8; SEATS],
-    /// Its points.
     pub scores: [i32; SEATS],
-    /// How many Blocks running it has laid last.
+    /// The number of Blocks in a row that each seat laid last.
     running: [u8; SEATS],
-    /// Whether it has laid anything.
+    /// Whether each seat has laid a tile.
     laid: [bool; SEATS],
-    /// The squares of its Block in force.
+    /// The squares of each seat's Block in force.
     force: [Squares; SEATS],
-    /// Whose turn it is.
     pub turn: usize,
     /// The shape that the die calls for.
     pub die: Option<usize>,
     passes: u8,
     resigned: Seats,
     begun: bool,
-    /// Whether the match is over.
     pub over: bool,
-    /// For each kind of tile how many of the best spots are dead.
+    /// For each kind of tile, how many of its best spots are dead.
     pub worn: [u16; Tile::KINDS],
 }
 
 impl<'s> Ahead<'s> {
-    /// The match as it stands.
+    /// Converts the rules' state.
     pub(super) fn of(state: &'s State, spots: &'s Spots) -> Self {
         let options = &state.options;
         let mut ahead = Self {
@@ -123,29 +120,28 @@ impl<'s> Ahead<'s> {
         ahead
     }
 
-    /// The seats.
     pub(super) fn seats(&self) -> std::ops::Range<usize> {
         0..self.options.seats.into()
     }
 
-    /// Whether a seat is in play.
+    /// Returns whether a seat is in play.
     pub(super) fn plays(&self, seat: usize) -> bool {
         let seat = u8::try_from(seat).ok().and_then(Seat::new);
         seat.is_some_and(|seat| !self.resigned.contains(seat))
     }
 
-    /// How many tiles all have who are in play.
+    /// Returns the number of tiles of all seats in play.
     pub(super) fn tiles(&self) -> u32 {
         let plays = self.seats().filter(|seat| self.plays(*seat));
         plays.map(|seat| u32::from(self.left[seat])).sum()
     }
 
-    /// Whether two seats win together.
+    /// Returns whether two seats win together.
     pub(super) fn allied(&self, one: usize, other: usize) -> bool {
         one == other || (self.options.pairs && one % 2 == other % 2)
     }
 
-    /// How many sides play.
+    /// Returns the number of sides in play.
     pub(super) fn sides(&self) -> usize {
         let playing = self.seats().filter(|seat| self.plays(*seat));
         let mut sides: Vec<usize> = Vec::new();
@@ -157,12 +153,12 @@ impl<'s> Ahead<'s> {
         sides.len()
     }
 
-    /// How many points a seat lacks before it may leave the arena.
+    /// Returns how many points a seat needs to leave the arena.
     pub(super) fn lacks(&self, seat: usize) -> i32 {
         (i32::from(self.options.threshold) - self.scores[seat]).max(0)
     }
 
-    /// The seat after that one.
+    /// Returns the next seat in play.
     pub(super) fn next(&self, seat: usize) -> usize {
         let n = usize::from(self.options.seats);
         let mut next = (seat + 1) % n;
@@ -179,19 +175,19 @@ impl<'s> Ahead<'s> {
         }
     }
 
-    /// Whether a Block binds the seat.
+    /// Returns whether a Block binds the seat.
     pub(super) fn is_bound_by_blocks(&self, seat: usize) -> bool {
         self.binding(seat).next().is_some()
     }
 
-    /// The squares of the Blocks that bind a seat.
+    /// Returns the squares of the Blocks that bind a seat.
     fn binding(&self, seat: usize) -> impl Iterator<Item = Squares> {
         let binds =
             move |other: &usize| !self.force[*other].is_empty() && !self.allied(*other, seat);
         self.seats().filter(binds).map(|other| self.force[other])
     }
 
-    /// The spots on which the seat may lay something now, whatever it has.
+    /// Returns the spots on which the seat may lay now, whatever tiles it has.
     pub(super) fn open(&self, seat: usize) -> Set {
         let mut barred = vec![0; self.spots.words()];
         for square in self.binding(seat).flat_map(Squares::iter) {
@@ -234,13 +230,13 @@ impl<'s> Ahead<'s> {
         }
     }
 
-    /// Whether the seat has a shape and the die calls for it.
+    /// Returns whether the seat has a tile of the shape and the die, if any, calls for it.
     fn has(&self, seat: usize, shape: usize) -> bool {
         let called = self.die.is_none_or(|die| die == shape);
         called && self.hands[seat][shape * 3..shape * 3 + 3] != [0; 3]
     }
 
-    /// Whether the seat can lay a tile on any of some spots.
+    /// Returns whether the seat can lay a tile on any of these spots.
     fn fits(&self, seat: usize, open: &Set) -> bool {
         (0..6).any(|shape| self.has(seat, shape) && self.fits_shape(seat, shape, open))
     }
@@ -264,7 +260,7 @@ impl<'s> Ahead<'s> {
         }
     }
 
-    /// Everything that a seat could lay on open spots; tiles alike count once.
+    /// Calls `each` for every lay of a seat on these spots. Equal tiles count once.
     pub(super) fn each(&self, seat: usize, open: &Set, mut each: impl FnMut(Lay)) {
         let ban = self.ban(seat);
         for shape in (0..6).filter(|shape| self.has(seat, *shape)) {
@@ -290,7 +286,7 @@ impl<'s> Ahead<'s> {
         }
     }
 
-    /// The seat whose turn it is lays a tile; the match goes on to who can lay next.
+    /// Lays a tile for the seat to move. Seats that cannot lay then pass.
     pub(super) fn lay(&mut self, lay: Lay) {
         let (seat, squares) = (self.turn, self.spots.spot(lay.spot).squares);
         self.scores[seat] += lay.points(self.spots);
@@ -307,7 +303,7 @@ impl<'s> Ahead<'s> {
         self.go_on();
     }
 
-    /// The turn goes to the next seat, and Blocks are spent.
+    /// Gives the turn to the next seat and ends Blocks.
     fn hand_on(&mut self) {
         if self.options.pairs {
             self.force = [Squares::NONE; SEATS];
@@ -317,13 +313,13 @@ impl<'s> Ahead<'s> {
         self.die = None;
     }
 
-    /// The seat whose turn it is lays nothing.
+    /// Passes for the seat to move.
     pub(super) fn pass(&mut self) {
         self.passes = self.passes.saturating_add(1);
         self.hand_on();
     }
 
-    /// Seats without a place pass, until one has a place. With the die that is for who rolls it.
+    /// Passes for seats that cannot lay, until one can. With the die, the caller rolls first.
     fn go_on(&mut self) {
         loop {
             let playing = || self.seats().filter(|seat| self.plays(*seat));
@@ -348,13 +344,13 @@ impl<'s> Ahead<'s> {
         }
     }
 
-    /// Whether the seat whose turn it is can lay anything.
+    /// Returns whether the seat to move can lay anything.
     pub(super) fn can_lay(&self) -> bool {
         let seat = self.turn;
         if self.left[seat] == 0 {
             return false;
         }
-        // Mostly there is a place at once.
+        // A fast test that usually succeeds.
         if self.lacks(seat) == 0 && !self.is_bound_by_blocks(seat) {
             let possible = self.spots.possible(Way::Open);
             let free = |word: usize| self.touched[word] & !self.dead[word] & possible[word] != 0;
@@ -373,12 +369,12 @@ fn unite(set: &mut Set, with: &Set) {
     }
 }
 
-/// Whether a spot is in a set.
+/// Returns whether a set contains a spot.
 pub(super) fn holds(set: &Set, spot: u16) -> bool {
     set[usize::from(spot / 64)] >> (spot % 64) & 1 == 1
 }
 
-/// The spots that share a square with some, and those that lie beside them.
+/// Returns the spots that share a square with `squares`, and the spots beside them.
 pub(super) fn hindered(spots: &Spots, squares: Squares) -> [Set; 2] {
     let mut sets = [vec![0; spots.words()], vec![0; spots.words()]];
     for square in squares.iter() {

@@ -1,16 +1,15 @@
-//! The end of a match between two sides, solved: with a handful of tiles left every way to lay them is looked at, but
-//! such as cannot be better.
+//! The endgame solver: with few tiles left between two sides, an exact alpha-beta search.
 
 use super::ahead::{Ahead, Lay};
 use super::judge::{Offers, POINT};
 use super::search::{Bounds, Search, answers, margin};
 
-/// With how many tiles left the end is solved.
+/// The number of tiles left from which the end is solved.
 const TILES: u32 = 5;
 
 impl Search<'_> {
-    /// Gives each lay what it comes to in the end, and puts the best first. Says whether it could: there may be too much
-    /// left, or no room to look at it all.
+    /// Sets the value of each lay to the final result and sorts them, best first. Returns false if there are too
+    /// many tiles or too few nodes.
     pub(super) fn finished(&mut self, ahead: &mut Ahead<'_>, lays: &mut Vec<(i32, Lay)>) -> bool {
         if ahead.tiles() > TILES || ahead.options.dice || ahead.sides() != 2 {
             return false;
@@ -18,7 +17,7 @@ impl Search<'_> {
         let mut found = Vec::with_capacity(lays.len());
         let mut best = i32::MIN;
         for (most, lay) in promising(ahead) {
-            // The best is sure; of the others it is enough to know that they come to no more.
+            // Only the best value must be exact; for the others an upper bound is enough.
             let value = if most <= best {
                 most
             } else {
@@ -43,7 +42,7 @@ impl Search<'_> {
         true
     }
 
-    /// By how many points the side of the seat is ahead in the end, where that lies between two bounds.
+    /// Returns the final lead of the seat's side in points, exact between `alpha` and `beta`.
     fn end(&mut self, ahead: &mut Ahead<'_>, alpha: i32, beta: i32) -> Option<i32> {
         if ahead.over {
             return Some(margin(ahead, &ahead.scores, self.seat));
@@ -51,7 +50,7 @@ impl Search<'_> {
         let own = ahead.allied(ahead.turn, self.seat);
         let mut bounds = Bounds::new(own, alpha, beta);
         for (most, lay) in promising(ahead) {
-            // As the side of the seat sees it.
+            // The bound from the view of the seat's side.
             let most = if own { most } else { -most };
             let Bounds {
                 alpha, beta, best, ..
@@ -74,8 +73,7 @@ impl Search<'_> {
     }
 }
 
-/// What can be laid, with how far ahead the side of who lays it can be in the end at most; what promises most at once
-/// comes first.
+/// Returns all lays with an upper bound of the final lead of the side to move, largest immediate gain first.
 fn promising(ahead: &mut Ahead<'_>) -> Vec<(i32, Lay)> {
     let seat = ahead.turn;
     let offers = Offers::of(ahead);
@@ -85,7 +83,7 @@ fn promising(ahead: &mut Ahead<'_>) -> Vec<(i32, Lay)> {
         let hand = ahead.hands[seat].iter().zip(&offers.ever);
         hand.map(|(n, most)| i32::from(*n) * most).sum()
     };
-    // Nobody ever scores more with a tile than it could anywhere.
+    // No tile ever scores more than at its best spot.
     let most = margin(ahead, &ahead.scores, seat) + allied.map(most_of).sum::<i32>();
     let mut found = Vec::with_capacity(512);
     let spots = ahead.spots;

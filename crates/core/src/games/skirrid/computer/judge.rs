@@ -1,5 +1,5 @@
-//! What a position promises each seat: its points, what its tiles are worth to it, and what the turn is worth. How much
-//! each counts depends on how many of its tiles a seat has left; it was learnt from matches against itself
+//! Evaluation of positions: a seat's points, the value of its remaining tiles, and the value of the turn. The
+//! weights depend on the share of tiles a seat has left and were learned from games against itself
 //! (`tools/src/bin/train`).
 
 use super::super::deal;
@@ -9,54 +9,54 @@ use super::ahead::{Ahead, SEATS, holds};
 use super::spots::{Set, Way};
 use crate::engine::Seat;
 
-/// Values are in this part of a point.
+/// The number of value units in a point.
 pub(super) const POINT: i32 = 256;
 
-/// What is weighed of a seat.
+/// The features of a seat that are weighted.
 #[derive(Debug, Clone, Copy)]
 enum Feature {
     /// The squares of its tiles.
     Squares,
-    /// Its tiles with a 2, and with a 3.
+    /// Its tiles with a 2, and those with a 3.
     Two,
     Three,
-    /// What its tiles could ever score at most: those without a mark, with a 2, with a 3.
+    /// The maximum its tiles can still score anywhere: unmarked, with a 2, with a 3.
     Ever,
     EverTwo,
     EverThree,
-    /// What its best tile scores now beyond its price, if it is to lay next, and if not.
+    /// The most that its best tile scores now minus the tile's price, if the seat is next to lay and if not.
     Turn,
     Later,
-    /// Whether it has to stay in the arena, and how many points it lacks to leave it.
+    /// Whether it must stay in the arena, and how many points it needs to leave.
     Bound,
     Lacks,
 }
 
 const FEATURES: usize = Feature::Lacks as usize + 1;
 
-/// The shares of a hand for which there are weights, in 64ths: in between they run straight.
+/// The shares of a hand, in 64ths, for which there are weights. Others are interpolated linearly.
 const KNOTS: [i32; 3] = [0, 22, 64];
 
 const MADE: &[u8] = include_bytes!("../../../../../../assets/computers/skirrid.weights");
 
-/// How much each feature counts for each share of a hand, in 256ths of a point.
+/// The weight of each feature at each knot, in 256ths of a point.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Weights(Vec<i32>);
 
 impl Weights {
-    /// The kinds of match for which there are weights of their own.
+    /// The number of kinds of match with their own weights.
     pub const KINDS: usize = 6;
-    /// How many numbers there are for each.
+    /// The number of weights for a kind of match.
     pub const SIZE: usize = KNOTS.len() * FEATURES;
 
-    /// What was learnt for a kind of match.
+    /// Returns the learned weights for a table.
     pub(super) fn made(options: &Options) -> Self {
         let size = Self::SIZE * 2;
         let read = MADE.chunks_exact(size).nth(kind(options));
         read.map_or_else(Self::first, Self::read)
     }
 
-    /// As they are written.
+    /// Decodes weights of two bytes each.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let pair = |bytes: &[u8]| match bytes {
@@ -66,8 +66,8 @@ impl Weights {
         Self(bytes.chunks_exact(2).map(pair).collect())
     }
 
-    /// What to begin with: a tile has its price, the more squares and the higher a mark it has, and the less the
-    /// nearer the end is.
+    /// Returns initial weights for training: tiles are worth more with more squares and higher marks, and less
+    /// towards the end.
     #[must_use]
     pub fn first() -> Self {
         let mut points = [[0.0; FEATURES]; KNOTS.len()];
@@ -80,7 +80,7 @@ impl Weights {
         Self::from_points(points.as_flattened())
     }
 
-    /// Two bytes for each.
+    /// Encodes the weights, two bytes each.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let [least, most] = [i16::MIN, i16::MAX].map(i32::from);
@@ -89,7 +89,7 @@ impl Weights {
         weights.flat_map(|w| short(w).to_le_bytes()).collect()
     }
 
-    /// Weights from numbers in points.
+    /// Makes weights from numbers in points.
     #[must_use]
     #[allow(clippy::cast_possible_truncation, reason = "weights are small")]
     pub fn from_points(points: &[f64]) -> Self {
@@ -97,7 +97,7 @@ impl Weights {
         Self(points.iter().map(whole).collect())
     }
 
-    /// The numbers in points.
+    /// Returns the weights in points.
     #[must_use]
     pub fn points(&self) -> Vec<f64> {
         let weights = self.0.iter();
@@ -105,7 +105,7 @@ impl Weights {
     }
 }
 
-/// Which weights a table has.
+/// Returns the index of a table's weights.
 fn kind(options: &Options) -> usize {
     match (options.seats, options.pairs) {
         (2, _) if options.dice => 1,
@@ -117,24 +117,24 @@ fn kind(options: &Options) -> usize {
     }
 }
 
-/// Judges positions of one match.
+/// Evaluates positions of a match.
 #[derive(Debug)]
 pub(super) struct Judge {
-    /// For each number of tiles left the weights of the features.
+    /// The weights of the features for each number of tiles left.
     at: Vec<[i32; FEATURES]>,
 }
 
-/// What tiles of each kind are worth, or score.
+/// A value or a score for each kind of tile.
 pub(super) type ByKind = [i32; Tile::KINDS];
 
-/// What the board offers to tiles that somebody has.
+/// The best scores that the board offers to tiles in hands.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Offers {
-    /// The most that they score now inside the arena, and anywhere.
+    /// The most that they score now, inside the arena and anywhere.
     now: [ByKind; 2],
-    /// The same for the seat to lay next, if a Block binds it.
+    /// The same for the seat to move, if a Block binds it.
     barred: Option<ByKind>,
-    /// The most that they could ever score.
+    /// The most that they can ever score.
     pub ever: ByKind,
 }
 
@@ -156,7 +156,7 @@ impl Judge {
         &self.at[usize::from(left).min(self.at.len() - 1)]
     }
 
-    /// What each seat is worth, in [`POINT`]s.
+    /// Returns the value of each seat, in 1/[`POINT`] points.
     pub(super) fn values(&self, ahead: &mut Ahead<'_>) -> [i32; SEATS] {
         let mut values = ahead.scores.map(|score| score * POINT);
         if !ahead.over {
@@ -168,7 +168,7 @@ impl Judge {
         values
     }
 
-    /// What a seat's tiles of each kind are worth to it.
+    /// Returns the value of each kind of tile for a seat.
     pub(super) fn prices(&self, offers: &Offers, ahead: &Ahead<'_>, seat: usize) -> ByKind {
         let weights = self.weights(ahead.left[seat]);
         let weight = |feature: Feature| weights[feature as usize];
@@ -183,7 +183,7 @@ impl Judge {
         })
     }
 
-    /// What a seat is worth beyond its points.
+    /// Returns a seat's value beyond its points.
     fn promise(&self, offers: &Offers, ahead: &Ahead<'_>, seat: usize) -> i32 {
         let weights = self.weights(ahead.left[seat]);
         let weight = |feature: Feature| weights[feature as usize];
@@ -204,12 +204,12 @@ impl Judge {
             Feature::Later
         });
         let bound = weight(Feature::Bound) * lacks.min(1) + weight(Feature::Lacks) * lacks;
-        // In several seats' hands little is certain of a turn's worth.
+        // Divides first, to avoid an overflow.
         tiles + best / 16 * turn / (POINT / 16) + bound
     }
 }
 
-/// How much each knot counts at a share of a hand, in 64ths.
+/// Returns the interpolation weights of the knots for a share of a hand, all in 64ths.
 fn shares(share: i32) -> [i32; KNOTS.len()] {
     let mut shares = [0; KNOTS.len()];
     let place = KNOTS.iter().rposition(|knot| *knot <= share).unwrap_or(0);
@@ -221,10 +221,10 @@ fn shares(share: i32) -> [i32; KNOTS.len()] {
 }
 
 impl Offers {
-    /// What the board offers to the tiles that anybody has.
+    /// Computes the offers for all tiles in hands.
     pub(super) fn of(ahead: &mut Ahead<'_>) -> Self {
         let mut offers = Self::default();
-        // Who is bound to the arena, and who is not, has which kinds.
+        // The kinds of tiles held by seats bound to the arena, and by the others.
         let mut held = [[false; Tile::KINDS]; 2];
         for seat in ahead.seats().filter(|seat| ahead.plays(*seat)) {
             let held = &mut held[usize::from(ahead.lacks(seat) == 0)];
@@ -255,7 +255,7 @@ impl Offers {
     }
 }
 
-/// The most that a kind of tile could ever score.
+/// Returns the most that a kind of tile can ever score.
 fn ever(ahead: &mut Ahead<'_>, kind: usize) -> i32 {
     let worn = &mut ahead.worn[kind];
     let spots = ahead.spots.best(kind).iter().skip((*worn).into());
@@ -268,7 +268,7 @@ fn ever(ahead: &mut Ahead<'_>, kind: usize) -> i32 {
     0
 }
 
-/// The most that kinds of tile score face up on some spots.
+/// Returns the most that each kind of tile scores face up on some spots.
 fn best(ahead: &Ahead<'_>, held: &[bool; Tile::KINDS], open: impl Fn(usize) -> u64) -> ByKind {
     let mut all = [0; Tile::KINDS];
     for (shape, (held, best)) in held
@@ -283,7 +283,7 @@ fn best(ahead: &Ahead<'_>, held: &[bool; Tile::KINDS], open: impl Fn(usize) -> u
     all
 }
 
-/// The same for the tiles of a shape.
+/// Returns the most that the tiles of one shape score.
 fn best_of(
     ahead: &Ahead<'_>,
     shape: usize,
@@ -300,7 +300,7 @@ fn best_of(
             let spot = u16::try_from(number).unwrap_or(u16::MAX);
             let points = ahead.spots.points(Way::Open, spot);
             let covered = i32::from(points[0]);
-            // Those that follow cover no more.
+            // Spots are sorted by covered points, so that later ones cannot be better.
             let mut better = false;
             for ((held, best), (times, points)) in
                 held.iter().zip(best.iter_mut()).zip((1..).zip(points))

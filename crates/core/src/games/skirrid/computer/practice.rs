@@ -1,4 +1,4 @@
-//! Matches of two sets of weights against each other, to learn which are better.
+//! Matches between two sets of weights, for training.
 
 use super::super::options::Options;
 use super::super::state::State;
@@ -9,11 +9,11 @@ use super::search::{candidates, margin};
 use super::spots::{Spots, Way};
 use crate::engine::{Seat, Seeded};
 
-/// How many lays are judged in a turn.
+/// The number of lays that are evaluated in a turn.
 const JUDGED: usize = 24;
 
-/// Plays a match: a side of seats by the one weights, the others by the other ones, each for what is best after its play.
-/// The first two tiles are such without a mark, laid by chance. Says by how much the side won, in points.
+/// Plays a match of one side against the others, each with its own weights and a search of one ply. The first two
+/// tiles are random ones without a mark. Returns the side's lead in points.
 #[must_use]
 pub fn practise(options: &Options, side: usize, weights: [&Weights; 2], seed: u64) -> i32 {
     let mut chance = Seeded::numbered(seed);

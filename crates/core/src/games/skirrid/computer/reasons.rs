@@ -1,16 +1,16 @@
-//! What can be said for a placement, beyond what it scores.
+//! Explanations for hints, beyond the score of a placement.
 
 use crate::engine::{Phrase, Seat};
 
 use super::super::field::Field;
 use super::super::view::View;
 
-/// By how many points a placement is worse than the best one.
+/// Describes by how many points a placement is worse than the best one.
 pub(super) fn behind(by: i64) -> Phrase {
     Phrase::new("skirrid-promise-behind").with("n", (by + 500) / 1000)
 }
 
-/// What the one who is next can score at most, before and after: with a die nobody knows yet.
+/// Describes the most that the next seat can score, before and after the placement. With a die that is unknown.
 pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
     let next = after.to_act().filter(|next| *next != seat);
     let Some(next) = next.filter(|_| before.table.die.is_none()) else {
@@ -29,7 +29,7 @@ pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
     }]
 }
 
-/// The most that a seat scores with one tile, if it were its turn.
+/// Returns the most that a seat could score with one tile if it were its turn.
 fn best(view: &View, seat: Seat) -> u16 {
     let (table, mut best) = (&view.table, 0);
     let field = Field::of(table, seat);

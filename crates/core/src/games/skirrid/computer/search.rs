@@ -1,4 +1,4 @@
-//! How lines are looked into: the best few by what they promise, then the best answers to them.
+//! Search: the most promising lays, then the best answers to them.
 
 use super::super::tile::Shape;
 use super::ahead::{Ahead, Lay, SEATS, hindered, holds};
@@ -6,11 +6,11 @@ use super::judge::{ByKind, Judge, Offers, POINT};
 use super::spots::{Set, Way};
 use crate::engine::Nodes;
 
-/// How many of the next player's best answers a tile may hinder.
+/// The number of answers of the next player that are considered when rating a lay.
 const ANSWERS: usize = 6;
 
-/// The best lays for the seat whose turn it is by what they score, less what the tile could do later and what the
-/// next player is left with; the best first, with that value.
+/// Returns at most `most` lays for the seat to move with their values, best first. The value is the score, minus
+/// the price of the tile, plus what the lay takes from the next player's best answer.
 pub(super) fn candidates(ahead: &mut Ahead<'_>, judge: &Judge, most: usize) -> Vec<(i32, Lay)> {
     let seat = ahead.turn;
     let offers = Offers::of(ahead);
@@ -31,7 +31,7 @@ pub(super) fn candidates(ahead: &mut Ahead<'_>, judge: &Judge, most: usize) -> V
             return;
         }
         found.push((value, lay));
-        // What can no longer be among them need not be kept.
+        // Drops lays that can no longer be among the best.
         if found.len() / 4 >= most.max(32) {
             found.select_nth_unstable_by(most, order);
             found.truncate(most);
@@ -43,7 +43,7 @@ pub(super) fn candidates(ahead: &mut Ahead<'_>, judge: &Judge, most: usize) -> V
     found
 }
 
-/// Between what a value still matters, as the side of the seat sees it, and the best one so far for whose turn it is.
+/// The alpha-beta window of a node, from the view of the root seat's side, with the best value so far.
 pub(super) struct Bounds {
     own: bool,
     pub(super) alpha: i32,
@@ -52,7 +52,7 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    /// With no value yet; `own` where it is the turn of the side of the seat.
+    /// Opens a window; `own` says that the root seat's side is to move.
     pub(super) fn new(own: bool, alpha: i32, beta: i32) -> Self {
         let best = if own { i32::MIN } else { i32::MAX };
         Self {
@@ -63,7 +63,7 @@ impl Bounds {
         }
     }
 
-    /// Takes one more value in. Says whether no other can matter any more.
+    /// Adds a value. Returns whether the node can be cut off.
     pub(super) fn take(&mut self, value: i32) -> bool {
         if self.own {
             self.best = self.best.max(value);
@@ -76,11 +76,12 @@ impl Bounds {
     }
 }
 
-/// The best that the next opponent could do now, on different spots, each with what would hinder it: the best first.
+/// The best answers of the next opponent, on different spots, each with the spots whose use prevents it. Best
+/// first.
 pub(super) struct Answers(Vec<(i32, [Set; 2])>);
 
 impl Answers {
-    /// What is left to the opponent of these after a tile is laid.
+    /// Returns the value of the best answer that a lay leaves, or of the worst known one if it leaves none.
     fn spared(&self, lay: Lay) -> i32 {
         self.left(lay).unwrap_or(self.last())
     }
@@ -96,19 +97,19 @@ impl Answers {
         self.0.iter().find(stays).map(|(value, _)| *value)
     }
 
-    /// The best as it is.
+    /// Returns the value of the best answer.
     fn first(&self) -> i32 {
         self.0.first().map_or(0, |(value, _)| *value)
     }
 
-    /// What is left for certain.
+    /// Returns a lower bound of the best answer that a lay leaves.
     pub(super) fn certain(&self, lay: Lay) -> i32 {
         self.left(lay).unwrap_or(0)
     }
 }
 
-/// The answers of the next seat, where that is an opponent, by what they score in so many parts of a point less the
-/// prices of its tiles. With the die nobody knows them.
+/// Returns the best answers of the next seat if it is an opponent. A value is the score in units of 1/`point`
+/// points minus the price of the tile. Empty with the die, since the roll is unknown.
 pub(super) fn answers(ahead: &Ahead<'_>, prices: impl Fn(usize) -> ByKind, point: i32) -> Answers {
     let next = ahead.next(ahead.turn);
     if ahead.options.dice || ahead.allied(next, ahead.turn) || ahead.left[next] == 0 {
@@ -136,24 +137,24 @@ pub(super) fn answers(ahead: &Ahead<'_>, prices: impl Fn(usize) -> ByKind, point
     Answers(best.into_iter().map(hinder).collect())
 }
 
-/// How many lays are looked into, by how many plies are still to come after them.
+/// The number of lays searched at a node, by the remaining depth.
 const WIDTHS: [usize; 6] = [10, 10, 12, 12, 12, 12];
-/// How many are judged one ply deep.
+/// The number of root lays searched one ply deep.
 const FIRST: usize = 64;
-/// How many are looked into deeper.
+/// The number of root lays searched deeper.
 const ROOT: usize = 16;
-/// How many where several sides play, or with the die.
+/// The number of lays at a node with several sides or the die.
 const SEVERAL: usize = 4;
-/// By how much a line may be worse than the best one for its value to be told exactly.
+/// The distance to the best line within which values are exact.
 const TOLD: i32 = 8 * POINT;
-/// Less than anything comes to.
+/// A value below all others.
 const WORST: i32 = -(1 << 28);
-/// How many shapes the die knows.
+/// The number of faces of the die.
 const SHAPES: i32 = 6;
-/// How many plies are looked ahead at most.
+/// The maximum search depth in plies.
 const DEEPEST: usize = 5;
 
-/// Looks into the lines of a seat.
+/// A search for the lines of a seat.
 pub(super) struct Search<'t> {
     pub judge: &'t Judge,
     pub nodes: &'t mut Nodes,
@@ -161,10 +162,10 @@ pub(super) struct Search<'t> {
 }
 
 impl Search<'_> {
-    /// What the seat whose turn it is could lay, with what that is worth to it, the best first.
+    /// Returns all lays of the seat to move with their values, best first.
     pub(super) fn ranked(&mut self, ahead: &mut Ahead<'_>) -> Vec<(i32, Lay)> {
         let mut lays = candidates(ahead, self.judge, usize::MAX);
-        // What the end takes may come to nothing: some is left to look as far as one can.
+        // Solving the end may fail, so a quarter of the budget is kept for the ordinary search.
         let most = self.nodes.most() - self.nodes.most() / 4;
         let mut share = Nodes::new(most);
         let mut end = Search {
@@ -183,14 +184,14 @@ impl Search<'_> {
         let several = ahead.options.dice || ahead.sides() > 2;
         let deepest = if several { ahead.sides() + 1 } else { DEEPEST };
         let n = lays.len().min(ROOT);
-        // Where there is only one, there is nothing to choose.
+        // With a single lay there is nothing to search.
         let mut depths = 2..=deepest;
         let _ = n > 1 && depths.all(|depth| self.deepen(ahead, &mut lays, n, depth));
         lays
     }
 
-    /// Looks so many plies into the first lays and puts the best of them first; not where there is no room for it.
-    /// The others, which promised no more than these, lie as far behind the last of them as before.
+    /// Searches the first `n` lays to a depth and sorts them. The others keep their distance to the last of these.
+    /// Returns false and changes nothing if the nodes run out.
     fn deepen(
         &mut self,
         ahead: &Ahead<'_>,
@@ -209,7 +210,7 @@ impl Search<'_> {
         true
     }
 
-    /// What lays come to so many plies deep, the best first; nothing where there is no room to look.
+    /// Returns lays with their values at a depth, best first. None if the nodes run out.
     fn deepened(
         &mut self,
         ahead: &Ahead<'_>,
@@ -228,7 +229,7 @@ impl Search<'_> {
                 let shares = self.shares(&mut after, depth - 1)?;
                 margin(ahead, &shares, self.seat)
             } else {
-                // How much worse the worst are need not be known.
+                // The exact values of much worse lays do not matter.
                 self.value(&mut after, depth - 1, best - TOLD, -WORST)?
             };
             best = best.max(value);
@@ -238,7 +239,7 @@ impl Search<'_> {
         Some(found)
     }
 
-    /// What a position is worth to the side of the seat, so many plies ahead; nothing where there is no room to look.
+    /// Returns the value of a position for the seat's side at a depth (alpha-beta). None if the nodes run out.
     fn value(&mut self, ahead: &mut Ahead<'_>, depth: usize, alpha: i32, beta: i32) -> Option<i32> {
         if depth == 0 || ahead.over {
             return Some(self.worth(ahead));
@@ -259,8 +260,8 @@ impl Search<'_> {
         Some(bounds.best)
     }
 
-    /// What a position is worth to each seat, so many plies ahead, where everybody plays for the own side, or a die is
-    /// rolled; nothing where there is no room to look.
+    /// Returns the value of a position for each seat at a depth, for several sides (max^n) or with the die
+    /// (averaged over its faces). None if the nodes run out.
     fn shares(&mut self, ahead: &mut Ahead<'_>, depth: usize) -> Option<[i32; SEATS]> {
         if depth == 0 || ahead.over {
             return Some(self.judge.values(ahead));
@@ -285,7 +286,7 @@ impl Search<'_> {
         Some(sums.map(|sum| sum / SHAPES))
     }
 
-    /// The same where it is known what can be laid.
+    /// Returns the same after any roll of the die.
     fn share(&mut self, ahead: &mut Ahead<'_>, depth: usize) -> Option<[i32; SEATS]> {
         let mut best: Option<(i32, [i32; SEATS])> = None;
         for (_, lay) in candidates(ahead, self.judge, SEVERAL) {
@@ -303,20 +304,20 @@ impl Search<'_> {
         best.map(|(_, shares)| shares)
     }
 
-    /// What a position is worth to the side of the seat as it stands: by how much it will be ahead of the best other.
+    /// Returns the static value of a position for the seat's side.
     fn worth(&self, ahead: &mut Ahead<'_>) -> i32 {
         let values = self.judge.values(ahead);
         margin(ahead, &values, self.seat)
     }
 }
 
-/// By how much the side of a seat is ahead of the best other one.
+/// Returns the lead of a seat's side over the best other one.
 pub(super) fn margin(ahead: &Ahead<'_>, values: &[i32], seat: usize) -> i32 {
     let side = |one: usize| -> i32 {
         let allied = ahead.seats().filter(|other| ahead.allied(one, *other));
         allied.map(|seat| values[seat]).sum()
     };
-    // Of those who have resigned nobody can lose.
+    // Sides without players in play cannot win.
     let others = ahead.seats().filter(|other| ahead.plays(*other));
     let others = others.filter(|other| !ahead.allied(seat, *other));
     side(seat) - others.map(side).max().unwrap_or(0)

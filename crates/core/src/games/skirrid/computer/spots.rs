@@ -1,5 +1,4 @@
-//! Every spot on which a tile can ever lie, with what it scores there: worked out once for a board and its tiles, so
-//! that whoever thinks ahead only has to know which spots are left.
+//! All spots on which a tile can ever be laid, with its score there, precomputed for a board and its tiles.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -11,25 +10,25 @@ use super::super::options::Options;
 use super::super::square::{SQUARES, Square, Squares};
 use super::super::tile::{Mark, Shape, Tile};
 
-/// A set of spots, by their numbers.
+/// A set of spots, as bits by their numbers.
 pub(super) type Set = Vec<u64>;
 
-/// A place in which a mark can lie on a spot, with what it needs to be written down.
+/// The square of a mark on a spot and the pose that puts it there.
 type Lies = Option<(Square, Pose)>;
 
-/// Some squares that a shape can cover.
+/// A set of squares that a shape can cover.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Spot {
-    /// Those squares.
     pub squares: Squares,
-    /// How it lies here, by [`Way`]: without a mark, and with the mark where it counts most.
+    /// For each [`Way`], how an unmarked tile lies here, and how a marked one does with its mark on the highest
+    /// number.
     lies: [[Lies; 2]; 2],
 }
 
-/// How a tile is laid.
+/// The side on which a tile is laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Way {
-    /// For all its points.
+    /// Face up, for all its points.
     Open,
     /// As a Block.
     Block,
@@ -43,29 +42,29 @@ impl Way {
 #[derive(Debug)]
 pub(super) struct Spots {
     all: Vec<Spot>,
-    /// What a tile scores on each spot, by [`Way`] and mark.
+    /// The score on each spot, by [`Way`] and mark.
     points: [Vec<[u16; 3]>; 2],
-    /// The numbers of the spots of each shape, those that cover most first. Each begins with a word of a [`Set`].
+    /// The spot numbers of each shape, highest sum first. Each range begins at a word boundary of a [`Set`].
     of_shape: [Range<usize>; 6],
-    /// For each square the spots that cover it.
+    /// For each square, the spots that cover it.
     covering: Vec<Set>,
-    /// For each square the spots that lie beside it.
+    /// For each square, the spots beside it.
     beside: Vec<Set>,
-    /// The spots on which a tile can lie in each [`Way`].
+    /// For each [`Way`], the spots on which a tile can be laid.
     possible: [Set; 2],
-    /// The spots that lie wholly inside the arena.
+    /// The spots wholly inside the arena.
     inside: Set,
-    /// For each kind of tile the spots on which it can lie face up, the best first.
+    /// For each kind of tile, the score and number of the spots for it face up, best first.
     best: Vec<Vec<(u16, u16)>>,
 }
 
-/// What tells boards apart.
+/// Returns the index of the options that affect spots.
 fn key(options: &Options) -> usize {
     usize::from(options.free_flip) * 2 + usize::from(options.block_ignores_mark)
 }
 
 impl Spots {
-    /// The spots of a table. Those of the shipped board are worked out once.
+    /// Returns the spots of a table. Those of the shipped board are cached.
     pub(super) fn of(options: &Options) -> Arc<Self> {
         static SHIPPED: [OnceLock<Arc<Spots>>; 4] = [const { OnceLock::new() }; 4];
         if Arc::ptr_eq(&options.kit, Kit::shipped()) {
@@ -81,7 +80,7 @@ impl Spots {
             let first = spots.len();
             spots.extend(all_of(shape, options));
             let last = spots.len();
-            // Spots on which nothing can lie, up to the next word.
+            // Pads with unusable spots to the next word.
             spots.resize_with(last.next_multiple_of(64), Spot::default);
             first..last
         });
@@ -134,12 +133,12 @@ impl Spots {
         }
     }
 
-    /// How many words a set has.
+    /// Returns the number of words in a set.
     pub(super) fn words(&self) -> usize {
         self.inside.len()
     }
 
-    /// The words of a set in which a shape's spots are.
+    /// Returns the words of a set that contain a shape's spots.
     pub(super) fn words_of(&self, shape: usize) -> Range<usize> {
         let range = &self.of_shape[shape];
         range.start / 64..range.end.div_ceil(64)
@@ -149,7 +148,7 @@ impl Spots {
         &self.all[usize::from(number)]
     }
 
-    /// What a tile scores on a spot, by its mark.
+    /// Returns the score on a spot, by the tile's mark.
     pub(super) fn points(&self, way: Way, number: u16) -> &[u16; 3] {
         &self.points[way as usize][usize::from(number)]
     }
@@ -170,31 +169,31 @@ impl Spots {
         &self.inside
     }
 
-    /// What a kind of tile scores face up on each spot, the most first, with the number of the spot.
+    /// Returns the score and number of the spots for a kind of tile face up, best first.
     pub(super) fn best(&self, kind: usize) -> &[(u16, u16)] {
         &self.best[kind]
     }
 }
 
 impl Spot {
-    /// Whether a tile can lie here so.
+    /// Returns whether a tile can be laid here in this way.
     fn allows(&self, way: Way) -> bool {
         self.lies[way as usize][0].is_some()
     }
 
-    /// The placement of a tile here, with its mark where it counts most.
+    /// Returns the placement of a tile here, with its mark on the highest number.
     pub(super) fn placement(&self, tile: Tile, way: Way) -> Option<Placement> {
         let (square, pose) = self.lies[way as usize][usize::from(tile.is_marked())]?;
         Some(Placement::new(tile, square, pose, way == Way::Block))
     }
 
-    /// The sum of the numbers here.
+    /// Returns the sum of the numbers here.
     fn covered(&self, kit: &Kit) -> u16 {
         let numbers = self.squares.iter();
         numbers.map(|square| u16::from(kit.number(square))).sum()
     }
 
-    /// What a tile scores here, by its mark; 0 where it cannot lie so.
+    /// Returns the score here, by the tile's mark; 0 if it cannot be laid in this way.
     fn scored(&self, way: Way, options: &Options) -> [u16; 3] {
         let counts = !(way == Way::Block && options.block_ignores_mark);
         Mark::ALL.map(|mark| {
@@ -209,7 +208,7 @@ impl Spot {
     }
 }
 
-/// The spots of a shape, those that cover most first.
+/// Returns the spots of a shape, highest sum first.
 fn all_of(shape: Shape, options: &Options) -> Vec<Spot> {
     let kit = &options.kit;
     let mut spots: BTreeMap<Vec<usize>, Spot> = BTreeMap::new();
@@ -241,7 +240,7 @@ fn all_of(shape: Shape, options: &Options) -> Vec<Spot> {
     spots
 }
 
-/// The number of a spot; there are some thousands.
+/// Converts the number of a spot; there are a few thousand.
 fn small(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }

@@ -1,4 +1,4 @@
-//! What is thought ahead is what the rules say.
+//! Tests that the search model agrees with the rules.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::search::Search;
 use super::spots::Spots;
 use crate::engine::{Agreed, Game, Nodes, OptionValues, Seeded};
 
-/// Tables that differ in what may be laid, and in who may lay next.
+/// Options that change which tiles can be laid or who is next.
 const TABLES: [(u8, &[(&str, &str)]); 10] = [
     (2, &[]),
     (2, &[("dice", "true"), ("may_leave", "true")]),
@@ -25,7 +25,8 @@ const TABLES: [(u8, &[(&str, &str)]); 10] = [
     (6, &[]),
 ];
 
-/// A tile over some squares, as a Block or not: wherever its mark lies, and for how many points at most.
+/// Possible placements: tile, squares, whether it is a Block, and the highest score over all positions of the
+/// mark.
 type Lies = BTreeSet<(usize, Vec<String>, bool, u16)>;
 
 fn by_the_rules(state: &State) -> Lies {
@@ -105,8 +106,8 @@ fn what_is_thought_ahead_is_what_the_rules_say() {
     assert!(compared > 80, "{compared}");
 }
 
-/// Where there is too much left to solve, what is left of the budget still goes as far as it can: values are those of
-/// the whole match, and not of one tile.
+/// When the endgame solver gives up, the rest of the budget must still produce values of the whole match, not of
+/// one tile.
 #[test]
 fn an_end_that_cannot_be_solved_is_judged() {
     let agreed = Agreed::<Skirrid>::read(2, &OptionValues::new()).unwrap();
@@ -115,7 +116,7 @@ fn an_end_that_cannot_be_solved_is_judged() {
     let judge = Judge::new(options, &Weights::made(options));
     let state = Skirrid::open(options, &mut chance).unwrap();
     let mut ahead = Ahead::of(&state, &spots);
-    // The one lays what scores most, the other what scores least.
+    // One side lays the highest score, the other the lowest.
     while ahead.tiles() > 5 {
         let mut lays = Vec::new();
         ahead.each(ahead.turn, &ahead.open(ahead.turn), |lay| lays.push(lay));

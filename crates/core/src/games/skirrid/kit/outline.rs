@@ -1,47 +1,47 @@
-//! Tiles as they can lie: turned, and turned over.
+//! Tiles in their poses: turned, and turned over.
 
 use super::super::square::{SIZE, Square, Squares};
 
-/// How a tile lies: first mirrored left to right or not, then turned clockwise.
+/// A pose of a tile: mirrored left to right or not, then turned clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::games::skirrid) struct Pose {
-    /// Whether it lies upside down, so that its mirror image is seen.
+    /// Whether it lies upside down, which shows its mirror image.
     pub mirrored: bool,
     /// Quarter turns clockwise, 0 to 3.
     pub turns: u8,
 }
 
 impl Pose {
-    /// As tiles are drawn.
+    /// The pose in which tiles are drawn in the data.
     pub(in crate::games::skirrid) const DRAWN: Self = Self {
         mirrored: false,
         turns: 0,
     };
 
-    /// All of them: face up and upside down, each in four turns.
+    /// Returns all eight poses: face up and upside down, each in four rotations.
     pub(in crate::games::skirrid) fn all() -> impl Iterator<Item = Self> {
         let turned = |mirrored| (0..4).map(move |turns| Self { mirrored, turns });
         [false, true].into_iter().flat_map(turned)
     }
 
-    /// Its place in [`Pose::all`].
+    /// Returns its index in [`Pose::all`].
     pub(in crate::games::skirrid) fn index(self) -> usize {
         usize::from(self.mirrored) * 4 + usize::from(self.turns % 4)
     }
 }
 
-/// A shape in one pose, its upper left corner at row 0 and column 0.
+/// A shape in a pose, with its upper left corner at row 0 and column 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::games::skirrid) struct Outline {
-    /// Its squares as row and column, sorted.
+    /// Its cells as (row, column), sorted.
     cells: Vec<(u8, u8)>,
-    /// The square that bears the mark of a marked copy.
+    /// The cell that carries the mark of a marked copy.
     pub(in crate::games::skirrid) mark: (u8, u8),
-    /// For each square how far it is behind the upper left corner in reading order.
+    /// For each cell, its distance from the upper left corner in reading order.
     steps: Vec<u16>,
-    /// Where its upper left corner can be so that it lies on the board.
+    /// The upper left corners at which it is wholly on the board.
     fits: Squares,
-    /// How many rows and columns it takes.
+    /// Its height and width in cells.
     pub(in crate::games::skirrid) size: (u8, u8),
 }
 
@@ -69,28 +69,27 @@ impl Outline {
         }
     }
 
-    /// Its squares as row and column, sorted.
+    /// Returns its cells as (row, column), sorted.
     pub(in crate::games::skirrid) fn cells(&self) -> &[(u8, u8)] {
         &self.cells
     }
 
-    /// How far the square of the mark is behind the upper left corner in reading order.
+    /// Returns the distance of the mark from the upper left corner in reading order.
     pub(in crate::games::skirrid) fn mark_step(&self) -> u16 {
         u16::from(self.mark.0) * u16::from(SIZE) + u16::from(self.mark.1)
     }
 
-    /// Where its upper left corner is when the square of the mark lies there; none if that is not
-    /// on the board.
+    /// Returns the upper left corner, given the square of the mark. None if it is off the board.
     pub(in crate::games::skirrid) fn corner(&self, mark: Square) -> Option<Square> {
         mark.step(-i16::from(self.mark.0), -i16::from(self.mark.1))
     }
 
-    /// The square of the mark when the upper left corner is there.
+    /// Returns the square of the mark, given the upper left corner.
     pub(in crate::games::skirrid) fn mark_at(&self, corner: Square) -> Option<Square> {
         corner.step(self.mark.0.into(), self.mark.1.into())
     }
 
-    /// Its squares when the upper left corner is there; none if it does not lie on the board.
+    /// Returns the covered squares, given the upper left corner. None if they are not wholly on the board.
     pub(in crate::games::skirrid) fn at(&self, corner: Square) -> Option<Squares> {
         self.fits.contains(corner).then(|| {
             let step = |cell: &(u8, u8)| corner.step(cell.0.into(), cell.1.into());
@@ -98,7 +97,8 @@ impl Outline {
         })
     }
 
-    /// The upper left corners at which all its squares are open and one of them is wanted.
+    /// Returns the upper left corners at which all cells are on `open` squares and at least one is on a `wanted`
+    /// square.
     pub(in crate::games::skirrid) fn corners(&self, open: Squares, wanted: Squares) -> Squares {
         let (mut inside, mut found) = (self.fits, Squares::NONE);
         for &step in &self.steps {
@@ -109,7 +109,7 @@ impl Outline {
     }
 }
 
-/// A tile in every pose, from its squares as they are drawn, that of the mark first.
+/// Returns the outlines of a tile in all poses, from its cells as drawn, that of the mark first.
 pub(super) fn all(drawn: &[(u8, u8)]) -> Vec<Outline> {
     let signed = |n: u8| i8::try_from(n).unwrap_or(i8::MAX);
     let drawn: Vec<(i8, i8)> = drawn

@@ -1,4 +1,4 @@
-//! Reading boards and tiles, with every fault named. A line that begins with `;` is a remark.
+//! Parsers for boards and tiles, which collect all faults. Lines that begin with `;` are comments.
 
 use crate::engine::{Arg, Phrase};
 
@@ -6,26 +6,26 @@ use super::super::names::shape_name;
 use super::super::square::{SIZE, Square, Squares};
 use super::super::tile::Shape;
 
-/// No number of a board is higher.
+/// The highest number on a board.
 const HIGHEST: u8 = 99;
 
-/// A fault with the beginning of what somebody wrote, enough to find it by.
+/// Makes a fault that quotes the first 40 characters of a text.
 fn wrote(id: &'static str, text: &str) -> Phrase {
     let beginning = text.chars().take(40).collect();
     Phrase::new(id).with("text", Arg::Wrote(beginning))
 }
 
-/// A fault of a tile.
+/// Makes a fault of a tile.
 fn of_tile(id: &'static str, shape: Shape) -> Phrase {
     Phrase::new(id).with("shape", shape_name(shape))
 }
 
-/// A fault of a row, counted from 1.
+/// Makes a fault of a row, counted from 1.
 fn of_row(id: &'static str, row: u8) -> Phrase {
     Phrase::new(id).with("row", row + 1)
 }
 
-/// The arena where none is drawn: the diamond that just reaches the edges.
+/// Returns the default arena: the diamond that just reaches the edges.
 fn diamond() -> Squares {
     let middle = SIZE / 2;
     let steps = |square: &Square| square.row().abs_diff(middle) + square.column().abs_diff(middle);
@@ -34,14 +34,14 @@ fn diamond() -> Squares {
         .collect()
 }
 
-/// The lines that say something.
+/// Returns the lines that are neither empty nor comments.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     let text = text.trim_start_matches('\u{feff}');
     let lines = text.lines().map(str::trim);
     lines.filter(|line| !line.is_empty() && !line.starts_with(';'))
 }
 
-/// The numbers of a board and its arena. Without headings all lines are numbers, and the arena is the
+/// Reads the numbers of a board and its arena. Without headings all lines are numbers, and the arena is the
 /// diamond.
 pub(super) fn board(text: &str, faults: &mut Vec<Phrase>) -> (Vec<u8>, Squares) {
     let (mut numbers, mut arena) = (Vec::new(), Vec::new());
@@ -122,7 +122,7 @@ fn read_arena(rows: &[&str], faults: &mut Vec<Phrase>) -> Squares {
     arena
 }
 
-/// The squares of each tile as it is drawn, by shape, that of the mark first.
+/// Reads the cells of each tile, by shape, that of the mark first.
 pub(super) fn tiles(text: &str, faults: &mut Vec<Phrase>) -> Vec<Vec<(u8, u8)>> {
     let mut found: Vec<(Shape, Vec<&str>)> = Vec::new();
     for line in lines(text) {
@@ -183,7 +183,7 @@ fn read_tile(shape: Shape, rows: &[&str], faults: &mut Vec<Phrase>) -> Vec<(u8, 
         .collect()
 }
 
-/// Whether all squares hang together by their edges.
+/// Returns whether all cells are connected by their edges.
 fn is_one_piece(cells: &[(u8, u8)]) -> bool {
     let squares: Squares = cells
         .iter()
