@@ -1,5 +1,4 @@
-//! What is said of a match, as phrases: events, reasons, places; below it the board in words, steps of
-//! choosing, and what is told when asked.
+//! Descriptions of events, reasons and places, as phrases.
 
 mod choosing;
 mod describe;
@@ -43,7 +42,7 @@ impl Present for Skirrid {
 
     const CLASHES: bool = true;
 
-    /// A Block, or that Blocks are lifted.
+    /// A Block, or the lifting of Blocks.
     fn is_clash(EventView(event): &EventView) -> bool {
         match event {
             Event::Placed { placement, .. } => placement.block,
@@ -58,7 +57,7 @@ impl Present for Skirrid {
         scene::landmarks(view)
     }
 
-    /// The colour of the seat's tiles.
+    /// The colour and the letter of the seat.
     fn mark(view: &View, seat: Seat) -> String {
         let sign = Self::hue(view, seat).sign();
         format!("{sign} {}", letter(&view.table.options, seat))
@@ -68,7 +67,7 @@ impl Present for Skirrid {
         hue(&view.table.options, seat)
     }
 
-    /// Blocks, as long as one is in force, else how tiles are placed.
+    /// Blocks while one is in force, otherwise how tiles are placed.
     fn lesson(view: &View) -> &'static str {
         if view.table.placed.iter().any(|laid| laid.active) {
             "block"
@@ -90,7 +89,7 @@ impl Present for Skirrid {
             } => placed(None, *seat, placement, sum),
             Event::Passed { seat, why } => {
                 let id = match why {
-                    // Who has nothing left is seen to have nothing left.
+                    // The tray shows that the seat has nothing left.
                     Why::NoTiles => return None,
                     Why::NoShape => "skirrid-passed-no-shape",
                     Why::Blocked => "skirrid-passed-blocked",
@@ -106,7 +105,7 @@ impl Present for Skirrid {
         })
     }
 
-    /// Turns missed with the die, one after the other, are told in one sentence; of a tile all its squares.
+    /// Combines consecutive missed turns into one sentence, and lists all squares of a tile.
     fn tell_all(options: &Options, events: &[EventView]) -> Vec<Phrase> {
         let mut told = Vec::new();
         let mut rest = events;
@@ -135,7 +134,7 @@ impl Present for Skirrid {
         told
     }
 
-    /// What the die says, and which Blocks are in force.
+    /// Describes the die and the Blocks in force.
     fn standing(view: &View) -> Vec<Phrase> {
         let die = view.table.die.map(|shape| {
             Phrase::new("skirrid-standing-die")
@@ -145,7 +144,7 @@ impl Present for Skirrid {
         die.into_iter().chain(blocks(view)).collect()
     }
 
-    /// Who begins, the first roll, and whether the numbers are the printed ones.
+    /// Describes who begins, the first roll, and whether the numbers are a reconstruction.
     fn opened(view: &View) -> Vec<Phrase> {
         let table = &view.table;
         let mut words = vec![Phrase::new("skirrid-opened").with("seat", table.turn)];
@@ -164,8 +163,7 @@ impl Present for Skirrid {
 
     const OUTLOOK: bool = true;
 
-    /// The numbers that are free in each part of the board, and where the tiles of whoever is to act lie
-    /// best.
+    /// Describes the free numbers in each part of the board, and the best places for the tiles of a seat.
     fn outlook(view: &View) -> Vec<Phrase> {
         outlook::outlook(view)
     }
@@ -204,7 +202,7 @@ impl Present for Skirrid {
         }
     }
 
-    /// What a placement scores. Where no hints are given, lists are in no such order.
+    /// The score of a placement. None if the table gives no hints, so that lists are not sorted by it.
     fn worth(view: &View, action: &Action) -> Option<i64> {
         Some(hinted(view, action)?.total().into())
     }
@@ -224,7 +222,7 @@ impl Present for Skirrid {
     }
 }
 
-/// What a tile would bring, where the table tells that.
+/// Returns the score of an action, if the table gives hints.
 fn hinted(view: &View, action: &Action) -> Option<Sum> {
     match action {
         Action::Place(placement) if view.table.options.hints => Some(view.table.sum_of(*placement)),
@@ -232,7 +230,7 @@ fn hinted(view: &View, action: &Action) -> Option<Sum> {
     }
 }
 
-/// How the match has ended, if it has.
+/// Describes how the match ended, if it has.
 fn ended(view: &View) -> Option<Phrase> {
     let way = view.table.ending()?;
     Some(Phrase::new(format!("skirrid-ending-{way}")))
@@ -251,7 +249,7 @@ fn placed(kit: Option<&Kit>, seat: Seat, placement: &Placement, sum: &Sum) -> Ph
         .code("sum", sum)
 }
 
-/// The squares that a tile covers, that of its mark or its bearing first.
+/// Lists the squares that a tile covers, that of the notation first.
 fn covered(kit: Option<&Kit>, placement: &Placement) -> String {
     let squares = kit.and_then(|kit| placement.squares(kit));
     let first = placement.square;
@@ -269,12 +267,12 @@ fn rolled(seat: Seat, shape: Shape) -> Phrase {
         .with("shape", shape_name(shape))
 }
 
-/// What the die shows, in a word.
+/// Describes the face of the die.
 fn face(shape: Shape) -> Phrase {
     Phrase::new("skirrid-face").with("face", shape.size())
 }
 
-/// The Blocks in force.
+/// Describes the Blocks in force.
 fn blocks(view: &View) -> impl Iterator<Item = Phrase> {
     let active = view.table.placed.iter().filter(|laid| laid.active);
     active.map(|block| {
@@ -284,7 +282,7 @@ fn blocks(view: &View) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// Who misses a turn with the die at the beginning of these events, turn by turn.
+/// Returns the seats that miss consecutive turns with the die at the start of these events.
 fn misses(events: &[EventView]) -> Vec<Seat> {
     let pairs = events.chunks_exact(2).map_while(|pair| match pair {
         [
@@ -313,7 +311,7 @@ fn tile_label(view: &View, tile: Tile) -> Phrase {
     }
 }
 
-/// What is held over the board: the tile, its place in the notation, and what it would score.
+/// Describes the held tile: its placement in the notation and its score.
 pub(super) fn held(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
     let id = if placement.block {
         "skirrid-held-block"
@@ -327,7 +325,7 @@ pub(super) fn held(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
         .code("sum", sum)
 }
 
-/// The squares that a tile covers with the numbers under them, and how it is turned.
+/// Describes the squares that a tile covers, with their numbers, and its rotation.
 pub(super) fn covers(placement: &Placement, kit: &Kit) -> Phrase {
     Phrase::new("skirrid-held-covers")
         .code(
@@ -337,14 +335,14 @@ pub(super) fn covers(placement: &Placement, kit: &Kit) -> Phrase {
         .code("degrees", placement.degrees())
 }
 
-/// A place that is advised.
+/// Describes a suggested place.
 pub(super) fn advice(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
     Phrase::new("skirrid-advice")
         .with("place", place(Some(kit), placement))
         .code("sum", sum)
 }
 
-/// Where a tile lies, and how: over all its squares, where they are not told beside.
+/// Describes a placement. Lists all its squares if `kit` is given.
 fn place(kit: Option<&Kit>, placement: &Placement) -> Phrase {
     let id = match (placement.block, placement.flip) {
         (true, _) => "skirrid-place-block",
@@ -356,7 +354,7 @@ fn place(kit: Option<&Kit>, placement: &Placement) -> Phrase {
         .code("degrees", placement.degrees())
 }
 
-/// Squares with their numbers: `B1 25, C1`.
+/// Lists squares with their numbers: `B1 25, C1`.
 fn numbered(squares: Squares, kit: &Kit) -> String {
     let named = squares.iter().map(|square| match kit.number(square) {
         0 => square.to_string(),

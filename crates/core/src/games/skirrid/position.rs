@@ -17,16 +17,15 @@ use super::tile::{Hand, Shape, Tile};
 use super::view::View;
 use super::{Skirrid, rules};
 
-/// The keys of a position.
 const KEYS: &[&str] = &[
     "seats", "to_act", "placed", "hands", "scores", "die", "passes", "start", "declined",
     "resigned",
 ];
 
-/// No position tells of more seats in a row that have laid nothing.
+/// The maximum for `passes`.
 const MOST_PASSES: u16 = 600;
 
-/// A tile on the board as it is written. Its score is worked out where it is missing.
+/// The JSON form of a tile on the board. A missing score is computed.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -58,7 +57,7 @@ impl Position for Skirrid {
             "die": state.die.map(Shape::size),
             "passes": state.passes,
         });
-        // What few matches need is there only when it says something.
+        // Rare values are only written if they are not the default.
         let first = state.options.first();
         if first != Seat::FIRST {
             position["start"] = json!(first);
@@ -99,7 +98,7 @@ impl Position for Skirrid {
         }
         let mut state = rules::resume(state);
         if state.outcome().is_some() {
-            // It is nobody's turn then, which is written down in one way.
+            // It is nobody's turn; this makes the state canonical.
             state.turn = state.options.first();
         }
         state
@@ -125,7 +124,7 @@ fn fault_all(position: &mut Reading<'_>, flaws: Vec<Phrase>) {
     }
 }
 
-/// How many seats there are, as the table has it.
+/// Checks the number of seats against the table.
 fn read_seats(position: &mut Reading<'_>, options: &Options) {
     let seats: Option<u32> = position.read("seats");
     if let Some(seats) = seats.filter(|seats| *seats != u32::from(options.seats)) {
@@ -133,18 +132,18 @@ fn read_seats(position: &mut Reading<'_>, options: &Options) {
     }
 }
 
-/// Who began: as the position says, unless the options say otherwise.
+/// Reads who began: given by the position unless the options say otherwise.
 fn read_start(position: &mut Reading<'_>, state: &mut State) {
     let said = position.seat_if("start");
     let agreed = state.options.start;
-    // Seat 0 begins unless a table has it otherwise, and the position may say so, too.
+    // The default is seat 0, which the position may override.
     if said.is_some() && said != agreed && state.options.first() != Seat::FIRST {
         position.fault(Phrase::new("skirrid-position-start"));
     }
     state.options.start = said.or(agreed).or(Some(Seat::FIRST));
 }
 
-/// The tiles on the board, each as it was laid upon those before it.
+/// Reads the tiles on the board, checking each against those before it.
 fn read_placed(position: &mut Reading<'_>, state: &mut State) {
     let Some(placed) = position.get("placed").and_then(Value::as_array) else {
         return position.form("placed");
@@ -186,7 +185,7 @@ fn read_laid(
     };
     let (seat, tile) = (seat?, tile?);
     let found = Placement::over(&state.options, tile, squares, mark, written.block);
-    // One that does not lie right counts among the tiles of its seat all the same.
+    // A misplaced tile still counts among the tiles of its seat.
     let placement = found.unwrap_or(Placement {
         tile,
         square: first,
@@ -210,7 +209,7 @@ fn read_laid(
     Some(laid)
 }
 
-/// What is left in the hands must be what was dealt and not laid.
+/// Reads the hands, which must be what was dealt minus what was laid.
 fn read_hands(position: &mut Reading<'_>, state: &mut State) {
     let hands = position.by_seat::<BTreeMap<String, u8>>("hands");
     for (seat, counts) in state.seats().zip(hands.unwrap_or_default()) {
@@ -224,7 +223,7 @@ fn read_hands(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-/// What the seats have scored, where it is said, must be what their tiles have.
+/// Checks the scores, if given, against the tiles.
 fn read_scores(position: &mut Reading<'_>, state: &State) {
     let scores = position.by_seat_if::<u16>("scores");
     for (seat, found) in state.seats().zip(scores.unwrap_or_default()) {
@@ -236,7 +235,7 @@ fn read_scores(position: &mut Reading<'_>, state: &State) {
     }
 }
 
-/// The face of the die to be played, where there is one.
+/// Reads the face of the die, if there is one.
 fn read_die(position: &mut Reading<'_>, state: &mut State) {
     if let Some(face) = position.read_if("die") {
         state.die = Shape::of_face(face).filter(|_| state.options.dice);
@@ -246,7 +245,7 @@ fn read_die(position: &mut Reading<'_>, state: &mut State) {
     }
 }
 
-/// Whose turn it is. A position that is over may still name somebody.
+/// Reads whose turn it is. A finished position may still name a seat.
 fn read_turn(position: &mut Reading<'_>, state: &mut State) {
     if !position.has("to_act") {
         return position.form("to_act");

@@ -1,33 +1,33 @@
-//! Why an action is refused. All lies open, so nothing here tells a secret.
+//! The reasons why an action is rejected. Nothing is hidden, so none of them reveals a secret.
 
 use super::square::Squares;
 use super::tile::{Shape, Tile};
 
-/// A reason of the rules.
+/// A reason why an action is rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The seat has no such tile left.
+    /// The seat does not have this tile.
     NotHeld {
         /// The tile.
         tile: Tile,
     },
     /// The die calls for another shape.
     OtherShape {
-        /// The one it calls for.
+        /// The shape that it calls for.
         die: Shape,
     },
-    /// Tiles are not turned over at this table, unless they block.
+    /// The table does not allow turning tiles over without blocking.
     NoFlip,
-    /// The tile does not lie on the board.
+    /// The tile is not wholly on the board.
     OffBoard,
-    /// There are tiles already.
+    /// Some squares are already covered.
     Taken {
-        /// Where.
+        /// These squares.
         squares: Squares,
     },
-    /// The first tile of all must cover the middle.
+    /// The first tile of a match must cover the middle.
     NotCentre,
-    /// It touches no other tile by an edge.
+    /// It does not touch another tile by an edge.
     TouchesNothing,
     /// It touches a Block in force by an edge.
     TouchesBlock {
@@ -36,28 +36,28 @@ pub enum Reason {
     },
     /// The seat has to stay in the arena.
     OutsideArena {
-        /// How many points it still needs.
+        /// The points that it still needs.
         needed: u16,
     },
-    /// The first tile of all is no Block.
+    /// The first tile of a match may not be a Block.
     FirstBlock,
-    /// At this table nobody's first tile is a Block.
+    /// The table does not allow a Block as anybody's first tile.
     OwnFirstBlock,
-    /// No more Blocks running.
+    /// The limit of Blocks in a row is reached.
     BlockRun {
-        /// The most there may be.
+        /// The limit.
         most: u8,
     },
-    /// In the arena no Block follows a Block.
+    /// A Block may not follow a Block in the arena.
     BlockInArena,
-    /// A Block that follows a Block may not lie inside the arena.
+    /// A Block that follows a Block may not be inside the arena.
     BlockInside,
-    /// At this table nobody passes who can lay a tile.
+    /// The table does not allow passing while a tile can be laid.
     NoPass,
 }
 
 impl Reason {
-    /// Whether it is about Blocks, wherever they lie.
+    /// Returns whether it forbids a Block at any place.
     pub(super) fn is_of_blocks(&self) -> bool {
         matches!(
             self,

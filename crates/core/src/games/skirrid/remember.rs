@@ -1,4 +1,4 @@
-//! What is remembered of a match: the tile that scored most.
+//! The memorable fact about a match: the tile with the highest score.
 
 use std::cmp::Reverse;
 
@@ -7,7 +7,7 @@ use crate::engine::Phrase;
 use super::event::{Event, EventView};
 use super::names::tile_name;
 
-/// The tile that scored most, the first of several.
+/// Describes the tile with the highest score, the first one of several.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let placed = entries
         .iter()

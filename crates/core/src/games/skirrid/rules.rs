@@ -1,4 +1,4 @@
-//! What may be done, and what it brings about.
+//! The rules: legal actions and their effects.
 
 use std::ops::RangeInclusive;
 
@@ -20,7 +20,7 @@ use super::reason::Reason;
 use super::state::{Laid, State};
 use super::tile::Shape;
 
-/// How often the die is rolled again at most, where a table rolls it until a tile can be laid.
+/// The maximum number of rolls, if a table rolls until a tile can be laid.
 const REROLLS: usize = 100;
 
 impl Game for Skirrid {
@@ -44,7 +44,7 @@ impl Game for Skirrid {
         Options::of(chosen)
     }
 
-    /// The values listed; of points any number that is written out.
+    /// The listed values; for the threshold any number up to the maximum.
     fn take(spec: &OptionSpec, value: &str) -> Option<String> {
         let digits = value.bytes().all(|b| b.is_ascii_digit());
         let points: Option<u16> = value
@@ -65,7 +65,7 @@ impl Game for Skirrid {
         deal::length(options)
     }
 
-    /// An empty board; who begins, and the first roll.
+    /// Draws who begins, if that is random, and makes the first roll.
     fn open(options: &Options, chance: &mut dyn Chance) -> Result<State, ChanceExhausted> {
         let seats: Vec<Seat> = Seat::all(options.seats).collect();
         let start = match options.start {
@@ -86,7 +86,7 @@ impl Game for Skirrid {
         }
     }
 
-    /// Placements by tile, face up before Blocks, and then passing where the table allows it.
+    /// Lists placements by tile, face up before Blocks, then passing if the table allows it.
     fn legal_into(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         Field::of(state, seat).actions(actions);
         if state.options.voluntary_pass {
@@ -139,8 +139,8 @@ impl Game for Skirrid {
         matches!(event, Event::Rolled { .. })
     }
 
-    /// Takes a fact into the state. What cannot be, as in a record that somebody changed, is
-    /// passed over: the record's own checks tell of it.
+    /// Applies an event. Ignores impossible events, which a tampered record may contain; other checks of the
+    /// record report them.
     fn evolve(state: &mut State, event: &Event) {
         let (Event::Placed { seat, .. }
         | Event::Passed { seat, .. }
@@ -190,7 +190,7 @@ impl Game for Skirrid {
         state.outcome()
     }
 
-    /// Players begin in turn.
+    /// Lets the next seat begin.
     fn again(values: &OptionValues, seats: u8, _: Seats) -> OptionValues {
         let mut values = values.clone();
         let start = values.get("start").map_or(Ok(0), |start| start.parse());
@@ -206,21 +206,19 @@ impl Game for Skirrid {
     }
 }
 
-/// A position that was loaded, as it goes on: seats without a place pass. With the die nothing is
-/// rolled.
+/// Continues a loaded position: seats that cannot lay pass. With the die nothing is rolled.
 pub(super) fn resume(mut state: State) -> State {
     if !state.options.dice {
-        // Without the die nothing is asked for, so that nothing can be missing.
+        // Without the die no chance is requested, so this cannot fail.
         let _ = Turns::of(Transition::untold(&mut state)).pass_on(&mut Peek::default());
     }
     state
 }
 
-/// A match on its way from turn to turn.
+/// A match while turns are advanced.
 struct Turns<'c> {
     transition: Transition<'c, Skirrid>,
-    /// For seats that were looked at, which shapes they can lay, as long as nothing changes on the
-    /// board.
+    /// A cache of the shapes that seats can lay, cleared when the board changes.
     known: SmallVec<[(Seat, [bool; 6]); 6]>,
 }
 
@@ -232,7 +230,7 @@ impl<'c> Turns<'c> {
         }
     }
 
-    /// An action, if nothing stands against it, and what follows from it by itself.
+    /// Plays an action and everything that follows from it automatically.
     fn act(
         &mut self,
         seat: Seat,
@@ -271,7 +269,7 @@ impl<'c> Turns<'c> {
         }
     }
 
-    /// The shapes that a seat can lay, whatever the die says.
+    /// Returns the shapes that a seat can lay, ignoring the die.
     fn shapes(&mut self, seat: Seat) -> [bool; 6] {
         if let Some((_, shapes)) = self.known.iter().find(|(known, _)| *known == seat) {
             return *shapes;
@@ -281,10 +279,10 @@ impl<'c> Turns<'c> {
         shapes
     }
 
-    /// Whether the match is over.
+    /// Returns whether the match is over.
     fn is_over(&mut self) -> bool {
         let seats: Vec<Seat> = self.transition.state.seats().collect();
-        // Looked at only where it may matter; what is known of a seat stays known.
+        // The slow search is only done if its result can matter.
         let all_passed =
             self.transition.state.passes >= u16::from(self.transition.state.n_in_play());
         if self.transition.state.options.dice && all_passed {
@@ -300,7 +298,7 @@ impl<'c> Turns<'c> {
         self.transition.state.end(could).is_some()
     }
 
-    /// Goes on until a seat can lay a tile or the match is over.
+    /// Advances turns until a seat can lay a tile or the match is over.
     fn pass_on(&mut self, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         while !self.is_over() {
             let seat = self.transition.state.turn;
@@ -324,7 +322,7 @@ impl<'c> Turns<'c> {
         }
     }
 
-    /// Rolls the die for a seat; again where the table does so and it helps.
+    /// Rolls the die for a seat, and again if the table does so and it helps.
     fn roll(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<(), ChanceExhausted> {
         for _ in 0..REROLLS {
             let face = die(chance)?;
@@ -338,8 +336,8 @@ impl<'c> Turns<'c> {
         Ok(())
     }
 
-    /// Lifts the Blocks that leave a seat no place, where the table does so and it helps; says
-    /// whether the seat can lay a tile then.
+    /// Lifts the Blocks that leave a seat no place, if the table does so and it helps. Returns whether the seat
+    /// can lay a tile now.
     fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<bool, ChanceExhausted> {
         if !self.transition.state.options.lift_block {
             return Ok(false);
@@ -360,14 +358,13 @@ impl<'c> Turns<'c> {
     }
 }
 
-/// The shapes that a seat can lay whatever the die says, with the Blocks that bind it or as if there
-/// were none.
+/// Returns the shapes that a seat can lay, ignoring the die, with or without the Blocks that bind it.
 fn shapes(state: &State, seat: Seat, blocks: bool) -> [bool; 6] {
     if !(state.options.dice && state.options.may_leave) {
         let field = Field::with(state, seat, blocks);
         return Shape::ALL.map(|shape| field.any_of(shape));
     }
-    // It depends on the die whether the arena binds.
+    // With `may_leave`, the die decides whether the arena binds the seat.
     let mut called = state.clone();
     Shape::ALL.map(|shape| {
         called.die = Some(shape);
@@ -375,7 +372,7 @@ fn shapes(state: &State, seat: Seat, blocks: bool) -> [bool; 6] {
     })
 }
 
-/// Why a seat that cannot lay anything cannot.
+/// Returns why a seat cannot lay anything.
 fn why(state: &State, seat: Seat) -> Why {
     let hand = state.hand(seat);
     if hand.is_empty() {

@@ -1,4 +1,4 @@
-//! Stored matches: an opening is told whole by its position.
+//! The stored form, in which a position contains the whole opening.
 
 use crate::engine::Archive;
 

@@ -1,5 +1,4 @@
-//! The board of Skirrid as a scene: numbers, arena and tiles, and beside them what each seat has scored
-//! and still holds.
+//! The board of Skirrid as a scene: numbers, arena, tiles, and each seat's score and remaining tiles.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -35,7 +34,7 @@ use tags::Plate;
 pub(super) use choosing::{advising, choosing};
 pub(super) use landmarks::landmarks;
 
-/// The board as everybody sees it.
+/// Draws the board as everybody sees it.
 #[must_use]
 pub fn scene(view: &View) -> Scene {
     let mut scene = tiles_of(view);
@@ -46,14 +45,14 @@ pub fn scene(view: &View) -> Scene {
     scene
 }
 
-/// The same with a light around each tile that was laid in these plays.
+/// Draws the board with each tile that was laid in these plays highlighted.
 pub(super) fn since(view: &View, plays: &[Recalled<Skirrid>]) -> Scene {
     let mut scene = tiles_of(view);
     recap::recap(&mut scene, view, plays, |_| {});
     scene
 }
 
-/// The marks of all tiles, which no line hides, but those under what is held.
+/// Draws the marks of all tiles over any lines, except those under the held tile.
 fn marks(scene: &mut Scene, view: &View, held: Squares) {
     for (square, mark) in view
         .table
@@ -66,7 +65,7 @@ fn marks(scene: &mut Scene, view: &View, held: Squares) {
     }
 }
 
-/// The board and the tiles without their marks.
+/// Draws the board and the tiles without their marks.
 fn tiles_of(view: &View) -> Scene {
     let layout = Layout::new(&view.table.options);
     let mut scene = Scene::new((WIDTH as u32, layout.height() as u32), Ink::Cloth);
@@ -88,15 +87,14 @@ fn tiles_of(view: &View) -> Scene {
     scene
 }
 
-/// The squares that are barred to whoever is to act.
+/// Marks the squares on which the seat to move may not lay.
 fn barred(scene: &mut Scene, view: &View) {
     if let Some(seat) = view.to_act() {
         board::barred(scene, Field::of(&view.table, seat).barred());
     }
 }
 
-/// The board with a tile held over it, and a sign that says whether it may be laid there; then also what it would
-/// score.
+/// Draws the board with a held tile, a sign that says whether it may be laid there, and if so its score.
 pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
     let mut scene = over(view, placement, legal, |_| {});
     if let Some((at, total)) = score(view, placement).filter(|_| legal) {
@@ -105,7 +103,7 @@ pub(super) fn ghost(view: &View, placement: &Placement, legal: bool) -> Scene {
     scene
 }
 
-/// The same without what it would score; what `between` draws lies over the tiles and under their marks.
+/// Draws the same without the score. `between` draws between the tiles and their marks.
 fn over(
     view: &View,
     placement: &Placement,
@@ -135,7 +133,7 @@ fn over(
     scene
 }
 
-/// What a tile would score where it is held, and where that stands: beside its sign, clear of all marks.
+/// Returns the score of the held tile and a place for it: beside the sign, away from all marks.
 fn score(view: &View, placement: &Placement) -> Option<(Pt, u16)> {
     let squares = placement.squares(&view.table.options.kit)?;
     let total = view.table.sum_of(*placement).total();
@@ -159,7 +157,7 @@ fn score(view: &View, placement: &Placement) -> Option<(Pt, u16)> {
     Some((best?, total))
 }
 
-/// The square under a mark, with the mark.
+/// Returns the square of the mark, with the mark.
 fn marked(placement: Placement) -> Option<(Square, Mark)> {
     let square = placement.mark();
     square.map(|square| (square, placement.tile.mark))

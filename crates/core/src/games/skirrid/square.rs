@@ -1,4 +1,4 @@
-//! The squares of the board, one by one and in sets.
+//! The squares of the board, and sets of them.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -13,13 +13,13 @@ use serde_with::{DeserializeFromStr, SerializeDisplay};
 
 use crate::engine::ParseError;
 
-/// How many squares lie along each edge.
+/// The number of squares along each edge.
 pub const SIZE: u8 = 19;
 
-/// How many squares there are.
+/// The number of squares.
 pub const SQUARES: u16 = SIZE as u16 * SIZE as u16;
 
-/// A square: its column is a letter from the left, its row a number from the top.
+/// A square. Its column is a letter from the left, its row a number from the top.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, DeserializeFromStr, SerializeDisplay,
 )]
@@ -29,44 +29,44 @@ impl Square {
     /// The middle of the board, J10, where play begins.
     pub const CENTRE: Self = Self(SQUARES / 2);
 
-    /// The square in that row and column, from 0.
+    /// Returns the square in a row and column, from 0, if it is on the board.
     #[must_use]
     pub fn new(row: u8, column: u8) -> Option<Self> {
         let index = u16::from(row) * u16::from(SIZE) + u16::from(column);
         (row < SIZE && column < SIZE).then_some(Self(index))
     }
 
-    /// The square so many rows below and columns right of this one, if it is on the board.
+    /// Returns the square `rows` below and `columns` right of this one, if it is on the board.
     #[must_use]
     pub fn step(self, rows: i16, columns: i16) -> Option<Self> {
         let place = |from: u8, by: i16| u8::try_from(i16::from(from) + by).ok();
         Self::new(place(self.row(), rows)?, place(self.column(), columns)?)
     }
 
-    /// The square with that place in reading order, from 0.
+    /// Returns the square with this index in reading order, from 0.
     #[must_use]
     pub fn from_index(index: u16) -> Option<Self> {
         (index < SQUARES).then_some(Self(index))
     }
 
-    /// All squares in reading order.
+    /// Returns all squares in reading order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..SQUARES).map(Self)
     }
 
-    /// Its place in reading order, from 0.
+    /// Returns its index in reading order, from 0.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Its row, from 0 at the top.
+    /// Returns its row, from 0 at the top.
     #[must_use]
     pub fn row(self) -> u8 {
         (self.0 / u16::from(SIZE)) as u8
     }
 
-    /// Its column, from 0 at the left.
+    /// Returns its column, from 0 at the left.
     #[must_use]
     pub fn column(self) -> u8 {
         (self.0 % u16::from(SIZE)) as u8
@@ -83,7 +83,7 @@ impl fmt::Display for Square {
 impl FromStr for Square {
     type Err = ParseError;
 
-    /// `B1`, in upper or lower case.
+    /// Parses `B1`, ignoring case.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut letters = text.chars();
         let letter = letters.next().ok_or(ParseError)?.to_ascii_uppercase();
@@ -99,14 +99,14 @@ impl FromStr for Square {
     }
 }
 
-/// How many words of 64 squares a set takes.
+/// The number of 64-bit words in a set.
 const WORDS: usize = 6;
 
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Squares([u64; WORDS]);
 
-/// The squares of one column.
+/// Returns the squares of a column.
 const fn column(column: u16) -> Squares {
     let mut set = [0; WORDS];
     let mut row = 0;
@@ -122,7 +122,7 @@ const FIRST_COLUMN: Squares = column(0);
 const LAST_COLUMN: Squares = column(SIZE as u16 - 1);
 
 impl Squares {
-    /// No square.
+    /// The empty set.
     pub const NONE: Self = Self([0; WORDS]);
 
     /// Every square of the board.
@@ -135,7 +135,7 @@ impl Squares {
         (1 << (SQUARES % 64)) - 1,
     ]);
 
-    /// Just this one.
+    /// Makes the set of one square.
     #[must_use]
     pub fn one(square: Square) -> Self {
         let mut set = Self::NONE;
@@ -143,31 +143,31 @@ impl Squares {
         set
     }
 
-    /// Whether the square is among them.
+    /// Returns whether the set contains a square.
     #[must_use]
     pub fn contains(self, square: Square) -> bool {
         self.0[square.index() / 64] >> (square.index() % 64) & 1 == 1
     }
 
-    /// Whether all of these are among those.
+    /// Returns whether the set is a subset of `others`.
     #[must_use]
     pub fn within(self, others: Self) -> bool {
         (self & !others).is_empty()
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == [0; WORDS]
     }
 
-    /// How many there are.
+    /// Returns the number of squares in it.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The squares in reading order.
+    /// Returns the squares in reading order.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         (0..).zip(self.0).flat_map(|(place, mut word)| {
             std::iter::from_fn(move || {
@@ -178,7 +178,7 @@ impl Squares {
         })
     }
 
-    /// The upper left corner of what encloses these squares, if there is any.
+    /// Returns the upper left corner of the bounding box. None if the set is empty.
     #[must_use]
     pub fn corner(self) -> Option<Square> {
         let row = self.iter().map(Square::row).min()?;
@@ -186,14 +186,13 @@ impl Squares {
         Square::new(row, column)
     }
 
-    /// The names of the squares in reading order.
+    /// Returns the names of the squares in reading order.
     #[must_use]
     pub fn names(self) -> Vec<String> {
         self.iter().map(|square| square.to_string()).collect()
     }
 
-    /// The places so many squares before these in reading order; what would lie before the first
-    /// square is left out.
+    /// Shifts the set by `steps` squares towards the start of reading order, dropping squares before the first.
     #[must_use]
     pub fn before(self, steps: u16) -> Self {
         let (words, bits) = (usize::from(steps / 64), steps % 64);
@@ -209,7 +208,7 @@ impl Squares {
         }))
     }
 
-    /// The places so many squares after these, as far as the board goes.
+    /// Shifts the set by `steps` squares towards the end of reading order, dropping squares after the last.
     #[must_use]
     pub fn after(self, steps: u16) -> Self {
         let (words, bits) = (usize::from(steps / 64), steps % 64);
@@ -231,7 +230,7 @@ impl Squares {
         })) & Self::ALL
     }
 
-    /// The squares that share an edge with one of these and are none of them.
+    /// Returns the squares that share an edge with a square of the set and are not in it.
     #[must_use]
     pub fn around(self) -> Self {
         let row = u16::from(SIZE);

@@ -1,5 +1,4 @@
-//! The whole truth of a match: the tiles on the board and in the hands, whose turn it is, and how facts
-//! change it.
+//! The state of a match: the tiles on the board and in the hands, and whose turn it is.
 
 use crate::engine::{BySeat, Seat, Seats};
 
@@ -13,41 +12,37 @@ use super::tile::{Hand, Shape};
 /// A tile on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Laid {
-    /// Who laid it.
+    /// The seat that laid it.
     pub seat: Seat,
-    /// The tile and how it lies.
+    /// The tile and its place.
     pub placement: Placement,
     /// The squares that it covers.
     pub squares: Squares,
-    /// What it has scored.
+    /// The points that it scored.
     pub score: u16,
-    /// Whether it is a Block that is still in force.
+    /// Whether it is a Block in force.
     pub active: bool,
 }
 
-/// The whole truth of a match.
+/// The state of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    /// What the table agreed on.
     pub(super) options: Options,
     /// The tiles on the board, in the order in which they were laid.
     pub placed: Vec<Laid>,
-    /// The tiles in the hands.
     pub(super) hands: BySeat<Hand>,
-    /// Whose turn it is.
     pub(super) turn: Seat,
     /// The shape that the die calls for.
     pub(super) die: Option<Shape>,
-    /// How many seats in a row have just laid nothing.
+    /// The number of consecutive turns without a tile up to now.
     pub(super) passes: u16,
-    /// The seats that have passed of their own will since the last tile was laid.
+    /// The seats that have passed voluntarily since the last tile.
     pub(super) declined: Seats,
-    /// Seats that resigned.
     pub(super) resigned: Seats,
 }
 
 impl State {
-    /// The start of a match, before any roll.
+    /// Returns the start of a match, before any roll.
     pub(super) fn new(options: &Options) -> Self {
         Self {
             placed: Vec::new(),
@@ -61,18 +56,18 @@ impl State {
         }
     }
 
-    /// The tiles that a seat still has; none of a seat that there is not.
+    /// Returns the tiles that a seat still has; an empty hand if the seat does not exist.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands.get(seat).copied().unwrap_or_default()
     }
 
-    /// The seats in order.
+    /// Returns the seats in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         Seat::all(self.options.seats)
     }
 
-    /// The seats that have not resigned.
+    /// Returns the seats that have not resigned.
     pub(super) fn in_play(&self) -> Seats {
         let stays = |seat: &Seat| !self.resigned.contains(*seat);
         self.seats().filter(stays).collect()
@@ -84,17 +79,17 @@ impl State {
             .saturating_sub(u8::try_from(self.resigned.len()).unwrap_or(0))
     }
 
-    /// The seat whose turn comes after that one's.
+    /// Returns the next seat in play.
     pub(super) fn next_after(&self, seat: Seat) -> Seat {
         self.round_from(seat, 1)
     }
 
-    /// The seat whose turn comes before that one's.
+    /// Returns the previous seat in play.
     pub(super) fn previous_before(&self, seat: Seat) -> Seat {
         self.round_from(seat, self.options.seats - 1)
     }
 
-    /// The nearest seat in play that many steps or a multiple of them away.
+    /// Returns the first seat in play after one or more jumps of `step` seats.
     fn round_from(&self, seat: Seat, step: u8) -> Seat {
         let n = self.options.seats;
         let mut next = seat.after(step, n);
@@ -104,14 +99,14 @@ impl State {
         next
     }
 
-    /// The points of a seat.
+    /// Returns the points of a seat.
     #[must_use]
     pub fn score(&self, seat: Seat) -> u16 {
         let own = self.placed.iter().filter(|laid| laid.seat == seat);
         own.fold(0, |sum, laid| sum.saturating_add(laid.score))
     }
 
-    /// The points of all seats of a side together.
+    /// Returns the sum of the points of a side.
     #[must_use]
     pub fn score_of(&self, side: Seats) -> u16 {
         side.iter()
@@ -119,7 +114,7 @@ impl State {
             .fold(0, u16::saturating_add)
     }
 
-    /// The squares with a number on which nothing lies.
+    /// Returns the uncovered squares with a number.
     pub(super) fn free_numbers(&self) -> Squares {
         let placed = self.placed.iter();
         let taken = placed.fold(Squares::NONE, |taken, laid| taken | laid.squares);
@@ -128,25 +123,25 @@ impl State {
         numbered.collect::<Squares>() & !taken
     }
 
-    /// How many Blocks running the seat has laid last.
+    /// Returns how many Blocks in a row the seat laid last.
     pub(super) fn blocks_running(&self, seat: Seat) -> usize {
         let own = self.placed.iter().rev().filter(|laid| laid.seat == seat);
         own.take_while(|laid| laid.placement.block).count()
     }
 
-    /// Whether the seat has not the points that free it from the arena.
+    /// Returns whether the seat has to stay in the arena.
     #[must_use]
     pub fn is_bound(&self, seat: Seat) -> bool {
         self.score(seat) < self.options.threshold
     }
 
-    /// What a placement would score; nothing where it does not lie on the board.
+    /// Returns the score of a placement; 0 if it is not wholly on the board.
     pub(super) fn sum_of(&self, placement: Placement) -> Sum {
         Sum::of(placement, &self.options)
     }
 
-    /// Gives the turn to the next seat and lets Blocks expire: between pairs those that were there
-    /// when this turn began, else those of the seat whose turn it is now.
+    /// Gives the turn to the next seat and ends Blocks: between pairs those laid before this turn, otherwise those
+    /// of the seat to move now.
     pub(super) fn end_turn(&mut self, seat: Seat, laid: bool) {
         self.die = None;
         if self.options.pairs {
@@ -159,15 +154,14 @@ impl State {
         self.expire(self.turn);
     }
 
-    /// The Blocks of a seat are spent.
+    /// Ends the Blocks of a seat.
     fn expire(&mut self, seat: Seat) {
         for laid in self.placed.iter_mut().filter(|laid| laid.seat == seat) {
             laid.active = false;
         }
     }
 
-    /// The seat goes out of play; its Blocks are spent, and of passes in a row its own no longer
-    /// counts.
+    /// Removes a seat from play. Its Blocks end, and its own pass no longer counts among the passes in a row.
     pub(super) fn leave(&mut self, seat: Seat) {
         let before = |other: Seat| {
             let mut turn = self.turn;

@@ -1,4 +1,4 @@
-//! What a tile scores where it lies.
+//! The score of a tile at its place.
 
 use std::fmt;
 
@@ -6,18 +6,17 @@ use super::action::Placement;
 use super::options::Options;
 use super::tile::Mark;
 
-/// The numbers that a tile covers, and what they come to.
+/// The numbers that a tile covers, as terms of its score.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Sum {
-    /// Each number with how many times it counts; the one under a mark first, the others from the
-    /// highest down.
+    /// Each number with its multiplier. The one under a mark comes first, the others in descending order.
     pub terms: Vec<(u8, u8)>,
-    /// Whether half of it counts, rounded down, as for a Block.
+    /// Whether the sum is halved, rounded down, as for a Block.
     pub halved: bool,
 }
 
 impl Sum {
-    /// What a placement scores; nothing where it does not lie on the board.
+    /// Returns the score of a placement; no terms if it is not wholly on the board.
     pub(super) fn of(placement: Placement, options: &Options) -> Self {
         let kit = &options.kit;
         let marked = placement.mark();
@@ -38,7 +37,7 @@ impl Sum {
         }
     }
 
-    /// What it comes to.
+    /// Returns the points.
     #[must_use]
     pub fn total(&self) -> u16 {
         let term = |&(number, times): &(u8, u8)| u16::from(number) * u16::from(times);
@@ -47,7 +46,7 @@ impl Sum {
     }
 }
 
-/// As it is reckoned: `25×3 + 25 = 100`, and of a Block `(25 + 8) ÷ 2 = 16`.
+/// Writes the calculation: `25×3 + 25 = 100`, or for a Block `(25 + 8) ÷ 2 = 16`.
 impl fmt::Display for Sum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let term = |&(number, times): &(u8, u8)| match times {

@@ -1,4 +1,4 @@
-//! The tiles: six shapes, each with or without a mark; and hands of them.
+//! The tiles (six shapes, each with or without a mark) and hands of tiles.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,38 +8,37 @@ use serde_with::{DeserializeFromStr, SerializeDisplay};
 use crate::engine::{ParseError, named};
 
 named! {
-    /// A tile's shape, the smallest first. It has as many squares as the face of the die that calls for
-    /// it.
+    /// The shape of a tile, smallest first. It has as many squares as the face of the die that calls for it.
     pub enum Shape {
         /// One square.
         Eye = "eye",
         /// Two squares in a row.
         Rod = "rod",
-        /// Three squares round a corner.
+        /// Three squares around a corner.
         Quoin = "quoin",
         /// Four squares in a zigzag.
         Snake = "snake",
-        /// Five squares, an arch.
+        /// Five squares in an arch.
         Door = "door",
-        /// Six squares, a barrel and a grip.
+        /// Six squares: a barrel and a grip.
         Gun = "gun",
     }
 }
 
 impl Shape {
-    /// Its place in [`Shape::ALL`].
+    /// Returns its index in [`Shape::ALL`].
     #[must_use]
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// How many squares it has, which is also its face of the die.
+    /// Returns its number of squares, which is also its face of the die.
     #[must_use]
     pub fn size(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The shape that a face of the die calls for.
+    /// Returns the shape that a face of the die calls for.
     #[must_use]
     pub fn of_face(face: u8) -> Option<Self> {
         let index = usize::from(face).checked_sub(1)?;
@@ -47,10 +46,10 @@ impl Shape {
     }
 }
 
-/// What stands on one square of a tile and multiplies the number under it.
+/// A mark on one square of a tile, which multiplies the number under it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// Nothing.
+    /// No mark.
     None,
     /// A 2.
     Two,
@@ -59,10 +58,10 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All of them.
+    /// All marks.
     pub const ALL: [Self; 3] = [Self::None, Self::Two, Self::Three];
 
-    /// How many times the number under it counts.
+    /// Returns the multiplier of the number under it.
     #[must_use]
     pub fn times(self) -> u8 {
         self as u8 + 1
@@ -81,35 +80,35 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const KINDS: usize = 18;
 
-    /// A tile without a mark.
+    /// Makes a tile without a mark.
     #[must_use]
     pub fn plain(shape: Shape) -> Self {
         let mark = Mark::None;
         Self { shape, mark }
     }
 
-    /// Whether it bears a mark.
+    /// Returns whether it has a mark.
     #[must_use]
     pub fn is_marked(self) -> bool {
         self.mark != Mark::None
     }
 
-    /// All kinds, the smallest first and of each the one without a mark.
+    /// Returns all kinds, by shape, the unmarked one first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         let with_marks = |shape| Mark::ALL.map(|mark| Self { shape, mark });
         Shape::ALL.into_iter().flat_map(with_marks)
     }
 
-    /// Its place in [`Tile::all`].
+    /// Returns its index in [`Tile::all`].
     #[must_use]
     pub fn index(self) -> usize {
         self.shape.index() * Mark::ALL.len() + self.mark as usize
     }
 
-    /// The tile with that place in [`Tile::all`].
+    /// Returns the tile with this index in [`Tile::all`].
     #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         let marks = Mark::ALL.len();
@@ -133,7 +132,7 @@ impl fmt::Display for Tile {
 impl FromStr for Tile {
     type Err = ParseError;
 
-    /// `door3`, in upper or lower case, also with a dash before the mark.
+    /// Parses `door3`, ignoring case, also with a dash before the mark.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let (name, mark) = match text.strip_suffix(['2', '3']) {
             Some(name) if text.ends_with('2') => (name, Mark::Two),
@@ -150,23 +149,23 @@ impl FromStr for Tile {
     }
 }
 
-/// How many tiles of each kind a player holds.
+/// The number of tiles of each kind that a player holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hand([u8; Tile::KINDS]);
 
 impl Hand {
-    /// How many of a kind it holds.
+    /// Returns how many tiles of a kind it holds.
     #[must_use]
     pub fn count(&self, tile: Tile) -> u8 {
         self.0[tile.index()]
     }
 
-    /// The kinds that it holds, each once.
+    /// Returns the kinds that it holds, each once.
     pub fn kinds(&self) -> impl DoubleEndedIterator<Item = Tile> {
         Tile::all().filter(|tile| self.count(*tile) > 0)
     }
 
-    /// Whether it holds any tile of a shape.
+    /// Returns whether it holds any tile of a shape.
     #[must_use]
     pub fn has_shape(&self, shape: Shape) -> bool {
         let marks = Mark::ALL.into_iter();
@@ -175,25 +174,25 @@ impl Hand {
             .any(|n| n > 0)
     }
 
-    /// How many tiles it holds.
+    /// Returns how many tiles it holds.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().copied().map(usize::from).sum()
     }
 
-    /// Whether it holds none.
+    /// Returns whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Adds so many tiles of a kind.
+    /// Adds `n` tiles of a kind.
     pub(super) fn add(&mut self, tile: Tile, n: u8) {
         let count = &mut self.0[tile.index()];
         *count = count.saturating_add(n);
     }
 
-    /// Takes a tile away, if it is there.
+    /// Removes a tile, if the hand holds it.
     pub(super) fn take(&mut self, tile: Tile) {
         let count = &mut self.0[tile.index()];
         *count = count.saturating_sub(1);

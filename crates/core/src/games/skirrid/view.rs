@@ -1,4 +1,4 @@
-//! What a viewer may know of a match of Skirrid: everything.
+//! Views of a match of Skirrid. Nothing is hidden.
 
 use crate::engine::{Chance, ChanceExhausted, Imagine, Redact, Seat, Viewer};
 use crate::scene::Hue;
@@ -8,23 +8,23 @@ use super::event::EventView;
 use super::options::Options;
 use super::state::State;
 
-/// The position as one viewer sees it. All tiles lie open, so all views hold the same.
+/// The position as a viewer sees it. All views have the same content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The board, the hands and the rest.
+    /// The state.
     pub table: State,
 }
 
 impl View {
-    /// The seat whose turn it is; none once the match is over.
+    /// Returns the seat to move. None once the match is over.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         self.table.outcome().is_none().then_some(self.table.turn)
     }
 
-    /// The seat of the viewer.
+    /// Returns the seat of the viewer.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         let seat = self.viewer.seat()?;
@@ -42,7 +42,7 @@ impl Redact for State {
 }
 
 impl Imagine for Skirrid {
-    /// Nothing is hidden.
+    /// Returns the state, since nothing is hidden.
     fn imagine(
         _: &Options,
         view: &View,
@@ -52,7 +52,7 @@ impl Imagine for Skirrid {
         Ok(view.table.clone())
     }
 
-    /// By how much the own side is ahead of the best other one, or behind it.
+    /// Returns the lead of the seat's side over the best other one.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let table = &view.table;
         let sides = table.options.sides().into_iter();
@@ -63,7 +63,7 @@ impl Imagine for Skirrid {
     }
 }
 
-/// The colour of a seat's tiles. Of two players the one who begins has the white ones.
+/// Returns the colour of a seat's tiles. With two players, the one who begins has white.
 #[must_use]
 pub fn hue(options: &Options, seat: Seat) -> Hue {
     match options.seats {
@@ -73,7 +73,7 @@ pub fn hue(options: &Options, seat: Seat) -> Hue {
     }
 }
 
-/// The letter that stands for a seat beside the board.
+/// Returns the letter of a seat beside the board.
 #[must_use]
 pub fn letter(options: &Options, seat: Seat) -> char {
     match (options.seats, hue(options, seat)) {

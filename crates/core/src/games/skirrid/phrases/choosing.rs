@@ -1,4 +1,4 @@
-//! Steps of choosing: their pictures, and what is said of each offer.
+//! Steps of choosing: their pictures, and the words of each offer.
 
 use crate::engine::{Asked, Choosing, Offer, Phrase, Recalled};
 
@@ -9,7 +9,7 @@ use super::super::scene;
 use super::super::view::View;
 use super::{advice, place};
 
-/// How a step looks.
+/// Draws and describes a step of choosing.
 pub(super) fn choosing(
     view: &View,
     plays: &[Recalled<Skirrid>],
@@ -31,8 +31,7 @@ pub(super) fn choosing(
     })
 }
 
-/// What is said of an offer: a tile with its size, a place; and where hints are given what it scores at
-/// most.
+/// Describes an offer: a tile with its size, or a place. If the table gives hints, adds the highest score.
 fn words(view: &View, part: &str, offer: &[Action]) -> Option<Phrase> {
     let placed = offer.iter().filter_map(|action| match action {
         Action::Place(placement) => Some(*placement),
@@ -71,7 +70,7 @@ fn words(view: &View, part: &str, offer: &[Action]) -> Option<Phrase> {
     })
 }
 
-/// The tile, and how many of it there are if there are several.
+/// Describes a tile, with the number of copies if there are several.
 fn copies(view: &View, placement: &Placement) -> Phrase {
     let (tile, hand) = (
         placement.tile,

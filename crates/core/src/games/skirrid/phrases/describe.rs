@@ -1,5 +1,5 @@
-//! The whole position in words, always in the same order, so that it can be played without the picture:
-//! whose turn it is, what was laid last, Blocks, scores and trays, every tile, every free number.
+//! The whole position in words, always in the same order, so that it can be played without the picture: the turn,
+//! the last tile, Blocks, scores and trays, every tile, every free number.
 
 use crate::engine::{Phrase, Seat};
 
@@ -11,7 +11,7 @@ use super::super::tile::Hand;
 use super::super::view::View;
 use super::{blocks, face, numbered, place, seat_names};
 
-/// The picture in words.
+/// Describes the whole position.
 pub(super) fn describe(view: &View) -> Vec<Phrase> {
     let table = &view.table;
     let mut words = vec![turn(view)];
@@ -38,7 +38,7 @@ pub(super) fn describe(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// Whose turn it is, and what the die shows; or how the match has ended.
+/// Describes whose turn it is and the die, or how the match ended.
 fn turn(view: &View) -> Phrase {
     let table = &view.table;
     match (super::ended(view), table.die) {
@@ -51,7 +51,7 @@ fn turn(view: &View) -> Phrase {
     }
 }
 
-/// The squares on which a seat may not lay because of Blocks.
+/// Lists the squares on which a seat may not lay because of Blocks.
 fn barred(view: &View, seat: Seat) -> Option<Phrase> {
     let barred = Field::of(&view.table, seat).barred();
     (!barred.is_empty()).then(|| {
@@ -61,7 +61,7 @@ fn barred(view: &View, seat: Seat) -> Option<Phrase> {
     })
 }
 
-/// A seat's points and tiles.
+/// Describes a seat's points and tiles.
 fn seat_words(view: &View, seat: Seat) -> Phrase {
     let table = &view.table;
     let (hand, score) = (table.hand(seat), table.score(seat));
@@ -79,7 +79,7 @@ fn seat_words(view: &View, seat: Seat) -> Phrase {
     }
 }
 
-/// The tiles of a hand, with their numbers where there are several alike.
+/// Lists the tiles of a hand, with the number of equal ones.
 fn hand_phrases(hand: &Hand) -> Vec<Phrase> {
     let kinds = hand.kinds().map(|tile| match hand.count(tile) {
         1 => tile_name(tile),
@@ -90,7 +90,7 @@ fn hand_phrases(hand: &Hand) -> Vec<Phrase> {
     kinds.collect()
 }
 
-/// A tile on the board: how it lies, as the line says it with which it was laid, and what it covers.
+/// Describes a tile on the board: its placement in the notation, and the squares it covers.
 fn laid_words(laid: &Laid) -> Phrase {
     Phrase::new("skirrid-view-laid")
         .with("seat", laid.seat)
@@ -100,7 +100,7 @@ fn laid_words(laid: &Laid) -> Phrase {
         .with("score", laid.score)
 }
 
-/// The numbers that are still free, row by row; those of the arena by themselves.
+/// Lists the free numbers row by row, separately inside and outside the arena.
 fn free(view: &View) -> Vec<Phrase> {
     let kit = &view.table.options.kit;
     let free = view.table.free_numbers();

@@ -1,4 +1,4 @@
-//! What would else have to be looked for on the board: the numbers of each of its parts, and good places.
+//! The outlook in words: the highest free numbers in each part of the board, and good places.
 
 use std::cmp::Reverse;
 
@@ -11,10 +11,9 @@ use super::super::square::{SIZE, Square};
 use super::super::view::View;
 use super::place;
 
-/// So many numbers are told of each part, the highest first.
+/// The maximum number of squares that are listed for each part, highest numbers first.
 const TOLD: usize = 12;
-/// The parts of the board, by what is said of them: what is outside of the arena at each corner, and the
-/// arena.
+/// The parts of the board by their message: outside the arena at each corner, and the arena.
 const PARTS: [&str; 5] = [
     "skirrid-outlook-upper-left",
     "skirrid-outlook-upper-right",
@@ -23,7 +22,7 @@ const PARTS: [&str; 5] = [
     "skirrid-outlook-arena",
 ];
 
-/// What a player may ask for.
+/// Describes the outlook.
 pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     let parts = PARTS.iter().filter_map(|part| numbers(view, part));
     let best = asker(view).filter(|_| view.table.options.hints);
@@ -35,8 +34,8 @@ pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     parts.chain(best).collect()
 }
 
-/// Whose best places are told: of one who waits their own, as the board is now; with a die only of whoever is to
-/// act, since nobody knows what the others will roll.
+/// Returns the seat whose best places are described: a waiting viewer's own, as the board is now. With the die
+/// only that of the seat to move, since nobody knows what the others will roll.
 fn asker(view: &View) -> Option<Seat> {
     let actor = view.to_act()?;
     match view.seat() {
@@ -46,7 +45,7 @@ fn asker(view: &View) -> Option<Seat> {
     }
 }
 
-/// The highest free numbers of a part of the board.
+/// Lists the highest free numbers of a part of the board.
 fn numbers(view: &View, part: &'static str) -> Option<Phrase> {
     let kit = &view.table.options.kit;
     let free = view.table.free_numbers();
@@ -63,7 +62,7 @@ fn numbers(view: &View, part: &'static str) -> Option<Phrase> {
     (!told.is_empty()).then(|| Phrase::new(part).code("numbers", told.join(", ")))
 }
 
-/// The part of the board in which a square lies.
+/// Returns the part of the board that contains a square.
 fn part_of(view: &View, square: Square) -> &'static str {
     let middle = SIZE / 2;
     match (square.row() > middle, square.column() > middle) {
@@ -75,7 +74,7 @@ fn part_of(view: &View, square: Square) -> &'static str {
     }
 }
 
-/// For each tile that the seat can lay the place where it scores most.
+/// Describes the best place of each tile that the seat can lay.
 fn best_places(view: &View, seat: Seat) -> Vec<Phrase> {
     let table = &view.table;
     let field = Field::of(table, seat);

@@ -6,10 +6,10 @@ use super::super::kit::Kit;
 use super::super::square::{SIZE, Square, Squares};
 use super::layout::{CELL, FIELD, LEFT, TOP, corner, middle};
 
-/// How large the numbers are.
+/// The font size of the numbers, in pixels.
 pub(super) const FIGURES: f64 = 34.0;
 
-/// Everything that stays the same in a match.
+/// Draws the parts that never change in a match.
 pub(super) fn board(shapes: &mut Vec<Shape>, kit: &Kit) {
     let (min, max) = (pt(LEFT, TOP), pt(LEFT + FIELD, TOP + FIELD));
     let rim = pt(4.0, 4.0);
@@ -44,7 +44,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, kit: &Kit) {
     coordinates(shapes);
 }
 
-/// The lines between the squares.
+/// Draws the lines between the squares.
 fn lines(shapes: &mut Vec<Shape>) {
     for n in 1..SIZE {
         let at = f64::from(n) * CELL;
@@ -57,14 +57,14 @@ fn lines(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A star on the middle square, where play begins.
+/// Marks the middle square, where play begins.
 fn centre(shapes: &mut Vec<Shape>) {
     let at = middle(Square::CENTRE);
     shapes.push(Shape::ring(at, 17.0, 4.0, Ink::Hollow));
     shapes.push(Shape::disc(at, 6.0, Ink::Hollow));
 }
 
-/// Letters above, numbers at the left.
+/// Draws letters above and numbers on the left.
 fn coordinates(shapes: &mut Vec<Shape>) {
     let mut label = |at: Pt, text: String| {
         shapes.push(Shape::figures(at, text, 28.0, Ink::Figure));
@@ -79,7 +79,7 @@ fn coordinates(shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The lines around a set of squares.
+/// Returns the edges around a set of squares.
 pub(super) fn edges(squares: Squares) -> Vec<[Pt; 2]> {
     let mut edges = Vec::new();
     for square in squares.iter() {
@@ -100,7 +100,7 @@ pub(super) fn edges(squares: Squares) -> Vec<[Pt; 2]> {
     edges
 }
 
-/// Signs on the squares where a Block bars the way.
+/// Marks squares that a Block forbids.
 pub(super) fn barred(scene: &mut Scene, squares: Squares) {
     for square in squares.iter() {
         let at = middle(square) + pt(CELL * 0.3, CELL * 0.3);

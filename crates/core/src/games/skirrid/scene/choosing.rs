@@ -1,5 +1,5 @@
-//! The picture of a step of choosing: tiles numbered in the strip of whoever chooses, or the places where a
-//! tile could go numbered on the board. The tile laid last steps back.
+//! The picture of a step of choosing: numbered tiles in the seat's strip, or numbered places on the board. The
+//! last tile is not highlighted.
 
 use crate::engine::{Asked, Recalled, Seat};
 use crate::scene::{Anchor, Face, Ink, Pt, Px, Scene, Shape, pt};
@@ -14,7 +14,8 @@ use super::tags::{self, Plate};
 use super::tray::Chip;
 use super::{goals, marks, over, piece, recap, tiles_of, tray};
 
-/// The picture, and where the number of each offer stands; none where the step is not about a tile or a place.
+/// Draws a step of choosing. Returns the picture and the place of each offer's number. None if the step is not
+/// about a tile or a place.
 pub(in crate::games::skirrid) fn choosing(
     view: &View,
     plays: &[Recalled<Skirrid>],
@@ -56,8 +57,8 @@ pub(in crate::games::skirrid) fn choosing(
     Some((scene, at))
 }
 
-/// What is behind the numbers: the board with the marks of several plays, or with a fine line around
-/// the tile laid last, and with these lines under all marks; and what of it stays free.
+/// Draws the board behind the numbers: with the marks of several plays, or with a fine line around the last tile.
+/// `lines` draws under all marks. Returns the areas that must stay free.
 fn behind(
     view: &View,
     plays: &[Recalled<Skirrid>],
@@ -77,15 +78,14 @@ fn behind(
     (scene, taken)
 }
 
-/// The room of the marks of the tiles on the board.
+/// Returns the areas of the marks on the board.
 fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
     let marked = view.table.placed.iter();
     let marked = marked.filter_map(|laid| laid.placement.mark());
     marked.map(|square| Plate::round(piece::beside(square), 13.0))
 }
 
-/// Numbers beside the copies of these tiles in the strip of whoever is to act, and a ring around each.
-/// The others look as they do: they are not laid yet.
+/// Draws numbers beside these tiles in the strip of the seat to move, and a ring around each copy.
 fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     let layout = Layout::new(&view.table.options);
     let seat = view.to_act().unwrap_or(Seat::FIRST);
@@ -111,7 +111,7 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     found
 }
 
-/// The middle of all copies of a tile.
+/// Returns the middle of all copies of a tile.
 fn middle_of(chips: &[Chip], tile: Tile) -> Pt {
     let alike = || chips.iter().filter(|chip| chip.tile == tile);
     let (from, to) = (alike().next(), alike().next_back());
@@ -119,7 +119,7 @@ fn middle_of(chips: &[Chip], tile: Tile) -> Pt {
     at(from).toward(at(to), 0.5)
 }
 
-/// A ring around a copy of the tile that has been chosen, in the strip of whoever is to act.
+/// Draws a ring around a copy of the chosen tile in the strip of the seat to move.
 pub(super) fn chosen(scene: &mut Scene, view: &View, tile: Tile) {
     let layout = Layout::new(&view.table.options);
     let seat = view.to_act().unwrap_or(Seat::FIRST);
@@ -130,7 +130,7 @@ pub(super) fn chosen(scene: &mut Scene, view: &View, tile: Tile) {
     }
 }
 
-/// A number at the upper edge of each square on which the mark can lie.
+/// Draws a number at the upper edge of each square on which the mark can be.
 fn squares(scene: &mut Scene, first: &[Placement]) -> Vec<Pt> {
     let mut found = Vec::new();
     for (n, placement) in first.iter().enumerate() {
@@ -145,8 +145,7 @@ fn upper(square: Square) -> Pt {
     (middle(square) - pt(0.0, CELL / 2.0 - 9.0)).whole()
 }
 
-/// What is held with the places that are advised, numbered; below the board stand their numbers with what
-/// each scores.
+/// Draws the held tile with the suggested places, numbered, and their scores below the board.
 pub(in crate::games::skirrid) fn advising(
     view: &View,
     held: &Placement,

@@ -1,5 +1,5 @@
-//! Where tiles could go, numbered: an outline for each place, and a tag in a square that no other place has
-//! as far as there is one, so that it is plain which place a number means.
+//! Numbered places for a tile: an outline for each, and a tag in a square that no other place covers, if there is
+//! one, so that the number is unambiguous.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -12,19 +12,19 @@ use super::board::edges;
 use super::layout::{CELL, FIELD, LEFT, TOP, corner, middle, square_at};
 use super::tags::{self, Plate};
 
-/// How far inside the squares the lines of places lie that overlap, and their colours: inside or outside the
-/// edge of a square they hide no number of the board as long as there are two.
+/// The inset and the colour of the outlines of overlapping places, in pixels. The first two lie inside and outside
+/// the edge of a square, so that they hide no number of the board.
 const LANES: [(f64, Ink); 4] = [
     (2.0, Ink::Glow),
     (-4.0, Ink::Paper),
     (8.0, Ink::Thistle),
     (-10.0, Ink::Leaf),
 ];
-/// How far apart the points are that are looked at for a tag, and how far they may be from their place.
+/// The grid of possible places of a tag, and its maximum distance from the place.
 const GRID: f64 = CELL / 6.0;
 const REACH: f64 = GRID * 4.0;
 
-/// Draws a line around each place. The one around `held` is there already.
+/// Draws an outline around each place, except around `held`, which has one.
 pub(super) fn lines(scene: &mut Scene, places: &[Squares], held: Squares) {
     let mut unlike: Vec<Squares> = Vec::new();
     for place in places {
@@ -39,8 +39,8 @@ pub(super) fn lines(scene: &mut Scene, places: &[Squares], held: Squares) {
     }
 }
 
-/// Draws the numbers of the places, the first one's is 1, on the square by which each is named as long as it has that
-/// for itself; what is `taken` stays free. Says where they are.
+/// Draws the numbers of the places, from 1. A number goes on the square that names its place in the notation if no
+/// other place covers that, and avoids the areas in `taken`. Returns their positions.
 pub(super) fn goals(
     scene: &mut Scene,
     (places, named): Named<'_>,
@@ -54,7 +54,7 @@ pub(super) fn goals(
     found.iter().map(|plate| plate.at.whole()).collect()
 }
 
-/// For each place a lane in which its line lies: another one than those of the places that it overlaps.
+/// Assigns a lane to each place, different from those of overlapping places.
 fn lanes(places: &[Squares]) -> Vec<usize> {
     let mut lanes: Vec<usize> = Vec::new();
     for (n, place) in places.iter().enumerate() {
@@ -67,7 +67,7 @@ fn lanes(places: &[Squares]) -> Vec<usize> {
     lanes
 }
 
-/// A line around a place, so far inside as its lane says.
+/// Draws an outline in a lane.
 fn line(scene: &mut Scene, squares: Squares, (inset, ink): (f64, Ink)) {
     for (width, ink) in [(6.0, Ink::GlowEdge), (3.5, ink)] {
         for [from, to] in edges(squares) {
@@ -77,7 +77,7 @@ fn line(scene: &mut Scene, squares: Squares, (inset, ink): (f64, Ink)) {
     }
 }
 
-/// An edge moved towards the inside, and made longer or shorter so that it meets its neighbours.
+/// Moves an edge inwards, and adapts its length to meet its neighbours.
 fn inward(squares: Squares, [from, to]: [Pt; 2], inset: f64) -> [Pt; 2] {
     let along = (to - from) * (1.0 / CELL);
     let across = pt(-along.y.to_f64(), along.x.to_f64());
@@ -85,7 +85,7 @@ fn inward(squares: Squares, [from, to]: [Pt; 2], inset: f64) -> [Pt; 2] {
     let half = from.toward(to, 0.5);
     let inside = if has(half + across * 5.0) { 1.0 } else { -1.0 };
     let by = across * (inside * inset);
-    // Round an outer corner it ends early, round an inner one it goes on.
+    // At a convex corner it ends earlier, at a concave one it is longer.
     let end = |at: Pt, outward: Pt| {
         let beyond = at + outward * 5.0;
         let own = has(beyond + across * (inside * 5.0));
@@ -99,34 +99,34 @@ fn inward(squares: Squares, [from, to]: [Pt; 2], inset: f64) -> [Pt; 2] {
     [end(from, along * -1.0) + by, end(to, along) + by]
 }
 
-/// How far a point is from a square.
+/// Returns the distance of a point from a square.
 fn far(square: Square, at: Pt) -> f64 {
     let off = at - middle(square);
     let beyond = |by: f64| (by.abs() - CELL / 2.0).max(0.0);
     beyond(off.x.to_f64()).hypot(beyond(off.y.to_f64()))
 }
 
-/// How far a point is from a place.
+/// Returns the distance of a point from a place.
 fn away(place: Squares, at: Pt) -> f64 {
     let far = place.iter().map(|square| far(square, at));
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// Places, and the square by which each is named.
+/// Places, with the square that names each in the notation.
 type Named<'p> = (&'p [Squares], &'p [Square]);
-/// What a number looks like.
+/// Draws the tag of a number.
 type Drawn = fn(usize) -> Arc<Sprite>;
-/// A size of tags: how much room a number takes, and what it looks like.
+/// A size of tags: the area of a number's tag, and its picture.
 type Size = (fn(usize) -> Plate, Drawn);
 
-/// From the usual ones to those that are as high as their figures.
+/// The sizes, largest first.
 const SIZES: [Size; 3] = [
     (Plate::large, |n| tag(n, true)),
     (Plate::small, |n| tags::small(n, true)),
     (Plate::least, tags::least),
 ];
 
-/// A plate for each place, as large as all of them can be side by side, and what they look like.
+/// Places a tag for each place, in the largest size in which none overlap.
 fn numbers(places: Named<'_>, taken: &[Plate], kit: &Kit) -> (Vec<Plate>, Drawn) {
     let mut last = (Vec::new(), SIZES[2].1);
     for (plate, drawn) in SIZES {
@@ -142,14 +142,14 @@ fn numbers(places: Named<'_>, taken: &[Plate], kit: &Kit) -> (Vec<Plate>, Drawn)
     last
 }
 
-/// Whether no two plates overlap.
+/// Returns whether no two plates overlap.
 fn apart(plates: &[Plate]) -> bool {
     let clear = |n: usize| plates[..n].iter().all(|other| !other.meets(&plates[n]));
     (0..plates.len()).all(clear)
 }
 
-/// A plate for each place where it is nearer to it than to any other and covers least; those that
-/// have least room choose first.
+/// Finds for each place the position of its tag that is nearer to it than to any other place and hides least.
+/// Places with the least room choose first.
 fn lay_out(
     (places, named): Named<'_>,
     taken: &[Plate],
@@ -180,8 +180,8 @@ fn lay_out(
     Some(found.into_iter().map(|(_, plate)| plate).collect())
 }
 
-/// How far a point is from the middle of the nearest square that its place has for itself; what is outside of the
-/// square by which the place is named counts more, if that is one of them.
+/// Returns the distance of a point from the middle of the nearest square that only this place covers. Prefers the
+/// square that names the place, if it is one of them.
 fn middle_of(own: Squares, place: Squares, named: Square, at: Pt) -> f64 {
     if own.contains(named) {
         return far(named, at) * 60.0 + middle(named).distance(at);
@@ -191,7 +191,7 @@ fn middle_of(own: Squares, place: Squares, named: Square, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// How much of the numbers of the board a plate would hide.
+/// Returns how much of the board's numbers a plate would hide.
 fn figures_under(plate: &Plate, kit: &Kit) -> f64 {
     let Some(square) = square_at(plate.at) else {
         return 0.0;
@@ -204,8 +204,8 @@ fn figures_under(plate: &Plate, kit: &Kit) -> f64 {
         .sum()
 }
 
-/// The points at which the tag of a place can be: nearer to it than to any other, or as near where others
-/// cover all of it.
+/// Returns the possible positions of a place's tag: nearer to it than to any other place, or equally near if
+/// others cover all of it.
 fn points(places: &[Squares], n: usize, own: Squares) -> Vec<Pt> {
     let place = places[n];
     let clear = if own.is_empty() { 0.0 } else { 6.0 };
@@ -227,7 +227,7 @@ fn points(places: &[Squares], n: usize, own: Squares) -> Vec<Pt> {
     points
 }
 
-/// Whether there is room for a tag around a point without hiding the letters and numbers beside the board.
+/// Returns whether a tag fits around a point without hiding the coordinates.
 fn on_board(at: Pt) -> bool {
     let (x, y) = (at.x.to_f64() - LEFT, at.y.to_f64() - TOP);
     (18.0..=FIELD - 30.0).contains(&x) && (18.0..=FIELD - 14.0).contains(&y)

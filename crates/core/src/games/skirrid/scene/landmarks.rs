@@ -1,4 +1,4 @@
-//! The parts of the board that the rules name. Their numbers keep clear as long as the tiles lie near the middle.
+//! The parts of the board that the rules name. Their numbers avoid the tiles as long as these are near the middle.
 
 use crate::engine::{Landmark, Seat};
 use crate::scene::pt;
@@ -9,7 +9,7 @@ use super::super::view::View;
 use super::layout::{Layout, corner, middle};
 use super::marked;
 
-/// The parts: the board, what lies on it, and the strips below.
+/// Returns the parts: the board, the tiles on it, and the strips below.
 pub(in super::super) fn landmarks(view: &View) -> Vec<Landmark> {
     let layout = Layout::new(&view.table.options);
     let mut parts = Vec::new();

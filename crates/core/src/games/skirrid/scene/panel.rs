@@ -1,4 +1,4 @@
-//! Strips below the board: each seat's colour, name, points and tiles; and the die beside the name.
+//! The strips below the board: each seat's colour, name, points and tiles, and the die.
 
 use crate::engine::Seat;
 use crate::scene::{
@@ -9,11 +9,11 @@ use super::super::view::{View, hue, letter};
 use super::layout::{Layout, SUM};
 use super::{piece, tray};
 
-/// Where in a strip the sign of its seat is, and where the die.
+/// The positions of the seat's sign and of the die, relative to the strip.
 const SIGN: (f64, f64) = (36.0, 32.0);
 const DIE: (f64, f64) = (36.0, 78.0);
 
-/// The empty strips.
+/// Draws the empty strips.
 pub(super) fn frames(shapes: &mut Vec<Shape>, layout: &Layout) {
     for place in 0..layout.order.len() {
         let min = layout.strip(place);
@@ -23,7 +23,7 @@ pub(super) fn frames(shapes: &mut Vec<Shape>, layout: &Layout) {
     }
 }
 
-/// What stands in the strips.
+/// Draws the contents of the strips.
 pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
     let outcome = view.table.outcome();
     for (place, &seat) in layout.order.iter().enumerate() {
@@ -47,7 +47,7 @@ pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
     }
 }
 
-/// A line of light around a strip.
+/// Draws a highlight around a strip.
 fn light(scene: &mut Scene, min: Pt, max: Pt) {
     let (min, max) = (min + pt(3.0, 3.0), max - pt(3.0, 3.0));
     let corners = vec![
@@ -71,7 +71,7 @@ fn label(at: Pt, text: impl Into<String>, size: f64, anchor: Anchor, ink: Ink) -
     }
 }
 
-/// Whose strip it is.
+/// Draws the sign of a strip's seat.
 fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     let table = &view.table;
     let out = table.resigned.contains(seat);
@@ -111,7 +111,7 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     scene.put(at, &Sprite::of(name, shapes));
 }
 
-/// The place for a player's name.
+/// Returns the place of a player's name.
 fn name(seat: Seat, layout: &Layout, min: Pt) -> Nameplate {
     let (from, to) = layout.name();
     Nameplate {
@@ -123,7 +123,7 @@ fn name(seat: Seat, layout: &Layout, min: Pt) -> Nameplate {
     }
 }
 
-/// The points; below them the points that free the seat from the arena, as long as it has not got them.
+/// Draws the points, and below them the threshold while the seat has to stay in the arena.
 fn score(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, min: Pt) {
     let end = min + pt(layout.score(), 0.0);
     let size = if layout.narrow { 36.0 } else { 42.0 };
@@ -146,7 +146,7 @@ fn score(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, min: Pt) {
     }
 }
 
-/// What the scores of each pair come to, beside its strips.
+/// Draws the sum of each pair's scores beside its strips.
 fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
     let sides = view.table.options.sides();
     for (n, side) in sides.into_iter().enumerate() {
@@ -171,7 +171,7 @@ fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
     }
 }
 
-/// The die, beside the tiles of whoever has rolled it.
+/// Draws the die, beside the tiles of the seat that rolled it.
 fn die(scene: &mut Scene, at: Pt, face: u8) {
     let mut shapes = vec![
         Shape::rect(pt(-18.0, -18.0), pt(18.0, 18.0), 7.0, Ink::GlowEdge),

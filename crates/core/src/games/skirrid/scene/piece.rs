@@ -1,4 +1,4 @@
-//! Tiles on the board: the owner's colour and pattern, the numbers over them, marks and Blocks.
+//! Tiles on the board: colour, pattern, numbers, marks and Blocks.
 
 use crate::scene::{Hue, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
 
@@ -9,10 +9,10 @@ use super::board::{FIGURES, edges};
 use super::layout::{CELL, corner, middle};
 use super::tags;
 
-/// How thick the line around the tile is that is to be seen first.
+/// The width of the line around a highlighted tile.
 const BORDER: f64 = 5.0;
 
-/// What a tile looks like.
+/// The look of a tile.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Look {
     pub(super) hue: Hue,
@@ -21,11 +21,11 @@ pub(super) struct Look {
     pub(super) mark: Option<(Square, Mark)>,
     pub(super) block: bool,
     pub(super) active: bool,
-    /// Held over the board.
+    /// Whether it is held over the board.
     pub(super) ghost: bool,
 }
 
-/// Puts a tile on the board.
+/// Draws a tile on the board.
 pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
     let mut shapes = Vec::new();
     body(&mut shapes, look.squares, 1.5, Ink::GlowEdge);
@@ -56,14 +56,14 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
     lay(scene, look.squares, shapes, name(look));
 }
 
-/// Puts the mark of a tile on its square.
+/// Draws the mark of a tile on its square.
 pub(super) fn mark(scene: &mut Scene, square: Square, mark: Mark) {
     let shapes = badge(Pt::default(), mark, 13.0);
     let name = format!("mark {}", mark.times());
     scene.put(beside(square), &Sprite::of(name, shapes));
 }
 
-/// Puts shapes on the board as one sprite.
+/// Draws shapes as one sprite at the first of these squares.
 fn lay(scene: &mut Scene, squares: Squares, shapes: Vec<Shape>, name: String) {
     if let Some(first) = squares.iter().next() {
         let origin = corner(first);
@@ -84,7 +84,7 @@ fn name(look: &Look) -> String {
     format!("{ghost}{:?} {squares}{state}", look.hue)
 }
 
-/// All squares of a tile as one piece, so much smaller than the squares.
+/// Draws all squares of a tile as one body, inset from their edges.
 fn body(shapes: &mut Vec<Shape>, squares: Squares, inset: f64, ink: Ink) {
     let side = CELL - inset * 2.0;
     let block = |square: Square, width: f64, height: f64| {
@@ -109,7 +109,7 @@ fn body(shapes: &mut Vec<Shape>, squares: Squares, inset: f64, ink: Ink) {
     }
 }
 
-/// What tells a colour without seeing it, over one square.
+/// Returns the pattern that identifies a colour without seeing it, for one square.
 pub(super) fn pattern(hue: Hue, at: Pt) -> Vec<Shape> {
     let ink = Ink::Piece(hue, Tone::Light);
     let line = |(x0, y0): (f64, f64), (x1, y1): (f64, f64)| {
@@ -145,7 +145,7 @@ pub(super) fn pattern(hue: Hue, at: Pt) -> Vec<Shape> {
     }
 }
 
-/// The cross over each square of a Block: red as long as it is in force, pale when it is spent.
+/// Returns the cross on a square of a Block: red while it is in force, pale afterwards.
 fn cross(look: &Look, at: Pt) -> Vec<Shape> {
     let light = matches!(look.hue, Hue::White | Hue::Yellow);
     let (edge, ink) = match (look.active, light) {
@@ -165,8 +165,7 @@ fn cross(look: &Look, at: Pt) -> Vec<Shape> {
     ]
 }
 
-/// The line inside the edge of a tile: of black ones it is lighter, so that they can be told apart side by
-/// side.
+/// Returns the colour of the line inside a tile's edge. It is lighter for black, to tell adjacent tiles apart.
 pub(super) fn rim(hue: Hue) -> Ink {
     match hue {
         Hue::Black => Ink::Piece(hue, Tone::Light),
@@ -174,7 +173,7 @@ pub(super) fn rim(hue: Hue) -> Ink {
     }
 }
 
-/// A number that shows through a tile. Under a mark it makes way for it.
+/// Returns a number of the board on a tile, moved aside under a mark.
 fn figure(hue: Hue, at: Pt, number: u8, marked: bool) -> Vec<Shape> {
     let plain = Ink::Piece(hue, Tone::Plain);
     let (aside, size) = match (marked, number) {
@@ -192,12 +191,12 @@ fn figure(hue: Hue, at: Pt, number: u8, marked: bool) -> Vec<Shape> {
     ]
 }
 
-/// Where the mark of a square is, beside its number.
+/// Returns the position of a square's mark, beside the number.
 pub(super) fn beside(square: Square) -> Pt {
     middle(square) + pt(15.0, -15.0)
 }
 
-/// The 2 or 3 on a marked square.
+/// Returns the 2 or 3 on a marked square.
 pub(super) fn badge(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
     let text = mark.times().to_string();
     vec![
@@ -207,7 +206,7 @@ pub(super) fn badge(at: Pt, mark: Mark, r: f64) -> Vec<Shape> {
     ]
 }
 
-/// A line around squares on a broader dark one.
+/// Draws a line around squares, with a wider dark line below.
 pub(super) fn border(scene: &mut Scene, squares: Squares, ink: Ink, width: f64) {
     for (width, ink) in [(width + 4.0, Ink::GlowEdge), (width, ink)] {
         for [from, to] in edges(squares) {
@@ -216,12 +215,12 @@ pub(super) fn border(scene: &mut Scene, squares: Squares, ink: Ink, width: f64) 
     }
 }
 
-/// The light around the tile laid last.
+/// Highlights the tile laid last.
 pub(super) fn outline(scene: &mut Scene, squares: Squares) {
     border(scene, squares, Ink::Glow, BORDER);
 }
 
-/// The shadow of a tile that is held.
+/// Draws the shadow of a held tile.
 pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
     let mut shapes = Vec::new();
     body(&mut shapes, squares, 0.0, Ink::GlowEdge);
@@ -230,12 +229,12 @@ pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
     lay(scene, squares, moved, "shadow".to_owned());
 }
 
-/// Where the sign is that says whether a tile may be laid, of which this is the first square.
+/// Returns the position of the sign that says whether a tile may be laid; `first` is its first square.
 pub(super) fn sign(first: Square) -> Pt {
     corner(first) + pt(4.0, 4.0)
 }
 
-/// Where the score can stand beside that sign: at its right, at its left, above it.
+/// Returns possible positions of the score beside that sign: right, left, above.
 pub(super) fn beside_sign(first: Square, total: u16) -> [Pt; 3] {
     let half = tags::score_half(total).x.to_f64();
     let off = [
@@ -246,7 +245,7 @@ pub(super) fn beside_sign(first: Square, total: u16) -> [Pt; 3] {
     off.map(|off| sign(first) + off)
 }
 
-/// A line around a tile that is held, and a sign that says whether it may be laid.
+/// Draws a line around a held tile, and the sign that says whether it may be laid.
 pub(super) fn held(scene: &mut Scene, squares: Squares, legal: bool) {
     let ink = if legal { Ink::Glow } else { Ink::Crimson };
     border(scene, squares, ink, BORDER);
@@ -256,7 +255,7 @@ pub(super) fn held(scene: &mut Scene, squares: Squares, legal: bool) {
     tick(scene, first, legal);
 }
 
-/// The sign at the first square of a tile: a tick where it may be laid, a cross where not.
+/// Draws the sign at a tile's first square: a tick if it may be laid, otherwise a cross.
 pub(super) fn tick(scene: &mut Scene, first: Square, legal: bool) {
     let at = sign(first);
     let ink = if legal { Ink::Leaf } else { Ink::Crimson };

@@ -1,4 +1,5 @@
-//! Several tiles in one picture: a light around each that was laid since, and at its corner a number.
+//! Several tiles in one picture: a highlight around each tile that was laid, with the number of its play at a
+//! corner.
 
 use crate::engine::Recalled;
 use crate::scene::{Ink, Pt, Room, Scene, Stamp, pt};
@@ -11,14 +12,12 @@ use super::layout::{CELL, corner, middle};
 use super::piece;
 use super::tags::Plate;
 
-/// The radius of a number.
 const BADGE: f64 = 19.0;
-/// The radius of a mark.
 const SIGN: f64 = 13.0;
-/// So many places are tried before one that covers something will do.
+/// The maximum number of search steps before overlaps are accepted.
 const MOST_TRIES: u32 = 10_000;
 
-/// Draws the lights over the tiles, then `between`, then marks and numbers; says where the numbers are.
+/// Draws the highlights over the tiles, then `between`, then marks and numbers. Returns the areas of the numbers.
 pub(super) fn recap(
     scene: &mut Scene,
     view: &View,
@@ -63,8 +62,8 @@ pub(super) fn recap(
     badges
 }
 
-/// A place for the number of each tile that covers neither a mark nor another number, as long as there is one.
-/// The tiles with least room choose first.
+/// Finds a position for each tile's number that covers neither a mark nor another number, if possible. Tiles with
+/// the least room choose first.
 fn numbers(tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
     let clear = |at: &Pt| signs.iter().all(|sign| at.distance(*sign) >= BADGE + SIGN);
     let places = tiles.iter().map(|squares| places_of(*squares));
@@ -90,7 +89,7 @@ fn numbers(tiles: &[Squares], signs: &[Pt]) -> Vec<Pt> {
     found.into_iter().map(|(_, at)| at).collect()
 }
 
-/// Finds a place for each of these in turn that is clear of those before it.
+/// Finds positions by backtracking, each away from those before it. Returns whether it succeeded.
 fn fill(order: &[usize], free: &[Vec<Pt>], found: &mut Vec<(usize, Pt)>, tries: &mut u32) -> bool {
     let Some((n, rest)) = order.split_first() else {
         return true;
@@ -112,8 +111,8 @@ fn fill(order: &[usize], free: &[Vec<Pt>], found: &mut Vec<(usize, Pt)>, tries: 
     false
 }
 
-/// Where a number can be: at the corners of a tile's squares, since the numbers of the board are in
-/// their middles, and where there is no room at their edges.
+/// Returns the possible positions of a number: the corners of a tile's squares, since the board's numbers are in
+/// their middles, then the middles of their edges.
 fn places_of(squares: Squares) -> Vec<Pt> {
     let edges = squares.iter().flat_map(|square| {
         let half = CELL / 2.0;

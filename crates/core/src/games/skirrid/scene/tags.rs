@@ -1,24 +1,24 @@
-//! The plates of numbers: how much room they take, and those that are smaller than the usual ones.
+//! The plates of numbers: their areas, and tags that are smaller than the usual ones.
 
 use std::sync::Arc;
 
 use crate::scene::{Ink, Pt, Shape, Sprite, pt};
 
-/// Half the height of a small tag.
+/// Half the height of a small tag, in pixels.
 const HALF: f64 = 17.0;
 
-/// A number with a plate small enough to stand beside others: 34 pixels high.
+/// Draws a small tag, to be placed beside others: 34 pixels high.
 pub(super) fn small(number: usize, goal: bool) -> Arc<Sprite> {
     plate(number, goal, 30.0, half(number))
 }
 
-/// One as high as the room between a tile's name and its copies in a strip.
+/// Draws a tag that fits between a tile's name and its copies in a strip.
 pub(super) fn flat(number: usize) -> Arc<Sprite> {
     let half = pt(if number < 10 { 12.0 } else { 17.0 }, 13.0);
     plate(number, false, 25.0, half)
 }
 
-/// What a tile would score where it is held.
+/// Draws the score of a held tile.
 pub(super) fn score(total: u16) -> Arc<Sprite> {
     let half = score_half(total);
     let steps = [(0.0, 8.0, Ink::GlowEdge), (2.0, 6.0, Ink::Paper)];
@@ -33,7 +33,7 @@ pub(super) fn score_half(total: u16) -> Pt {
     pt(7.0 + 8.5 * digits as f64, HALF)
 }
 
-/// The room that it takes.
+/// Returns the area of that plate, around the origin.
 pub(super) fn score_plate(total: u16) -> Plate {
     Plate {
         at: Pt::default(),
@@ -41,7 +41,7 @@ pub(super) fn score_plate(total: u16) -> Plate {
     }
 }
 
-/// The smallest, where every square may have one: as high as its figures.
+/// Draws the smallest tag, as high as its figures, for when every square may have one.
 pub(super) fn least(number: usize) -> Arc<Sprite> {
     plate(number, true, 22.0, least_half(number))
 }
@@ -72,7 +72,7 @@ fn half(number: usize) -> Pt {
     pt(if number < 10 { 15.0 } else { 20.0 }, HALF)
 }
 
-/// The room that a number takes.
+/// The area of a plate.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plate {
     /// Its middle.
@@ -82,7 +82,7 @@ pub(super) struct Plate {
 }
 
 impl Plate {
-    /// Of the usual tags.
+    /// Returns the area of a usual tag.
     pub(super) fn large(number: usize) -> Self {
         let half = pt(if number < 10 { 20.0 } else { 30.0 }, 21.0);
         Self {
@@ -91,7 +91,7 @@ impl Plate {
         }
     }
 
-    /// Of the small ones.
+    /// Returns the area of a small tag.
     pub(super) fn small(number: usize) -> Self {
         let half = half(number);
         Self {
@@ -100,7 +100,7 @@ impl Plate {
         }
     }
 
-    /// Of the smallest.
+    /// Returns the area of the smallest tag.
     pub(super) fn least(number: usize) -> Self {
         let half = least_half(number);
         Self {
@@ -109,37 +109,37 @@ impl Plate {
         }
     }
 
-    /// A round thing.
+    /// Returns the bounding square of a circle.
     pub(super) fn round(at: Pt, r: f64) -> Self {
         let half = pt(r, r);
         Self { at, half }
     }
 
-    /// A number of the board.
+    /// Returns the area of a number of the board.
     pub(super) fn figures(at: Pt) -> Self {
         let half = pt(19.0, 13.0);
         Self { at, half }
     }
 
-    /// The same elsewhere.
+    /// Moves it.
     pub(super) fn put(self, at: Pt) -> Self {
         Self { at, ..self }
     }
 
-    /// Whether it lies within a picture of that width, below its upper edge.
+    /// Returns whether it is inside a picture of this width and below its upper edge.
     pub(super) fn is_within(&self, width: f64) -> bool {
         let (min, max) = (self.at - self.half, self.at + self.half);
         min.x.to_f64() >= 0.0 && min.y.to_f64() >= 0.0 && max.x.to_f64() <= width
     }
 
-    /// How much two lie one over the other, in square pixels.
+    /// Returns the area of the overlap with another plate, in square pixels.
     pub(super) fn over(&self, other: &Self) -> f64 {
         let (off, half) = (self.at - other.at, self.half + other.half);
         let both = |off: f64, half: f64| (half - off.abs()).max(0.0);
         both(off.x.to_f64(), half.x.to_f64()) * both(off.y.to_f64(), half.y.to_f64())
     }
 
-    /// Whether two lie one over the other.
+    /// Returns whether it overlaps another plate.
     pub(super) fn meets(&self, other: &Self) -> bool {
         self.over(other) > 0.0
     }

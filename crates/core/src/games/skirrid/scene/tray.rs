@@ -1,5 +1,5 @@
-//! The tiles of a seat in its strip: each shape once, with its name and a chip for each copy with which
-//! the seat began: 1 for one without a mark, 2 and 3 for the marked ones. Of those laid a hollow is left.
+//! The tiles of a seat in its strip: each shape with its name and a chip for each copy that was dealt: 1 for an
+//! unmarked one, 2 and 3 for marked ones. Laid copies are hollow.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::super::view::{View, hue};
 use super::layout::Layout;
 use super::piece;
 
-/// The longest side of a drawn shape, and of one of its squares.
+/// The maximum side of a drawn shape, and of one of its squares.
 const DRAWN: f64 = 40.0;
 const SMALL: f64 = 11.0;
 
@@ -22,24 +22,23 @@ const SMALL: f64 = 11.0;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chip {
     pub(super) tile: Tile,
-    /// Whether it can still be laid some time.
+    /// Whether it can still be laid.
     pub(super) left: bool,
-    /// Its middle.
     pub(super) at: Pt,
 }
 
-/// The measures of a shape's room.
+/// The measures of a shape's area.
 struct Room {
     /// The middle of the drawing.
     drawing: Pt,
-    /// The left end of the name, and the size of its letters.
+    /// The left end of the name, and its font size.
     name: (Pt, f64),
-    /// The middle of the first chip, how large it is, and how far it is to the next.
+    /// The middle of the first chip, its radius, and the distance to the next.
     chip: (Pt, f64, f64),
 }
 
 impl Room {
-    /// With the name and the chips beside the drawing, or the chips below both.
+    /// Puts the name and the chips beside the drawing, or the chips below both.
     fn of(layout: &Layout) -> Self {
         if layout.narrow {
             Self {
@@ -58,12 +57,11 @@ impl Room {
     }
 }
 
-/// The radius of a chip.
 pub(super) fn radius(layout: &Layout) -> f64 {
     Room::of(layout).chip.1
 }
 
-/// Every copy of a shape with which a seat began; `min` is the upper left corner of its strip.
+/// Returns every dealt copy of a shape; `min` is the upper left corner of the strip.
 fn chips_of(table: &State, seat: Seat, shape: TileShape, layout: &Layout, min: Pt) -> Vec<Chip> {
     let (dealt, hand) = (deal::hand(&table.options, seat), table.hand(seat));
     let stays = !table.resigned.contains(seat);
@@ -81,7 +79,7 @@ fn chips_of(table: &State, seat: Seat, shape: TileShape, layout: &Layout, min: P
     chips.collect()
 }
 
-/// Every copy of a tile with which a seat began.
+/// Returns every dealt copy of all tiles.
 pub(super) fn chips(table: &State, seat: Seat, layout: &Layout) -> Vec<Chip> {
     let place = layout.order.iter().position(|other| *other == seat);
     let min = layout.strip(place.unwrap_or(0));
@@ -90,7 +88,7 @@ pub(super) fn chips(table: &State, seat: Seat, layout: &Layout) -> Vec<Chip> {
     chips.collect()
 }
 
-/// Draws the tiles of a seat; the upper left corner of its strip is `min`.
+/// Draws the tiles of a seat; `min` is the upper left corner of its strip.
 pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, min: Pt) {
     let table = &view.table;
     let colour = hue(&table.options, seat);
@@ -113,7 +111,7 @@ pub(super) fn tray(scene: &mut Scene, view: &View, seat: Seat, layout: &Layout, 
     }
 }
 
-/// A shape as tiles are drawn, around its middle.
+/// Draws a shape around its middle, as in the data.
 fn drawing(view: &View, colour: Hue, shape: TileShape, left: bool) -> Arc<Sprite> {
     let outline = view.table.options.kit.outline(shape, Pose::DRAWN);
     let (rows, columns) = (f64::from(outline.size.0), f64::from(outline.size.1));
@@ -139,7 +137,7 @@ fn drawing(view: &View, colour: Hue, shape: TileShape, left: bool) -> Arc<Sprite
     Sprite::of(format!("drawn {colour:?} {shape:?}{state}"), shapes)
 }
 
-/// The name of a shape, which is the same in every language.
+/// Draws the name of a shape, which is the same in every language.
 fn named(shape: TileShape, size: f64, left: bool) -> Arc<Sprite> {
     let label = Shape::Label {
         at: Pt::default(),
@@ -153,7 +151,7 @@ fn named(shape: TileShape, size: f64, left: bool) -> Arc<Sprite> {
     Sprite::of(format!("name {shape:?}{state}"), vec![label])
 }
 
-/// A copy: its mark as on the board, or 1 where it has none.
+/// Draws a copy: its mark as on the board, or 1 for none.
 fn copy(colour: Hue, chip: Chip, r: f64) -> Arc<Sprite> {
     let Chip { tile, left, .. } = chip;
     let at = Pt::default();
