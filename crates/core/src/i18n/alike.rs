@@ -1,11 +1,11 @@
-//! Names that cannot be told apart as they are shown.
+//! Names that look the same where they are shown.
 
 use super::locale::Locale;
 use super::people;
 use super::say::text;
 
-/// Whether two names look the same to a reader. A name with nothing to see looks like the word that is said in its
-/// place, in any language.
+/// Returns whether two names look the same to a reader. An invisible name is shown as the word for “someone”, so
+/// it also looks like that word in any language.
 #[must_use]
 pub fn are_alike(one: &str, other: &str) -> bool {
     let others = shown(other);
@@ -13,7 +13,7 @@ pub fn are_alike(one: &str, other: &str) -> bool {
     shown(one).iter().any(looks_like)
 }
 
-/// The ways in which a name may be shown.
+/// Returns the forms in which a name may be shown.
 fn shown(name: &str) -> Vec<String> {
     if !people::plain(name, people::NAME).is_empty() {
         return vec![name.to_owned()];

@@ -1,4 +1,4 @@
-//! The texts themselves, embedded and parsed once.
+//! The texts, embedded in the program and parsed once.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -13,28 +13,27 @@ use super::message::{self, Message};
 use super::people::escape_code;
 use super::source::parse;
 
-/// One line a locale, one file a part of the program or a game. A new game adds its name to those that are only in
-/// English; whoever translates it moves it to the others.
+/// Lists the files (one for each part of the program and each game) and the locales. A new game is first listed
+/// under `only_english`, and moves to `translated` with its translation.
 macro_rules! texts {
     (translated: $files:tt; only_english: $english:tt; locales: $($locale:ident in $slug:literal),+ $(,)?) => {
         texts!(@names TRANSLATED $files);
         texts!(@names ONLY_ENGLISH $english);
 
-        /// The texts of a locale as they lie in `assets`, without those that are only in English: file name and
-        /// content.
+        /// Returns the file names and contents of a locale, without files that are only in English.
         fn translated(locale: Locale) -> &'static [(&'static str, &'static str)] {
             match locale {
                 $(Locale::$locale => texts!(@sources $slug $files),)+
             }
         }
 
-        /// The texts that are only in English.
+        /// Returns the files that are only in English.
         fn only_english() -> &'static [(&'static str, &'static str)] {
             texts!(@sources "en" $english)
         }
     };
     (@names $name:ident [$($file:literal),* $(,)?]) => {
-        /// Names of files with texts, without `.ftl`.
+        /// Names of files, without `.ftl`.
         const $name: &[&str] = &[$($file),*];
     };
     (@sources $slug:literal [$($file:literal),* $(,)?]) => {
@@ -54,21 +53,21 @@ texts! {
     locales: En in "en", Sco in "sco",
 }
 
-/// The files that a locale has, without `.ftl`: English has all of them.
+/// Returns the names of a locale's files, without `.ftl`. English has all of them.
 #[must_use]
 pub fn files(locale: Locale) -> Vec<&'static str> {
     let more = (locale == Locale::En).then_some(ONLY_ENGLISH);
     [TRANSLATED, more.unwrap_or_default()].concat()
 }
 
-/// What a locale says: file name and content. A file that the locale does not have is the English one.
+/// Returns the file names and contents for a locale, with English files in place of missing ones.
 pub fn sources(locale: Locale) -> impl Iterator<Item = (&'static str, &'static str)> + Clone {
     translated(locale).iter().chain(only_english()).copied()
 }
 
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// What one locale can say.
+/// The texts of a locale.
 pub struct Catalogue {
     pub(super) locale: Locale,
     chat: Bundle,
@@ -83,7 +82,7 @@ impl std::fmt::Debug for Catalogue {
 }
 
 impl Catalogue {
-    /// The texts of a locale. They were parsed when they were first asked for.
+    /// Returns the texts of a locale, parsing them on first use.
     #[must_use]
     pub fn of(locale: Locale) -> &'static Self {
         static ALL: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
@@ -102,13 +101,13 @@ impl Catalogue {
         }
     }
 
-    /// The texts of a locale with those of more files, by their names without `.ftl`: for the tests
-    /// of a game that is not in the program.
+    /// Makes a catalogue with additional files, named without `.ftl`, for tests of a game that is not in the
+    /// program.
     ///
     /// # Panics
     ///
-    /// When a text is not Fluent or is there twice. The texts are part of the program, so that
-    /// only its author can have broken one, and every test that says something reads them all.
+    /// When a text is not valid Fluent or is defined twice. The texts are part of the program, and every test that
+    /// formats a message reads all of them.
     #[must_use]
     pub fn with(locale: Locale, more: &[(&'static str, &'static str)]) -> Self {
         let language: LanguageIdentifier = locale
@@ -117,8 +116,8 @@ impl Catalogue {
             .expect("a locale's slug names its language");
         let bundle = || {
             let mut bundle = Bundle::new_concurrent(vec![language.clone()]);
-            // People's text is isolated where it needs it, by `people`; marks around every
-            // number and card would be read aloud by some screen readers.
+            // `people` isolates users' text where necessary. Isolation marks around every number and card would be
+            // read aloud by some screen readers.
             bundle.set_use_isolating(false);
             bundle
         };
@@ -154,7 +153,7 @@ impl Catalogue {
     }
 }
 
-/// The texts without the markdown that they are allowed to have: bold, code and small print.
+/// Strips the markdown that texts may contain: bold, code and small print.
 fn without_markdown(source: &str) -> String {
     source.replace("**", "").replace("-# ", "").replace('`', "")
 }

@@ -1,4 +1,4 @@
-//! Whether a phrase gives what the messages of the catalogue ask for.
+//! Checks that phrases fit the messages of the catalogue.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -8,25 +8,25 @@ use super::locale::Locale;
 use super::message::Message;
 use crate::engine::{Arg, Phrase};
 
-/// Why a phrase cannot be said.
+/// The reason why a phrase cannot be formatted in a language.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     /// The language.
     pub locale: Locale,
-    /// The message.
+    /// The message id.
     pub id: String,
-    /// What is wrong with it.
+    /// The mismatch.
     pub what: Mismatch,
 }
 
-/// How a phrase and the catalogue do not fit.
+/// A mismatch between a phrase and the catalogue.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mismatch {
-    /// The catalogue has no such message.
+    /// The catalogue does not have the message.
     Missing,
-    /// The message has this variable, which the phrase gives no value for.
+    /// The message has a variable for which the phrase has no argument.
     NoValue(String),
-    /// The phrase gives this argument, which the message does not use.
+    /// The phrase has an argument that the message does not use.
     NoUse(String),
 }
 
@@ -48,8 +48,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Everything that keeps a phrase, or one within it, from being said in every language; for
-/// tests.
+/// Returns all faults of a phrase, including nested phrases, in every language. For tests.
 #[must_use]
 pub fn check(phrase: &Phrase) -> Vec<Fault> {
     let all = Locale::ALL.iter();
@@ -58,7 +57,7 @@ pub fn check(phrase: &Phrase) -> Vec<Fault> {
 }
 
 impl Catalogue {
-    /// Everything that keeps a phrase, or one within it, from being said; for tests.
+    /// Returns all faults of a phrase, including nested phrases. For tests.
     #[must_use]
     pub fn check(&self, phrase: &Phrase) -> Vec<Fault> {
         let mut faults = Vec::new();
@@ -100,7 +99,7 @@ impl Catalogue {
     }
 }
 
-/// All messages of a locale; for tests.
+/// Returns all messages of a locale. For tests.
 #[must_use]
 pub fn messages(locale: Locale) -> BTreeMap<String, Message> {
     let messages = &Catalogue::of(locale).messages;

@@ -1,16 +1,15 @@
-//! Lengths as Discord counts them, and cutting to them.
+//! Text lengths as Discord counts them, and truncation.
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The length of a text in UTF-16 units. Discord's apps count so; its servers count whole
-/// characters, which are never more.
+/// Returns the length of a text in UTF-16 units. Discord's apps count these; its servers count characters, of
+/// which there are never more.
 #[must_use]
 pub fn length(text: &str) -> usize {
     text.chars().map(char::len_utf16).sum()
 }
 
-/// The text, if it is at most so long; else its beginning and an ellipsis. What a reader sees as
-/// one character is never cut apart.
+/// Truncates a text to `limit` units, with an ellipsis. Never splits a grapheme cluster.
 #[must_use]
 pub fn cut(text: &str, limit: usize) -> String {
     if length(text) <= limit {
@@ -27,7 +26,7 @@ pub fn cut(text: &str, limit: usize) -> String {
         end = at + cluster.len();
     }
     let kept = text[..end].trim_end();
-    // A backslash that escaped what follows would now escape the ellipsis.
+    // A backslash without the character it escaped would escape the ellipsis.
     let dangling = kept.bytes().rev().take_while(|&b| b == b'\\').count() % 2;
     let mut out = kept[..kept.len() - dangling].to_owned();
     if limit > 0 {
@@ -36,8 +35,8 @@ pub fn cut(text: &str, limit: usize) -> String {
     out
 }
 
-/// Sentences one after the other in at most so many units: as many whole ones from the first on as there is
-/// room for. Where some are left out, `rest` comes last, which says where they are.
+/// Joins as many whole sentences as fit into `limit` units. If some are left out, appends `rest`, which says where
+/// to find them.
 #[must_use]
 pub fn sentences(all: &[String], limit: usize, rest: &str) -> String {
     let whole = all.join(" ");
@@ -55,7 +54,6 @@ pub fn sentences(all: &[String], limit: usize, rest: &str) -> String {
         kept.push_str(sentence);
     }
     if kept.is_empty() {
-        // Not even the first one fits.
         kept = cut(&whole, room);
     }
     cut(format!("{kept} {rest}").trim_start(), limit)

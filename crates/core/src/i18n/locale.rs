@@ -1,22 +1,21 @@
-//! The languages that Stramash speaks, in one list.
+//! The languages of Stramash.
 
 use std::fmt;
 
-/// One line a language: its name here, its slug, its own name for itself, the locales of
-/// Discord that it is the answer to.
+/// Defines the languages, one per line: name, slug, name in the language itself, and matching Discord locales.
 macro_rules! locales {
     ($($(#[$doc:meta])* $name:ident = $slug:literal, $own:literal, [$($discord:literal),*];)+) => {
-        /// A language that Stramash speaks.
+        /// A language of Stramash.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
         pub enum Locale {
             $($(#[$doc])* $name,)+
         }
 
         impl Locale {
-            /// All of them, English first.
+            /// All languages, English first.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
-            /// Its name in settings and folders: an identifier of BCP 47.
+            /// Returns its BCP 47 identifier, used in settings and folders.
             #[must_use]
             pub fn slug(self) -> &'static str {
                 match self {
@@ -24,7 +23,7 @@ macro_rules! locales {
                 }
             }
 
-            /// What the language calls itself.
+            /// Returns the language's own name.
             #[must_use]
             pub fn own_name(self) -> &'static str {
                 match self {
@@ -32,7 +31,7 @@ macro_rules! locales {
                 }
             }
 
-            /// The locales of Discord that it is the answer to, for localised commands.
+            /// Returns the Discord locales for which commands are localised in it.
             #[must_use]
             pub fn discord(self) -> &'static [&'static str] {
                 match self {
@@ -47,20 +46,19 @@ locales! {
     /// English.
     #[default]
     En = "en", "English", ["en-GB", "en-US"];
-    /// Scots, the game's own voice. Discord's list of locales has no Scots, so it is only ever
-    /// chosen in the settings.
+    /// Scots, the game's own voice. Discord has no locale for it, so it can only be chosen in the settings.
     Sco = "sco", "Scots", [];
 }
 
 impl Locale {
-    /// The language with this slug.
+    /// Returns the language with this slug.
     #[must_use]
     pub fn from_slug(slug: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|l| l.slug() == slug)
     }
 
-    /// The language for someone whom Discord describes with this locale: the same, else the same
-    /// language of another country, else English.
+    /// Returns the language for a Discord locale: an exact match, otherwise the same language of another country,
+    /// otherwise English.
     #[must_use]
     pub fn for_discord(code: &str) -> Self {
         let language = |code: &str| code.split(['-', '_']).next().map(str::to_ascii_lowercase);

@@ -1,11 +1,10 @@
-//! The two ways in which Discord shows a text.
+//! The two ways in which Discord shows text.
 
-/// Where a text is shown.
+/// The place where a text is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Medium {
-    /// The content of a message or an embed, where Discord reads markdown, mentions and times.
+    /// The content of a message or an embed, where Discord interprets markdown, mentions and times.
     Chat,
-    /// Buttons, lists, suggestions, alt texts, titles and names of threads, which are shown as
-    /// they are.
+    /// Buttons, lists, suggestions, alt texts, titles and thread names, which are shown verbatim.
     Plain,
 }

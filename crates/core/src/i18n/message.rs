@@ -1,4 +1,4 @@
-//! What the messages of the catalogue consist of.
+//! The structure of the catalogue's messages.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,18 +7,18 @@ use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
 };
 
-/// What a message of the catalogue consists of.
+/// The structure of a message.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Message {
-    /// Its variables, those of messages that it refers to included.
+    /// Its variables, including those of referenced messages.
     pub variables: BTreeSet<String>,
-    /// The messages and terms (with `-`) that it refers to.
+    /// The messages and terms (with `-`) that it references.
     pub references: BTreeSet<String>,
-    /// Whether it has a text of its own.
+    /// Whether it has a value.
     pub has_text: bool,
 }
 
-/// Reads what the messages of these files consist of, references followed.
+/// Analyses the messages of these files, following references.
 pub(super) fn read(files: &[FluentResource]) -> HashMap<String, Message> {
     let mut direct = HashMap::new();
     for entry in files.iter().flat_map(FluentResource::entries) {
@@ -45,7 +45,7 @@ pub(super) fn read(files: &[FluentResource]) -> HashMap<String, Message> {
         let mut sum = direct[id].clone();
         let mut next: Vec<_> = sum.references.iter().cloned().collect();
         while let Some(id) = next.pop() {
-            // A term has variables of its own, which its caller gives.
+            // The variables of a term are set by its caller.
             if let Some(other) = direct.get(&id).filter(|_| !id.starts_with('-')) {
                 sum.variables.extend(other.variables.iter().cloned());
                 for reference in &other.references {

@@ -1,9 +1,8 @@
-//! Sentences: phrases and a locale in, text out. Nothing else in the program makes a sentence.
+//! Formatting of phrases in a language. Nothing else in the program makes sentences.
 //!
-//! The texts lie in `assets/locales/<locale>/*.ftl` and are part of the binary. A phrase is
-//! said with [`say`] for one of two media: [`Medium::Chat`] where Discord reads markdown and
-//! mentions, [`Medium::Plain`] where it shows text as it is. In both, what people wrote is made
-//! harmless on the way in; see [`mod@people`].
+//! The texts are in `assets/locales/<locale>/*.ftl` and are part of the binary. [`say`] formats a phrase for one
+//! of two media: [`Medium::Chat`], where Discord interprets markdown and mentions, and [`Medium::Plain`], where it
+//! shows text verbatim. Users' text is escaped for both; see [`mod@people`].
 
 mod alike;
 mod catalogue;

@@ -1,31 +1,30 @@
-//! Text that people wrote, made harmless.
+//! Sanitizing of users' text.
 //!
-//! It may hold line breaks, markdown, mentions, links, marks that turn the direction of the text
-//! around it, and four thousand characters. What comes out is one short line that looks as it
-//! was meant and does nothing.
+//! The input may contain line breaks, markdown, mentions, links, control characters for the writing direction, and
+//! four thousand characters. The output is one short line that looks as intended and has no effect.
 
 use unicode_security::confusable_detection::skeleton;
 
 use super::cut::cut;
 
-/// The most characters of a person's name that are shown, as [`super::length`] counts.
+/// The maximum shown length of a person's name, as counted by [`super::length`].
 pub const NAME: usize = 40;
-/// The most characters of anything else that a person wrote.
+/// The maximum shown length of any other text that a person wrote.
 pub const WROTE: usize = 200;
 
-/// For the content of a message: cut, on one line, without markdown, unable to mention anybody.
+/// Sanitizes for the content of a message: one line, truncated, without markdown, unable to mention anybody.
 #[must_use]
 pub fn chat(text: &str, limit: usize) -> String {
     isolated(text, &cut(&one_line(text), limit), escape)
 }
 
-/// For places where Discord shows text as it is: cut and on one line.
+/// Sanitizes for places where Discord shows text verbatim: one line, truncated.
 #[must_use]
 pub fn plain(text: &str, limit: usize) -> String {
     isolated(text, &cut(&one_line(text), limit), str::to_owned)
 }
 
-/// Notation within a message's content. It is ours, but may hold what markdown would eat.
+/// Escapes markdown in notation, which the program itself writes.
 pub(super) fn escape_code(code: &str) -> String {
     let mut out = String::with_capacity(code.len());
     for c in code.chars() {
@@ -40,9 +39,8 @@ pub(super) fn escape_code(code: &str) -> String {
     out
 }
 
-/// Every character that means something to Discord's markdown is escaped. A backslash keeps an
-/// `@` from being shown as a mention but not from being one, so that it also gets a space
-/// without width after it; the pattern that Discord looks for is then not there.
+/// Escapes every character that is special in Discord's markdown. A backslash before `@` changes how a mention
+/// looks but does not prevent it, so a zero-width space is added after `@` to break the pattern.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);
     let mut before = ' ';
@@ -50,7 +48,7 @@ fn escape(text: &str) -> String {
         match c {
             '\\' | '*' | '_' | '~' | '|' | '>' | '#' | '-' | '+' | '`' | '[' | ']' | '(' | ')'
             | ':' | '<' | '/' => out.extend(['\\', c]),
-            // `1.` at the beginning of a line would begin a numbered list.
+            // `1.` at the beginning of a line would start a numbered list.
             '.' if before.is_ascii_digit() => out.push_str("\\."),
             '@' => out.push_str("\\@\u{200b}"),
             _ => out.push(c),
@@ -60,7 +58,7 @@ fn escape(text: &str) -> String {
     out
 }
 
-/// The text on one line, without control characters, with single spaces.
+/// Puts the text on one line, without control characters, with single spaces.
 fn one_line(text: &str) -> String {
     let mut out = String::with_capacity(text.len().min(4 * WROTE));
     let mut gap = false;
@@ -78,27 +76,27 @@ fn one_line(text: &str) -> String {
     if is_seen(&out) { out } else { String::new() }
 }
 
-/// Whether something of a text can be seen: joiners and signs that choose a variant show nothing by themselves.
+/// Returns whether anything of a text is visible. Joiners and variation selectors alone are not.
 fn is_seen(text: &str) -> bool {
     text.bytes().any(|byte| byte.is_ascii_graphic()) || skeleton(text).next().is_some()
 }
 
-/// Whether two names look the same to a reader, whatever letters they are written with.
+/// Returns whether two names look the same to a reader, whatever script they use.
 #[must_use]
 pub fn are_alike(one: &str, other: &str) -> bool {
     let (one, other) = (looks(one), looks(other));
     one.iter().zip(&other).any(|(one, other)| one == other)
 }
 
-/// Returns the look of a name as it is shown: capital and small letters compare equal, once before and once after
-/// letters that look alike are made the same, since a capital I looks like a small l.
+/// Returns two keys by which names are compared: case-folded after, and both before and after, similar letters are
+/// unified. Both are needed because a capital I looks like a small l.
 fn looks(name: &str) -> [String; 2] {
     let shown = cut(&one_line(name), NAME);
     [shown.clone(), shown.to_lowercase()]
         .map(|shown| skeleton(&shown).collect::<String>().to_lowercase())
 }
 
-/// Characters that look like a space but are letters or symbols to Unicode.
+/// Returns whether a character looks like a space although Unicode calls it a letter or a symbol.
 fn is_blank(c: char) -> bool {
     matches!(
         c,
@@ -106,8 +104,8 @@ fn is_blank(c: char) -> bool {
     )
 }
 
-/// Characters without a shape of their own that turn, join or hide their neighbours. Joiners
-/// (U+200C, U+200D) stay, since emoji and several scripts are written with them.
+/// Returns whether a character is an invisible control character. Joiners (U+200C, U+200D) are kept, since emoji
+/// and several scripts need them.
 fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
@@ -115,7 +113,7 @@ fn is_invisible(c: char) -> bool {
         | '\u{fff9}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// Between marks that keep its direction to itself, when it has a direction of its own.
+/// Adds direction isolates around a text that could change the writing direction.
 fn isolated(written: &str, shown: &str, finish: impl Fn(&str) -> String) -> String {
     let finished = finish(shown);
     if written.chars().any(turns) && !finished.is_empty() {
@@ -125,7 +123,7 @@ fn isolated(written: &str, shown: &str, finish: impl Fn(&str) -> String) -> Stri
     }
 }
 
-/// Whether a character is written from right to left or turns the direction.
+/// Returns whether a character is written from right to left or changes the direction.
 fn turns(c: char) -> bool {
     matches!(c,
         '\u{590}'..='\u{8ff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
@@ -233,7 +231,7 @@ mod tests {
         ] {
             assert!(!are_alike(one, other), "{one:?} {other:?}");
         }
-        // The part that is shown decides.
+        // Only the shown part counts.
         let long = "Alexander ".repeat(6);
         assert!(are_alike(&format!("{long}I"), &format!("{long}II")));
     }

@@ -1,4 +1,4 @@
-//! A phrase in a language.
+//! Formatting a phrase in a language.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use super::medium::Medium;
 use super::people;
 use crate::engine::{Arg, Names, Phrase, PlayerId, Seat};
 
-/// The phrase in a language. People and seats appear by name; only [`Arg::Mention`] mentions.
+/// Formats a phrase. People and seats appear by name; only [`Arg::Mention`] mentions somebody.
 #[must_use]
 pub fn say(locale: Locale, phrase: &Phrase, names: &Names, medium: Medium) -> String {
     let speaker = Speaker {
@@ -22,22 +22,22 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &Names, medium: Medium) -> St
     speaker.phrase(phrase)
 }
 
-/// The text of a message without arguments, such as the description of a command; none when the
-/// catalogue has no such message.
+/// Returns the text of a message without arguments, such as the description of a command. None if the catalogue
+/// does not have the message.
 #[must_use]
 pub fn text(locale: Locale, id: &str) -> Option<String> {
     Catalogue::of(locale).text(id)
 }
 
 impl Catalogue {
-    /// The text of a message without arguments; none where there is no such message.
+    /// Returns the text of a message without arguments. None if there is no such message.
     #[must_use]
     pub fn text(&self, id: &str) -> Option<String> {
         format(self.bundle(Medium::Plain), id, None)
     }
 }
 
-/// A value that is text already: nothing is chosen by it and nothing in it is escaped again.
+/// A finished text as an argument, which is not escaped again.
 #[derive(Debug, Clone, PartialEq)]
 struct Ready(String);
 
@@ -75,7 +75,7 @@ impl Speaker<'_> {
 
     fn message(&self, id: &str, args: &FluentArgs) -> String {
         let bundle = Catalogue::of(self.locale).bundle(self.medium);
-        // No test lets it be missing; should it be, the reader gets a word to report.
+        // Tests ensure that no message is missing. If one is, the reader gets an id to report.
         format(bundle, id, Some(args)).unwrap_or_else(|| format!("[{id}]"))
     }
 
@@ -114,7 +114,7 @@ impl Speaker<'_> {
         self.marked(self.names.seat_of(player), self.name(player))
     }
 
-    /// A name with what tells its seat apart from another one whose player's name looks the same.
+    /// Adds the words that distinguish a seat from another one whose player's name looks the same.
     fn marked(&self, seat: Option<Seat>, name: String) -> String {
         let Some(mark) = seat.and_then(|seat| self.names.mark(seat)) else {
             return name;
@@ -126,7 +126,7 @@ impl Speaker<'_> {
         self.message("common-alike", &args)
     }
 
-    /// A seat at which nobody sits: its role in an example, or its number.
+    /// Formats a seat without a player: its role in an example, or its number.
     fn empty_seat(&self, seat: Seat) -> String {
         if let Some(role) = self.names.roles.get(seat.index()) {
             return self.phrase(role);
@@ -136,7 +136,7 @@ impl Speaker<'_> {
         self.message("common-seat", &args)
     }
 
-    /// The name of a person, or the word for one whose name is unknown or invisible.
+    /// Formats a person's name, or the word for someone whose name is unknown or invisible.
     fn name(&self, player: PlayerId) -> String {
         let name = self.names.of(player).unwrap_or_default();
         let name = self.written(name, people::NAME);
@@ -146,7 +146,7 @@ impl Speaker<'_> {
         name
     }
 
-    /// One, two and three.
+    /// Formats a list: “one, two and three”.
     fn list(&self, phrases: &[Phrase]) -> String {
         let mut said = phrases.iter().map(|phrase| self.phrase(phrase));
         let Some(mut sum) = said.next() else {
@@ -168,18 +168,18 @@ impl Speaker<'_> {
     }
 }
 
-/// The message's text, whatever is wrong with its arguments; none where there is no such message.
+/// Formats a message, ignoring faulty arguments. None if there is no such message.
 fn format(bundle: &Bundle, id: &str, args: Option<&FluentArgs>) -> Option<String> {
     let message = bundle.get_message(id)?;
     let mut said = String::new();
-    // `format_pattern` would put the whole text through the bundle's formatter once more.
+    // `format_pattern` would apply the bundle's formatter to the whole text again.
     bundle
         .write_pattern(&mut said, message.value()?, args, &mut Vec::new())
         .ok()?;
     Some(said)
 }
 
-/// Returns a moment, in milliseconds since 1970, in a form that every language reads: `2026-11-21 14:05 UTC`.
+/// Formats a time in milliseconds since 1970-01-01 UTC language-independently: `2026-11-21 14:05 UTC`.
 fn utc(ms: i64) -> String {
     let at = Timestamp::from_millisecond(ms).unwrap_or(Timestamp::MAX);
     at.strftime("%Y-%m-%d %H:%M UTC").to_string()

@@ -1,9 +1,9 @@
-//! One file of texts, read.
+//! Parsing a file of texts.
 
 use fluent_bundle::FluentResource;
 use thiserror::Error;
 
-/// Where a file of texts is not Fluent.
+/// The first place at which a file of texts is not valid Fluent.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{file}:{line}: {why}")]
 pub struct BrokenText {
@@ -12,12 +12,12 @@ pub struct BrokenText {
     why: String,
 }
 
-/// Reads a file of texts; where it is not Fluent, the first such place with this name of the file.
+/// Parses a file of texts. `file` is its name in errors.
 ///
 /// # Errors
 ///
-/// When a part of it is not Fluent. Nothing is left out: a message that is not there would be
-/// missed only by the one who should have read it.
+/// When any part is not valid Fluent. Invalid messages are not skipped, since nobody would notice that they are
+/// missing.
 pub fn parse(file: &str, source: &str) -> Result<FluentResource, BrokenText> {
     FluentResource::try_new(source.to_owned()).map_err(|(_, faults)| {
         let first = faults.first();
