@@ -17,11 +17,11 @@ pub(super) struct Cache<K, V> {
 
 struct Inner<K, V> {
     entries: LruCache<K, (Arc<V>, usize)>,
-    /// The sizes of all entries added up, in bytes.
+    /// The total size of all entries in bytes.
     bytes: usize,
 }
 
-/// Something with a size in memory.
+/// A value whose memory can be measured.
 pub(super) trait Size {
     /// Returns the approximate size in bytes.
     fn size(&self) -> usize;

@@ -1,7 +1,7 @@
-//! Pieces to pixels: drawn with `imageproc` at several times the size, then averaged.
+//! Rasterization of pieces: `imageproc` draws them at several times the size, then pixels are averaged.
 //!
-//! The large drawing is made in strips of rows of pixels, so that it takes little memory. It holds the index of
-//! an ink for each subpixel, which keeps edges exact where shapes meet.
+//! The enlarged drawing is made in strips to save memory. It holds ink indices instead of colours, which keeps
+//! edges exact where shapes meet.
 
 use image::Luma;
 use imageproc::drawing::{Canvas, draw_polygon_mut};
@@ -13,11 +13,11 @@ use crate::scene::Ink;
 use super::outline::{Outline, Piece, bounds};
 use super::scale::GRID;
 
-/// The subpixels along a side of a pixel.
+/// The number of subpixels along a side of a pixel.
 const SIDE: usize = GRID as usize;
-/// The subpixels in a pixel.
+/// The number of subpixels in a pixel.
 pub(super) const FULL: u8 = (GRID * GRID) as u8;
-/// The most bytes of a strip, unless a single row of pixels takes more.
+/// The maximum size of a strip in bytes, unless a single row of pixels needs more.
 const STRIP: usize = 1 << 20;
 /// The index of a subpixel that no ink covers.
 const BARE: u8 = u8::MAX;
@@ -29,11 +29,11 @@ pub(super) enum Texel {
     Clear,
     /// The ink with this index covers it.
     Ink(u8),
-    /// Inks with this mean colour cover `cover` of its subpixels, of which there are [`FULL`].
+    /// Inks with this mean colour cover `cover` of its [`FULL`] subpixels.
     Mixed { rgb: [u8; 3], cover: u8 },
 }
 
-/// Returns the pixels that pieces may cover, or nothing if there are no pieces.
+/// Returns the bounding rectangle of pieces in pixels. None if there are no pieces.
 pub(super) fn area(pieces: &[Piece]) -> Option<Rect> {
     let bounds = bounds(pieces)?;
     let (left, top) = (
@@ -45,7 +45,7 @@ pub(super) fn area(pieces: &[Piece]) -> Option<Rect> {
     Some(Rect::at(left, top).of_size(width as u32, height as u32))
 }
 
-/// Draws pieces over one another and over `ground`, and passes each row of the area to `row`, from top to bottom.
+/// Draws pieces over `ground` in order, and passes each row of the area to `row`, from top to bottom.
 pub(super) fn draw(
     pieces: &[Piece],
     area: Rect,
@@ -103,7 +103,7 @@ fn average(lines: &[u8], width: usize, colours: &[[u32; 3]], texels: &mut Vec<Te
     }
 }
 
-/// Returns the mean of subpixels that are not all the same.
+/// Returns the mean of subpixels that differ.
 fn mean(subpixels: impl Iterator<Item = u8>, colours: &[[u32; 3]]) -> Texel {
     let (mut sum, mut cover) = ([0; 3], 0);
     for ink in subpixels.filter(|ink| *ink != BARE) {
@@ -118,17 +118,17 @@ fn mean(subpixels: impl Iterator<Item = u8>, colours: &[[u32; 3]]) -> Texel {
     }
 }
 
-/// A part of a drawing at several times the size, of its whole width.
+/// A horizontal strip of the enlarged drawing.
 struct Strip {
-    /// The place of its first subpixel.
+    /// The position of its first subpixel.
     origin: Point<i32>,
-    /// The subpixels in a line.
+    /// The number of subpixels in a line.
     width: usize,
-    /// The index of an ink for each subpixel.
+    /// The ink index of each subpixel.
     subpixels: Vec<u8>,
 }
 
-// A canvas of our own, because `image`'s is not inlined in builds without optimisation across crates and is slow there.
+// An own canvas type, because `image`'s is not inlined across crates in unoptimized builds and is slow there.
 impl Canvas for Strip {
     type Pixel = Luma<u8>;
 
@@ -181,8 +181,8 @@ impl Strip {
     }
 }
 
-/// Cuts off the parts of a polygon that lie more than two subpixels above or below a strip, because `imageproc` walks
-/// along edges outside, too.
+/// Cuts off the parts of a polygon that are more than two subpixels above or below a strip, because `imageproc`
+/// also walks along edges outside.
 fn clip(points: Vec<Point<i32>>, height: i32) -> Vec<Point<i32>> {
     if points.iter().all(|p| (-2..=height + 2).contains(&p.y)) {
         return points;
@@ -232,7 +232,7 @@ mod tests {
         texels
     }
 
-    /// Returns how many pixels the ink covers, by the colours of pixels at its edge.
+    /// Returns the area that the ink covers in pixels, estimated from the colours at its edge.
     fn covered(shapes: &[Shape]) -> f64 {
         let (ink, ground) = (f64::from(INK.rgb()[0]), f64::from(Ink::ClothDeep.rgb()[0]));
         let share = |texel: &Texel| match texel {

@@ -1,6 +1,6 @@
-//! Scenes to a film: an animated GIF, which Discord plays by itself on every device.
+//! Films: animated GIFs of scenes, which Discord plays automatically on every device.
 //!
-//! Each frame holds only the rectangle that differs from the frame before, and in it unchanged pixels are transparent.
+//! Each frame holds only the rectangle that differs from the previous frame, with unchanged pixels transparent.
 //! `Present::frame` decides which parts of a scene a film shows.
 
 use std::borrow::Cow;
@@ -14,22 +14,22 @@ use super::painter::{Painter, Pixels};
 use super::palette::{COLOURS, LEN, PALETTE};
 use super::scale::Scale;
 
-/// The most frames. A longer match skips some.
+/// The maximum number of frames. A longer match skips some.
 const FRAMES: usize = 480;
-/// The most bytes, below the 10 MiB that Discord accepts from a bot.
+/// The maximum size in bytes, below the 10 MiB that Discord accepts from a bot.
 const BYTES: usize = 8 << 20;
 /// The index of a transparent pixel.
 const CLEAR: u8 = LEN as u8;
 
-/// How long a play is shown, in hundredths of a second.
+/// The usual duration of a play, in hundredths of a second.
 const PLAY: usize = 90;
-/// How long a play is shown at least, in a long match.
+/// The minimum duration of a play in a long match.
 const QUICK: usize = 25;
-/// How long all plays together are shown, unless [`QUICK`] makes it longer.
+/// The maximum duration of all plays together, unless [`QUICK`] makes it longer.
 const ALL: usize = 120 * 100;
-/// How long the first picture is shown.
+/// The duration of the first picture.
 const FIRST: u16 = 150;
-/// How long the last picture is shown.
+/// The duration of the last picture.
 const LAST: u16 = 400;
 
 /// An animated picture.
@@ -44,9 +44,9 @@ pub struct Film {
 }
 
 impl Raster {
-    /// Makes a film. `scenes` returns at most the given number of scenes, spread over the whole match; it is called again
-    /// with a smaller number if the film becomes too large. A scene equal to the one before makes no frame. Equal scenes
-    /// give equal bytes.
+    /// Makes a film. `scenes` returns at most the given number of scenes, spread over the whole match; it is
+    /// called again with a smaller number if the film is too large. A scene equal to the previous one makes no
+    /// frame. Equal scenes give equal bytes.
     ///
     /// # Panics
     ///
@@ -69,7 +69,7 @@ impl Raster {
 
 /// Makes a film of all scenes. Its size is that of the first scene.
 fn film(scenes: impl IntoIterator<Item = Scene>) -> Film {
-    // Films draw at a scale of their own, so the caches live only as long as the film is made.
+    // Films have their own scale, so the caches only live while the film is made.
     let painter = Painter::new(Scale::FILM);
     let mut screen: Option<Pixels> = None;
     let mut frames = Vec::new();
@@ -92,7 +92,7 @@ fn film(scenes: impl IntoIterator<Item = Scene>) -> Film {
     Film { gif, size, frames }
 }
 
-/// A rectangle: its left and upper edge, and the ones behind its last column and row.
+/// A rectangle. `right` and `bottom` are exclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Cut {
     left: usize,
@@ -112,7 +112,7 @@ impl Cut {
     }
 }
 
-/// Crops a picture to that size, or extends it by the ground's colour.
+/// Crops or extends a picture to a size, filling with the ground's colour.
 fn fit(pixels: Pixels, size: (u32, u32), ground: u8) -> Pixels {
     if pixels.size == size {
         return pixels;
@@ -127,12 +127,11 @@ fn fit(pixels: Pixels, size: (u32, u32), ground: u8) -> Pixels {
     Pixels { size, indices }
 }
 
-/// Returns the rows of a picture.
 fn rows(pixels: &Pixels) -> impl DoubleEndedIterator<Item = &[u8]> + ExactSizeIterator {
     pixels.indices.chunks_exact(pixels.size.0 as usize)
 }
 
-/// Returns the smallest rectangle outside of which two pictures are the same, or nothing if they are the same.
+/// Returns the smallest rectangle that contains all differences of two pictures. None if they are equal.
 fn changed(old: &Pixels, new: &Pixels) -> Option<Cut> {
     let mut pairs = rows(old).zip(rows(new));
     let top = pairs.position(|(old, new)| old != new)?;
@@ -152,7 +151,7 @@ fn changed(old: &Pixels, new: &Pixels) -> Option<Cut> {
     })
 }
 
-/// Returns the new pixels within a rectangle, transparent where nothing has changed.
+/// Returns the new pixels within a rectangle, transparent where they are unchanged.
 fn difference(old: &Pixels, new: &Pixels, cut: Cut) -> Vec<u8> {
     let both = rows(old).zip(rows(new)).take(cut.bottom).skip(cut.top);
     let pixels = both.flat_map(|(old, new)| {
@@ -183,11 +182,11 @@ fn side(side: usize) -> u16 {
     u16::try_from(side).unwrap_or(u16::MAX)
 }
 
-/// Joins frames to a GIF.
+/// Encodes frames as a GIF.
 fn encode(size: (u32, u32), frames: Vec<Frame<'static>>) -> Vec<u8> {
     let mut gif = Vec::new();
     let mut colours = COLOURS.to_vec();
-    // The colour of transparent pixels, which nobody sees.
+    // The colour of transparent pixels, which is never shown.
     colours.extend([0; 3]);
     let (width, height) = (side(size.0 as usize), side(size.1 as usize));
     let written = Encoder::new(&mut gif, width, height, &colours).and_then(|mut out| {
@@ -202,7 +201,7 @@ fn encode(size: (u32, u32), frames: Vec<Frame<'static>>) -> Vec<u8> {
     gif
 }
 
-/// Returns how long each frame is shown, in hundredths of a second: the more frames, the shorter.
+/// Returns the duration of each frame in hundredths of a second.
 fn delays(frames: usize) -> impl Iterator<Item = u16> {
     let play = (ALL / frames.max(1)).clamp(QUICK, PLAY);
     let play = u16::try_from(play).unwrap_or(u16::MAX);

@@ -9,18 +9,18 @@ use super::scale::Scale;
 const TITLE: f64 = 76.0;
 /// The height of each line below the title.
 const LINE: f64 = 50.0;
-/// The free space above and below the text, and at the sides of lines.
+/// The margin above and below the text, and at the sides of lines.
 const EDGE: f64 = 26.0;
-/// The free space at the sides of the title.
+/// The margin at the sides of the title.
 const SIDE: f64 = 90.0;
 
 impl Raster {
-    /// Adds a title and lines of text above a scene, each as large as fits.
+    /// Adds a title and lines of text above a scene, each shrunk to fit if necessary.
     #[must_use]
     pub fn headed(&self, scene: Scene, title: &str, lines: &[String]) -> Scene {
         let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
         let band = EDGE * 2.0 + TITLE + LINE * lines.len() as f64;
-        // A height that becomes whole pixels, so that the picture below does not change.
+        // Rounded up to whole pixels of the picture, so that the scene below does not change.
         let band = (band / Scale::WHOLE).ceil() * Scale::WHOLE;
         let down = pt(0.0, band);
         let mut headed = Scene::new((scene.size.0, (height + band) as u32), scene.ground);
@@ -69,7 +69,7 @@ impl Raster {
         headed
     }
 
-    /// Returns a centred line in letters of that size, or smaller ones if it is wider than `room`.
+    /// Returns a centred line in letters of this size, or smaller ones if it is wider than `room`.
     fn written(&self, at: Pt, text: &str, face: Face, size: f64, room: f64, ink: Ink) -> Shape {
         let label = |size: f64| Shape::Label {
             at,

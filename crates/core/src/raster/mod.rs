@@ -1,8 +1,8 @@
-//! Scenes to PNG pictures and GIF films.
+//! Drawing of scenes as PNG pictures and GIF films.
 //!
-//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size; the averages are kept
-//! as indices of one fixed palette. A picture is a copy of its base with all sprites laid on it, and an indexed PNG. An
-//! equal scene is not drawn again.
+//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size; the averages are
+//! cached as indices of a fixed palette. A picture is a copy of its base with all sprites laid over it, encoded as
+//! an indexed PNG. Pictures are cached by scene.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -40,33 +40,33 @@ pub use film::Film;
 pub use painter::Pixels;
 pub use scale::{all_to_scale, picture_size, to_scale};
 
-/// The most bytes of cached PNG pictures with their scenes: about twenty boards.
+/// The maximum size in bytes of cached PNG pictures with their scenes: about twenty boards.
 const PICTURES: usize = 3 << 20;
 
-/// The level of DEFLATE for PNG pictures, from 1 to 9.
+/// The DEFLATE level for PNG pictures, 1 to 9.
 const LEVEL: u8 = 5;
 
-/// Draws scenes. Make one and share it, because it caches what it draws.
+/// A renderer with caches. Make one and share it.
 #[derive(Debug)]
 pub struct Raster {
     boards: Painter,
     pictures: Cache<Scene, Vec<u8>>,
-    /// Held while a picture is drawn, because drawing several at once would take several times the memory.
+    /// Held while a picture is drawn, because drawing several at once would multiply the memory use.
     drawing: Mutex<()>,
 }
 
-/// The sizes of a raster's caches, in bytes where not said otherwise.
+/// The sizes of a renderer's caches, in bytes unless stated otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Memory {
-    /// Bases of scenes.
+    /// The bases of scenes.
     pub bases: usize,
-    /// Sprites.
+    /// The sprites.
     pub sprites: usize,
     /// The number of sprites.
     pub n_sprites: usize,
-    /// Shapes that stand alone.
+    /// The shapes that are no part of a sprite or base.
     pub shapes: usize,
-    /// PNG pictures with their scenes.
+    /// The PNG pictures with their scenes.
     pub pictures: usize,
 }
 
@@ -115,7 +115,7 @@ impl Raster {
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_palette(palette::COLOURS);
         encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
-        // A filter would hide that flat areas repeat.
+        // PNG filters would hide the repetition of flat areas.
         encoder.set_filter(png::Filter::NoFilter);
         let written = encoder
             .write_header()
@@ -134,7 +134,7 @@ impl Raster {
         })
     }
 
-    /// Draws a scene in full colour, without palette and caches. The palette is made from such pictures.
+    /// Draws a scene in full colour, without palette and caches. The palette is derived from such pictures.
     #[must_use]
     pub fn drawn(&self, scene: &Scene) -> RgbImage {
         let scene = all_to_scale(scene);
@@ -156,8 +156,8 @@ impl Raster {
         image
     }
 
-    /// Returns the upper left and lower right corner of the area that a shape covers, in pixels of its scene, or nothing
-    /// if it covers nothing.
+    /// Returns the upper left and lower right corner of a shape's bounding box, in pixels of its scene. None if it
+    /// covers nothing.
     #[must_use]
     pub fn extent(&self, shape: &Shape) -> Option<(Pt, Pt)> {
         let bounds = outline::bounds(&outline::pieces([shape]))?;

@@ -1,15 +1,15 @@
-//! People's names on the nameplates of a picture.
+//! Names on the nameplates of a picture.
 
 use crate::scene::{Anchor, Face, Item, Nameplate, Pt, Px, Scene, Shape, Sprite, pt};
 
 use super::Raster;
 use super::text::FONTS;
 
-/// The face of names; its font has more of the world's letters than the other.
+/// The face of names. Its font supports more scripts than the other.
 const FACE: Face = Face::Serif;
-/// The height of a plate for letters of height 1, with room above capitals and below the line.
+/// The height of a plate for letters of height 1, with room for ascenders and descenders.
 const HIGH: f64 = 1.2;
-/// The free width at both ends of a plate for letters of height 1, because some letters reach beyond their advance width.
+/// The margin at both ends of a plate for letters of height 1, because some letters exceed their advance width.
 const ENDS: f64 = 0.08;
 
 impl Raster {
@@ -19,8 +19,8 @@ impl Raster {
         FONTS.has(FACE, text)
     }
 
-    /// Writes a name for each seat, in their order, on the nameplates of a scene and nowhere else. A long name is cut. A
-    /// name is omitted if it is empty, if the embedded font lacks one of its letters, or if no letter fits.
+    /// Writes the names of the seats, in order, on the nameplates of a scene. A long name is truncated. A name is
+    /// omitted if it is empty, if the embedded font lacks one of its letters, or if no letter fits.
     #[must_use]
     pub fn named(&self, mut scene: Scene, names: &[String]) -> Scene {
         let written = self.written_on(&scene.nameplates, names);
@@ -28,7 +28,8 @@ impl Raster {
         scene
     }
 
-    /// Writes names on all scenes of a film like [`Raster::named`], but sets them again only when the nameplates change.
+    /// Writes names on all scenes of a film like [`Raster::named`], but lays them out again only when the
+    /// nameplates change.
     pub fn all_named<'a>(
         &'a self,
         scenes: impl Iterator<Item = Scene> + 'a,
@@ -45,7 +46,6 @@ impl Raster {
         })
     }
 
-    /// Returns the names on these plates.
     fn written_on(&self, plates: &[Nameplate], names: &[String]) -> Vec<Item> {
         let written = plates.iter().filter_map(|plate| {
             let name = names.get(usize::from(plate.seat))?;
@@ -54,7 +54,7 @@ impl Raster {
         written.collect()
     }
 
-    /// Returns a name on its plate, or nothing if it is to be omitted.
+    /// Returns a name on its plate. None if it must be omitted.
     fn on_plate(&self, plate: &Nameplate, name: &str) -> Option<Item> {
         if !self.can_write(name) {
             return None;
@@ -77,7 +77,7 @@ impl Raster {
             Anchor::Right => plate.max.x - end,
         };
         let at = pt(x, middle.y).whole();
-        // Some capitals with two diacritics are higher than a line.
+        // Some capitals with two diacritics exceed the line height.
         let (min, max) = self.extent(&label.moved(at))?;
         let inside = min.x >= plate.min.x
             && min.y >= plate.min.y

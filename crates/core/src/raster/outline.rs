@@ -1,7 +1,7 @@
-//! Shapes as polygons and glyphs on a grid of subpixels, ready for `imageproc` to fill.
+//! Outlines of shapes: polygons and glyphs on a grid of subpixels, ready for `imageproc` to fill.
 //!
-//! `imageproc` fills a polygon and then draws its edges, which widens it by half a subpixel on every side.
-//! Every outline is made smaller by that much beforehand.
+//! `imageproc` fills a polygon and then draws its edges, which widens it by half a subpixel on every side. Every
+//! outline is shrunk by that much beforehand.
 
 use std::f64::consts::TAU;
 
@@ -14,32 +14,32 @@ use crate::scene::{Dash, Pt, Px, Shape, pt};
 use super::scale::GRID;
 use super::text::FONTS;
 
-/// How much `imageproc` widens a polygon on each side, in pixels.
+/// The width that `imageproc` adds to a polygon on each side, in pixels.
 const BLEED: f64 = 0.5 / GRID as f64;
 
-/// How far the sides of a polygon may lie from the circle that it stands for, in pixels.
+/// The maximum distance of a polygon's sides from the circle that it approximates, in pixels.
 const ROUNDNESS: f64 = 0.02;
 
-/// A part of a shape in one ink, measured in subpixels.
+/// A part of a shape in one ink, in subpixels.
 #[derive(Debug)]
 pub(super) struct Piece {
     /// The index of its ink.
     pub(super) ink: u8,
     pub(super) outline: Outline,
-    /// The subpixels that it may cover.
+    /// Its bounding rectangle in subpixels.
     pub(super) bounds: Rect,
 }
 
 /// The outline of a piece.
 #[derive(Debug)]
 pub(super) enum Outline {
-    /// The corners of a polygon, three at least.
+    /// The corners of a polygon, at least three.
     Polygon(Vec<Point<i32>>),
-    /// A glyph at its place.
+    /// A positioned glyph.
     Glyph(Box<OutlinedGlyph>),
 }
 
-/// Returns the pieces of shapes in the order of drawing.
+/// Returns the pieces of shapes in drawing order.
 pub(super) fn pieces<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for shape in shapes {
@@ -48,7 +48,7 @@ pub(super) fn pieces<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> Vec<Pie
     pieces
 }
 
-/// Returns the rectangle around all pieces in subpixels, or nothing if there are no pieces.
+/// Returns the bounding rectangle of pieces in subpixels. None if there are no pieces.
 pub(super) fn bounds(pieces: &[Piece]) -> Option<Rect> {
     let around = |one: Rect, other: Rect| {
         rect(
@@ -62,7 +62,7 @@ pub(super) fn bounds(pieces: &[Piece]) -> Option<Rect> {
     pieces.iter().map(|piece| piece.bounds).reduce(around)
 }
 
-/// Returns the rectangle between two points, both of which belong to it.
+/// Returns the rectangle between two points, including both.
 fn rect((left, top): (i32, i32), (right, bottom): (i32, i32)) -> Rect {
     let side = |from: i32, to: i32| (to - from + 1).max(1) as u32;
     Rect::at(left, top).of_size(side(left, right), side(top, bottom))
@@ -150,9 +150,9 @@ fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, ink: u8) {
     }
 }
 
-/// Returns a polygon with its corners on the grid, or nothing if fewer than three remain.
+/// Returns a polygon with its corners on the grid. None if fewer than three corners remain.
 fn polygon(points: Vec<(f64, f64)>, ink: u8) -> Option<Piece> {
-    // Rounding down does not depend on the place, so a moved shape covers the same pixels.
+    // Rounding down does not depend on the position, so a moved shape covers the same pixels.
     let snap = |length: f64| (length * f64::from(GRID) + 1e-6).floor() as i32;
     let corners = points.iter().map(|(x, y)| Point::new(snap(*x), snap(*y)));
     let mut corners: Vec<Point<i32>> = corners.collect();
@@ -173,7 +173,7 @@ fn polygon(points: Vec<(f64, f64)>, ink: u8) -> Option<Piece> {
     })
 }
 
-/// Moves each side of a polygon inwards by what `imageproc` adds.
+/// Moves each side of a polygon inwards by the width that `imageproc` adds.
 fn smaller(corners: &[(f64, f64)]) -> Vec<(f64, f64)> {
     let n = corners.len();
     let sides = || (0..n).map(|i| (corners[i], corners[(i + 1) % n]));
@@ -186,7 +186,7 @@ fn smaller(corners: &[(f64, f64)]) -> Vec<(f64, f64)> {
     let inward: Vec<(f64, f64)> = sides().map(inward).collect();
     let corner = |i: usize| {
         let (one, other) = (inward[(i + n - 1) % n], inward[i]);
-        // At a sharp corner the moved sides meet far inside, so the distance is bounded.
+        // The shift of a sharp corner is limited, because the moved sides meet far inside.
         let by = BLEED / (1.0 + one.0 * other.0 + one.1 * other.1).max(0.2);
         (
             corners[i].0 + (one.0 + other.0) * by,
@@ -196,7 +196,6 @@ fn smaller(corners: &[(f64, f64)]) -> Vec<(f64, f64)> {
     (0..n).map(corner).collect()
 }
 
-/// Returns a point in pixels.
 fn to_f64(point: Pt) -> (f64, f64) {
     (point.x.to_f64(), point.y.to_f64())
 }
@@ -234,7 +233,7 @@ fn rounded(min: Pt, max: Pt, round: Px) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// Returns the unbroken lines that a stroke consists of, in pixels.
+/// Splits a stroke into its unbroken lines, in pixels.
 fn dashes(points: &[Pt], dash: Dash) -> Vec<Vec<(f64, f64)>> {
     let points: Vec<_> = points.iter().map(|point| to_f64(*point)).collect();
     let Dash::Broken(on, off) = dash else {

@@ -1,4 +1,4 @@
-//! Scenes to pixels at one scale, from cached bases and sprites.
+//! Drawing of scenes as pixels at one scale, with cached bases and sprites.
 
 use std::slice;
 use std::sync::Arc;
@@ -13,14 +13,14 @@ use super::outline::pieces;
 use super::palette::PALETTE;
 use super::scale::Scale;
 
-/// The most bytes of cached sprites. Those of the sample boards of all games take 5.6 MB, but Skirrid's tiles differ by
-/// their numbers without end.
+/// The maximum size in bytes of cached sprites. The sample boards of all games need 5.6 MB, but Skirrid's tiles
+/// vary without limit by their numbers.
 const SPRITES: usize = 8 << 20;
-/// The most bytes of cached shapes that stand alone. They have a cache of their own, because marks of plays differ
-/// without end and would evict the pieces.
+/// The maximum size in bytes of cached single shapes. They have a separate cache, because the marks of plays vary
+/// without limit and would evict the pieces.
 const SHAPES: usize = 3 << 20;
-/// The most bytes of cached bases: about fifteen, which matches of all four games need, seen by two players and the
-/// room. A base takes 1.2 MB and longer to draw than everything else.
+/// The maximum size in bytes of cached bases: about fifteen, enough for matches of all four games, each seen by
+/// two players and the room. A base takes 1.2 MB and most of the drawing time.
 const BASES: usize = 20 << 20;
 
 /// A picture as indices of the palette, row by row.
@@ -28,21 +28,21 @@ const BASES: usize = 20 << 20;
 pub struct Pixels {
     /// Width and height in pixels.
     pub size: (u32, u32),
-    /// One index a pixel.
+    /// An index for each pixel.
     pub indices: Vec<u8>,
 }
 
-/// Draws scenes at one scale.
+/// A renderer for one scale.
 #[derive(Debug)]
 pub(super) struct Painter {
     scale: Scale,
     pub(super) bases: Cache<Base, Pixels>,
-    /// Sprites by their shapes, because names of sprites do not change how they look.
+    /// Sprites by their shapes, since the name of a sprite does not affect its look.
     pub(super) sprites: Cache<Vec<Shape>, Tile>,
     pub(super) shapes: Cache<Vec<Shape>, Tile>,
 }
 
-/// The part of a scene that a base is drawn from.
+/// The key of a cached base: the part of a scene that determines it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Base {
     size: (u32, u32),
@@ -50,11 +50,11 @@ pub(super) struct Base {
     shapes: Vec<Shape>,
 }
 
-/// Drawn shapes that can be laid on any picture.
+/// A drawn sprite or shape that can be laid over any picture.
 #[derive(Debug)]
 pub(super) struct Tile(Vec<Run>);
 
-/// Pixels of a row that look the same, with their place relative to the tile's origin.
+/// A run of equal pixels in a row, relative to the tile's origin.
 #[derive(Debug)]
 struct Run {
     x: i16,
@@ -63,14 +63,14 @@ struct Run {
     look: Look,
 }
 
-/// How a pixel of a tile changes the pixel below.
+/// The effect of a tile's pixel on the pixel below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// It does not change it.
+    /// Unchanged.
     Clear,
-    /// It replaces it by a colour of the palette.
+    /// Replaced by a colour of the palette.
     Solid(u8),
-    /// Its colour covers so many of [`FULL`] parts.
+    /// Blended with a colour that covers this many of [`FULL`] parts.
     Edge([u8; 3], u8),
 }
 
@@ -152,7 +152,7 @@ impl Tile {
         Self(runs)
     }
 
-    /// Lays the part of the tile that lies inside of a picture on it, with the tile's origin at the pixel `at`.
+    /// Lays the tile over a picture, with its origin at the pixel `at`, clipped to the picture.
     fn lay(&self, on: &mut Pixels, at: (i32, i32)) {
         let (width, height) = (on.size.0 as i32, on.size.1 as i32);
         for run in &self.0 {
@@ -212,7 +212,7 @@ mod tests {
 
     const SIDE: usize = 40;
 
-    /// Returns the middle ninth of a picture three times as long and wide.
+    /// Returns the middle ninth of a picture of three times the width and height.
     fn middle(large: &Pixels) -> Vec<u8> {
         let rows = large.indices.chunks(3 * SIDE).skip(SIDE).take(SIDE);
         rows.flat_map(|row| &row[SIDE..2 * SIDE]).copied().collect()

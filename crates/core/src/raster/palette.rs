@@ -1,4 +1,4 @@
-//! The one palette of all pictures and films.
+//! The palette of all pictures and films.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -7,7 +7,7 @@ use crate::scene::Ink;
 
 use super::draw::FULL;
 
-/// Red, green and blue of every colour: all inks of the theme, then mixtures of inks at edges. The file is made from the
+/// The colours as RGB: all inks of the theme, then mixtures of inks at edges. The file is generated from the
 /// sample pictures by `cargo bench --bench pictures -- --palette`.
 pub(super) const COLOURS: &[u8] = include_bytes!("palette.rgb");
 
@@ -25,7 +25,7 @@ const UNKNOWN: u8 = u8::MAX;
 pub(super) struct Palette {
     /// The index of each ink.
     inks: Vec<u8>,
-    /// The nearest index to each colour of six bits a channel, filled in when a colour is first looked up.
+    /// The nearest index for each colour of six bits a channel, computed on first use.
     table: Vec<AtomicU8>,
 }
 
@@ -46,7 +46,7 @@ impl Palette {
         self.inks[usize::from(ink)]
     }
 
-    /// Returns the index of the colour nearest to `colour`, which is read to six bits a channel.
+    /// Returns the index of the nearest colour, at a precision of six bits a channel.
     pub(super) fn nearest(&self, colour: [u8; 3]) -> u8 {
         let [r, g, b] = colour.map(|channel| usize::from(channel >> 2));
         let entry = &self.table[r << 12 | g << 6 | b];
@@ -61,7 +61,8 @@ impl Palette {
         nearest
     }
 
-    /// Returns the index of the colour that results when `colour` covers `cover` of [`FULL`] parts of the colour at `under`.
+    /// Returns the index of the mixture of `colour`, covering `cover` of [`FULL`] parts, with the colour at
+    /// `under`.
     pub(super) fn blend(&self, under: u8, colour: [u8; 3], cover: u8) -> u8 {
         let (under, over, full) = (rgb(under), u32::from(cover), u32::from(FULL));
         let channel = |n: usize| {
@@ -72,13 +73,13 @@ impl Palette {
     }
 }
 
-/// Returns the colour at an index of the palette, and black beyond its end.
+/// Returns the colour at an index of the palette; black beyond its end.
 pub(super) fn rgb(index: u8) -> [u8; 3] {
     let colour = COLOURS[..].as_chunks().0.get(usize::from(index));
     colour.copied().unwrap_or_default()
 }
 
-/// Returns the square of the distance between two colours.
+/// Returns the squared distance of two colours.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |n: usize| u32::from(a[n].abs_diff(b[n])).pow(2);
     square(0) + square(1) + square(2)

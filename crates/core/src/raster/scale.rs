@@ -2,22 +2,23 @@
 
 use crate::scene::{Dash, Item, Pt, Px, Scene, Shape, Sprite};
 
-/// The subpixels along a side of a pixel. Eight take two and a half times as long for a scene of which nothing is cached.
+/// The number of subpixels along a side of a pixel. With eight, an uncached scene takes two and a half times as
+/// long.
 pub(super) const GRID: i32 = 4;
 
-/// The number of pixels for each pixel of a scene, which is a thousand pixels wide.
+/// The number of pixels for each pixel of a scene, which is 1,000 pixels wide.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Scale(f64);
 
 impl Scale {
-    /// Boards are 1,100 pixels wide: a phone with a density of 3 shows a picture about 400 points wide.
+    /// The scale of boards, 1,100 pixels wide: a phone with a density of 3 shows a picture about 400 points wide.
     pub(super) const BOARD: Self = Self(1.1);
-    /// Films are half as wide as boards, because every frame adds to the file.
+    /// The scale of films, half as wide as boards because every frame adds to the file.
     pub(super) const FILM: Self = Self(0.55);
-    /// A length of scenes, in pixels, that [`Scale::BOARD`] maps to whole pixels.
+    /// A length in a scene, in pixels, that [`Scale::BOARD`] maps to whole pixels.
     pub(super) const WHOLE: f64 = 10.0;
 
-    /// Returns the size of the picture of a scene: width and height in pixels.
+    /// Returns the size of a scene's picture in pixels.
     pub(super) fn size(self, (width, height): (u32, u32)) -> (u32, u32) {
         let side = |side: u32| self.length(Px::from(side as i32)).whole().parts() / Px::PARTS;
         (side(width).max(1) as u32, side(height).max(1) as u32)
@@ -27,8 +28,8 @@ impl Scale {
         length * self.0
     }
 
-    /// Returns the place of a point in the picture. A whole pixel becomes a whole pixel, so that sprites and the marks
-    /// around them keep a common centre and upright edges stay sharp.
+    /// Scales a point. A whole pixel becomes a whole pixel, so that sprites and the marks around them keep a
+    /// common centre and vertical edges stay sharp.
     pub(super) fn point(self, at: Pt) -> Pt {
         let scaled = at * self.0;
         if at == at.whole() {
@@ -38,7 +39,7 @@ impl Scale {
         }
     }
 
-    /// Returns shapes at this scale.
+    /// Scales shapes.
     pub(super) fn shapes(self, shapes: &[Shape]) -> Vec<Shape> {
         shapes.iter().map(|shape| self.shape(shape)).collect()
     }
@@ -91,19 +92,19 @@ impl Scale {
     }
 }
 
-/// Returns the size of the picture of a scene of that size: width and height in pixels.
+/// Returns the size of the picture of a scene of this size: width and height in pixels.
 #[must_use]
 pub fn picture_size(size: (u32, u32)) -> (u32, u32) {
     Scale::BOARD.size(size)
 }
 
-/// Returns the place of a point of a scene in its picture, in pixels of the picture.
+/// Converts a point of a scene to pixels of its picture.
 #[must_use]
 pub fn to_scale(at: Pt) -> Pt {
     Scale::BOARD.point(at)
 }
 
-/// Returns a scene with all lengths in pixels of its picture.
+/// Converts all lengths of a scene to pixels of its picture.
 #[must_use]
 pub fn all_to_scale(scene: &Scene) -> Scene {
     let scale = Scale::BOARD;

@@ -1,7 +1,7 @@
-//! Text: embedded fonts, set glyph by glyph.
+//! Text in embedded fonts, set glyph by glyph.
 //!
-//! The fonts are used through `ab_glyph` directly, because `imageproc`'s own text sets kerning on the wrong side of a
-//! glyph.
+//! The fonts are used through `ab_glyph` directly, because `imageproc`'s text functions apply kerning on the wrong
+//! side of a glyph.
 
 use std::sync::LazyLock;
 
@@ -14,10 +14,8 @@ use super::scale::GRID;
 const SERIF: &[u8] = include_bytes!("../../../../assets/fonts/DejaVuSerifCondensed-Bold.ttf");
 const SANS: &[u8] = include_bytes!("../../../../assets/fonts/Lato-Heavy.ttf");
 
-/// The mark at the end of a text that was cut.
 const ELLIPSIS: char = '…';
 
-/// The embedded fonts.
 pub(super) static FONTS: LazyLock<Fonts> = LazyLock::new(|| {
     let read = |bytes| FontRef::try_from_slice(bytes).expect("the embedded fonts are valid");
     Fonts {
@@ -26,7 +24,7 @@ pub(super) static FONTS: LazyLock<Fonts> = LazyLock::new(|| {
     }
 });
 
-/// A font for each face.
+/// The font of each face.
 #[derive(Debug)]
 pub(super) struct Fonts {
     serif: FontRef<'static>,
@@ -47,9 +45,8 @@ impl Fonts {
         }
     }
 
-    /// Returns the text if it fits into a width. Otherwise cuts it and appends an ellipsis and the number of one or two
-    /// digits with which it ends, because "Computer 1" and "Computer 2" differ only there. Returns nothing if no
-    /// character fits.
+    /// Truncates a text to a width, with an ellipsis and the number of one or two digits with which it ends,
+    /// because "Computer 1" and "Computer 2" differ only there. None if no character fits.
     pub(super) fn cut(&self, text: &str, face: Face, size: Px, width: Px) -> Option<String> {
         let font = self.of(face).as_scaled(PxScale::from(size.parts() as f32));
         let width = width.parts() as f32;
@@ -106,7 +103,7 @@ impl Fonts {
             outline.bounds.min.y * scaled.v_scale_factor()
         });
         let line = subpixels(at.y).round() + (capital.ceil() / 2.0).round();
-        // Glyphs lie on whole subpixels, so that a moved label looks the same.
+        // Glyphs are placed on whole subpixels, so that a moved label looks the same.
         let glyphs = glyphs.into_iter().filter_map(|(id, x)| {
             let x = subpixels(at.x).round() + (x - left).round();
             font.outline_glyph(id.with_scale_and_position(scale, point(x, line)))
