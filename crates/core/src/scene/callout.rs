@@ -1,13 +1,11 @@
-//! Numbers that point to the parts of a picture.
+//! Numbers that point to parts of a picture.
 
 use super::{Hue, Ink, Pt, Shape, Tone};
 
-/// The radius of a number's disc.
 const R: f64 = 25.0;
-/// How thick the line to the place is.
 const LINE: f64 = 6.0;
 
-/// A number in a disc at that place, with a line to the place that it points to; none where they are the same.
+/// Draws a number in a disc at `at`, with a line to `to` unless that is the same place.
 #[must_use]
 pub fn callout(number: usize, at: Pt, to: Pt) -> Vec<Shape> {
     let mut shapes = Vec::new();

@@ -1,11 +1,11 @@
-//! Tracks that run round a board: the one place that turns boards.
+//! Closed tracks around a board. Only this file rotates boards.
 
 use std::f64::consts::{FRAC_PI_2, TAU};
 
 use super::{Pt, pt};
 
-/// A closed track in the form of an upright square with rounded corners (or a circle), cut into
-/// equal parts that are numbered clockwise, one of which has its middle straight below the centre.
+/// A closed track: a square with rounded corners, or a circle. It is divided into equal parts, numbered clockwise;
+/// the middle of one part is straight below the centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Circuit {
     centre: (f64, f64),
@@ -15,7 +15,7 @@ pub struct Circuit {
     bottom: u8,
 }
 
-/// A point of a track with the directions there.
+/// A point of a track with the direction of travel there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Station {
     at: (f64, f64),
@@ -23,7 +23,7 @@ pub struct Station {
 }
 
 impl Circuit {
-    /// A track around `centre`: `half` the side of the square, `round` the radius of its corners,
+    /// Makes a track around `centre`. `half` is half the side of the square and `round` the radius of its corners,
     /// in pixels; `bottom` is the part at the bottom.
     #[must_use]
     pub fn new(centre: (f64, f64), half: f64, round: f64, parts: u8, bottom: u8) -> Self {
@@ -36,19 +36,19 @@ impl Circuit {
         }
     }
 
-    /// A round track.
+    /// Makes a circular track.
     #[must_use]
     pub fn circle(centre: (f64, f64), radius: f64, parts: u8, bottom: u8) -> Self {
         Self::new(centre, radius, radius, parts, bottom)
     }
 
-    /// Its length in pixels.
+    /// Returns its length in pixels.
     #[must_use]
     pub fn length(&self) -> f64 {
         8.0 * (self.half - self.round) + TAU * self.round
     }
 
-    /// The station `along` the part: 0 at its beginning, 1 at its end.
+    /// Returns the point at a share of a part: 0 at its beginning, 1 at its end.
     #[must_use]
     pub fn station(&self, part: u8, along: f64) -> Station {
         let parts = f64::from(part) - f64::from(self.bottom) + along - 0.5;
@@ -57,7 +57,8 @@ impl Circuit {
         let way = (share - quarter) * self.length() / 4.0;
         let flat = self.half - self.round;
         let bend = FRAC_PI_2 * self.round;
-        // From the middle of the lower side leftwards, round the corner, up to the left side's middle.
+        // One quarter: from the middle of the lower side to the left, around the corner, up to the middle of the
+        // left side.
         let (mut at, mut onward) = if way <= flat {
             ((-way, self.half), (-1.0, 0.0))
         } else if way <= flat + bend {
@@ -75,7 +76,7 @@ impl Circuit {
         Station { at, onward }
     }
 
-    /// Points of the track from one place along the part to another, `inward` of it.
+    /// Returns points of the track between two shares of a part, shifted inwards by `inward` pixels.
     #[must_use]
     pub fn line(&self, part: u8, from: f64, to: f64, inward: f64) -> Vec<Pt> {
         let length = (to - from).abs() * self.length() / f64::from(self.parts);
@@ -88,7 +89,7 @@ impl Circuit {
 }
 
 impl Station {
-    /// The point `onward` pixels further straight on and `inward` pixels to the inside.
+    /// Returns the point `onward` pixels ahead and `inward` pixels towards the inside.
     #[must_use]
     pub fn point(&self, onward: f64, inward: f64) -> Pt {
         let (x, y) = self.onward;
@@ -98,7 +99,8 @@ impl Station {
         )
     }
 
-    /// How far `other` lies straight on and to the inside from here, in pixels.
+    /// Returns how far ahead and how far towards the inside a point is, in pixels. The inverse of
+    /// [`point`](Self::point).
     #[must_use]
     pub fn sight(&self, other: Pt) -> (f64, f64) {
         let (dx, dy) = (other.x.to_f64() - self.at.0, other.y.to_f64() - self.at.1);

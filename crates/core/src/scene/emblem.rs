@@ -1,10 +1,10 @@
-//! Figures that more than one game draws: suits, stars, arrow heads, a thistle.
+//! Figures that several games draw: suits, stars, arrow heads, a thistle.
 
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 use super::{Ink, Pt, Shape, pt};
 
-/// Corners of a regular polygon with radius `r`, the first one straight up.
+/// Returns the corners of a regular polygon with radius `r`, the first one at the top.
 #[must_use]
 pub fn regular(at: Pt, r: f64, corners: u32) -> Vec<Pt> {
     (0..corners)
@@ -12,7 +12,7 @@ pub fn regular(at: Pt, r: f64, corners: u32) -> Vec<Pt> {
         .collect()
 }
 
-/// Corners of a star with `points` points, the first one straight up.
+/// Returns the corners of a star with this many points, the first one at the top.
 #[must_use]
 pub fn star(at: Pt, r: f64, inner: f64, points: u32) -> Vec<Pt> {
     (0..2 * points)
@@ -23,7 +23,7 @@ pub fn star(at: Pt, r: f64, inner: f64, points: u32) -> Vec<Pt> {
         .collect()
 }
 
-/// The triangle at the end of an arrow that comes from `from` and ends in `tip`.
+/// Returns the triangle of an arrow head from `from` to `tip`.
 #[must_use]
 pub fn arrow_head(from: Pt, tip: Pt, length: f64, width: f64) -> Vec<Pt> {
     let far = from.distance(tip).max(0.01);
@@ -43,7 +43,7 @@ pub fn arrow_head(from: Pt, tip: Pt, length: f64, width: f64) -> Vec<Pt> {
     ]
 }
 
-/// ♥, `r` from its middle to its edge.
+/// Draws ♥ with radius `r`.
 #[must_use]
 pub fn heart(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     vec![Shape::polygon(heart_points(at, r, 1.0), ink)]
@@ -61,7 +61,7 @@ fn heart_points(at: Pt, r: f64, up: f64) -> Vec<Pt> {
         .collect()
 }
 
-/// ♦, `r` from its middle to its tips.
+/// Draws ♦ with radius `r`.
 #[must_use]
 pub fn diamond(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let corners = [(0.0, -1.0), (0.78, 0.0), (0.0, 1.0), (-0.78, 0.0)];
@@ -70,7 +70,7 @@ pub fn diamond(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
         let (a, b) = (corners[i], corners[(i + 1) % 4]);
         for step in 0..8 {
             let t = f64::from(step) / 8.0;
-            // The sides bend inwards a little.
+            // The sides are slightly concave.
             let pull = 1.0 - 0.35 * t * (1.0 - t);
             let x = (a.0 + (b.0 - a.0) * t) * pull;
             let y = (a.1 + (b.1 - a.1) * t) * pull;
@@ -80,14 +80,14 @@ pub fn diamond(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     vec![Shape::polygon(points, ink)]
 }
 
-/// ♠, `r` from its middle to its edge.
+/// Draws ♠ with radius `r`.
 #[must_use]
 pub fn spade(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let leaf = heart_points(at + pt(0.0, -0.12 * r), r * 0.95, -0.92);
     vec![Shape::polygon(leaf, ink), stalk(at, r, ink)]
 }
 
-/// ♣, `r` from its middle to its edge.
+/// Draws ♣ with radius `r`.
 #[must_use]
 pub fn club(at: Pt, r: f64, ink: Ink) -> Vec<Shape> {
     let lobe = |x: f64, y: f64| Shape::disc(at + pt(x * r, y * r), 0.43 * r, ink);
@@ -117,7 +117,7 @@ fn stalk(at: Pt, r: f64, ink: Ink) -> Shape {
     Shape::polygon(points, ink)
 }
 
-/// A thistle's head with two leaves, `r` from its middle to its edge.
+/// Draws a thistle's head with two leaves and radius `r`.
 #[must_use]
 pub fn thistle(at: Pt, r: f64, flower: Ink, leaf: Ink) -> Vec<Shape> {
     let p = |x: f64, y: f64| at + pt(x * r, y * r);
@@ -157,7 +157,7 @@ fn polar(at: Pt, r: f64, turn: f64) -> Pt {
     at + pt(r * turn.cos(), r * turn.sin())
 }
 
-/// Where the pips of a die lie, from −1 to 1 each way around its middle.
+/// Returns the positions of a die's pips, from −1 to 1 in each direction around its middle.
 #[must_use]
 pub fn pips(face: u8) -> &'static [(f64, f64)] {
     match face {

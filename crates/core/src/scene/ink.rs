@@ -1,9 +1,9 @@
-//! The theme: every colour there is, by name.
+//! The theme: all colours, by name.
 
-/// Defines a closed list of named colours.
+/// Defines the named colours.
 macro_rules! inks {
     ($($(#[$doc:meta])* $name:ident = $rgb:literal),+ $(,)?) => {
-        /// A named colour of the theme. Games name inks; only this file holds colours.
+        /// A named colour of the theme. Games use inks; only this file contains colour values.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Ink {
             $($(#[$doc])* $name,)+
@@ -16,21 +16,21 @@ macro_rules! inks {
 }
 
 inks! {
-    /// The tartan under the board: its ground.
+    /// The ground of the tartan under the board.
     Cloth = 0x17_3A_34,
-    /// The tartan's dark stripes, where one lies over the ground.
+    /// A dark stripe of the tartan over its ground.
     ClothDark = 0x12_2B_35,
-    /// The tartan's dark stripes, where two cross.
+    /// The crossing of two dark stripes of the tartan.
     ClothDeep = 0x0D_1D_2B,
     /// A red thread of the tartan.
     ClothRed = 0x8C_2F_2B,
     /// A gold thread of the tartan.
     ClothGold = 0xA8_8B_45,
-    /// The board's rim.
+    /// The rim of the board.
     Rim = 0x5A_32_1D,
     /// The dark edge of the rim.
     RimDark = 0x33_1A_0F,
-    /// The board's face.
+    /// The face of the board.
     Wood = 0xDD_B8_83,
     /// A lighter piece or line of the face.
     WoodLight = 0xEB_CE_A0,
@@ -38,25 +38,25 @@ inks! {
     Seam = 0x8F_66_39,
     /// The bottom of a drilled hollow.
     Hollow = 0x6B_45_28,
-    /// Figures in a hollow.
+    /// Digits in a hollow.
     Figure = 0xEF_D9_B2,
-    /// Writing on the wood.
+    /// Text on wood.
     Writing = 0x45_2A_17,
     /// Brass.
     Brass = 0xC9_9A_3C,
-    /// Lit brass.
+    /// Brass in light.
     BrassLight = 0xF2_D2_7E,
-    /// Shaded brass.
+    /// Brass in shadow.
     BrassDark = 0x7A_56_1B,
-    /// What is to be seen first: whose turn it is, the last move.
+    /// The highlight: whose turn it is, the last move.
     Glow = 0xFF_D2_3F,
-    /// The edge of what is to be seen first.
+    /// The edge of a highlight.
     GlowEdge = 0x2A_17_0C,
     /// The face of a card.
     Paper = 0xFB_F5_E6,
-    /// Red figures on paper.
+    /// Red digits on paper.
     Crimson = 0xB3_1B_2A,
-    /// Black figures on paper.
+    /// Black digits on paper.
     Jet = 0x22_20_26,
     /// The back of a card.
     Back = 0x7A_1F_2B,
@@ -66,7 +66,7 @@ inks! {
     Thistle = 0x7B_4B_A0,
     /// The thistle's leaves.
     Leaf = 0x3B_6E_45,
-    /// What is out of play.
+    /// Pieces that are out of play.
     Grey = 0x93_8C_82,
 }
 
@@ -90,16 +90,16 @@ pub enum Hue {
 /// A part of a piece in one colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tone {
-    /// Its body.
+    /// The body.
     Plain,
-    /// Its lit side.
+    /// The lit side.
     Light,
-    /// The mark on it, which tells it apart without its colour.
+    /// The mark, by which a piece can be identified without colour.
     Mark,
 }
 
 impl Hue {
-    /// All of them, in the order of the seats.
+    /// All hues, in the order of the seats.
     pub const ALL: [Self; 6] = [
         Self::Red,
         Self::Blue,
@@ -109,7 +109,7 @@ impl Hue {
         Self::Black,
     ];
 
-    /// Its name, such as `red`. Its words are in the catalogue under `common-colour-<name>`.
+    /// Returns its name, such as `red`. Its words are in the catalogue under `common-colour-<name>`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -122,7 +122,7 @@ impl Hue {
         }
     }
 
-    /// A round sign in the colour, for texts.
+    /// Returns a round sign in the colour, for texts.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {
@@ -148,12 +148,12 @@ impl Hue {
 }
 
 impl Tone {
-    /// All of them.
+    /// All tones.
     pub const ALL: [Self; 3] = [Self::Plain, Self::Light, Self::Mark];
 }
 
 impl Ink {
-    /// Every ink there is, in a fixed order.
+    /// Returns every ink, in a fixed order.
     pub fn all() -> impl Iterator<Item = Self> {
         let pieces = Hue::ALL.into_iter().flat_map(|hue| {
             Tone::ALL
@@ -163,7 +163,7 @@ impl Ink {
         PLAIN.iter().map(|&(ink, _)| ink).chain(pieces)
     }
 
-    /// Its place in [`Ink::all`]; there are fewer than 255.
+    /// Returns its index in [`Ink::all`], which has fewer than 255.
     #[must_use]
     pub fn index(self) -> u8 {
         let index = match self {
@@ -173,7 +173,7 @@ impl Ink {
         index as u8
     }
 
-    /// Its colour: red, green, blue.
+    /// Returns its red, green and blue.
     #[must_use]
     pub fn rgb(self) -> [u8; 3] {
         let packed = match self {

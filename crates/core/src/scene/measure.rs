@@ -1,42 +1,42 @@
-//! Lengths and points, kept in whole eighths of a pixel so that a scene is the same everywhere.
+//! Lengths and points in integer eighths of a pixel, so that a scene is the same on every machine.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Add, Mul, Neg, Sub};
 
-/// A length in eighths of a pixel; written and printed in pixels.
+/// A length in eighths of a pixel. Constructed from pixels and printed in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Px(i32);
 
 impl Px {
-    /// Eighths in a pixel.
+    /// The number of units in a pixel.
     pub const PARTS: i32 = 8;
 
-    /// The length nearest to that many pixels.
+    /// Returns the length nearest to a number of pixels.
     #[must_use]
     pub fn new(pixels: f64) -> Self {
         Self((pixels * f64::from(Self::PARTS)).round() as i32)
     }
 
-    /// This many eighths of a pixel.
+    /// Makes a length from eighths of a pixel.
     #[must_use]
     pub fn of_parts(parts: i32) -> Self {
         Self(parts)
     }
 
-    /// The length in eighths of a pixel.
+    /// Returns the length in eighths of a pixel.
     #[must_use]
     pub fn parts(self) -> i32 {
         self.0
     }
 
-    /// The length in pixels.
+    /// Returns the length in pixels.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         f64::from(self.0) / f64::from(Self::PARTS)
     }
 
-    /// The length to the nearest whole pixel.
+    /// Rounds to the nearest whole pixel.
     #[must_use]
     pub fn whole(self) -> Self {
         Self((self.0 + Self::PARTS / 2).div_euclid(Self::PARTS) * Self::PARTS)
@@ -89,16 +89,17 @@ impl From<f64> for Px {
     }
 }
 
-/// A point: `x` to the right, `y` downwards.
+/// A point. The y axis points down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Pt {
-    /// To the right.
+    /// The horizontal coordinate.
     pub x: Px,
-    /// Downwards.
+    /// The vertical coordinate.
     pub y: Px,
 }
 
-/// As one number: a picture has thousands of points, which are hashed to find what was drawn before.
+/// Hashes both coordinates as one number, for speed: scenes with thousands of points are hashed to look up cached
+/// pictures.
 impl Hash for Pt {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let [x, y] = [self.x, self.y].map(|length| u64::from(length.0.cast_unsigned()));
@@ -106,7 +107,7 @@ impl Hash for Pt {
     }
 }
 
-/// The point at these pixels.
+/// Makes a point from coordinates in pixels.
 pub fn pt(x: impl Into<Px>, y: impl Into<Px>) -> Pt {
     Pt {
         x: x.into(),
@@ -115,7 +116,7 @@ pub fn pt(x: impl Into<Px>, y: impl Into<Px>) -> Pt {
 }
 
 impl Pt {
-    /// The point to the nearest whole pixels, where sprites are put.
+    /// Rounds to the nearest whole pixels, where sprites are put.
     #[must_use]
     pub fn whole(self) -> Self {
         Self {
@@ -124,13 +125,13 @@ impl Pt {
         }
     }
 
-    /// The point `share` of the way to `other`.
+    /// Returns the point at a share of the way to `other`.
     #[must_use]
     pub fn toward(self, other: Self, share: f64) -> Self {
         self + (other - self) * share
     }
 
-    /// The distance to `other`, in pixels.
+    /// Returns the distance to `other`, in pixels.
     #[must_use]
     pub fn distance(self, other: Self) -> f64 {
         let d = other - self;

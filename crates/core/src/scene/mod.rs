@@ -1,9 +1,8 @@
-//! What to draw, as plain data; knows no game and no image crate.
+//! Descriptions of pictures as plain data; knows no game and no image crate.
 //!
-//! A game turns a view into a [`Scene`]; the raster turns any scene into pixels. What stays
-//! the same from turn to turn is in `base`, which the raster draws once and keeps; what moves is in
-//! `items`. Colours are [`Ink`]s of one theme. Lengths are pixels of a picture a thousand wide; that it is drawn
-//! smaller than that no scene has to know.
+//! A game turns a view into a [`Scene`], and the raster turns any scene into pixels. Parts that stay the same from
+//! turn to turn are in `base`, which the raster draws once and caches; moving parts are in `items`. Colours are
+//! [`Ink`]s of one theme. Lengths are pixels of a picture 1,000 pixels wide; the raster scales them.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -36,46 +35,46 @@ pub use shape::{Anchor, Dash, Face, Shape};
 pub use stamp::{Room, Stamp, around};
 pub use tag::tag;
 
-/// A picture, said in shapes.
+/// A picture described by shapes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Scene {
     /// Width and height in pixels.
     pub size: (u32, u32),
-    /// The colour of what nothing covers.
+    /// The background colour.
     pub ground: Ink,
-    /// What stays the same from turn to turn, from back to front.
+    /// The shapes that stay the same from turn to turn, from back to front.
     pub base: Vec<Shape>,
-    /// What changes, in front of the base, from back to front.
+    /// The changing parts in front of the base, from back to front.
     pub items: Vec<Item>,
-    /// Where names can be written between the two. Who sits there is no part of a scene.
+    /// The places for names, between base and items. The names are not part of a scene.
     pub nameplates: Vec<Nameplate>,
 }
 
-/// A thing in front of the base.
+/// A shape or sprite in front of the base.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Item {
-    /// A shape of its own, drawn anew in every picture.
+    /// A shape that is drawn individually.
     Shape(Shape),
-    /// A thing that is seen often, drawn once and kept.
+    /// A frequent figure that is drawn once and cached.
     Sprite {
-        /// Where its origin is put; the raster takes the nearest whole pixel.
+        /// The place of its origin; the raster rounds it to whole pixels.
         at: Pt,
-        /// What it looks like.
+        /// The figure.
         sprite: Arc<Sprite>,
     },
 }
 
-/// A small picture that is used again and again; nothing around its shapes is drawn.
+/// A small picture that is reused. Only its shapes are drawn, without a background.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Sprite {
-    /// What it is, for people who read scenes.
+    /// Its name, for people who read scenes.
     pub name: String,
-    /// Its shapes around its origin, from back to front.
+    /// Its shapes around the origin, from back to front.
     pub shapes: Vec<Shape>,
 }
 
 impl Sprite {
-    /// A sprite of these shapes, ready to be put.
+    /// Makes a sprite.
     pub fn of(name: impl Into<String>, shapes: Vec<Shape>) -> Arc<Self> {
         let name = name.into();
         Arc::new(Self { name, shapes })
@@ -83,7 +82,7 @@ impl Sprite {
 }
 
 impl Scene {
-    /// An empty picture of that width and height in pixels.
+    /// Makes an empty picture of this width and height in pixels.
     #[must_use]
     pub fn new(size: (u32, u32), ground: Ink) -> Self {
         Self {
@@ -95,17 +94,17 @@ impl Scene {
         }
     }
 
-    /// Puts a shape in front of everything.
+    /// Adds a shape in front of everything.
     pub fn draw(&mut self, shape: Shape) {
         self.items.push(Item::Shape(shape));
     }
 
-    /// Puts shapes in front of everything, one over the other.
+    /// Adds shapes in front of everything, each over the one before.
     pub fn draw_all(&mut self, shapes: impl IntoIterator<Item = Shape>) {
         self.items.extend(shapes.into_iter().map(Item::Shape));
     }
 
-    /// Puts a sprite in front of everything, on the whole pixel nearest to `at`.
+    /// Adds a sprite in front of everything, at the whole pixel nearest to `at`.
     pub fn put(&mut self, at: Pt, sprite: &Arc<Sprite>) {
         self.items.push(Item::Sprite {
             at: at.whole(),
@@ -113,7 +112,7 @@ impl Scene {
         });
     }
 
-    /// Every shape of the scene at its place, from back to front.
+    /// Returns every shape of the scene at its place, from back to front.
     pub fn shapes(&self) -> impl Iterator<Item = Shape> + '_ {
         let items = self.items.iter().flat_map(|item| match item {
             Item::Shape(shape) => vec![shape.clone()],

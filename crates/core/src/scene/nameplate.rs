@@ -2,24 +2,24 @@
 
 use super::{Anchor, Ink, Pt};
 
-/// A place for the name of whoever sits at a seat: a rectangle with nothing in it, and a name never reaches
-/// beyond it. Without one it stays empty, so beside it is what marks the seat anyway.
+/// A rectangle for the name of a seat's player; a name never exceeds it. It may stay empty, so the seat must also
+/// be marked beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Nameplate {
     /// The number of the seat, from 0.
     pub seat: u8,
     /// Its upper left corner.
     pub min: Pt,
-    /// Its lower right corner. The letters are as large as its height has room for.
+    /// Its lower right corner. The height determines the size of the letters.
     pub max: Pt,
-    /// At which side of it a short name stands.
+    /// The alignment of a short name.
     pub anchor: Anchor,
     /// The colour of the letters.
     pub ink: Ink,
 }
 
 impl Nameplate {
-    /// The same place, `by` further right and down.
+    /// Moves it by `by`.
     #[must_use]
     pub fn moved(self, by: Pt) -> Self {
         Self {

@@ -1,8 +1,8 @@
-//! Shapes: the words of which pictures are made.
+//! The shapes of which pictures consist.
 
 use super::{Ink, Pt, Px, pt};
 
-/// Something to be drawn in one ink.
+/// A shape in one ink.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// A filled circle.
@@ -20,7 +20,7 @@ pub enum Shape {
         at: Pt,
         /// The radius of its outer edge.
         r: Px,
-        /// How thick it is, inwards.
+        /// Its thickness, inwards.
         width: Px,
         /// Its colour.
         ink: Ink,
@@ -36,60 +36,60 @@ pub enum Shape {
         /// Its colour.
         ink: Ink,
     },
-    /// A filled polygon that does not cross itself.
+    /// A filled polygon without self-intersections.
     Polygon {
-        /// Its corners in order, three at least.
+        /// Its corners in order, at least three.
         points: Vec<Pt>,
         /// Its colour.
         ink: Ink,
     },
     /// A line with round ends and joints.
     Stroke {
-        /// The points it joins, two at least.
+        /// Its points, at least two.
         points: Vec<Pt>,
-        /// How thick it is.
+        /// Its thickness.
         width: Px,
-        /// Whether it is broken.
+        /// Whether it is dashed.
         dash: Dash,
         /// Its colour.
         ink: Ink,
     },
-    /// Letters and figures on one line.
+    /// Text on one line.
     Label {
-        /// The middle of its capitals' height, at the side that `anchor` names.
+        /// The middle of the height of capitals, at the side given by `anchor`.
         at: Pt,
-        /// What is written.
+        /// The text.
         text: String,
-        /// The kind of letters.
+        /// The font.
         face: Face,
-        /// The size of the letters: the height of a line.
+        /// The font size: the height of a line.
         size: Px,
-        /// Which side `at` is on.
+        /// The side at which `at` is.
         anchor: Anchor,
         /// Its colour.
         ink: Ink,
     },
 }
 
-/// Whether a stroke is broken.
+/// The dashes of a stroke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dash {
-    /// It is one line.
+    /// An unbroken line.
     Solid,
-    /// It consists of pieces this long with gaps this long, measured along its middle.
+    /// Dashes and gaps of these lengths, measured along the middle of the line.
     Broken(Px, Px),
 }
 
-/// The kind of letters of a label.
+/// The font of a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
-    /// With serifs, bold: letters to be looked at.
+    /// Bold with serifs, for larger text.
     Serif,
-    /// Without serifs, heavy: small figures.
+    /// Heavy without serifs, for small figures.
     Sans,
 }
 
-/// Which side of a label its place means.
+/// The side of a label that is at its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Anchor {
     /// Its left end.
@@ -101,19 +101,19 @@ pub enum Anchor {
 }
 
 impl Shape {
-    /// A filled circle.
+    /// Makes a filled circle.
     pub fn disc(at: Pt, r: impl Into<Px>, ink: Ink) -> Self {
         let r = r.into();
         Self::Disc { at, r, ink }
     }
 
-    /// A circular line whose outer edge has the radius `r`.
+    /// Makes a circular line whose outer edge has the radius `r`.
     pub fn ring(at: Pt, r: impl Into<Px>, width: impl Into<Px>, ink: Ink) -> Self {
         let (r, width) = (r.into(), width.into());
         Self::Ring { at, r, width, ink }
     }
 
-    /// An upright rectangle with rounded corners.
+    /// Makes an upright rectangle with rounded corners.
     pub fn rect(min: Pt, max: Pt, round: impl Into<Px>, ink: Ink) -> Self {
         let round = round.into();
         Self::Rect {
@@ -124,13 +124,13 @@ impl Shape {
         }
     }
 
-    /// A filled polygon.
+    /// Makes a filled polygon.
     #[must_use]
     pub fn polygon(points: Vec<Pt>, ink: Ink) -> Self {
         Self::Polygon { points, ink }
     }
 
-    /// An unbroken line.
+    /// Makes an unbroken line.
     pub fn stroke(points: Vec<Pt>, width: impl Into<Px>, ink: Ink) -> Self {
         Self::Stroke {
             points,
@@ -140,7 +140,7 @@ impl Shape {
         }
     }
 
-    /// A label around its middle.
+    /// Makes a label around its middle.
     pub fn label(
         at: Pt,
         text: impl Into<String>,
@@ -158,13 +158,12 @@ impl Shape {
         }
     }
 
-    /// Small figures around their middle.
+    /// Makes a label in small figures around its middle.
     pub fn figures(at: Pt, text: impl ToString, size: impl Into<Px>, ink: Ink) -> Self {
         Self::label(at, text.to_string(), Face::Sans, size, ink)
     }
 
-    /// Rectangles one in the other: how far inside of `min` and `max` each lies, the radius of its
-    /// corners, and its ink.
+    /// Makes nested rectangles. A step is the inset from `min` and `max`, the radius of the corners, and the ink.
     #[must_use]
     pub fn nested<const N: usize>(min: Pt, max: Pt, steps: [(f64, f64, Ink); N]) -> [Self; N] {
         steps.map(|(inset, round, ink)| {
@@ -173,7 +172,7 @@ impl Shape {
         })
     }
 
-    /// The same shape, `by` further right and down.
+    /// Returns the shape moved by `by`.
     #[must_use]
     pub fn moved(&self, by: Pt) -> Self {
         let mut shape = self.clone();

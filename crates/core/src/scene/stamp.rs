@@ -1,25 +1,23 @@
-//! How plays are marked when several are shown in one picture: numbered, each in its player's colour, and
-//! the older, the paler and the thinner.
+//! Marks for several plays in one picture: numbered, in the player's colour, and thinner and paler with age.
 
 use std::f64::consts::TAU;
 
 use super::{Dash, Hue, Ink, Pt, Px, Shape, Tone, arrow_head, pt, star};
 
-/// How one of several plays is marked.
+/// The marks of one of several plays.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stamp {
     number: u8,
     hue: Hue,
-    /// From 0 for the oldest of eight to 1 for the newest one.
+    /// The age: 0 for the oldest of eight plays, 1 for the newest.
     fresh: f64,
 }
 
-/// After so many newer plays a mark gets no paler.
+/// The number of newer plays after which a mark no longer fades.
 const AGES: f64 = 7.0;
 
 impl Stamp {
-    /// The marks of the play with this number, in the colour of its player, when the newest play has the
-    /// number `newest`.
+    /// Makes the marks of play `number` in a player's colour; `newest` is the number of the newest play.
     #[must_use]
     pub fn new(number: u8, newest: u8, hue: Hue) -> Self {
         let age = f64::from(newest.saturating_sub(number));
@@ -30,19 +28,19 @@ impl Stamp {
         }
     }
 
-    /// Whether it is the newest play.
+    /// Returns whether it is the newest play.
     #[must_use]
     pub fn is_newest(self) -> bool {
         self.fresh >= 1.0
     }
 
-    /// So much of a measure as is left of it at this age; the oldest marks have half of it.
+    /// Scales a length by age: the oldest marks get half of it.
     #[must_use]
     pub fn faded(self, full: f64) -> f64 {
         full * (0.5 + 0.5 * self.fresh)
     }
 
-    /// The colour of its lines: paler once it is one of the older ones.
+    /// Returns the colour of its lines, paler for older plays.
     fn ink(self) -> Ink {
         let tone = if self.fresh > 0.6 {
             Tone::Plain
@@ -52,7 +50,7 @@ impl Stamp {
         Ink::Piece(self.hue, tone)
     }
 
-    /// The colour around its lines, which tells them from the board and from pieces of the same colour.
+    /// Returns the colour around its lines, which sets them off from the board and from pieces of the same colour.
     fn edge(self) -> Ink {
         match self.hue {
             Hue::Black if self.fresh > 0.6 => Ink::Paper,
@@ -60,7 +58,7 @@ impl Stamp {
         }
     }
 
-    /// A line along the way of a piece, `width` pixels thick when it is new.
+    /// Draws a line along a path, `width` pixels thick for the newest play.
     #[must_use]
     pub fn way(self, points: &[Pt], width: f64, dash: Dash) -> Vec<Shape> {
         let width = self.faded(width);
@@ -73,7 +71,7 @@ impl Stamp {
         vec![line(width + 5.0, self.edge()), line(width, self.ink())]
     }
 
-    /// The head of an arrow that comes from `from` and ends in `tip`, for a line of that width.
+    /// Draws the head of an arrow from `from` to `tip`, for a line of this width.
     #[must_use]
     pub fn head(self, from: Pt, tip: Pt, width: f64) -> Vec<Shape> {
         let size = self.faded(width) * 2.6 + 4.0;
@@ -84,7 +82,7 @@ impl Stamp {
         ]
     }
 
-    /// A hollow ring where a way begins.
+    /// Draws a hollow ring at the start of a path.
     #[must_use]
     pub fn start(self, at: Pt, r: f64) -> Vec<Shape> {
         let width = self.faded(6.0);
@@ -94,7 +92,7 @@ impl Stamp {
         ]
     }
 
-    /// The number of the play in a disc; jagged if sides have clashed.
+    /// Draws the number of the play in a disc, which is jagged if sides clashed.
     #[must_use]
     pub fn badge(self, at: Pt, r: f64, clash: bool) -> Vec<Shape> {
         let rim = if self.is_newest() {
@@ -118,19 +116,19 @@ impl Stamp {
     }
 }
 
-/// Finds room for badges: of the places where one could be, that which covers least.
+/// The areas taken by badges and other marks, to find room for further ones.
 #[derive(Debug, Default)]
 pub struct Room {
     taken: Vec<(Pt, f64)>,
 }
 
 impl Room {
-    /// Keeps a round place free.
+    /// Marks a disc as taken.
     pub fn take(&mut self, at: Pt, r: f64) {
         self.taken.push((at, r));
     }
 
-    /// The first of the places that covers nothing, or that which covers least; it is taken then.
+    /// Takes the first of the places that overlaps nothing, or the one that overlaps least.
     pub fn find(&mut self, places: impl IntoIterator<Item = Pt>, r: f64) -> Option<Pt> {
         let covered = |at: Pt| -> f64 {
             let over = self.taken.iter();
@@ -150,8 +148,7 @@ impl Room {
     }
 }
 
-/// Places around a point at these distances, the nearer ones first, beginning in the direction of
-/// `toward`.
+/// Returns places around a point at these distances, nearer ones first, starting in the direction of `toward`.
 #[must_use]
 pub fn around(at: Pt, toward: Pt, distances: &[f64]) -> Vec<Pt> {
     let off = toward - at;

@@ -1,14 +1,13 @@
-//! Numbers of what is offered, beside what they number.
+//! Numbers for offers.
 
 use std::sync::Arc;
 
 use super::{Ink, Pt, Shape, Sprite, pt};
 
-/// Half the height of a tag.
 const HALF: f64 = 20.0;
 
-/// The number of an offer on a plate of its own, its middle at the origin: 40 pixels high, 38 wide with one
-/// figure and 58 with two. What would go there has a golden edge, what is there a dark one.
+/// Draws the number of an offer on a plate around the origin, 40 pixels high, 38 wide with one digit and 58 with
+/// two. Destinations have a golden edge, pieces a dark one.
 #[must_use]
 pub fn tag(number: usize, goal: bool) -> Arc<Sprite> {
     let wide = if number < 10 { HALF - 1.0 } else { HALF + 9.0 };
