@@ -1,7 +1,7 @@
-//! What the bot is built on: the games, without tables and without Discord.
+//! The games: their rules, pictures and sentences, without tables and without Discord.
 //!
-//! [`engine`] is the contract that every game keeps, [`games`] holds the rules, [`scene`] says what to
-//! draw; `raster` draws it and `i18n` makes sentences, each with the feature of its name.
+//! [`engine`] is the contract that every game implements, [`games`] holds the rules, and [`scene`] describes pictures.
+//! With the features of the same name, `raster` draws pictures and `i18n` makes sentences.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
