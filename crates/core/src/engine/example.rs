@@ -20,7 +20,6 @@ pub(super) enum Shows {
     Preview,
     /// The board with its parts numbered.
     Parts,
-    /// The outlook of the position.
     Outlook,
 }
 

@@ -43,7 +43,6 @@ impl Example {
         }
     }
 
-    /// Makes the match that starts from the position.
     fn loaded(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyMatch>, Flaw> {
         let values = self.options.iter();
         let values = values.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
@@ -90,7 +89,6 @@ impl Example {
         Ok(self.seen(&*view, told, playing.n_seats()))
     }
 
-    /// Returns the picture of a view, with the news that led to it.
     fn seen(&self, view: &dyn AnyView, told: Vec<Phrase>, seats: u8) -> Pictured {
         let mut pictured = Pictured {
             scene: view.scene(),

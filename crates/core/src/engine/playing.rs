@@ -55,7 +55,6 @@ fn standing<G: Game>(entries: &[Arc<Entry<G>>]) -> Vec<usize> {
 }
 
 impl<G: Playable> Match<G> {
-    /// Describes events to a viewer.
     pub(super) fn events_told(&self, events: &[G::Event], viewer: Viewer) -> Vec<Phrase> {
         let events: Vec<_> = events.iter().map(|event| event.redact(viewer)).collect();
         G::tell_all(self.agreed.options(), &events)
@@ -98,7 +97,6 @@ pub(super) struct Ahead<G: Game> {
     pub(super) actions: Vec<G::Action>,
     /// The events on the way there.
     pub(super) events: Vec<G::Event>,
-    /// Whether the line was followed to its end.
     pub(super) open: bool,
 }
 
@@ -166,7 +164,6 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Returns the indices of the entries that count.
     pub(super) fn standing(&self) -> Vec<usize> {
         standing(&self.entries)
     }
@@ -271,7 +268,6 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// Appends an entry to the log and sets the state after it.
     fn enter(&mut self, state: G::State, seat: Seat, line: String, events: Vec<G::Event>) {
         self.state = Arc::new(state);
         let (line, events) = (line.into(), events.into());

@@ -21,7 +21,6 @@ pub struct Reading<'p> {
 }
 
 impl<'p> Reading<'p> {
-    /// Starts reading a position of the game `slug`, for a table of `seats` seats.
     pub(super) fn of(slug: &'static str, seats: u8, position: &'p Value) -> Self {
         let mut reading = Self {
             object: position.as_object(),
@@ -35,7 +34,6 @@ impl<'p> Reading<'p> {
         reading
     }
 
-    /// Returns the faults that were found.
     pub(super) fn faults(self) -> Vec<Phrase> {
         self.faults
     }

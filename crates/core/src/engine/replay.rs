@@ -20,7 +20,6 @@ pub(super) struct Replay<'m, G: Playable> {
 }
 
 impl<G: Playable> Match<G> {
-    /// Starts a replay at the opening.
     pub(super) fn replay(&self) -> Replay<'_, G> {
         Replay {
             playing: self,
@@ -50,7 +49,6 @@ impl<G: Playable> Match<G> {
 }
 
 impl<G: Playable> Replay<'_, G> {
-    /// Returns the current state.
     pub(super) fn state(&self) -> &G::State {
         &self.state
     }

@@ -125,7 +125,6 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Returns the states that a line could have led to, with their probabilities.
     fn outcomes(
         before: &G::State,
         seat: Seat,

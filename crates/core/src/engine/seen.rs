@@ -37,7 +37,6 @@ impl<G: Playable> Seen<G> {
         }
     }
 
-    /// Returns the viewer's seat, if it may act.
     fn to_act(&self) -> Option<Seat> {
         let may_act = |seat: &Seat| G::to_act(&self.state).contains(*seat);
         self.viewer.seat().filter(may_act)

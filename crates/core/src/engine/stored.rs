@@ -28,7 +28,6 @@ impl<G: Playable> Match<G> {
         }))
     }
 
-    /// Encodes one entry of the log.
     #[must_use]
     pub(super) fn encode_entry(&self, index: usize) -> Option<Sealed> {
         let entry = self.entries.get(index)?;
@@ -95,7 +94,6 @@ impl<G: Playable> Match<G> {
     }
 }
 
-/// The stored form of an opening.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredOpening {
@@ -108,7 +106,6 @@ struct StoredOpening {
     beside: Option<Value>,
 }
 
-/// The stored form of a log entry.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredEntry<L, E> {

@@ -8,13 +8,10 @@ use std::borrow::Cow;
 /// Words between the origin and the destination of a move.
 const LINKS: [&str; 8] = ["to", "tae", "on", "at", "onto", "x", "×", "takes"];
 
-/// Filler words between two parts of a line.
 const FILLERS: [&str; 4] = ["and", "an", "then", "syne"];
 
-/// Words before the origin of a move.
 const FROM: [&str; 3] = ["from", "fae", "frae"];
 
-/// Words before the name of a card, a piece or a place.
 const ARTICLES: [&str; 3] = ["the", "my", "ma"];
 
 /// Words before the number of a turn.
@@ -61,7 +58,6 @@ pub fn is_unseen(c: char) -> bool {
         )
 }
 
-/// Replaces a quotation mark by a space.
 fn unquoted(c: char) -> char {
     match c {
         '"' | '\'' | '`' | '´' | '“' | '”' | '„' | '‟' | '‘' | '’' | '‚' | '«' | '»' => {

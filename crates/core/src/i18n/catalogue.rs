@@ -27,7 +27,6 @@ macro_rules! texts {
             }
         }
 
-        /// Returns the files that are only in English.
         fn only_english() -> &'static [(&'static str, &'static str)] {
             texts!(@sources "en" $english)
         }

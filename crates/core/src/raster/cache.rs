@@ -28,7 +28,6 @@ pub(super) trait Size {
 }
 
 impl<K: Hash + Eq + Size, V: Size> Cache<K, V> {
-    /// Creates a cache for at most `limit` bytes.
     pub(super) fn new(limit: usize) -> Self {
         let entries = LruCache::unbounded();
         Self {
@@ -53,12 +52,10 @@ impl<K: Hash + Eq + Size, V: Size> Cache<K, V> {
         value
     }
 
-    /// Returns the size of all entries in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.inner().bytes
     }
 
-    /// Returns the number of entries.
     pub(super) fn len(&self) -> usize {
         self.inner().entries.len()
     }

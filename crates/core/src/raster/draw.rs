@@ -22,7 +22,6 @@ const STRIP: usize = 1 << 20;
 /// The index of a subpixel that no ink covers.
 const BARE: u8 = u8::MAX;
 
-/// A drawn pixel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Texel {
     /// No ink covers it.
@@ -79,7 +78,6 @@ pub(super) fn draw(
     }
 }
 
-/// Returns the colours of inks by their indices.
 fn colours() -> Vec<[u32; 3]> {
     Ink::all().map(|ink| ink.rgb().map(u32::from)).collect()
 }
@@ -222,7 +220,6 @@ mod tests {
 
     const INK: Ink = Ink::Piece(Hue::White, Tone::Light);
 
-    /// Draws shapes on a ground of 120 × 120 pixels.
     fn drawn(shapes: &[Shape]) -> Vec<Texel> {
         let mut texels = Vec::new();
         let area = Rect::at(0, 0).of_size(120, 120);

@@ -162,7 +162,6 @@ fn difference(old: &Pixels, new: &Pixels, cut: Cut) -> Vec<u8> {
     pixels.collect()
 }
 
-/// Returns a compressed frame.
 fn frame(cut: Cut, pixels: Vec<u8>) -> Frame<'static> {
     let mut frame = Frame {
         left: side(cut.left),
@@ -182,7 +181,6 @@ fn side(side: usize) -> u16 {
     u16::try_from(side).unwrap_or(u16::MAX)
 }
 
-/// Encodes frames as a GIF.
 fn encode(size: (u32, u32), frames: Vec<Frame<'static>>) -> Vec<u8> {
     let mut gif = Vec::new();
     let mut colours = COLOURS.to_vec();

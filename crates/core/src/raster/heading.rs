@@ -83,7 +83,6 @@ impl Raster {
         label(size * (room / wide.max(1.0)).min(1.0))
     }
 
-    /// Returns the width of a shape in pixels of a scene.
     fn width(&self, shape: &Shape) -> f64 {
         let extent = self.extent(shape);
         extent.map_or(0.0, |(left, right)| right.x.to_f64() - left.x.to_f64())

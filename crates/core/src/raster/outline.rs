@@ -23,19 +23,16 @@ const ROUNDNESS: f64 = 0.02;
 /// A part of a shape in one ink, in subpixels.
 #[derive(Debug)]
 pub(super) struct Piece {
-    /// The index of its ink.
     pub(super) ink: u8,
     pub(super) outline: Outline,
     /// Its bounding rectangle in subpixels.
     pub(super) bounds: Rect,
 }
 
-/// The outline of a piece.
 #[derive(Debug)]
 pub(super) enum Outline {
     /// The corners of a polygon, at least three.
     Polygon(Vec<Point<i32>>),
-    /// A positioned glyph.
     Glyph(Box<OutlinedGlyph>),
 }
 

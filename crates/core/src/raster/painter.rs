@@ -32,7 +32,6 @@ pub struct Pixels {
     pub indices: Vec<u8>,
 }
 
-/// A renderer for one scale.
 #[derive(Debug)]
 pub(super) struct Painter {
     scale: Scale,
@@ -84,7 +83,6 @@ impl Painter {
         }
     }
 
-    /// Draws a scene.
     pub(super) fn pixels(&self, scene: &Scene) -> Pixels {
         let mut on = Pixels::clone(&self.base(scene));
         for item in &scene.items {

@@ -11,7 +11,6 @@ use super::draw::FULL;
 /// sample pictures by `cargo bench --bench pictures -- --palette`.
 pub(super) const COLOURS: &[u8] = include_bytes!("palette.rgb");
 
-/// The number of colours.
 pub(super) const LEN: usize = COLOURS.len() / 3;
 
 /// The palette, shared by all rasters.
@@ -23,7 +22,6 @@ const UNKNOWN: u8 = u8::MAX;
 /// The palette with a lookup table from colours to its indices.
 #[derive(Debug)]
 pub(super) struct Palette {
-    /// The index of each ink.
     inks: Vec<u8>,
     /// The nearest index for each colour of six bits a channel, computed on first use.
     table: Vec<AtomicU8>,

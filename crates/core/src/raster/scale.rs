@@ -39,7 +39,6 @@ impl Scale {
         }
     }
 
-    /// Scales shapes.
     pub(super) fn shapes(self, shapes: &[Shape]) -> Vec<Shape> {
         shapes.iter().map(|shape| self.shape(shape)).collect()
     }

@@ -24,7 +24,6 @@ pub(super) static FONTS: LazyLock<Fonts> = LazyLock::new(|| {
     }
 });
 
-/// The font of each face.
 #[derive(Debug)]
 pub(super) struct Fonts {
     serif: FontRef<'static>,

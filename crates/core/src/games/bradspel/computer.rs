@@ -39,7 +39,6 @@ static JAN: LazyLock<Net> = LazyLock::new(|| {
     ))
 });
 
-/// Returns the network trained for a table's options.
 fn net(options: &Options) -> &'static Net {
     if options.jan { &JAN } else { &PLAIN }
 }
@@ -128,7 +127,6 @@ impl Think for Bradspel {
     }
 }
 
-/// A line, the board after it, and its value.
 struct Looked {
     line: Vec<Action>,
     after: Board,

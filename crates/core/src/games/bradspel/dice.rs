@@ -29,7 +29,6 @@ impl Die {
         (1..=6).map(Self)
     }
 
-    /// Rolls a die.
     pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         Ok(Self(die(chance)?))
     }
@@ -46,7 +45,6 @@ impl fmt::Display for Die {
 pub struct Throw(pub Die, pub Die);
 
 impl Throw {
-    /// Rolls two dice, one after the other.
     pub(super) fn roll(chance: &mut dyn Chance) -> Result<Self, ChanceExhausted> {
         let first = Die::roll(chance)?;
         Ok(Self(first, Die::roll(chance)?))

@@ -2,7 +2,6 @@
 
 use crate::engine::{Example, Lesson};
 
-/// The pages: the board, the dice, meeting other men, bearing off, and each way to win.
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new("short", Example::at(BOARD).with_parts()),
     Lesson::new(

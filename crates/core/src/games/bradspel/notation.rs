@@ -18,7 +18,6 @@ use super::point::{Origin, Target};
 use super::reason::Reason;
 use super::view::View;
 
-/// The verbs: to move a man, and to roll at tables where players roll by hand.
 pub(super) const VERBS: &[Verb] = &[
     Verb::new(
         MOVE,

@@ -53,7 +53,6 @@ pub struct Options {
     pub rolling: Rolling,
 }
 
-/// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::one_of("roll", Rolling::NAMES).about("dice"),
     OptionSpec::one_of("opening", Opening::NAMES).about("dice"),
@@ -112,7 +111,6 @@ impl Options {
         }
     }
 
-    /// Returns the active house rules.
     pub(super) fn house_rules(&self) -> Vec<Phrase> {
         let rules = [
             (self.steps.always_alone, "bradspel-rule-never"),
@@ -141,7 +139,6 @@ impl Options {
     }
 }
 
-/// Returns the options of the next game: the loser begins, and after a draw nothing changes.
 pub(super) fn again(values: &OptionValues, winners: Seats) -> OptionValues {
     let mut values = values.clone();
     if let Some(winner) = winners.only() {

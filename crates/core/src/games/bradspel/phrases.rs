@@ -87,7 +87,6 @@ impl Present for Bradspel {
         scene::landmarks(view)
     }
 
-    /// White for the first seat, black for the second.
     fn hue(_: &View, seat: Seat) -> Hue {
         if seat == Seat::FIRST {
             Hue::White
@@ -159,7 +158,6 @@ impl Present for Bradspel {
         })
     }
 
-    /// Describes a turn in one sentence.
     fn tell_all(_: &Options, events: &[EventView]) -> Vec<Phrase> {
         turns::told(events)
     }
@@ -203,7 +201,6 @@ impl Present for Bradspel {
         words
     }
 
-    /// Describes the dice that are still to be played.
     fn standing(view: &View) -> Vec<Phrase> {
         let roll = view.state.roll.filter(|_| view.state.end.is_none());
         let dice = roll.map(|roll| Phrase::new("bradspel-standing").code("dice", roll.left));
@@ -336,7 +333,6 @@ fn ended(end: End) -> Phrase {
     }
 }
 
-/// Describes the points of the game, if points are counted.
 fn points(scoring: Scoring, end: End) -> Option<Phrase> {
     let winner = end.winner.filter(|_| scoring == Scoring::Vasa)?;
     Some(
@@ -368,7 +364,6 @@ fn last(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// Describes where all men of a player are, in the viewer's numbers.
 fn men(view: &View, seat: Seat) -> Phrase {
     let men = view.state.board.men(seat);
     let held = Point::all().filter(|point| men.on(*point) > 0);

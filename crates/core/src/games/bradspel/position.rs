@@ -80,7 +80,6 @@ impl Position for Bradspel {
     }
 }
 
-/// Reads the counts of the men.
 fn read_men(position: &mut Reading<'_>, state: &mut State) {
     let counts: Option<[Vec<u8>; 2]> = position.read("men");
     let reached: Option<[bool; 2]> = position.read("reached12");
@@ -135,7 +134,6 @@ fn look_at_men(position: &mut Reading<'_>, state: &State) {
     }
 }
 
-/// Reads the remaining dice.
 fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
     let list: Vec<u8> = position.read("dice")?;
     let faces: Option<Vec<Die>> = list.into_iter().map(Die::new).collect();
@@ -150,7 +148,6 @@ fn read_dice(position: &mut Reading<'_>) -> Option<Dice> {
     dice
 }
 
-/// Reads how the game ended.
 fn read_outcome(position: &mut Reading<'_>) -> Option<(Option<Seat>, Manner)> {
     let value = position.get("outcome")?;
     let manner = value["kind"].as_str().and_then(Manner::named);

@@ -4,7 +4,6 @@ use crate::engine::{Phrase, Seat};
 
 use super::event::{Event, EventView};
 
-/// Describes how often each player hit, if at all.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let hits = |of: Seat| {
         let hit = |event: &&EventView| matches!(event.event, Event::Moved { seat, hit: true, .. } if seat == of);

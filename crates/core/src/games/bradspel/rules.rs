@@ -125,7 +125,6 @@ impl Game for Bradspel {
         plays.iter().map(named).collect()
     }
 
-    /// Returns whether the seat has dice left to play.
     fn is_midway(state: &State, seat: Seat) -> bool {
         state.end.is_none() && state.turn == seat && state.roll.is_some()
     }
@@ -217,7 +216,6 @@ impl Game for Bradspel {
         })
     }
 
-    /// Lets the loser begin the next game.
     fn again(values: &OptionValues, _: u8, winners: Seats) -> OptionValues {
         options::again(values, winners)
     }
@@ -240,7 +238,6 @@ fn action(step: Step, legal: &[Step]) -> Action {
 }
 
 impl Transition<'_, Bradspel> {
-    /// Decides and applies an action.
     fn act(&mut self, action: Action, chance: &mut dyn Chance) -> Result<(), Rejected<Reason>> {
         match (action, self.state.roll) {
             (Action::Roll, None) => self.roll(chance)?,

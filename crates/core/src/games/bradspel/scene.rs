@@ -88,7 +88,6 @@ fn board(view: &View, lit: Option<Seat>, layout: Layout) -> Scene {
     scene
 }
 
-/// Draws the men on the points.
 fn men(scene: &mut Scene, view: &View, layout: Layout) {
     for seat in Seat::all(2) {
         for point in Point::all() {
@@ -104,7 +103,6 @@ fn waiting(scene: &mut Scene, view: &View, layout: Layout) {
     }
 }
 
-/// Draws the men of a place, with a number on the last man of a high stack.
 fn stack(scene: &mut Scene, view: &View, seat: Seat, place: Origin, layout: Layout) {
     let n = view.state.board.men(seat).counts()[usize::from(place.number())];
     for index in 0..n {

@@ -16,13 +16,11 @@ pub struct State {
     /// The options.
     pub options: Options,
     pub(super) board: Board,
-    /// The player whose turn it is.
     pub(super) turn: Seat,
     /// The dice, once they are rolled.
     pub(super) roll: Option<Roll>,
     /// The throws for the start, seat 0's die first: ties, and the deciding throw. None in a loaded match.
     pub(super) start: Option<Vec<Throw>>,
-    /// The steps of the latest turn.
     pub(super) trail: Trail,
     pub(super) end: Option<End>,
 }
@@ -82,7 +80,6 @@ impl Trail {
 }
 
 impl State {
-    /// Returns a game before its first throw.
     pub(super) fn new(options: Options, turn: Seat) -> Self {
         Self {
             options,
@@ -179,7 +176,6 @@ impl State {
         }
     }
 
-    /// Checks the invariants.
     pub(super) fn audit(&self) -> Result<(), String> {
         for seat in Seat::all(2) {
             let men = self.board.men(seat);

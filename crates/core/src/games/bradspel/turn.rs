@@ -21,7 +21,6 @@ pub(super) struct Turn<'r> {
 }
 
 impl Turn<'_> {
-    /// Returns the moment after a step.
     pub(super) fn after(&self, step: Step) -> Self {
         Self {
             board: self.board.after(self.seat, step),
@@ -117,7 +116,6 @@ impl Turn<'_> {
         u8::try_from(self.waves(most).len()).unwrap_or(most)
     }
 
-    /// Returns whether some order of the dice wins.
     pub(super) fn can_win(&self) -> bool {
         if !self.may_win() {
             return false;
@@ -190,7 +188,6 @@ impl Turn<'_> {
         (!self.after(step).is_won()).then_some(Objection::Higher(higher))
     }
 
-    /// Returns every legal step, by origin and die.
     pub(super) fn legal(&self) -> Vec<Step> {
         let steps = self.steps().filter(|step| self.keeps_the_rest(*step));
         let mut legal: Vec<Step> = steps.collect();
@@ -230,7 +227,6 @@ pub(super) enum Objection {
     Higher(Die),
 }
 
-/// A depth-first search for whole turns.
 #[derive(Default)]
 struct Plays {
     so_far: Vec<Step>,

@@ -41,7 +41,6 @@ impl Redact for State {
 }
 
 impl Imagine for Bradspel {
-    /// Returns the state, since nothing is hidden.
     fn imagine(
         _: &Options,
         view: &View,

@@ -8,7 +8,6 @@ use super::reason::Reason;
 use super::state::State;
 use super::turn::{Objection, Turn};
 
-/// Returns the legal step that an action means.
 pub(super) fn find_step(
     state: &State,
     from: Origin,

@@ -8,7 +8,6 @@ use super::state::Trace;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stop {
     pub(super) to: Target,
-    /// Whether a man was hit there.
     pub(super) hit: bool,
 }
 
@@ -62,7 +61,6 @@ pub(super) fn ways(steps: impl IntoIterator<Item = Trace>) -> Vec<Way> {
     alike
 }
 
-/// Returns the steps among events.
 pub(super) fn steps(events: &[EventView]) -> impl Iterator<Item = Trace> + '_ {
     events.iter().filter_map(|seen| match seen.event {
         Event::Moved {

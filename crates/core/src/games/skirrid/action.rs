@@ -57,7 +57,6 @@ impl Placement {
         self.tile.is_marked().then_some(self.square)
     }
 
-    /// Returns its clockwise rotation in degrees.
     pub(super) fn degrees(self) -> u16 {
         u16::from(self.turns % 4) * 90
     }

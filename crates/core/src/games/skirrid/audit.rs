@@ -77,7 +77,6 @@ impl State {
         self.placed.iter().enumerate().filter_map(flaw).collect()
     }
 
-    /// Checks the invariants.
     pub(super) fn audit(&self) -> Result<(), String> {
         if self.turn.number() >= self.options.seats {
             return Err(format!("there is no seat {}", self.turn));

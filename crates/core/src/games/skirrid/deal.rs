@@ -15,7 +15,6 @@ const FIRST: [(Shape, &[Mark]); 6] = [
     (Shape::Eye, &[Mark::Three]),
 ];
 
-/// Returns a seat's tiles at the beginning.
 pub(super) fn hand(options: &Options, seat: Seat) -> Hand {
     let plain = || Shape::ALL.into_iter().map(Tile::plain);
     match options.seats {

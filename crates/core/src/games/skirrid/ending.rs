@@ -21,7 +21,6 @@ const MISSED: &str = "missed";
 const ROUNDS: u16 = 100;
 
 impl State {
-    /// Returns the outcome, once the match is over.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         let way = self.ending()?;
         let sides = self.options.sides();

@@ -15,11 +15,8 @@ use super::tile::{Hand, Shape, Tile};
 /// The kinds of Blocks that are forbidden.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Ban {
-    /// No Blocks.
     None,
-    /// All Blocks.
     All(Reason),
-    /// Blocks wholly inside the arena.
     Inside,
 }
 
@@ -37,12 +34,10 @@ pub(super) struct Field<'s> {
     /// The points that the seat needs to leave the arena. None if it may leave.
     needed: Option<u16>,
     ban: Ban,
-    /// Whether any tile has been laid.
     begun: bool,
 }
 
 impl<'s> Field<'s> {
-    /// Returns the board for a seat.
     pub(super) fn of(state: &'s State, seat: Seat) -> Self {
         Self::with(state, seat, true)
     }
@@ -101,7 +96,6 @@ impl<'s> Field<'s> {
         &self.state.options
     }
 
-    /// Returns the squares beside Blocks that bind the seat.
     pub(super) fn barred(&self) -> Squares {
         self.barred
     }
@@ -192,7 +186,6 @@ impl<'s> Field<'s> {
         }
     }
 
-    /// Returns every reason against a placement.
     pub(super) fn reasons(&self, placement: &Placement) -> Vec<Reason> {
         let mut reasons = Vec::new();
         let tile = placement.tile;

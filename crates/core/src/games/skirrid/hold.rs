@@ -215,7 +215,6 @@ impl<'v> Ghost<'v> {
         corner.unwrap_or(square)
     }
 
-    /// Moves the same tile to another placement.
     fn at(self, placement: Placement) -> Self {
         Self { placement, ..self }
     }
@@ -289,7 +288,6 @@ impl<'v> Ghost<'v> {
         Some(self.at(placement))
     }
 
-    /// Returns the tile after a knob was used. None if nothing changes.
     fn turned(self, knob: &str) -> Option<Self> {
         let block = self.placement.block;
         match knob {
@@ -352,7 +350,6 @@ impl<'v> Ghost<'v> {
         places
     }
 
-    /// Returns good placements, best first. Empty if the table gives no hints.
     fn advised(self) -> Vec<Placement> {
         if !self.table.options.hints {
             return Vec::new();

@@ -23,7 +23,6 @@ const TILES: &str = include_str!("../../../../../assets/skirrid/tiles.txt");
 pub struct Kit {
     /// The number of each square in reading order; 0 for none.
     numbers: Vec<u8>,
-    /// The squares of the arena.
     arena: Squares,
     /// The outlines by shape and [`Pose::index`].
     outlines: Vec<Vec<Outline>>,
@@ -93,7 +92,6 @@ impl Kit {
         self.arena
     }
 
-    /// Returns the outline of a shape in a pose.
     pub(super) fn outline(&self, shape: Shape, pose: Pose) -> &Outline {
         &self.outlines[shape.index()][pose.index()]
     }

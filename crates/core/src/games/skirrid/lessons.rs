@@ -12,7 +12,6 @@ macro_rules! eighteen {
     };
 }
 
-/// The pages: the board, the score of a tile, Blocks, and leaving the arena.
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new("short", Example::at(TWO).after(OPENED, &[]).with_parts()),
     Lesson::new("placing", Example::at(TWO).after(PLACED, &[])),
@@ -29,7 +28,6 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson::of_words("playing"),
 ];
 
-/// The start of a match of two players.
 const TWO: &str = concat!(
     r#"{"seats":2,"to_act":0,"placed":[],"hands":["#,
     eighteen!(),

@@ -4,7 +4,6 @@ use crate::engine::Phrase;
 
 use super::tile::{Shape, Tile};
 
-/// Returns the name of a shape.
 pub(super) fn shape_name(shape: Shape) -> Phrase {
     Phrase::new(format!("skirrid-tile-{}", shape.name()))
 }

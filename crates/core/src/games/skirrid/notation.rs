@@ -17,7 +17,6 @@ use super::square::Square;
 use super::tile::{Mark, Shape, Tile};
 use super::view::View;
 
-/// The verbs: to lay a tile, and to pass if the table allows it.
 pub(super) const VERBS: &[Verb] = &[
     Verb::new(
         PLACE,
@@ -103,7 +102,6 @@ impl Notation for Skirrid {
     }
 }
 
-/// Writes a placement.
 pub(super) fn write_placement(placement: &Placement) -> String {
     let Placement { tile, square, .. } = placement;
     let mut text = format!("{tile} {square} {}", placement.degrees());
@@ -236,7 +234,6 @@ fn read_turns(tile: Tile, text: &str) -> Result<(u8, &str), NotationError> {
     Ok((turns, after_any(rest, &["clockwise", "cw"])))
 }
 
-/// Skips the next word if it is one of `words`.
 fn after_any<'t>(text: &'t str, words: &[&str]) -> &'t str {
     let (word, rest) = next(text);
     let known = words.iter().any(|known| known.eq_ignore_ascii_case(word));

@@ -74,7 +74,6 @@ pub struct Options {
     pub kit: Arc<Kit>,
 }
 
-/// The options as they are offered.
 pub(super) const SPECS: &[OptionSpec] = &[
     OptionSpec::flag("pairs").about("players"),
     OptionSpec::flag("dice").about("players"),

@@ -57,7 +57,6 @@ impl Present for Skirrid {
         scene::landmarks(view)
     }
 
-    /// The colour and the letter of the seat.
     fn mark(view: &View, seat: Seat) -> String {
         let sign = Self::hue(view, seat).sign();
         format!("{sign} {}", letter(&view.table.options, seat))
@@ -230,7 +229,6 @@ fn hinted(view: &View, action: &Action) -> Option<Sum> {
     }
 }
 
-/// Describes how the match ended, if it has.
 fn ended(view: &View) -> Option<Phrase> {
     let way = view.table.ending()?;
     Some(Phrase::new(format!("skirrid-ending-{way}")))
@@ -267,12 +265,10 @@ fn rolled(seat: Seat, shape: Shape) -> Phrase {
         .with("shape", shape_name(shape))
 }
 
-/// Describes the face of the die.
 fn face(shape: Shape) -> Phrase {
     Phrase::new("skirrid-face").with("face", shape.size())
 }
 
-/// Describes the Blocks in force.
 fn blocks(view: &View) -> impl Iterator<Item = Phrase> {
     let active = view.table.placed.iter().filter(|laid| laid.active);
     active.map(|block| {
@@ -335,7 +331,6 @@ pub(super) fn covers(placement: &Placement, kit: &Kit) -> Phrase {
         .code("degrees", placement.degrees())
 }
 
-/// Describes a suggested place.
 pub(super) fn advice(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
     Phrase::new("skirrid-advice")
         .with("place", place(Some(kit), placement))

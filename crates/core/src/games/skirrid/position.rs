@@ -22,7 +22,6 @@ const KEYS: &[&str] = &[
     "resigned",
 ];
 
-/// The maximum for `passes`.
 const MOST_PASSES: u16 = 600;
 
 /// The JSON form of a tile on the board. A missing score is computed.
@@ -235,7 +234,6 @@ fn read_scores(position: &mut Reading<'_>, state: &State) {
     }
 }
 
-/// Reads the face of the die, if there is one.
 fn read_die(position: &mut Reading<'_>, state: &mut State) {
     if let Some(face) = position.read_if("die") {
         state.die = Shape::of_face(face).filter(|_| state.options.dice);

@@ -7,7 +7,6 @@ use crate::engine::Phrase;
 use super::event::{Event, EventView};
 use super::names::tile_name;
 
-/// Describes the tile with the highest score, the first one of several.
 pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     let placed = entries
         .iter()

@@ -279,7 +279,6 @@ impl<'c> Turns<'c> {
         shapes
     }
 
-    /// Returns whether the match is over.
     fn is_over(&mut self) -> bool {
         let seats: Vec<Seat> = self.transition.state.seats().collect();
         // The slow search is only done if its result can matter.
@@ -372,7 +371,6 @@ fn shapes(state: &State, seat: Seat, blocks: bool) -> [bool; 6] {
     })
 }
 
-/// Returns why a seat cannot lay anything.
 fn why(state: &State, seat: Seat) -> Why {
     let hand = state.hand(seat);
     if hand.is_empty() {

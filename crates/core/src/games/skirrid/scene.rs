@@ -157,7 +157,6 @@ fn score(view: &View, placement: &Placement) -> Option<(Pt, u16)> {
     Some((best?, total))
 }
 
-/// Returns the square of the mark, with the mark.
 fn marked(placement: Placement) -> Option<(Square, Mark)> {
     let square = placement.mark();
     square.map(|square| (square, placement.tile.mark))

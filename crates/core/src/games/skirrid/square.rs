@@ -106,7 +106,6 @@ const WORDS: usize = 6;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Squares([u64; WORDS]);
 
-/// Returns the squares of a column.
 const fn column(column: u16) -> Squares {
     let mut set = [0; WORDS];
     let mut row = 0;

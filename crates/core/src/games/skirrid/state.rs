@@ -32,7 +32,6 @@ pub struct State {
     pub placed: Vec<Laid>,
     pub(super) hands: BySeat<Hand>,
     pub(super) turn: Seat,
-    /// The shape that the die calls for.
     pub(super) die: Option<Shape>,
     /// The number of consecutive turns without a tile up to now.
     pub(super) passes: u16,
@@ -42,7 +41,6 @@ pub struct State {
 }
 
 impl State {
-    /// Returns the start of a match, before any roll.
     pub(super) fn new(options: &Options) -> Self {
         Self {
             placed: Vec::new(),
@@ -67,7 +65,6 @@ impl State {
         Seat::all(self.options.seats)
     }
 
-    /// Returns the seats that have not resigned.
     pub(super) fn in_play(&self) -> Seats {
         let stays = |seat: &Seat| !self.resigned.contains(*seat);
         self.seats().filter(stays).collect()
@@ -154,7 +151,6 @@ impl State {
         self.expire(self.turn);
     }
 
-    /// Ends the Blocks of a seat.
     fn expire(&mut self, seat: Seat) {
         for laid in self.placed.iter_mut().filter(|laid| laid.seat == seat) {
             laid.active = false;

@@ -186,7 +186,6 @@ impl Hand {
         self.len() == 0
     }
 
-    /// Adds `n` tiles of a kind.
     pub(super) fn add(&mut self, tile: Tile, n: u8) {
         let count = &mut self.0[tile.index()];
         *count = count.saturating_add(n);

@@ -42,7 +42,6 @@ impl Redact for State {
 }
 
 impl Imagine for Skirrid {
-    /// Returns the state, since nothing is hidden.
     fn imagine(
         _: &Options,
         view: &View,

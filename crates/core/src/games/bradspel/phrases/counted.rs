@@ -17,7 +17,6 @@ pub(super) fn way(viewer: Viewer, seat: Seat, places: &[u8]) -> Phrase {
     }
 }
 
-/// Returns both players, white first.
 fn both() -> [Seat; 2] {
     [Seat::FIRST, Seat::FIRST.after(1, 2)]
 }

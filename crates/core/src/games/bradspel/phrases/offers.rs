@@ -48,7 +48,6 @@ fn place(view: &View, to: Target, die: Die) -> Option<Phrase> {
     })
 }
 
-/// Returns the win that a step would make.
 fn wins(view: &View, from: Origin, to: Target, die: Option<Die>) -> Option<Phrase> {
     let turn = view.state.moment();
     let same = |die: Die| from.plus(die) == to;

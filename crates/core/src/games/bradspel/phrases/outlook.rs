@@ -28,7 +28,6 @@ pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     words
 }
 
-/// Describes how many men are home, on the bar and off, and the total distance.
 fn standing(seat: Seat, men: &Men) -> Phrase {
     let home = Point::all().filter(|point| *point >= Point::HOME);
     let home: u8 = home.map(|point| men.on(point)).sum();

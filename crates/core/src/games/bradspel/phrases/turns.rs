@@ -36,7 +36,6 @@ pub(super) fn told(events: &[EventView]) -> Vec<Phrase> {
     told
 }
 
-/// Returns the player of a step.
 fn mover(seen: &EventView) -> Option<Seat> {
     match seen.event {
         Event::Moved { seat, .. } => Some(seat),
@@ -58,7 +57,6 @@ fn turn(seat: Seat, throw: Option<Throw>, moves: &[EventView]) -> Phrase {
     }
 }
 
-/// Describes the paths of a turn.
 pub(super) fn all(viewer: Viewer, seat: Seat, ways: &[Way]) -> Vec<Phrase> {
     ways.iter().map(|way| words(viewer, seat, way)).collect()
 }

@@ -69,7 +69,6 @@ fn to(action: &Action) -> Option<Target> {
     }
 }
 
-/// The board of the player who chooses.
 struct Desk<'v> {
     view: &'v View,
     seat: Seat,

@@ -19,7 +19,6 @@ const CLOSER: f64 = 24.0;
 /// The look of a die.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// Still to be played.
     Fresh,
     /// Played, or of no use.
     Faded,
@@ -113,7 +112,6 @@ fn body(scene: &mut Scene, at: Pt, size: f64, [edge, plain, _]: [Ink; 3]) {
     }
 }
 
-/// Draws a die with its pips.
 fn one(scene: &mut Scene, at: Pt, size: f64, die: Die, inks: [Ink; 3]) {
     body(scene, at, size, inks);
     let off = size * 0.26;
@@ -122,7 +120,6 @@ fn one(scene: &mut Scene, at: Pt, size: f64, die: Die, inks: [Ink; 3]) {
     }
 }
 
-/// Draws a die that is not rolled yet.
 fn unrolled(scene: &mut Scene, seat: Seat, at: Pt) {
     let inks = inks(seat, Look::Fresh);
     body(scene, at, TWO.0, inks);

@@ -10,7 +10,6 @@ use super::field;
 use super::layout::Layout;
 use super::{man, sign};
 
-/// Lights the points of the winner's position.
 pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
     let (Some(seat), Manner::Formation(_)) = (end.winner, end.manner) else {

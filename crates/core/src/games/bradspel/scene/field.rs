@@ -37,7 +37,6 @@ pub(super) fn field(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Returns the colour of a point; neighbours differ.
 fn ink_of(point: Point) -> Ink {
     if point.number().is_multiple_of(2) {
         Ink::Seam
@@ -46,7 +45,6 @@ fn ink_of(point: Point) -> Ink {
     }
 }
 
-/// Returns a player's point in a colour.
 pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Shape {
     let foot = layout.foot(seat, point);
     let tip = layout.inside(seat, point, POINT);
@@ -54,7 +52,6 @@ pub(super) fn triangle(layout: Layout, seat: Seat, point: Point, ink: Ink) -> Sh
     Shape::polygon(vec![foot - half, tip, foot + half], ink)
 }
 
-/// Draws the cloth under the board, with two stripes along each edge.
 fn cloth(shapes: &mut Vec<Shape>, layout: Layout) {
     let height = layout.height();
     for x in [0.0, WIDTH - 12.0] {
@@ -67,7 +64,6 @@ fn cloth(shapes: &mut Vec<Shape>, layout: Layout) {
     }
 }
 
-/// Draws the bar between the halves.
 fn bar(shapes: &mut Vec<Shape>, layout: Layout) {
     let (top, bottom) = (layout.top(), layout.bottom());
     let half = BAR / 2.0;

@@ -15,18 +15,15 @@ const CLEAR: f64 = 22.0;
 /// The minimum length of the last stretch before a man, in pixels.
 const DROP: f64 = 40.0;
 
-/// A routed line.
 pub(super) struct Route {
     /// The line from the man's origin to the neck of the arrow.
     pub(super) line: Vec<Pt>,
-    /// The tip of the arrow.
     pub(super) tip: Pt,
     /// The intermediate stops, each with whether a man was hit there.
     pub(super) stops: Vec<(Pt, bool)>,
 }
 
 impl Route {
-    /// Returns the neck of the arrow.
     pub(super) fn neck(&self) -> Pt {
         self.line.last().copied().unwrap_or(self.tip)
     }
@@ -47,11 +44,9 @@ pub(super) struct Lanes<'v> {
     runs: Vec<Run>,
     /// The number of lines that begin or end on each point, in the numbers of the player at the bottom.
     used: [u8; 25],
-    /// The number of lines that go around the edge.
     turns: u8,
 }
 
-/// A line that is being routed.
 struct Pen {
     corners: Vec<Pt>,
     above: bool,
@@ -289,7 +284,6 @@ impl<'v> Lanes<'v> {
     }
 }
 
-/// Rounds the corners of a line and shortens it for the head of the arrow.
 fn finish(pen: Pen, tip: Pt) -> Route {
     let mut corners = pen.corners;
     corners.dedup_by(|one, other| one.distance(*other) < 1.0);
@@ -306,7 +300,6 @@ fn finish(pen: Pen, tip: Pt) -> Route {
     }
 }
 
-/// Returns a line with rounded corners.
 fn rounded(corners: &[Pt]) -> Vec<Pt> {
     let mut line: Vec<Pt> = corners.first().copied().into_iter().collect();
     for three in corners.windows(3) {

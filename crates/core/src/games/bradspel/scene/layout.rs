@@ -12,14 +12,11 @@ pub(super) const BAR: f64 = 88.0;
 pub(super) const LEFT: f64 = (WIDTH - FIELD) / 2.0;
 pub(super) const FIELD: f64 = COLUMN * 12.0 + BAR;
 const DEPTH: f64 = 880.0;
-/// The height of a row of numbers.
 pub(super) const ROW: f64 = 50.0;
-/// The distance of two rows of numbers.
 const ROWS_APART: f64 = 39.0;
 /// The width of the rim on the left and right.
 pub(super) const SIDE: f64 = 22.0;
 pub(super) const TRAY: f64 = 84.0;
-/// The margin around a tray.
 const GAP: f64 = 8.0;
 pub(super) const MAN: f64 = 33.0;
 /// The maximum number of men that lie on a point without overlapping.
@@ -37,7 +34,6 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Returns the layout for a viewer.
     pub(super) fn of(view: &View) -> Self {
         Self {
             near: view.near(),
@@ -62,12 +58,10 @@ impl Layout {
         self.bottom() + self.top()
     }
 
-    /// Returns the vertical middle of the picture.
     pub(super) fn middle(self) -> f64 {
         self.height() / 2.0
     }
 
-    /// Returns the player at the top.
     pub(super) fn far(self) -> Seat {
         self.near.after(1, 2)
     }
@@ -86,7 +80,6 @@ impl Layout {
         self.seen(seat, point) <= Point::HUK
     }
 
-    /// Returns the horizontal middle of a player's point.
     pub(super) fn x(self, seat: Seat, point: Point) -> f64 {
         let n = self.seen(seat, point).number();
         let column = if n <= 12 { 12 - n } else { n - 13 };

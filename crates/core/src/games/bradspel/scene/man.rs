@@ -16,10 +16,8 @@ pub(super) fn colours(seat: Seat) -> (Hue, &'static str) {
     }
 }
 
-/// The look of a man.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
-    /// With the emblem of its side.
     Emblem,
     /// Plain, since other men cover it.
     Covered,
@@ -70,7 +68,6 @@ fn tones(seat: Seat) -> [Ink; 3] {
     Tone::ALL.map(|tone| Ink::Piece(hue, tone))
 }
 
-/// Returns the emblem on a player's men.
 pub(super) fn emblem(seat: Seat, at: Pt, r: f64) -> Vec<Shape> {
     let [_, _, mark] = tones(seat);
     if seat == Seat::FIRST {

@@ -13,16 +13,13 @@ use super::{man, sign};
 
 /// The height of the heading, in pixels like all sizes here.
 const HEAD: f64 = 88.0;
-/// The height of a position.
 const ROW: f64 = 242.0;
 /// The space below, because Discord covers the corner.
 const FOOT: f64 = 46.0;
-/// The width of a point.
 const COLUMN: f64 = 45.0;
 /// The distance of men, which are seen from the edge.
 const APART: f64 = 11.5;
 
-/// Draws the outlook.
 pub(in super::super) fn outlook(view: &View) -> Scene {
     let rows = u8::try_from(Formation::ALL.len()).map_or(0.0, f64::from);
     let height = HEAD + rows * ROW + FOOT;
@@ -44,7 +41,6 @@ pub(in super::super) fn outlook(view: &View) -> Scene {
     scene
 }
 
-/// Draws whose positions they are, and the total distance of all men.
 fn head(scene: &mut Scene, seat: Seat, men: &Men, left: f64) {
     let at = pt(left + 180.0, HEAD / 2.0);
     scene.draw_all(man::disc(seat, at, 32.0));

@@ -12,7 +12,6 @@ use super::layout::Layout;
 use super::man;
 use super::trail::{along, inner_first, times};
 
-/// The radius of a number.
 const BADGE: f64 = 20.0;
 /// The width of the newest arrow.
 const WIDTH: f64 = 9.0;
@@ -59,7 +58,6 @@ pub(super) fn recap(
     }
 }
 
-/// Returns the paths of plays, oldest first.
 fn marks(view: &View, plays: &[Recalled<Bradspel>], layout: Layout) -> Vec<Mark> {
     let newest = plays.last().map_or(0, |play| play.number);
     let mut lanes = Lanes::new(view, layout);

@@ -4,7 +4,6 @@ use crate::scene::{Ink, Pt, Shape, pt};
 
 use super::super::win::{Formation, Manner};
 
-/// Draws the sign of an ending.
 pub(super) fn sign(manner: Manner, at: Pt) -> Vec<Shape> {
     match manner {
         Manner::Formation(Formation::SingleCrown) => crown(at, 1.0),

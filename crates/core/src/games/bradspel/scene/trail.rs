@@ -12,7 +12,6 @@ use super::super::way::{Way, ways};
 use super::lane::{Lanes, Route};
 use super::layout::{Layout, MAN};
 
-/// Draws the paths of the latest turn.
 pub(super) fn trail(scene: &mut Scene, view: &View, layout: Layout) {
     let trail = &view.state.trail;
     let Some(seat) = trail.seat else { return };
@@ -53,7 +52,6 @@ fn hit(scene: &mut Scene, view: &View, seat: Seat, way: &Way, layout: Layout) {
     }
 }
 
-/// Draws red beads in a ring.
 fn beads(scene: &mut Scene, at: Pt, r: f64) {
     scene.draw(Shape::ring(at, r, 7.0, Ink::Crimson));
     for n in 0_u8..12 {

@@ -11,7 +11,6 @@ use super::man;
 /// The horizontal range of the player's name, and half its height.
 const NAME: (f64, f64) = (272.0, 552.0);
 const HALF: f64 = 24.0;
-/// The place of the first man borne off.
 const FIRST: f64 = 572.0;
 const APART: f64 = 22.5;
 /// Half the width and half the height of a man, seen from its edge.
@@ -86,7 +85,6 @@ pub(super) fn lit(view: &View) -> Option<Seat> {
     }
 }
 
-/// Lights a player's tray.
 pub(super) fn light(scene: &mut Scene, seat: Seat, layout: Layout) {
     let y = layout.tray(seat);
     let (left, right) = (layout.tray_left(seat) + 4.0, WIDTH - LEFT + SIDE - 4.0);

@@ -27,7 +27,6 @@ impl Lay {
         Tile::from_index(self.kind.into())
     }
 
-    /// Returns the points that it scores.
     pub(super) fn points(self, spots: &Spots) -> i32 {
         spots.points(self.way, self.spot)[usize::from(self.kind) % 3].into()
     }
@@ -62,9 +61,7 @@ pub(super) struct Ahead<'s> {
     pub scores: [i32; SEATS],
     /// The number of Blocks in a row that each seat laid last.
     running: [u8; SEATS],
-    /// Whether each seat has laid a tile.
     laid: [bool; SEATS],
-    /// The squares of each seat's Block in force.
     force: [Squares; SEATS],
     pub turn: usize,
     /// The shape that the die calls for.
@@ -124,7 +121,6 @@ impl<'s> Ahead<'s> {
         0..self.options.seats.into()
     }
 
-    /// Returns whether a seat is in play.
     pub(super) fn plays(&self, seat: usize) -> bool {
         let seat = u8::try_from(seat).ok().and_then(Seat::new);
         seat.is_some_and(|seat| !self.resigned.contains(seat))
@@ -141,7 +137,6 @@ impl<'s> Ahead<'s> {
         one == other || (self.options.pairs && one % 2 == other % 2)
     }
 
-    /// Returns the number of sides in play.
     pub(super) fn sides(&self) -> usize {
         let playing = self.seats().filter(|seat| self.plays(*seat));
         let mut sides: Vec<usize> = Vec::new();
@@ -175,7 +170,6 @@ impl<'s> Ahead<'s> {
         }
     }
 
-    /// Returns whether a Block binds the seat.
     pub(super) fn is_bound_by_blocks(&self, seat: usize) -> bool {
         self.binding(seat).next().is_some()
     }
@@ -313,7 +307,6 @@ impl<'s> Ahead<'s> {
         self.die = None;
     }
 
-    /// Passes for the seat to move.
     pub(super) fn pass(&mut self) {
         self.passes = self.passes.saturating_add(1);
         self.hand_on();
@@ -369,7 +362,6 @@ fn unite(set: &mut Set, with: &Set) {
     }
 }
 
-/// Returns whether a set contains a spot.
 pub(super) fn holds(set: &Set, spot: u16) -> bool {
     set[usize::from(spot / 64)] >> (spot % 64) & 1 == 1
 }

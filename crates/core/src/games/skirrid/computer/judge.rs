@@ -15,7 +15,6 @@ pub(super) const POINT: i32 = 256;
 /// The features of a seat that are weighted.
 #[derive(Debug, Clone, Copy)]
 enum Feature {
-    /// The squares of its tiles.
     Squares,
     /// Its tiles with a 2, and those with a 3.
     Two,
@@ -117,7 +116,6 @@ fn kind(options: &Options) -> usize {
     }
 }
 
-/// Evaluates positions of a match.
 #[derive(Debug)]
 pub(super) struct Judge {
     /// The weights of the features for each number of tiles left.

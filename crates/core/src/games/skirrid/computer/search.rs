@@ -97,7 +97,6 @@ impl Answers {
         self.0.iter().find(stays).map(|(value, _)| *value)
     }
 
-    /// Returns the value of the best answer.
     fn first(&self) -> i32 {
         self.0.first().map_or(0, |(value, _)| *value)
     }
@@ -149,12 +148,10 @@ const SEVERAL: usize = 4;
 const TOLD: i32 = 8 * POINT;
 /// A value below all others.
 const WORST: i32 = -(1 << 28);
-/// The number of faces of the die.
 const SHAPES: i32 = 6;
 /// The maximum search depth in plies.
 const DEEPEST: usize = 5;
 
-/// A search for the lines of a seat.
 pub(super) struct Search<'t> {
     pub judge: &'t Judge,
     pub nodes: &'t mut Nodes,

@@ -30,7 +30,6 @@ pub(super) struct Spot {
 pub(super) enum Way {
     /// Face up, for all its points.
     Open,
-    /// As a Block.
     Block,
 }
 
@@ -38,7 +37,6 @@ impl Way {
     pub(super) const ALL: [Self; 2] = [Self::Open, Self::Block];
 }
 
-/// All spots of a board.
 #[derive(Debug)]
 pub(super) struct Spots {
     all: Vec<Spot>,

@@ -69,7 +69,6 @@ impl Outline {
         }
     }
 
-    /// Returns its cells as (row, column), sorted.
     pub(in crate::games::skirrid) fn cells(&self) -> &[(u8, u8)] {
         &self.cells
     }

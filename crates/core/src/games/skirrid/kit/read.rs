@@ -6,7 +6,6 @@ use super::super::names::shape_name;
 use super::super::square::{SIZE, Square, Squares};
 use super::super::tile::Shape;
 
-/// The highest number on a board.
 const HIGHEST: u8 = 99;
 
 /// Makes a fault that quotes the first 40 characters of a text.
@@ -15,7 +14,6 @@ fn wrote(id: &'static str, text: &str) -> Phrase {
     Phrase::new(id).with("text", Arg::Wrote(beginning))
 }
 
-/// Makes a fault of a tile.
 fn of_tile(id: &'static str, shape: Shape) -> Phrase {
     Phrase::new(id).with("shape", shape_name(shape))
 }

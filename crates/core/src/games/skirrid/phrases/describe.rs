@@ -11,7 +11,6 @@ use super::super::tile::Hand;
 use super::super::view::View;
 use super::{blocks, face, numbered, place, seat_names};
 
-/// Describes the whole position.
 pub(super) fn describe(view: &View) -> Vec<Phrase> {
     let table = &view.table;
     let mut words = vec![turn(view)];
@@ -61,7 +60,6 @@ fn barred(view: &View, seat: Seat) -> Option<Phrase> {
     })
 }
 
-/// Describes a seat's points and tiles.
 fn seat_words(view: &View, seat: Seat) -> Phrase {
     let table = &view.table;
     let (hand, score) = (table.hand(seat), table.score(seat));

@@ -22,7 +22,6 @@ const PARTS: [&str; 5] = [
     "skirrid-outlook-arena",
 ];
 
-/// Describes the outlook.
 pub(super) fn outlook(view: &View) -> Vec<Phrase> {
     let parts = PARTS.iter().filter_map(|part| numbers(view, part));
     let best = asker(view).filter(|_| view.table.options.hints);
@@ -45,7 +44,6 @@ fn asker(view: &View) -> Option<Seat> {
     }
 }
 
-/// Lists the highest free numbers of a part of the board.
 fn numbers(view: &View, part: &'static str) -> Option<Phrase> {
     let kit = &view.table.options.kit;
     let free = view.table.free_numbers();
@@ -62,7 +60,6 @@ fn numbers(view: &View, part: &'static str) -> Option<Phrase> {
     (!told.is_empty()).then(|| Phrase::new(part).code("numbers", told.join(", ")))
 }
 
-/// Returns the part of the board that contains a square.
 fn part_of(view: &View, square: Square) -> &'static str {
     let middle = SIZE / 2;
     match (square.row() > middle, square.column() > middle) {

@@ -44,7 +44,6 @@ pub(super) fn board(shapes: &mut Vec<Shape>, kit: &Kit) {
     coordinates(shapes);
 }
 
-/// Draws the lines between the squares.
 fn lines(shapes: &mut Vec<Shape>) {
     for n in 1..SIZE {
         let at = f64::from(n) * CELL;

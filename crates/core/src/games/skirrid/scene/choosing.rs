@@ -78,7 +78,6 @@ fn behind(
     (scene, taken)
 }
 
-/// Returns the areas of the marks on the board.
 fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
     let marked = view.table.placed.iter();
     let marked = marked.filter_map(|laid| laid.placement.mark());

@@ -67,7 +67,6 @@ fn lanes(places: &[Squares]) -> Vec<usize> {
     lanes
 }
 
-/// Draws an outline in a lane.
 fn line(scene: &mut Scene, squares: Squares, (inset, ink): (f64, Ink)) {
     for (width, ink) in [(6.0, Ink::GlowEdge), (3.5, ink)] {
         for [from, to] in edges(squares) {
@@ -142,7 +141,6 @@ fn numbers(places: Named<'_>, taken: &[Plate], kit: &Kit) -> (Vec<Plate>, Drawn)
     last
 }
 
-/// Returns whether no two plates overlap.
 fn apart(plates: &[Plate]) -> bool {
     let clear = |n: usize| plates[..n].iter().all(|other| !other.meets(&plates[n]));
     (0..plates.len()).all(clear)

@@ -9,29 +9,22 @@ use super::super::tile::Shape;
 
 pub(super) const WIDTH: f64 = 1000.0;
 pub(super) const CELL: f64 = 50.0;
-/// The left edge of the squares.
 pub(super) const LEFT: f64 = 42.0;
-/// The upper edge of the squares.
 pub(super) const TOP: f64 = 40.0;
-/// The side of the whole field.
 pub(super) const FIELD: f64 = CELL * SIZE as f64;
 /// The height of the name's area, at the upper edge of a strip.
 const NAME: f64 = 30.0;
-/// The distance of two rows of tiles.
 const TWO_ROWS: f64 = 48.0;
 /// The space below the strips, because Discord covers the lower left corner.
 pub(super) const FLOOR: f64 = 44.0;
 const GAP: f64 = 6.0;
-/// The margin around the strips.
 const EDGE: f64 = 8.0;
 /// The left edge of the tiles in a strip, after the seat's sign and the die.
 const TILES: f64 = 66.0;
-/// The width of the score's area at the right end.
 const SCORE: f64 = 92.0;
 /// The width of the area for a pair's sum, beside its scores.
 pub(super) const SUM: f64 = 118.0;
 
-/// Returns the upper left corner of a square.
 pub(super) fn corner(square: Square) -> Pt {
     let (row, column) = (f64::from(square.row()), f64::from(square.column()));
     pt(LEFT + column * CELL, TOP + row * CELL)
@@ -51,7 +44,6 @@ pub(super) fn square_at(at: Pt) -> Option<Square> {
 /// The layout of the seats' strips below the board.
 #[derive(Debug, Clone)]
 pub(super) struct Layout {
-    /// The seats in the order of their strips.
     pub(super) order: Vec<Seat>,
     /// Whether two strips are side by side, each with two rows of tiles.
     pub(super) narrow: bool,

@@ -13,7 +13,6 @@ use super::{piece, tray};
 const SIGN: (f64, f64) = (36.0, 32.0);
 const DIE: (f64, f64) = (36.0, 78.0);
 
-/// Draws the empty strips.
 pub(super) fn frames(shapes: &mut Vec<Shape>, layout: &Layout) {
     for place in 0..layout.order.len() {
         let min = layout.strip(place);
@@ -23,7 +22,6 @@ pub(super) fn frames(shapes: &mut Vec<Shape>, layout: &Layout) {
     }
 }
 
-/// Draws the contents of the strips.
 pub(super) fn panel(scene: &mut Scene, view: &View, layout: &Layout) {
     let outcome = view.table.outcome();
     for (place, &seat) in layout.order.iter().enumerate() {
@@ -111,7 +109,6 @@ fn owner(scene: &mut Scene, view: &View, seat: Seat, min: Pt, wins: bool) {
     scene.put(at, &Sprite::of(name, shapes));
 }
 
-/// Returns the place of a player's name.
 fn name(seat: Seat, layout: &Layout, min: Pt) -> Nameplate {
     let (from, to) = layout.name();
     Nameplate {
@@ -171,7 +168,6 @@ fn sums(scene: &mut Scene, view: &View, layout: &Layout) {
     }
 }
 
-/// Draws the die, beside the tiles of the seat that rolled it.
 fn die(scene: &mut Scene, at: Pt, face: u8) {
     let mut shapes = vec![
         Shape::rect(pt(-18.0, -18.0), pt(18.0, 18.0), 7.0, Ink::GlowEdge),

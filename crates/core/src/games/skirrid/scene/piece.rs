@@ -12,7 +12,6 @@ use super::tags;
 /// The width of the line around a highlighted tile.
 const BORDER: f64 = 5.0;
 
-/// The look of a tile.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Look {
     pub(super) hue: Hue,
@@ -21,11 +20,9 @@ pub(super) struct Look {
     pub(super) mark: Option<(Square, Mark)>,
     pub(super) block: bool,
     pub(super) active: bool,
-    /// Whether it is held over the board.
     pub(super) ghost: bool,
 }
 
-/// Draws a tile on the board.
 pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
     let mut shapes = Vec::new();
     body(&mut shapes, look.squares, 1.5, Ink::GlowEdge);
@@ -56,7 +53,6 @@ pub(super) fn put(scene: &mut Scene, look: &Look, kit: &Kit) {
     lay(scene, look.squares, shapes, name(look));
 }
 
-/// Draws the mark of a tile on its square.
 pub(super) fn mark(scene: &mut Scene, square: Square, mark: Mark) {
     let shapes = badge(Pt::default(), mark, 13.0);
     let name = format!("mark {}", mark.times());
@@ -220,7 +216,6 @@ pub(super) fn outline(scene: &mut Scene, squares: Squares) {
     border(scene, squares, Ink::Glow, BORDER);
 }
 
-/// Draws the shadow of a held tile.
 pub(super) fn shadow(scene: &mut Scene, squares: Squares) {
     let mut shapes = Vec::new();
     body(&mut shapes, squares, 0.0, Ink::GlowEdge);

@@ -75,7 +75,6 @@ fn half(number: usize) -> Pt {
 /// The area of a plate.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plate {
-    /// Its middle.
     pub(super) at: Pt,
     /// Half its width and height.
     half: Pt,
@@ -139,7 +138,6 @@ impl Plate {
         both(off.x.to_f64(), half.x.to_f64()) * both(off.y.to_f64(), half.y.to_f64())
     }
 
-    /// Returns whether it overlaps another plate.
     pub(super) fn meets(&self, other: &Self) -> bool {
         self.over(other) > 0.0
     }

@@ -29,7 +29,6 @@ pub(super) struct Chip {
 
 /// The measures of a shape's area.
 struct Room {
-    /// The middle of the drawing.
     drawing: Pt,
     /// The left end of the name, and its font size.
     name: (Pt, f64),
