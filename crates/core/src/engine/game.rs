@@ -34,11 +34,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// The options of a table, in the order in which they are offered.
     const OPTIONS: &'static [OptionSpec];
-    /// Rules that are chosen together, beside the printed ones.
+    /// The named sets of options, without the printed rules.
     const PRESETS: &'static [Preset] = &[];
     /// The game's own commands, each with the parts of its line.
     const VERBS: &'static [Verb];
-    /// The command that shows what only the own seat sees: `hand`. A game in which nothing is hidden has none.
+    /// The command that shows a player what only their seat sees: `hand`. A game without hidden information has
+    /// none.
     const OWN: Option<&'static str> = None;
     /// The command's names in other languages: the language as Discord names it, and the name.
     const NAMES: &'static [(&'static str, &'static str)] = &[];
@@ -69,7 +70,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The reason why an action is rejected.
     type Reason: Debug + Eq;
 
-    /// Reads what was chosen. Names, values and the number of seats have been checked.
+    /// Reads the chosen values. Names, values and the number of seats have been checked.
     ///
     /// # Errors
     ///
@@ -99,8 +100,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     ) -> Result<Self::State, ChanceExhausted>;
     /// Returns the seats that may act now. The set is empty exactly when there is an outcome.
     fn to_act(state: &Self::State) -> Seats;
-    /// Returns the seats for which the table waits: those of `to_act` without which the match cannot continue, at
-    /// least one until there is an outcome. A seat that is ready but may still change its mind is not included.
+    /// Returns the seats for which the table waits: those without which the match cannot continue, at least one
+    /// until there is an outcome. A seat in `to_act` that is ready but may still change its mind is not included.
     /// Notifications, reminders and forced plays go to these seats.
     fn awaited(state: &Self::State) -> Seats {
         Self::to_act(state)
@@ -137,8 +138,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         let _ = (state, seat);
         None
     }
-    /// Returns whether the seat is to act and has a turn of several actions ahead that is best entered as one
-    /// line, such as the steps of a throw of dice.
+    /// Returns whether the seat is to act and has several actions ahead that are best entered as one line, such as
+    /// the steps of a throw of dice.
     fn is_midway(state: &Self::State, seat: Seat) -> bool {
         let _ = (state, seat);
         false

@@ -7,11 +7,11 @@ named! {
     /// The strength of a computer player. All levels evaluate alike; weaker ones deviate more often from the best
     /// line.
     pub enum Level {
-        /// For a first game.
+        /// A level for a first game.
         Easy = "easy",
-        /// For most players.
+        /// A level for most players.
         Fair = "fair",
-        /// Always plays the best line it finds.
+        /// The level that always plays the best line it finds.
         Strong = "strong",
     }
 }

@@ -25,8 +25,8 @@ struct Bar {
 /// The actions read from a line, and the rest of it.
 type Part<'t, G> = Result<(Vec<<G as Game>::Action>, &'t str), NotationError>;
 
-/// Reads the beginning of a line after the actions `before`. The remaining text must look like another action,
-/// whoever may play it.
+/// Reads the beginning of a line after the actions `before`. The remaining text must look like another action, of
+/// any seat.
 fn read_part<'t, G: Playable>(text: &'t str, view: &View<G>, before: &[G::Action]) -> Part<'t, G> {
     let (read, after) = if before.is_empty() {
         read_first::<G>(text, view)

@@ -19,7 +19,7 @@ pub struct OptionSpec {
 /// The values of an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choices {
-    /// False or true.
+    /// A flag: false or true.
     Flag,
     /// One of these words.
     OneOf(&'static [&'static str]),

@@ -51,7 +51,7 @@ impl Example {
         playing.map_err(Flaw::Position)
     }
 
-    /// Returns the preview of a line, after the words for what its seat has to do.
+    /// Returns the preview of a line. Its words begin with what the seat has to do.
     fn before(
         &self,
         playing: &dyn AnyMatch,

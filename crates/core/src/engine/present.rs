@@ -65,9 +65,9 @@ pub trait Present: Game {
         let _ = event;
         false
     }
-    /// Returns the seat whose turn the event belongs to, for games in which a turn can span several entries or
-    /// begin at the end of another seat's entry, as with dice: consecutive events of a seat are then one play.
-    /// None if each entry is a play.
+    /// Returns the seat whose turn the event belongs to; consecutive events of a seat are then one play. For games
+    /// in which a turn can span several entries or begin at the end of another seat's entry, as with dice. None if
+    /// each entry is a play.
     fn turn_of(event: &EventView<Self>) -> Option<Seat> {
         let _ = event;
         None

@@ -18,8 +18,8 @@ pub type Reel = Arc<dyn AnyReel>;
 
 /// The pictures of a match of any game, from the opening to the state when the reel was made.
 pub trait AnyReel: Send + Sync {
-    /// Returns the opening and one picture for each change of the view: at most `most`, evenly spread, always
-    /// including the first and the last.
+    /// Returns the opening and one picture for each change of the view. At most `most` pictures, evenly spread,
+    /// always including the first and the last.
     fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_>;
 }
 

@@ -28,8 +28,8 @@ pub trait Think: Imagine {
     const THINKING: u16 = 1;
     /// The search budget of a turn, in positions. One core must need at most a tenth of a second for it.
     const NODES: u32 = 2000;
-    /// How far each level strays from the best line, in thousandths of the unit: a line this far behind is played
-    /// half as often. With 0 only the best line is played.
+    /// The distance from the best line, in thousandths of the unit, at which a level plays a line half as often.
+    /// With 0 only the best line is played.
     const STRAYS: [u32; Level::ALL.len()] = [400, 120, 0];
 
     /// Returns [`STRAYS`](Think::STRAYS) for a table, for games whose unit depends on the options.
@@ -75,8 +75,9 @@ pub trait Think: Imagine {
     /// Whether the game implements [`stands`](Think::stands), so that luck can be measured after a match.
     const LUCK: bool = false;
 
-    /// Returns how well a seat stands by what it sees, whoever is to act, in the unit of [`think`](Think::think).
-    /// Luck is measured with it. None if the game has no measure that is comparable from one play to the next.
+    /// Returns how good the position is for a seat, judged by what it sees, in the unit of
+    /// [`think`](Think::think). Luck is measured with it. None if the game has no measure that is comparable from
+    /// one play to the next.
     fn stands(_options: &Self::Options, _view: &View<Self>, _seat: Seat) -> Option<i64> {
         None
     }

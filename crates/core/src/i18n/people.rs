@@ -88,8 +88,8 @@ pub fn are_alike(one: &str, other: &str) -> bool {
     one.iter().zip(&other).any(|(one, other)| one == other)
 }
 
-/// Returns two keys by which names are compared: case-folded after, and both before and after, similar letters are
-/// unified. Both are needed because a capital I looks like a small l.
+/// Returns two keys by which names are compared. Both unify similar letters and then ignore case; the second also
+/// ignores case before, because a capital I looks like a small l.
 fn looks(name: &str) -> [String; 2] {
     let shown = cut(&one_line(name), NAME);
     [shown.clone(), shown.to_lowercase()]

@@ -19,7 +19,7 @@ pub enum Event {
         seat: Seat,
         /// The throw.
         throw: Throw,
-        /// How many of these dice must be played, unless a step wins.
+        /// The number of these dice that must be played, unless a step wins.
         need: u8,
     },
     /// A man moved.

@@ -134,11 +134,8 @@ pub(super) fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
     step.map(|step| step.die)
 }
 
-/// Converts a step to an action, with the die only if there is a choice.
-///
-/// # Errors
-///
-/// If there is a choice and no die is named, one text for each possible action.
+/// Converts a step to an action, with the die only if there is a choice. The error lists the possible actions as
+/// texts if there is a choice and no die is named.
 fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Action, Vec<String>> {
     let mut as_said = Action::Move { from, to, die };
     if let (Target::On(_), Some(named)) = (to, die)

@@ -30,10 +30,10 @@ named! {
     /// The way in which dice are rolled.
     #[derive(Default)]
     pub enum Rolling {
-        /// Automatically at the start of a turn.
+        /// Automatic rolling at the start of a turn.
         #[default]
         Auto = "auto",
-        /// When the player asks for it.
+        /// Rolling at the player's request.
         Press = "press",
     }
 }

@@ -95,7 +95,7 @@ impl Present for Bradspel {
         }
     }
 
-    /// Entering or bearing off if the viewer has to or may do so, otherwise the dice.
+    /// Returns the page on entering or bearing off if the viewer has to or may do so, otherwise on dice.
     fn lesson(view: &View) -> &'static str {
         match view.viewer.seat().map(|seat| view.state.board.men(seat)) {
             None => "short",
@@ -105,8 +105,8 @@ impl Present for Bradspel {
         }
     }
 
-    /// In order: the end or the current turn, the last turn, whose numbers are used, each player's men, who has
-    /// not reached point 12, the house rules.
+    /// Describes the end or the current turn, the last turn, whose numbers are used, each player's men, who has
+    /// not reached point 12, and the house rules, in this order.
     fn describe(view: &View) -> Vec<Phrase> {
         let state = &view.state;
         let mut words = Vec::new();

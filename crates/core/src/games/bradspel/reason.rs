@@ -12,7 +12,7 @@ pub enum Reason {
     Rolled,
     /// A man on the bar must enter first.
     BarFirst,
-    /// None of the player's men is there.
+    /// The player has no man there.
     NobodyThere {
         /// The place.
         from: Origin,
@@ -33,7 +33,7 @@ pub enum Reason {
         /// The die.
         die: Die,
     },
-    /// None of the remaining dice leads that far.
+    /// No remaining die leads that far.
     NoSuchDie {
         /// The distance.
         pips: u8,
@@ -65,7 +65,7 @@ pub enum Reason {
     LongBand,
     /// Not all men are home.
     NotHome,
-    /// None of the remaining dice is large enough to bear that man off.
+    /// No remaining die is large enough to bear that man off.
     TooFar {
         /// The origin.
         from: Origin,

@@ -32,7 +32,7 @@ pub struct Roll {
     pub throw: Option<Throw>,
     /// The dice that are still to be played.
     pub left: Dice,
-    /// How many of these must be played, unless a step wins.
+    /// The number of these dice that must be played, unless a step wins.
     pub need: u8,
 }
 

@@ -142,7 +142,7 @@ fn objection(
     }
 }
 
-/// Returns why none of these dice bears a man off, though all are home and the dice are large enough.
+/// Returns why a man cannot be borne off with these dice, though all are home and the dice are large enough.
 fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Reason {
     let men = state.board.men(state.turn);
     let exact = dice.iter().any(|die| die.number() == from.to_go());

@@ -79,7 +79,7 @@ impl Formation {
 pub enum Gone {
     /// A man has been borne off.
     BorneOff,
-    /// Too many men are on this point and beyond.
+    /// More men than the position allows are on this point and beyond.
     TooFar(Point),
 }
 

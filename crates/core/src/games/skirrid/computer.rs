@@ -69,8 +69,8 @@ impl Think for Skirrid {
     }
 }
 
-/// Adds passing, if it is allowed: as the worst line, since no tile scores less than 0, or as the best if it ends
-/// the match with a win.
+/// Adds passing, if it is allowed. It is the worst line, since no tile scores less than 0, unless it ends the
+/// match with a win.
 fn pass(knowledge: &Knowledge<Skirrid>, thoughts: &mut Vec<Thought<Skirrid>>, chance: &mut Seeded) {
     let (mut after, seat) = (knowledge.view().table.clone(), knowledge.seat());
     let line = vec![Action::Pass];

@@ -9,8 +9,8 @@ use super::state::{Laid, State};
 
 /// The kind of an outcome by play, as other programs read it.
 const SCORE: &str = "score";
-/// The ways in which play ends: all tiles are laid, with the die one player has laid all, all passed voluntarily,
-/// nobody can lay, only misses with the die.
+/// The ways in which play ends: all tiles are laid; with the die, one player has laid all; all passed voluntarily;
+/// nobody can lay; only misses with the die.
 const LAID: &str = "laid";
 const FIRST: &str = "first";
 const PASSED: &str = "passed";

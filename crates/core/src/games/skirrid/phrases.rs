@@ -42,7 +42,7 @@ impl Present for Skirrid {
 
     const CLASHES: bool = true;
 
-    /// A Block, or the lifting of Blocks.
+    /// Returns whether a Block was laid or Blocks were lifted.
     fn is_clash(EventView(event): &EventView) -> bool {
         match event {
             Event::Placed { placement, .. } => placement.block,
@@ -66,7 +66,7 @@ impl Present for Skirrid {
         hue(&view.table.options, seat)
     }
 
-    /// Blocks while one is in force, otherwise how tiles are placed.
+    /// Returns the page on Blocks while one is in force, otherwise on placing tiles.
     fn lesson(view: &View) -> &'static str {
         if view.table.placed.iter().any(|laid| laid.active) {
             "block"

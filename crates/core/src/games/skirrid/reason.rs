@@ -22,7 +22,7 @@ pub enum Reason {
     OffBoard,
     /// Some squares are already covered.
     Taken {
-        /// These squares.
+        /// The covered squares.
         squares: Squares,
     },
     /// The first tile of a match must cover the middle.

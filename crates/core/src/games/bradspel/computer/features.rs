@@ -121,8 +121,8 @@ impl Telling {
         }
     }
 
-    /// Writes whether a winning position is still possible, the share of men in place, the remaining distance in
-    /// pips, and how near that is.
+    /// Writes four inputs about a winning position: whether it is possible, the share of men in place, the
+    /// remaining pips, and how near that is.
     fn formation(&mut self, formation: Formation, men: &Men) {
         let Some(distance) = formation.distance(men) else {
             self.next += 4;

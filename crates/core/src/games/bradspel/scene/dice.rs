@@ -13,7 +13,7 @@ const TWO: (f64, f64) = (88.0, 102.0);
 /// The same for four dice, which leave room at the edges for arrows.
 const FOUR: (f64, f64) = (70.0, 80.0);
 
-/// How many pixels further from the edge four dice lie.
+/// The additional distance of four dice from the edge, in pixels.
 const CLOSER: f64 = 24.0;
 
 /// The look of a die.

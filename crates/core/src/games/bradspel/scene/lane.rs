@@ -1,5 +1,5 @@
-//! Routes of arrows: along the row of points, further inwards than all men that they pass, around the edge into
-//! the other row, and from there to the man.
+//! Routes of arrows: along the row, further inwards than the men that they pass, and around the edge to the other
+//! row.
 
 use crate::engine::Seat;
 use crate::scene::{Pt, pt};

@@ -21,7 +21,7 @@ pub(super) enum Look {
     Emblem,
     /// Plain, since other men cover it.
     Covered,
-    /// With the number of men in the stack, of which it is the last.
+    /// The number of men in the stack, of which it is the last.
     Number(u8),
 }
 

@@ -1,5 +1,5 @@
-//! The whole position in words, always in the same order, so that it can be played without the picture: the turn,
-//! the last tile, Blocks, scores and trays, every tile, every free number.
+//! The whole position in words, so that it can be played without the picture. The order is always the same: the
+//! turn, the last tile, Blocks, scores and trays, every tile, every free number.
 
 use crate::engine::{Phrase, Seat};
 

@@ -1,5 +1,5 @@
-//! Numbered places for a tile: an outline for each, and a tag in a square that no other place covers, if there is
-//! one, so that the number is unambiguous.
+//! Numbered places for a tile. Each has an outline, and its number is in a square that no other place covers, if
+//! there is one.
 
 use std::cmp::Reverse;
 use std::sync::Arc;

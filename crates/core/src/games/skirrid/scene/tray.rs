@@ -1,4 +1,4 @@
-//! The tiles of a seat in its strip: each shape with its name and a chip for each copy that was dealt: 1 for an
+//! The tiles of a seat in its strip. Each shape has its name and a chip for each copy that was dealt: 1 for an
 //! unmarked one, 2 and 3 for marked ones. Laid copies are hollow.
 
 use std::sync::Arc;
