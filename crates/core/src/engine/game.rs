@@ -100,8 +100,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     ) -> Result<Self::State, ChanceExhausted>;
     /// Returns the seats that may act now. The set is empty exactly when there is an outcome.
     fn to_act(state: &Self::State) -> Seats;
-    /// Returns the seats for which the table waits: those without which the match cannot continue, at least one
-    /// until there is an outcome. A seat in `to_act` that is ready but may still change its mind is not included.
+    /// Returns the seats in `to_act` for which the table waits: those without which the match cannot continue, at
+    /// least one until there is an outcome. A seat that is ready but may still change its mind is not included.
     /// Notifications, reminders and forced plays go to these seats.
     fn awaited(state: &Self::State) -> Seats {
         Self::to_act(state)

@@ -15,7 +15,7 @@ pub struct Undo(NonZeroU16);
 const WORD: &str = "undo ";
 
 impl Undo {
-    /// Makes an undo of this many entries. None for 0 or for more than a `u16`.
+    /// Makes an undo of this many entries. None for 0 or for more than `u16::MAX`.
     #[must_use]
     pub fn of(entries: usize) -> Option<Self> {
         let entries = u16::try_from(entries).ok()?;

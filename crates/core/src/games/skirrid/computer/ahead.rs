@@ -62,6 +62,7 @@ pub(super) struct Ahead<'s> {
     /// The number of Blocks in a row that each seat laid last.
     running: [u8; SEATS],
     laid: [bool; SEATS],
+    /// The squares of each seat's Block in force.
     force: [Squares; SEATS],
     pub turn: usize,
     /// The shape that the die calls for.
