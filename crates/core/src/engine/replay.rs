@@ -4,7 +4,7 @@ use super::playable::Playable;
 use super::playing::Match;
 use super::undo::Undo;
 
-/// An iterator over the states of a match. States to which a later undo returns are kept, so that nothing is
+/// A cursor over the states of a match. States to which a later undo returns are kept, so that nothing is
 /// replayed.
 pub(super) struct Replay<'m, G: Playable> {
     playing: &'m Match<G>,
