@@ -1,4 +1,4 @@
-//! The state's things as Discord's JSON, with every field that serenity needs.
+//! Converts the state into Discord's JSON, with every field that serenity requires.
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ pub(crate) fn user(user: &User) -> Value {
     })
 }
 
-/// A user that is no longer known.
+/// Returns a user that no longer exists.
 fn ghost(id: Snowflake) -> Value {
     json!({
         "id": id, "username": "deleted_user", "discriminator": "0", "global_name": null,
@@ -32,7 +32,7 @@ pub(crate) fn user_by_id(state: &DiscordState, id: Snowflake) -> Value {
     state.users.get(&id).map_or_else(|| ghost(id), user)
 }
 
-/// A member without the user; somebody who has left has no roles.
+/// Returns a member without the user. A user who left has no roles.
 pub(crate) fn bare_member(guild: &Guild, of: Snowflake) -> Value {
     let member = guild.members.get(&of);
     let joined = member.map(|member| timestamp(member.joined_ms));
@@ -52,7 +52,7 @@ pub(crate) fn member(guild: &Guild, of: &User) -> Value {
     value
 }
 
-/// A role as it stands in its server.
+/// Returns a role with its position in the server.
 fn role(guild: &Guild, position: usize, of: &Role) -> Value {
     let own = of.id == guild.bots.id;
     let mut value = json!({
@@ -67,10 +67,10 @@ fn role(guild: &Guild, position: usize, of: &Role) -> Value {
     value
 }
 
-/// All roles of a server, lowest first.
+/// Returns all roles of a server, lowest first.
 pub(crate) fn roles(guild: &Guild) -> Vec<Value> {
     let all = guild.roles().into_iter().enumerate();
-    // The role of a bot that is not there has gone with it.
+    // The bot's role is removed with the bot.
     all.filter(|(_, one)| one.id != guild.bots.id || guild.has(BOT))
         .map(|(position, one)| role(guild, position, one))
         .collect()
@@ -80,7 +80,7 @@ pub(crate) fn guild(guild: &Guild) -> Value {
     json!({
         "id": guild.id, "name": guild.name, "icon": null, "icon_hash": null,
         "splash": null, "discovery_splash": null,
-        // A server always is somebody's; where nobody manages it, of somebody who has gone.
+        // `owner_id` is required. Without a manager, it names a user that does not exist.
         "owner_id": guild.owner().unwrap_or(guild.id),
         "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
         "widget_channel_id": null, "verification_level": 0,
@@ -98,8 +98,8 @@ pub(crate) fn guild(guild: &Guild) -> Value {
     })
 }
 
-/// A server as `GUILD_CREATE` carries it: with all channels, the threads that the bot sees,
-/// and of the members the bot, or all where it has asked for them.
+/// Returns a server as in `GUILD_CREATE`: with all channels, the threads that the bot sees, and the bot or
+/// all members.
 pub(crate) fn guild_create(state: &DiscordState, of: &Guild, all_members: bool) -> Value {
     let inside = || {
         let channels = state.channels.values();
@@ -155,7 +155,7 @@ pub(crate) fn channel(state: &DiscordState, channel: &Channel) -> Value {
             auto_archive_minutes,
             members,
         } => {
-            // Without the one that begins it, in which Discord itself speaks.
+            // The count excludes the system message that begins the thread.
             let said = state.newest(channel.id).filter(|it| it.system.is_none());
             let count = said.count();
             let mut value = json!({
@@ -178,14 +178,13 @@ pub(crate) fn channel(state: &DiscordState, channel: &Channel) -> Value {
     }
 }
 
-/// Somebody in a thread.
 pub(crate) fn thread_member(thread: Snowflake, one: &Joined) -> Value {
     json!({
         "id": thread, "user_id": one.user, "join_timestamp": timestamp(one.at_ms), "flags": 0,
     })
 }
 
-/// A channel as an interaction of somebody's shows it.
+/// Returns a channel as in a user's interaction, with the user's permissions.
 pub(crate) fn partial_channel(state: &DiscordState, of: &Channel, user: Snowflake) -> Value {
     let mut value = channel(state, of);
     if of.in_guild() {
@@ -208,7 +207,7 @@ fn attachment(base: &str, channel: Snowflake, file: &Attachment, ephemeral: bool
     value
 }
 
-/// A reaction as a message shows it to the bot.
+/// Returns a reaction as the bot sees it.
 fn reaction(reaction: &Reaction) -> Value {
     let (count, me) = (reaction.users.len(), reaction.users.contains(&BOT));
     json!({
@@ -218,8 +217,7 @@ fn reaction(reaction: &Reaction) -> Value {
     })
 }
 
-/// A message, with the one it replies to; `base` is the address under which attachments are
-/// served.
+/// Returns a message with the one it replies to. `base` is the address that serves attachments.
 pub(crate) fn message(state: &DiscordState, base: &str, message: &Message) -> Value {
     let mut value = alone(state, base, message);
     if let Some(to) = message.reply_to {
@@ -229,7 +227,7 @@ pub(crate) fn message(state: &DiscordState, base: &str, message: &Message) -> Va
     value
 }
 
-/// A message without the one it replies to.
+/// Returns a message without the one it replies to.
 fn alone(state: &DiscordState, base: &str, message: &Message) -> Value {
     let ephemeral = message.only_for.is_some();
     let attachments: Vec<Value> = message
@@ -288,7 +286,7 @@ fn alone(state: &DiscordState, base: &str, message: &Message) -> Value {
     value
 }
 
-/// What Discord says by itself, with what it points to.
+/// Adds the type and the reference of a system message.
 fn system_message(state: &DiscordState, system: &System, within: Snowflake, value: &mut Value) {
     let place = state.channels.get(&within).and_then(Channel::guild);
     let (kind, mut points) = match system {
@@ -303,8 +301,7 @@ fn system_message(state: &DiscordState, system: &System, within: Snowflake, valu
     value["message_reference"] = points;
 }
 
-/// Where an answer came from: a command, a control on a message, or a form that one of them
-/// brought up.
+/// Returns the origin of a response: a command, a control on a message, or a modal opened by either.
 fn trace_of(state: &DiscordState, trace: &Trace, within: Snowflake) -> Value {
     let place = state.channels.get(&within).and_then(Channel::guild);
     let owner = place.map_or_else(|| "0".to_owned(), |guild| guild.to_string());

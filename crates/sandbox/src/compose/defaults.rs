@@ -1,12 +1,10 @@
-//! What Discord adds to the components and embeds of a body before it shows them to anyone: ids,
-//! and what was left out.
+//! The fields that Discord adds to components and embeds: ids and defaults.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-/// Components with an id each, counted on in the order in which they stand; those that have one
-/// keep it.
+/// Returns components with ids. Those without one get the lowest free ids in order.
 pub(crate) fn components(list: &[Value]) -> Vec<Value> {
     let mut taken = BTreeSet::new();
     for part in list {
@@ -35,7 +33,7 @@ fn note(part: &Value, taken: &mut BTreeSet<u64>) {
 fn component(part: &Value, next: &mut impl FnMut() -> u64) -> Value {
     let mut made = without_nulls(part);
     made["id"] = json!(id_of(part).unwrap_or_else(&mut *next));
-    // A select of any sort takes one, where nothing is said.
+    // Every type of select accepts exactly one choice by default.
     if matches!(part["type"].as_i64(), Some(3 | 5..=8)) {
         for key in ["min_values", "max_values"] {
             if made.get(key).is_none() {
@@ -49,7 +47,7 @@ fn component(part: &Value, next: &mut impl FnMut() -> u64) -> Value {
     made
 }
 
-/// Embeds with their sort, and with fields that say whether they stand side by side.
+/// Returns embeds with their type and with `inline` in every field.
 pub(crate) fn embeds(list: &[Value]) -> Vec<Value> {
     let finished = |embed: &Value| {
         let mut made = without_nulls(embed);
@@ -63,7 +61,7 @@ pub(crate) fn embeds(list: &[Value]) -> Vec<Value> {
     list.iter().map(finished).collect()
 }
 
-/// The same without the keys under which nothing stands.
+/// Returns a copy without keys whose value is null.
 fn without_nulls(value: &Value) -> Value {
     match value {
         Value::Object(fields) => fields

@@ -1,16 +1,17 @@
-//! What a file is, by a look at its bytes. What its sender says of it counts for nothing, and its
-//! name only where the bytes are a text.
+//! Detects the type of a file from its bytes, as Discord does.
+//!
+//! The sender's content type is ignored. The name only decides between types of text.
 
-/// What was seen of a file.
+/// The detected properties of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Media {
-    /// Its type, where it can be told.
+    /// The content type, if it was recognised.
     pub(crate) kind: Option<&'static str>,
-    /// Width and height of a picture.
+    /// The width and height of a picture in pixels.
     pub(crate) size: Option<(u32, u32)>,
 }
 
-/// First bytes that no text begins with, and the types that have them.
+/// The magic numbers of file types that are not pictures.
 const MARKS: [(&[u8], &str); 4] = [
     (b"%PDF-", "application/pdf"),
     (b"PK\x03\x04", "application/zip"),
@@ -18,7 +19,7 @@ const MARKS: [(&[u8], &str); 4] = [
     (b"OggS", "audio/ogg"),
 ];
 
-/// Endings of names, and what texts with them are.
+/// The content types of text files by extension.
 const TEXTS: [(&str, &str); 6] = [
     ("json", "application/json; charset=utf-8"),
     ("html", "text/html; charset=utf-8"),
@@ -28,7 +29,7 @@ const TEXTS: [(&str, &str); 6] = [
     ("md", "text/markdown; charset=utf-8"),
 ];
 
-/// Looks at a file.
+/// Detects a file's type and size in pixels.
 pub(crate) fn look(name: &str, bytes: &[u8]) -> Media {
     let picture = |kind, size| Media {
         kind: Some(kind),
@@ -62,29 +63,29 @@ fn text(name: &str, bytes: &[u8]) -> Option<&'static str> {
     Some(known.map_or("text/plain; charset=utf-8", |(_, kind)| kind))
 }
 
-/// Two bytes as a number, the greater first.
+/// Reads a big-endian 16-bit number.
 fn pair(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from(*bytes.get(at)?) << 8 | u32::from(*bytes.get(at + 1)?))
 }
 
-/// From the first chunk.
+/// Reads the size from the first chunk.
 fn png(bytes: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize| Some(pair(bytes, at)? << 16 | pair(bytes, at + 2)?);
     Some((number(16)?, number(20)?))
 }
 
-/// From the head, where the lesser byte comes first.
+/// Reads the size from the header, which is little-endian.
 fn gif(bytes: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize| Some(pair(bytes, at)?.swap_bytes() >> 16);
     Some((number(6)?, number(8)?))
 }
 
-/// From the first frame, behind any number of other segments.
+/// Reads the size from the first frame header, after any other segments.
 fn jpeg(bytes: &[u8]) -> Option<(u32, u32)> {
     let mut at = 2;
     loop {
         let frame = match *bytes.get(at + 1)? {
-            // Tables, which have numbers among those of the frames.
+            // Segments with tables, whose codes lie among those of frames.
             0xc4 | 0xc8 | 0xcc => false,
             number => (0xc0..=0xcf).contains(&number),
         };

@@ -1,4 +1,4 @@
-//! Putting what a body says into a message: text, files, whom it names.
+//! Writes a request's content into a message: text, files and mentions.
 
 mod defaults;
 mod media;
@@ -14,8 +14,8 @@ use crate::state::permission::Permissions;
 use crate::state::snowflake::Snowflake;
 use crate::state::{Attachment, DiscordState, LOADING, Message};
 
-/// Writes a checked draft into a message. What the draft does not mention stays; something
-/// must be left to show.
+/// Writes a checked draft into a message. Fields missing from the draft are kept. The result must not be
+/// empty.
 pub(crate) fn write(
     state: &mut DiscordState,
     message: &mut Message,
@@ -95,7 +95,7 @@ fn keep_file(state: &mut DiscordState, upload: Upload, for_good: bool) -> Attach
     file
 }
 
-/// A file name as Discord leaves it: letters, digits, dot, dash and underscore.
+/// Returns a file name as Discord does: with letters, digits, dots, dashes and underscores only.
 fn plain_name(name: &str) -> String {
     name.chars()
         .map(|letter| {
@@ -108,7 +108,7 @@ fn plain_name(name: &str) -> String {
         .collect()
 }
 
-/// Works out whom the message notifies.
+/// Determines the users that the message mentions.
 pub(crate) fn name_people(state: &DiscordState, message: &mut Message, allowed: Option<&Value>) {
     let parse = |word: &str| {
         allowed.is_none_or(|allowed| {

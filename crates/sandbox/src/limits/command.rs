@@ -1,10 +1,10 @@
-//! Limits on the registration of commands.
+//! Limits on commands and their options.
 
 use super::At;
 use super::shape::Field::{self, May, Must};
 use super::shape::Kind::{self, Any, By, Each, List, Number, OneOf, Set, Text, Truth};
 
-/// All languages Discord knows.
+/// All languages that Discord supports.
 pub(crate) const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
@@ -20,7 +20,7 @@ const INTEGER: i64 = 4;
 const CHANNEL: i64 = 7;
 const NUMBER: i64 = 10;
 
-/// A command, but for how it is called, which depends on its type.
+/// The fields of a command without its names, which depend on its type.
 const COMMAND: &[Field] = &[
     May("id", Any),
     May("options", List(0, 25, &Any)),
@@ -33,7 +33,7 @@ const COMMAND: &[Field] = &[
     May("handler", Any),
 ];
 
-/// How a slash command or an option is called.
+/// The names and descriptions of a slash command or an option.
 const CALLED: &[Field] = &[
     Must("name", By(name)),
     May("name_localizations", Each(&LOCALES, &By(name))),
@@ -41,7 +41,7 @@ const CALLED: &[Field] = &[
     May("description_localizations", Each(&LOCALES, &Text(1, 100))),
 ];
 
-/// How an entry of a context menu is called.
+/// The names of a context menu command.
 const MENU_CALLED: &[Field] = &[
     Must("name", Text(1, 32)),
     May("name_localizations", Any),
@@ -49,7 +49,7 @@ const MENU_CALLED: &[Field] = &[
     May("description_localizations", Any),
 ];
 
-/// An option, but for how it is called; the rest depends on its type.
+/// The fields of an option without its names. Which of them are allowed depends on its type.
 const OPTION: &[Field] = &[
     Must("type", Number(1, 11)),
     May("required", Any),
@@ -63,39 +63,38 @@ const OPTION: &[Field] = &[
     May("autocomplete", Truth),
 ];
 
-/// A choice, whether registered or suggested; its value is of the option's type.
+/// A choice, registered or suggested by autocomplete. Its value has the option's type.
 pub(crate) const CHOICE: &[Field] = &[
     Must("name", Text(1, 100)),
     May("name_localizations", Each(&LOCALES, &Text(1, 100))),
     Must("value", Any),
 ];
 
-/// The most commands of one scope.
+/// The maximum number of commands in one scope.
 pub(crate) const MOST: usize = 130;
 
 fn kind(command: &At<'_>) -> i64 {
     command.value["type"].as_i64().unwrap_or(SLASH)
 }
 
-/// Checks one command.
 pub(crate) fn check_one(command: &At<'_>) {
     check(command, kind(command) == SLASH);
 }
 
-/// Notes that another command has this one's name.
+/// Reports that another command has the same name.
 pub(crate) fn name_is_taken(command: &At<'_>) {
     if let Some(name) = command.get("name") {
         name.fail(NAME_TAKEN.0, NAME_TAKEN.1);
     }
 }
 
-/// What is said of a name that another command has.
+/// The code and the message for a name that another command has.
 const NAME_TAKEN: (&str, &str) = (
     "APPLICATION_COMMANDS_DUPLICATE_NAME",
     "Application command names must be unique",
 );
 
-/// Checks a list of commands for one scope.
+/// Checks all commands of one scope.
 pub(crate) fn check_all(body: &At<'_>) {
     let commands = body.list(0..=MOST);
     for command in &commands {
@@ -132,8 +131,8 @@ fn check(command: &At<'_>, slash: bool) {
     }
 }
 
-/// The characters of a command's names, descriptions and values, each in its longest language, with those of its
-/// options and choices: Discord allows 8,000.
+/// Counts the characters of a command's names, descriptions and values, each in its longest language,
+/// including options and choices. Discord allows 8,000.
 fn weight(command: &serde_json::Value) -> usize {
     let text = |key: &str| {
         let plain = command[key].as_str().map(|text| text.chars().count());
@@ -154,8 +153,7 @@ fn permissions(at: &At<'_>) {
     }
 }
 
-/// `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$`, and no capital where a small letter
-/// exists.
+/// Checks for `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` without capitals that have a lower-case form.
 fn proper_name(name: &str) -> bool {
     name.chars().all(|letter| {
         letter == '-'
@@ -177,8 +175,8 @@ fn name(at: &At<'_>) {
     }
 }
 
-/// Checks the options of a command, group or subcommand; `depth` counts the groups and
-/// subcommands above.
+/// Checks the options of a command, group or subcommand. `depth` is 0 for a command, 1 for a group and 2 for
+/// a subcommand.
 fn options(parent: &At<'_>, depth: usize) {
     let list = parent.items_of("options");
     let mut optional_seen = false;
@@ -240,7 +238,7 @@ fn check_option(option: &At<'_>, depth: usize) -> i64 {
     kind
 }
 
-/// Whether there is anything but an empty list under a key.
+/// Returns whether the key holds anything but an empty list.
 fn has(option: &At<'_>, key: &str) -> bool {
     let there = option.get(key);
     there.is_some_and(|at| at.value.as_array().is_none_or(|list| !list.is_empty()))
@@ -249,7 +247,7 @@ fn has(option: &At<'_>, key: &str) -> bool {
 fn ranges(option: &At<'_>, kind: i64) {
     for key in ["min_value", "max_value"] {
         if let Some(at) = option.get(key) {
-            // `1.0` is a whole number too: that is how serenity writes bounds.
+            // `1.0` counts as an integer, because serenity writes bounds so.
             let whole = at.value.as_f64().is_some_and(|bound| bound.fract() == 0.0);
             if !(kind == INTEGER && whole || kind == NUMBER && at.value.is_number()) {
                 at.fail(
@@ -296,8 +294,7 @@ fn choices(option: &At<'_>, kind: i64) {
     check_choices(&list, kind);
 }
 
-/// Checks what depends on more than one choice: that no two have one name, and that their
-/// values are of the option's type.
+/// Checks that choices have different names and that their values have the option's type.
 pub(crate) fn check_choices(list: &[At<'_>], kind: i64) {
     At::all_differ(
         list,

@@ -1,4 +1,4 @@
-//! Limits on buttons, selects and forms.
+//! Limits on buttons, selects and modals.
 
 use super::At;
 use super::emoji::is_emoji;
@@ -14,7 +14,7 @@ const ROLE_SELECT: i64 = 6;
 const MENTIONABLE_SELECT: i64 = 7;
 const CHANNEL_SELECT: i64 = 8;
 
-/// The number by which a component is known in its message; Discord gives it where it is left out.
+/// The number that identifies a component in its message. Discord assigns one if it is missing.
 const NUMBERED: Kind = Number(0, 0x7FFF_FFFF);
 
 const IN_ROW: &[Field] = &[
@@ -23,7 +23,7 @@ const IN_ROW: &[Field] = &[
     Must("components", Any),
 ];
 
-/// A button; what it does depends on its style.
+/// The fields that all buttons share. Others depend on the style.
 const IN_BUTTON: &[Field] = &[
     May("type", Any),
     May("id", NUMBERED),
@@ -38,7 +38,7 @@ const IN_BUTTON: &[Field] = &[
 const CUSTOM_ID: &[Field] = &[Must("custom_id", Text(1, 100))];
 const LINK: &[Field] = &[Must("url", Address(512, &["discord://"]))];
 
-/// A select; what it offers depends on its type.
+/// The fields that all selects share. Others depend on the type.
 const IN_SELECT: &[Field] = &[
     May("type", Any),
     May("id", NUMBERED),
@@ -51,13 +51,13 @@ const IN_SELECT: &[Field] = &[
 
 const CHOICES: &[Field] = &[Must("options", List(1, 25, &Object(IN_CHOICE)))];
 
-/// Sorts of channels, by Discord's numbers.
+/// The types of channels that a select offers, by Discord's numbers.
 const CHANNEL_TYPES: &[Field] = &[May("channel_types", Set(0, 25, &Number(0, 16)))];
 
-/// What is chosen from the beginning in a select of people, roles or channels.
+/// The preselected people, roles or channels.
 const DEFAULTS: &[Field] = &[May("default_values", List(0, 25, &Object(DEFAULT)))];
 
-/// Its type is checked by that of the select.
+/// A preselected entry. [`defaults`] checks its type.
 const DEFAULT: &[Field] = &[Must("id", Id), Must("type", Text(1, 20))];
 
 const IN_CHOICE: &[Field] = &[
@@ -74,7 +74,7 @@ const IN_FORM: &[Field] = &[
     Must("components", List(1, 5, &Any)),
 ];
 
-/// A text input; how long its text may be at first depends on its own limits.
+/// A text input. [`text_input`] checks the length of its initial value.
 const IN_TEXT_INPUT: &[Field] = &[
     May("type", Any),
     May("id", NUMBERED),
@@ -88,7 +88,7 @@ const IN_TEXT_INPUT: &[Field] = &[
     May("placeholder", Text(0, 100)),
 ];
 
-/// What is in the rows among these; `otherwise` is said of what is no row.
+/// Returns the contents of the action rows. Reports any other component with `otherwise`.
 fn insides<'a>(rows: &[At<'a>], otherwise: &str) -> Vec<At<'a>> {
     let inside = |row: &At<'a>| {
         if row.value["type"] != ROW {
@@ -101,7 +101,7 @@ fn insides<'a>(rows: &[At<'a>], otherwise: &str) -> Vec<At<'a>> {
     rows.iter().filter_map(inside).collect()
 }
 
-/// Notes components of one number.
+/// Reports components with the same number.
 fn different_numbers(parts: &[At<'_>]) {
     let ids: Vec<At<'_>> = parts.iter().filter_map(|part| part.get("id")).collect();
     At::all_differ(
@@ -125,7 +125,7 @@ fn different_ids(controls: &[At<'_>]) {
     );
 }
 
-/// Checks the rows of a message.
+/// Checks the action rows of a message.
 pub(crate) fn check_rows(components: &At<'_>) {
     let rows = components.list(0..=5);
     let mut controls = Vec::new();
@@ -161,7 +161,7 @@ fn emoji(at: &At<'_>) {
     at.object(&[May("id", Id), May("name", Any), May("animated", Truth)]);
     let invalid = |at: &At<'_>| at.fail("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
     match (at.get("id"), at.get("name")) {
-        // This server has no emoji of its own.
+        // The sandbox has no custom emoji.
         (Some(id), _) => invalid(&id),
         (None, Some(name)) if !name.value.as_str().is_some_and(is_emoji) => invalid(&name),
         (None, Some(_)) => {}
@@ -200,7 +200,7 @@ fn button(at: &At<'_>) {
     }
 }
 
-/// The least and the most that a control says it takes, or what it takes without a word.
+/// Returns the minimum and maximum under two keys, with defaults for missing ones.
 fn bounds(at: &At<'_>, keys: [&str; 2], otherwise: [u64; 2]) -> [u64; 2] {
     let bound = |which: usize| at.value[keys[which]].as_u64().unwrap_or(otherwise[which]);
     let [least, most] = [bound(0), bound(1)];
@@ -226,7 +226,7 @@ fn select(at: &At<'_>, kind: i64) {
     }
 }
 
-/// Checks what is chosen from the beginning among people, roles or channels.
+/// Checks the preselected people, roles or channels.
 fn defaults(at: &At<'_>, kind: i64, range: std::ops::RangeInclusive<u64>) {
     let sorts: &[&str] = match kind {
         USER_SELECT => &["user"],
@@ -290,7 +290,7 @@ fn options(at: &At<'_>, most: u64) {
     }
 }
 
-/// Checks a form.
+/// Checks a modal.
 pub(crate) fn check_form(at: &At<'_>) {
     at.object(IN_FORM);
     let rows = at.items_of("components");

@@ -21,7 +21,7 @@ pub(crate) const EMBED: &[Field] = &[
     May("fields", List(0, 25, &Object(EMBED_FIELD))),
 ];
 
-/// The beginning of the address of a file that comes with the body.
+/// The scheme of addresses that refer to a file in the same body.
 const SENT: &str = "attachment://";
 
 const FOOTER: &[Field] = &[
@@ -50,10 +50,10 @@ const EMBED_FIELD: &[Field] = &[
     May("inline", Truth),
 ];
 
-/// The texts of an embed that count towards its size.
+/// The texts that count towards an embed's total size. So do its fields.
 const COUNTED: [&str; 4] = ["/title", "/description", "/footer/text", "/author/name"];
 
-/// Where an embed shows a picture.
+/// The keys with addresses of pictures.
 const PICTURES: [[&str; 2]; 4] = [
     ["image", "url"],
     ["thumbnail", "url"],
@@ -61,8 +61,7 @@ const PICTURES: [[&str; 2]; 4] = [
     ["author", "icon_url"],
 ];
 
-/// Checks that there is something in each embed of a message, what they hold together, and that
-/// their pictures were sent with them.
+/// Checks that no embed is empty, their total size, and that attached pictures are in the body.
 pub(crate) fn check_embeds(message: &At<'_>, sent: impl Fn(&str) -> bool) {
     let Some(at) = message.get("embeds") else {
         return;
@@ -99,7 +98,7 @@ pub(crate) fn check_embeds(message: &At<'_>, sent: impl Fn(&str) -> bool) {
     }
 }
 
-/// Whether nothing would be seen of an embed.
+/// Returns whether Discord would show nothing of this embed.
 fn is_empty(embed: &Value) -> bool {
     let said = |key: &str| {
         let text = embed[key].as_str();

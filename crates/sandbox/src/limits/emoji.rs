@@ -1,6 +1,6 @@
-//! What is an emoji: a picture of Unicode's list, or a few that are joined to one.
+//! Recognises emoji: single pictures from Unicode's list and joined sequences.
 
-/// The first and the last of each run of characters that are pictures, in pairs.
+/// The ranges of emoji characters, each as its first and last character.
 const PICTURES: &str = concat!(
     "©©®®‼‼⁉⁉™™ℹℹ↔↙↩↪⌚⌛⌨⌨⏏⏏⏩⏳⏸⏺ⓂⓂ▪▫▶▶◀◀◻◾☀☄☎☎☑☑☔☕☘☘☝☝☠☠☢☣☦☦☪☪☮☯☸☺♀♀♂♂♈♓♟♠♣♣♥♦♨♨♻♻♾♿⚒⚗⚙⚙⚛⚜⚠⚡⚧⚧",
     "⚪⚫⚰⚱⚽⚾⛄⛅⛈⛈⛎⛏⛑⛑⛓⛔⛩⛪⛰⛵⛷⛺⛽⛽✂✂✅✅✈✍✏✏✒✒✔✔✖✖✝✝✡✡✨✨✳✴❄❄❇❇❌❌❎❎❓❕❗❗❣❤➕➗➡➡➰➰➿➿⤴⤵⬅⬇⬛⬜⭐⭐⭕⭕〰〰〽〽㊗㊗㊙㊙",
@@ -8,20 +8,21 @@ const PICTURES: &str = concat!(
     "🚀🛅🛋🛒🛕🛗🛜🛥🛩🛩🛫🛬🛰🛰🛳🛼🟠🟫🟰🟰🤌🤺🤼🥅🥇🧿🩰🩼🪀🪉🪏🫆🫎🫜🫟🫩🫰🫸",
 );
 
-/// Says of the character before it that it is meant as a picture.
+/// The variation selector that shows the preceding character as an emoji.
 const AS_PICTURE: char = '\u{fe0f}';
-/// Makes a key of the digit before it.
+/// The combining character that turns a digit into a keycap.
 const KEY: char = '\u{20e3}';
-/// Joins two pictures to one.
+/// The zero-width joiner.
 const JOINER: char = '\u{200d}';
-/// Colours of skin.
+/// The skin tone modifiers.
 const SKINS: std::ops::RangeInclusive<char> = '\u{1f3fb}'..='\u{1f3ff}';
-/// Letters of which two are a flag.
+/// The regional indicators, of which two make a flag.
 const FLAG_LETTERS: std::ops::RangeInclusive<char> = '\u{1f1e6}'..='\u{1f1ff}';
-/// Letters, unseen, that make another flag of a black one; the last of them is the end.
+/// The tag characters that turn a black flag into that of a region, such as Scotland. The last one ends the
+/// sequence.
 const TAGS: std::ops::RangeInclusive<char> = '\u{e0020}'..='\u{e007f}';
 
-/// Whether a text is one emoji and nothing else.
+/// Returns whether a text is exactly one emoji.
 pub(crate) fn is_emoji(text: &str) -> bool {
     let letters: Vec<char> = text.chars().collect();
     match letters[..] {
@@ -31,7 +32,7 @@ pub(crate) fn is_emoji(text: &str) -> bool {
     }
 }
 
-/// Whether these are one picture with what may hang on it.
+/// Returns whether these are one picture with optional modifiers.
 fn is_one(letters: &[char]) -> bool {
     let Some((first, rest)) = letters.split_first() else {
         return false;

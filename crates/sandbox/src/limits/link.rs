@@ -1,7 +1,7 @@
-//! Web addresses as Discord takes them.
+//! Checks web addresses as Discord does.
 
-/// What is wrong with an address, as a code and in words; nothing where it is well formed. One
-/// with another of these beginnings is let through as it is.
+/// Returns the code and message of what is wrong with an address. Addresses that begin with one of `others`
+/// are accepted.
 pub(crate) fn fault(text: &str, others: &[&str]) -> Option<(&'static str, String)> {
     if others.iter().any(|start| text.starts_with(start)) {
         return None;
@@ -27,7 +27,7 @@ fn is_scheme(text: &str) -> bool {
             .all(|letter| letter.is_ascii_alphanumeric() || "+.-".contains(letter))
 }
 
-/// The name of the host in what follows `//`.
+/// Returns the host in the part of an address after `//`.
 fn host(rest: &str) -> &str {
     let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
     let authority = &rest[..end];
@@ -38,7 +38,7 @@ fn host(rest: &str) -> &str {
     }
 }
 
-/// Whether it is a name that the whole state could ask for: a last part alone is none.
+/// Returns whether this is a host name with a dot, as Discord requires.
 fn is_host(host: &str) -> bool {
     let fits = |part: &str| {
         !part.is_empty()

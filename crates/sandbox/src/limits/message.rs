@@ -1,4 +1,4 @@
-//! Limits on messages, in whichever way they are sent.
+//! Limits on messages, however they are sent.
 
 use std::collections::BTreeMap;
 
@@ -13,24 +13,24 @@ use crate::rest::error::ApiError;
 use crate::state::EPHEMERAL;
 use crate::state::snowflake::{Snowflake, as_text};
 
-/// The most bytes of one file.
+/// The maximum size of one file in bytes.
 pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 const COMPONENTS_V2: u64 = 1 << 15;
 
-/// How the message is sent; each way has its own keys and flags.
+/// The ways to send a message. Each has its own keys and flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// A new message in a channel.
     Create,
-    /// A change of one, or of an answer.
+    /// An edit of a message or of an interaction response.
     Edit,
-    /// An answer to an interaction; a first one with type 7 is a change of its message.
+    /// A response to an interaction. A first response of type 7 is an edit.
     Answer,
 }
 
-/// What every message may hold.
+/// The fields of every message.
 const MESSAGE: &[Field] = &[
     May("content", Text(0, 2000)),
     May("embeds", List(0, 10, &Object(EMBED))),
@@ -39,9 +39,9 @@ const MESSAGE: &[Field] = &[
     May("components", By(check_rows)),
     May("attachments", List(0, 10, &Object(ATTACHMENT))),
 ];
-/// What a new one may hold besides.
+/// The additional fields of a new message.
 const FRESH: &[Field] = &[May("tts", Truth)];
-/// What a new one in a channel may hold besides.
+/// The additional fields of a new message in a channel.
 const POSTED: &[Field] = &[
     May("nonce", By(nonce)),
     May("enforce_nonce", Truth),
@@ -49,7 +49,7 @@ const POSTED: &[Field] = &[
     May("sticker_ids", List(0, 0, &Any)),
 ];
 
-/// To what a message replies; forwarding one (type 1) is not known here.
+/// The message that is replied to. Forwarding (type 1) is not supported.
 const REFERENCE: &[Field] = &[
     May("type", OneOf(&[0])),
     Must("message_id", Id),
@@ -89,7 +89,7 @@ impl Form {
     }
 }
 
-/// A file that came with the body.
+/// A file in a multipart body.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
     pub(crate) name: String,
@@ -100,8 +100,8 @@ pub(crate) struct Upload {
 /// The files of a body by the number in `files[n]`.
 pub(crate) type Uploads = BTreeMap<u64, Upload>;
 
-/// An entry of `attachments`: one to keep where the message has a file of this id, otherwise
-/// the new file of this number.
+/// An entry of `attachments`. It keeps the message's file with this id, or else adds the uploaded file with
+/// this number.
 #[derive(Clone, Debug)]
 pub(crate) struct FileEntry {
     pub(crate) id: u64,
@@ -109,7 +109,7 @@ pub(crate) struct FileEntry {
     pub(crate) description: Option<String>,
 }
 
-/// What a body says of a message, checked. Nothing where the body does not say.
+/// The checked contents of a message body. `None` where the body has no such key.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Draft {
     pub(crate) content: Option<String>,
@@ -123,17 +123,16 @@ pub(crate) struct Draft {
     pub(crate) reply: Option<Reply>,
 }
 
-/// To what a message replies.
+/// The message that is replied to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reply {
     pub(crate) to: Snowflake,
-    /// The channel where that stands, as far as it is said.
+    /// The channel of that message, if the body names it.
     pub(crate) channel: Option<Snowflake>,
-    /// Whether the message is to be refused where that is not there.
+    /// Whether the new message is refused if that message does not exist.
     pub(crate) must: bool,
 }
 
-/// Refuses files that are too large.
 pub(crate) fn check_sizes(uploads: &Uploads) -> Result<(), ApiError> {
     let mut sizes = uploads.values().map(|upload| upload.bytes.len());
     if sizes.any(|size| size > FILE_LIMIT) {
@@ -142,8 +141,7 @@ pub(crate) fn check_sizes(uploads: &Uploads) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Checks what a body says of a message, and takes it apart. `kept` are the files that the
-/// message has already.
+/// Checks the body of a message and reads it. `kept` are the files that the message already has.
 pub(crate) fn check_at(at: &At<'_>, form: Form, uploads: &Uploads, kept: &[Snowflake]) -> Draft {
     if !at.object(&form.fields()) {
         return Draft::default();
@@ -181,7 +179,7 @@ fn reply(reference: &Value) -> Option<Reply> {
     })
 }
 
-/// Checks an answer that only says "is thinking".
+/// Checks a deferred response.
 pub(crate) fn check_defer(at: &At<'_>) -> Draft {
     at.object(&[
         May("flags", Number(0, 0xFFFF_FFFF)),

@@ -1,6 +1,7 @@
-//! Discord's documented limits on bodies, checked strictly. Where Discord lets a slip
-//! pass in silence (an unknown key, say), this refuses it, since it is a slip; of unknown keys a
-//! switch lets pass what other people's libraries send.
+//! Checks bodies against Discord's documented limits.
+//!
+//! The checks are stricter than Discord, which silently ignores mistakes such as unknown keys. A switch turns
+//! the check for unknown keys off, because some client libraries send them.
 
 pub(crate) mod command;
 pub(crate) mod component;
@@ -22,24 +23,25 @@ use self::shape::Field;
 use crate::rest::error::ApiError;
 use crate::state::snowflake::Snowflake;
 
-/// What becomes of keys that nobody knows.
+/// The treatment of unknown keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UnknownKeys {
-    /// They are slips.
+    /// Unknown keys are errors.
     Refused,
-    /// They are let through, as Discord does it.
+    /// Unknown keys are ignored, as by Discord.
     Ignored,
 }
 
-/// What was found wrong, with its place in the body.
+/// The errors found so far, each with its path in the body.
 #[derive(Debug)]
 struct Found {
     wrong: RefCell<Vec<(Vec<String>, &'static str, String)>>,
     unknown: UnknownKeys,
 }
 
-/// Takes a body apart by a function that notes what is wrong with it. The verdict: what the
-/// function makes of the body, or all that is wrong as Discord words it.
+/// Reads a body with `take_apart`, which reports errors through [`At`].
+///
+/// Returns the result, or all errors in Discord's format.
 pub(crate) fn checked<T>(
     body: &Value,
     unknown: UnknownKeys,
@@ -73,7 +75,7 @@ pub(crate) fn checked<T>(
     Err(ApiError::invalid_form(tree))
 }
 
-/// A value in a body, with the way to it.
+/// A value in a body with its path.
 #[derive(Debug)]
 pub(crate) struct At<'a> {
     pub(crate) value: &'a Value,
@@ -92,13 +94,13 @@ impl<'a> At<'a> {
         }
     }
 
-    /// Notes that something is wrong here.
+    /// Reports an error at this value.
     pub(crate) fn fail(&self, code: &'static str, message: impl Into<String>) {
         let entry = (self.path.clone(), code, message.into());
         self.found.wrong.borrow_mut().push(entry);
     }
 
-    /// Whether there is an object here; checked to have no keys but these.
+    /// Returns whether this is an object, and checks its keys and their values against `fields`.
     pub(crate) fn object(&self, fields: &[Field]) -> bool {
         let Some(map) = self.value.as_object() else {
             self.fail("MODEL_TYPE_CONVERT", "Only dictionaries may be used");
@@ -115,7 +117,7 @@ impl<'a> At<'a> {
         true
     }
 
-    /// Checks what stands under some keys, whatever other keys there are.
+    /// Checks the values under some keys. Ignores other keys.
     pub(crate) fn fields(&self, fields: &[Field]) {
         for field in fields {
             let (there, kind) = match field {
@@ -128,13 +130,13 @@ impl<'a> At<'a> {
         }
     }
 
-    /// The value under a key; nothing where it is missing or null.
+    /// Returns the value under a key; `None` if it is missing or null.
     pub(crate) fn get(&self, key: &str) -> Option<At<'a>> {
         let value = self.value.get(key).filter(|value| !value.is_null())?;
         Some(self.step(key, value))
     }
 
-    /// The value under a key that must be there.
+    /// Returns the value under a key. Reports an error if it is missing.
     pub(crate) fn need(&self, key: &str) -> Option<At<'a>> {
         let there = self.get(key);
         if there.is_none() {
@@ -143,13 +145,13 @@ impl<'a> At<'a> {
         there
     }
 
-    /// Notes that nothing stands under a key where something must.
+    /// Reports that the value under a required key is missing.
     pub(crate) fn lacks(&self, key: &str) {
         self.step(key, &Value::Null)
             .fail("BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    /// The items of the list here, if there is one.
+    /// Returns the items if this is a list.
     pub(crate) fn items(&self) -> Vec<At<'a>> {
         let list = self.value.as_array().into_iter().flatten();
         list.enumerate()
@@ -157,12 +159,12 @@ impl<'a> At<'a> {
             .collect()
     }
 
-    /// The items of the list under a key, if there is one.
+    /// Returns the items of the list under a key, if any.
     pub(crate) fn items_of(&self, key: &str) -> Vec<At<'a>> {
         self.get(key).map(|at| at.items()).unwrap_or_default()
     }
 
-    /// Notes each of these that has a key which one before it has.
+    /// Reports each item whose key equals that of an earlier one.
     pub(crate) fn all_differ<K: Hash + Eq>(
         items: &[At<'a>],
         key: impl Fn(&At<'a>) -> Option<K>,
@@ -177,7 +179,7 @@ impl<'a> At<'a> {
         }
     }
 
-    /// Checks a length, where nothing but spaces counts as nothing.
+    /// Checks a length. A blank text counts as empty.
     fn length(&self, count: usize, blank: bool, range: &RangeInclusive<usize>) {
         let (least, most) = (range.start(), range.end());
         if !range.contains(&count) || (*least > 0 && blank) {
@@ -188,7 +190,7 @@ impl<'a> At<'a> {
         }
     }
 
-    /// A text of so many characters.
+    /// Checks that this is a text with a length in characters.
     pub(crate) fn text(&self, length: RangeInclusive<usize>) {
         match self.value.as_str() {
             Some(text) => self.length(text.chars().count(), text.trim().is_empty(), &length),
@@ -199,7 +201,7 @@ impl<'a> At<'a> {
         }
     }
 
-    /// A list of so many.
+    /// Checks that this is a list of that length, and returns its items.
     pub(crate) fn list(&self, length: RangeInclusive<usize>) -> Vec<At<'a>> {
         match self.value.as_array() {
             Some(list) => self.length(list.len(), false, &length),
@@ -211,7 +213,6 @@ impl<'a> At<'a> {
         self.items()
     }
 
-    /// A whole number in a range.
     fn number(&self, range: RangeInclusive<i64>) {
         let (least, most) = (range.start(), range.end());
         match self.value.as_i64() {
@@ -224,7 +225,6 @@ impl<'a> At<'a> {
         }
     }
 
-    /// One of a few numbers.
     pub(crate) fn one_of(&self, choices: &[i64]) {
         match self.value.as_i64() {
             None => self.fail("NUMBER_TYPE_COERCE", "Value is not an int."),
@@ -242,7 +242,7 @@ impl<'a> At<'a> {
         }
     }
 
-    /// An id, written as a text or (as serenity does in places) as a number.
+    /// Checks that this is an id, written as a text or (as serenity sometimes does) as a number.
     fn snowflake(&self) {
         if Snowflake::from_value(self.value).is_none() {
             self.fail(
@@ -252,7 +252,7 @@ impl<'a> At<'a> {
         }
     }
 
-    /// A web address, or one of these other beginnings.
+    /// Checks that this is a web address or begins with one of `others`.
     fn address(&self, most: usize, others: &[&str]) {
         self.text(1..=most);
         let text = self.value.as_str();

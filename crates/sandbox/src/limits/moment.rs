@@ -1,7 +1,7 @@
-//! Moments as others write them: a day, with or without an hour and a zone.
+//! Parses ISO 8601 timestamps: a date with an optional time and zone.
 
-/// The milliseconds from 1970 to a moment such as `2026-11-22T20:00:00.5+01:00`; nothing where it
-/// is none. Without a zone it is of Greenwich.
+/// Returns the milliseconds since 1970 of a timestamp such as `2026-11-22T20:00:00.5+01:00`. Without a zone
+/// it is in UTC.
 pub(crate) fn moment(text: &str) -> Option<i64> {
     let (day, time) = match text.split_once(['T', ' ']) {
         Some((day, time)) => (day, time),
@@ -11,7 +11,7 @@ pub(crate) fn moment(text: &str) -> Option<i64> {
     Some(ms_of_day(day)? + ms_of_time(time)? - zone)
 }
 
-/// The time of a day without its zone, and how many milliseconds that is ahead.
+/// Splits a time of day into its local part and its offset from UTC in milliseconds.
 fn split_zone(time: &str) -> Option<(&str, i64)> {
     if let Some(time) = time.strip_suffix(['Z', 'z']) {
         return Some((time, 0));
@@ -62,7 +62,7 @@ fn ms_of_day(day: &str) -> Option<i64> {
     if parts.next().is_some() {
         return None;
     }
-    // Counted from March, so that the odd day of a leap year is the last of its year.
+    // Years begin in March here, so that the leap day is the last day of its year.
     let (year, month) = if month > 2 {
         (year, month - 3)
     } else {
@@ -73,7 +73,7 @@ fn ms_of_day(day: &str) -> Option<i64> {
     Some(days * 24 * 60 * 60 * 1000)
 }
 
-/// A number of just so many digits, within bounds.
+/// Parses a number with exactly `digits` digits within bounds.
 fn number(text: &str, digits: usize, least: i64, most: i64) -> Option<i64> {
     let plain = text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| plain)?;

@@ -1,42 +1,40 @@
-//! What a body may hold, as tables: the keys of an object and what may stand under each.
-//! One walker checks them all; what depends on more than one field is checked beside it.
+//! The schema language for bodies: tables of an object's keys and their values.
+//!
+//! One function checks all tables. Rules about several fields are checked beside them.
 
 use super::At;
 use crate::state::snowflake::as_text;
 
-/// A key that an object may or must have, with what may stand there.
+/// A key that an object may or must have, with the kind of its value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Field {
     May(&'static str, Kind),
     Must(&'static str, Kind),
 }
 
-/// What may stand in a place. Two numbers are the least and the most.
+/// The kind of a value. Two numbers are a minimum and a maximum.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
-    /// Anything, as far as the table goes.
+    /// Any value; this table does not check it.
     Any,
-    /// A text of so many characters.
+    /// A text with a length in characters.
     Text(usize, usize),
-    /// A whole number.
+    /// An integer.
     Number(i64, i64),
-    /// One of a few numbers.
     OneOf(&'static [i64]),
-    /// True or false.
     Truth,
-    /// An id.
     Id,
-    /// A web address of at most so many characters, or one of these other beginnings.
+    /// A web address with a maximum length, or a text that begins with one of the others.
     Address(usize, &'static [&'static str]),
-    /// A list of so many.
+    /// A list with a length.
     List(usize, usize, &'static Kind),
-    /// The same, and no two alike.
+    /// A list without duplicates.
     Set(usize, usize, &'static Kind),
-    /// An object with no keys but these.
+    /// An object with no other keys.
     Object(&'static [Field]),
-    /// An object with some of these keys, and the same kind of thing under each.
+    /// An object that may have these keys, all with values of one kind.
     Each(&'static [&'static str], &'static Kind),
-    /// What this function lets pass.
+    /// A value that the function checks.
     By(fn(&At<'_>)),
 }
 
@@ -49,7 +47,6 @@ impl Field {
 }
 
 impl Kind {
-    /// Notes what is wrong at a place.
     pub(crate) fn check(&self, at: &At<'_>) {
         match *self {
             Kind::Any => {}

@@ -1,4 +1,4 @@
-//! Reading bodies: JSON, or multipart with `payload_json` and files by any name.
+//! Reads request bodies: JSON, or multipart with `payload_json` and files.
 
 use axum::body::{Body, Bytes};
 use axum::extract::{DefaultBodyLimit, FromRequest as _, Multipart};
@@ -9,7 +9,7 @@ use crate::limits::message::{Upload, Uploads};
 use crate::request_log::SentFile;
 use crate::rest::error::ApiError;
 
-/// A body, read but not yet checked.
+/// A parsed body whose limits are not checked yet.
 #[derive(Debug, Default)]
 pub(crate) struct Payload {
     pub(crate) json: Option<Value>,
@@ -17,14 +17,14 @@ pub(crate) struct Payload {
 }
 
 impl Payload {
-    /// The JSON, which must be there.
+    /// Returns the JSON. Refuses a body without any.
     pub(crate) fn json(&self) -> Result<&Value, ApiError> {
         self.json
             .as_ref()
             .ok_or_else(|| ApiError::bad_json("there is no body"))
     }
 
-    /// The files as the log shows them.
+    /// Returns the files as the request log lists them.
     pub(crate) fn listed(&self) -> Vec<SentFile> {
         self.uploads
             .iter()
@@ -38,7 +38,7 @@ impl Payload {
     }
 }
 
-/// Reads a body by what its header says it is.
+/// Parses a body according to its content type.
 pub(crate) async fn read(content_type: Option<&str>, bytes: Bytes) -> Result<Payload, ApiError> {
     if bytes.is_empty() {
         return Ok(Payload::default());
@@ -63,7 +63,7 @@ async fn parts(content_type: &str, bytes: Bytes) -> Result<Payload, ApiError> {
         .header(header::CONTENT_TYPE, content_type)
         .body(Body::from(bytes))
         .map_err(|error| broken(&error))?;
-    // The whole body's size was limited when it was read.
+    // The size was limited when the body was read.
     DefaultBodyLimit::disable().apply(&mut request);
     let mut form = Multipart::from_request(request, &())
         .await
@@ -95,13 +95,12 @@ async fn parts(content_type: &str, bytes: Bytes) -> Result<Payload, ApiError> {
             }
         }
     }
-    // What stands in parts of its own counts where there is no JSON.
+    // Without `payload_json` the other form fields are the payload.
     payload.json.get_or_insert(Value::Object(said));
     Ok(payload)
 }
 
-/// By which number a file is spoken of: the one at the end of its part's name, or the next that
-/// is free.
+/// Returns the number of a file: the one at the end of its part's name, or the next free one.
 fn number(name: &str, before: &Uploads) -> u64 {
     let name = name.strip_suffix(']').unwrap_or(name);
     let digits = name.trim_start_matches(|letter: char| !letter.is_ascii_digit());

@@ -1,23 +1,21 @@
-//! Refusals as Discord words them: a status, a code, a message, and where it is about a
-//! body the tree of errors.
+//! Errors in Discord's format: a status, a code, a message, and for an invalid body a tree of errors.
 
 use std::borrow::Cow;
 
 use serde_json::{Value, json};
 
-/// An answer that is not a success.
+/// An error response.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     pub(crate) status: u16,
     pub(crate) code: i64,
     pub(crate) message: Cow<'static, str>,
     pub(crate) errors: Option<Value>,
-    /// Whether the bot is to blame: it asked for a route that is not there, or broke a
-    /// documented limit. Such errors are listed as faults.
+    /// Whether the bot made a mistake: an unknown route or a broken limit. Such errors are listed as faults.
     pub(crate) fault: bool,
 }
 
-/// What can happen to any bot.
+/// An error that any bot may get.
 const fn plain(status: u16, code: i64, message: &'static str) -> ApiError {
     ApiError {
         status,
@@ -28,7 +26,7 @@ const fn plain(status: u16, code: i64, message: &'static str) -> ApiError {
     }
 }
 
-/// What the bot is to blame for.
+/// An error that a correct bot never gets.
 const fn fault(status: u16, code: i64, message: &'static str) -> ApiError {
     let mut error = plain(status, code, message);
     error.fault = true;
@@ -106,7 +104,8 @@ impl ApiError {
         }
     }
 
-    /// A reply to what is not there; it may have been there when the bot began to write.
+    /// An error for a reply to a missing message. It is no fault, because the message may have just been
+    /// deleted.
     pub(crate) fn unknown_reply() -> ApiError {
         let error = json!({"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"});
         ApiError {
@@ -115,7 +114,7 @@ impl ApiError {
         }
     }
 
-    /// The body of the answer.
+    /// Returns the body of the response.
     pub(crate) fn body(&self) -> Value {
         let mut body = json!({"message": self.message, "code": self.code});
         if let Some(errors) = &self.errors {

@@ -1,4 +1,4 @@
-//! The REST API: every request is read, noted, perhaps struck by a switch, and answered.
+//! The REST API. Every request is parsed, logged, perhaps failed by a switch, and answered.
 
 mod body;
 mod endpoints;
@@ -34,33 +34,32 @@ use crate::state::snowflake::Snowflake;
 use crate::switches::TroubleKind;
 use crate::{Shared, TOKEN};
 
-/// The most bytes of a request.
+/// The maximum size of a request in bytes.
 const BODY_LIMIT: usize = 25 * 1024 * 1024;
-/// How many bytes are listened to: whoever sends too much is to be told so, and hears nothing
-/// while still speaking.
+/// The number of bytes read before the connection is dropped. It is above [`BODY_LIMIT`], because a client
+/// only reads the refusal once it has sent its body.
 const HEARD: usize = 110 * 1024 * 1024;
 
-/// An answer: JSON, or nothing.
+/// A response: JSON, or an empty one with status 204.
 pub(crate) type Reply = Result<Option<Value>, ApiError>;
 
-/// One request, taken apart.
+/// A parsed request.
 pub(crate) struct Call<'a> {
     pub(crate) shared: &'a Shared,
     pub(crate) method: Method,
     pub(crate) query: String,
     pub(crate) payload: Payload,
-    /// The status of an answer that has something to say.
+    /// The status of a response with a body.
     pub(crate) status: StatusCode,
     parts: Vec<(&'static str, String)>,
 }
 
 impl Call<'_> {
-    /// The values of the query.
     fn query(&self) -> Query<'_> {
         Query(&self.query)
     }
 
-    /// Takes a body apart, and refuses what is wrong with it.
+    /// Reads a body and checks it against Discord's limits.
     fn checked<T>(
         &self,
         body: &Value,
@@ -74,19 +73,19 @@ impl Call<'_> {
         checked(body, unknown, take_apart)
     }
 
-    /// What stands in the path for a name in braces.
+    /// Returns the part of the path that matches a name in braces.
     fn part(&self, name: &str) -> Result<&str, ApiError> {
         let part = self.parts.iter().find(|(known, _)| *known == name);
         part.map(|(_, text)| text.as_str())
             .ok_or(ApiError::UNKNOWN_ROUTE)
     }
 
-    /// The id that stands in the path for a name in braces.
+    /// Returns the id in the path that matches a name in braces.
     fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
         Snowflake::from_text(self.part(name)?).ok_or(ApiError::UNKNOWN_ROUTE)
     }
 
-    /// Checks the body as that of a message, which has these files already, and takes it.
+    /// Reads and checks the body of a message. `kept` are the files that the message already has.
     fn draft(&mut self, form: Form, kept: &[Snowflake]) -> Result<(Draft, Uploads), ApiError> {
         let uploads = std::mem::take(&mut self.payload.uploads);
         let body = self.payload.json()?;
@@ -96,12 +95,12 @@ impl Call<'_> {
     }
 }
 
-/// The API alone, as the bot finds it under Discord's name.
+/// Returns a router with only the API, as bots find it at `discord.com`.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
     Router::new().fallback(serve).with_state(shared)
 }
 
-/// Serves everything under `/api`, and all that is asked for elsewhere and is not there.
+/// Serves everything under `/api`, and answers 404 to all other requests.
 pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let (head, body) = request.into_parts();
     let whole = head.uri.path().to_owned();
@@ -115,7 +114,7 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         Ok(bytes) if bytes.len() <= BODY_LIMIT => body::read(content_type.as_deref(), bytes).await,
         Ok(_) => Err(ApiError::TOO_LARGE),
         Err(error) if is_too_long(&error) => Err(ApiError::TOO_LARGE),
-        // Whoever spoke is gone amid a word: nobody said anything, nobody hears an answer.
+        // The client disconnected before the body was complete. There is no request to log.
         Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
     let number = shared.request_log().enter(Sent {
@@ -189,13 +188,13 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     (about, response).into_response()
 }
 
-/// Answers that it came too soon.
+/// Answers that a rate limit was exceeded.
 fn limited(shared: &Shared, number: u64, too_soon: TooSoon) -> Response {
     let refused = failed(shared, number, 429, too_soon.body());
     (too_soon.headers(), refused).into_response()
 }
 
-/// Answers as a switch says.
+/// Answers with the failure that a switch asks for.
 async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
     match kind {
         TroubleKind::ServerError | TroubleKind::AnswerLost => {
@@ -223,7 +222,7 @@ async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
     }
 }
 
-/// Answers that it did not work, and writes that beside the request.
+/// Answers with an error and adds it to the request log.
 fn failed(shared: &Shared, number: u64, status: u16, body: Value) -> Response {
     shared.request_log().answered(number, status, Some(&body));
     if matches!(status, 401 | 403 | 429) {
@@ -234,7 +233,7 @@ fn failed(shared: &Shared, number: u64, status: u16, body: Value) -> Response {
     (status, Json(body)).into_response()
 }
 
-/// Answers with an error, and lists it where the bot is to blame.
+/// Answers with an error, and lists it as a fault if the bot made a mistake.
 fn refuse(shared: &Shared, number: u64, called: &str, error: ApiError) -> Response {
     let body = error.body();
     if error.fault {
@@ -254,7 +253,7 @@ fn refuse(shared: &Shared, number: u64, called: &str, error: ApiError) -> Respon
     failed(shared, number, error.status, body)
 }
 
-/// Whether a body was given up because it is too long, and not because it broke off.
+/// Returns whether reading the body failed because it exceeds the limit.
 fn is_too_long(error: &axum::Error) -> bool {
     std::error::Error::source(error).is_some_and(<dyn std::error::Error>::is::<LengthLimitError>)
 }
@@ -263,7 +262,7 @@ fn text_of(headers: &HeaderMap, name: header::HeaderName) -> Option<String> {
     Some(headers.get(name)?.to_str().ok()?.to_owned())
 }
 
-/// A path for the log, in which tokens are cut short.
+/// Replaces tokens in a path, so that the log does not contain them.
 fn shortened(path: &str) -> String {
     path.split('/')
         .map(|part| {

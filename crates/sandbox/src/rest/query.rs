@@ -1,5 +1,4 @@
-//! What stands in an address: the parts of its path and the values of its query, with the bytes
-//! that are written as `%xx`.
+//! Percent-decoding of paths, and the parameters of a query.
 
 use std::borrow::Cow;
 
@@ -10,24 +9,24 @@ use crate::limits::moment::moment;
 use crate::rest::error::ApiError;
 use crate::state::snowflake::Snowflake;
 
-/// Decodes `%xx`. Returns nothing if the bytes are not UTF-8.
+/// Decodes `%xx`. Returns `None` if the bytes are not UTF-8.
 pub(super) fn plain(text: &str) -> Option<String> {
     let text = percent_decode_str(text).decode_utf8();
     text.ok().map(Cow::into_owned)
 }
 
-/// The values of a query.
+/// The parameters of a query.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Query<'a>(pub(super) &'a str);
 
-/// What is refused about a value.
+/// Returns the error for an invalid parameter.
 fn wrong(key: &str, code: &str, why: &str) -> ApiError {
     let errors = json!([{"code": code, "message": why}]);
     ApiError::invalid_form(json!({ key: { "_errors": errors } }))
 }
 
 impl Query<'_> {
-    /// The value under a key.
+    /// Returns the decoded value of a parameter.
     pub(super) fn get(&self, key: &str) -> Option<String> {
         self.0
             .split('&')
@@ -36,7 +35,7 @@ impl Query<'_> {
             .map(|(_, value)| plain(value).unwrap_or_else(|| value.to_owned()))
     }
 
-    /// How many are wanted, from one to `most`; so many where nothing is said.
+    /// Returns the parameter `limit`, which is from 1 to `most`; `usual` if it is missing.
     pub(super) fn limit(&self, usual: usize, most: usize) -> Result<usize, ApiError> {
         let Some(text) = self.get("limit") else {
             return Ok(usual);
@@ -59,7 +58,6 @@ impl Query<'_> {
         }
     }
 
-    /// An id.
     pub(super) fn id(&self, key: &str) -> Result<Option<Snowflake>, ApiError> {
         let read = |text: String| {
             let why = format!("Value \"{text}\" is not snowflake.");
@@ -68,7 +66,7 @@ impl Query<'_> {
         self.get(key).map(read).transpose()
     }
 
-    /// Whether something is wished; it is not where nothing is said.
+    /// Returns a boolean parameter; false if it is missing.
     pub(super) fn truth(&self, key: &str) -> Result<bool, ApiError> {
         match self.get(key).as_deref() {
             Some("true" | "True" | "1") => Ok(true),
@@ -81,7 +79,7 @@ impl Query<'_> {
         }
     }
 
-    /// A moment, in milliseconds since 1970.
+    /// Returns a timestamp parameter, in milliseconds since 1970.
     pub(super) fn moment(&self, key: &str) -> Result<Option<i64>, ApiError> {
         let read = |text: String| {
             let why = format!("Could not parse {text}. Should be ISO8601.");
@@ -90,7 +88,7 @@ impl Query<'_> {
         self.get(key).map(read).transpose()
     }
 
-    /// Refuses more than one of these.
+    /// Refuses more than one of these parameters.
     pub(super) fn one_of(&self, keys: &[&str]) -> Result<(), ApiError> {
         let mut given = keys.iter().filter(|key| self.get(key).is_some());
         match (given.next(), given.next()) {

@@ -1,9 +1,8 @@
-//! How often a bot may ask: Discord's rate limits, told with every answer.
+//! Discord's rate limits, with the headers that announce them.
 //!
-//! Discord does not publish the figures of its routes and may change them at any time; a bot learns
-//! them from the headers. Those here are what the headers usually say of messages, and something near
-//! it for the rest. A route has a window for each channel, server or webhook that its path names: it
-//! begins with the first request, and so many fit into it.
+//! Discord does not publish the limits of its routes and may change them; a bot learns them from headers. For
+//! messages, the limits here are those that Discord's headers usually show. The others are similar. A route
+//! has a fixed window per channel, server or webhook in its path. The window begins with the first request.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
@@ -15,15 +14,15 @@ use serde_json::{Value, json};
 use super::route::Route;
 use crate::clock::system::now_ms;
 
-/// How often a bot may ask in all, and how often it may be refused.
+/// The rate limits of the REST API.
 #[derive(Clone, Copy, Debug)]
 pub struct RateLimits {
-    /// Whether routes have limits of their own.
+    /// Whether each route has a limit.
     pub routes: bool,
-    /// Requests in a second over all routes but the answers to interactions.
+    /// The maximum requests per second over all routes except responses to interactions.
     pub a_second: u32,
-    /// Refusals (401, 403, 429) in ten minutes, from which on the bot is shut out until some of them
-    /// are ten minutes old.
+    /// The number of refusals (401, 403, 429) within ten minutes that blocks the bot, until enough of them
+    /// are older.
     pub refusals: usize,
 }
 
@@ -37,12 +36,12 @@ impl Default for RateLimits {
     }
 }
 
-/// In what time the refusals are counted.
+/// The period over which refusals are counted.
 const COUNTED: Duration = Duration::from_secs(600);
-/// How many windows are kept before those that are over are thrown away.
+/// The number of windows above which expired ones are removed.
 const KEPT: usize = 2_000;
 
-/// How many requests fit into how long a window.
+/// The limit of a route: requests per window.
 #[derive(Clone, Copy, Debug)]
 struct Figures {
     limit: u32,
@@ -54,7 +53,7 @@ const fn so_many(limit: u32, seconds: u64) -> Figures {
     Figures { limit, window }
 }
 
-/// The figures of a route. The answers to interactions have none.
+/// Returns the limit of a route. Responses to interactions have none.
 fn figures(method: &Method, template: &str) -> Option<Figures> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     Some(match (method, template) {
@@ -68,7 +67,7 @@ fn figures(method: &Method, template: &str) -> Option<Figures> {
     })
 }
 
-/// One window: when it began, and how many came since.
+/// The current window of a route: its start and the requests since.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     began: Instant,
@@ -76,7 +75,7 @@ struct Window {
 }
 
 impl Window {
-    /// One more request; what is left of the window, if it does not fit into it.
+    /// Counts a request. Returns the rest of the window if the limit is reached.
     fn take(&mut self, figures: Figures, now: Instant) -> Result<(), Duration> {
         if now >= self.began + figures.window {
             *self = Self {
@@ -96,10 +95,10 @@ impl Window {
     }
 }
 
-/// A route with what its path names first: what shares a window.
+/// The requests that share a window: method, route and the major parameters in the path.
 type Key = (Method, &'static str, String);
 
-/// What has been asked of late.
+/// The recent requests and refusals.
 #[derive(Debug, Default)]
 pub(crate) struct Rates {
     windows: HashMap<Key, Window>,
@@ -107,25 +106,26 @@ pub(crate) struct Rates {
     refused: VecDeque<Instant>,
 }
 
-/// A request that came too soon.
+/// A request that exceeds a rate limit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TooSoon {
-    /// When to try again.
+    /// The time until the next attempt.
     pub(super) after: Duration,
     scope: Scope,
 }
 
-/// What was too much.
+/// The limit that was exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scope {
     Route,
     Global,
-    /// Not Discord itself answers, but what stands before it.
+    /// The block after too many refusals. Cloudflare answers in place of Discord.
     ShutOut,
 }
 
 impl Rates {
-    /// Lets a request in, or not. With it come the headers about its route.
+    /// Counts a request against all limits. Returns the rate limit headers, and an error if a limit is
+    /// exceeded.
     pub(super) fn take(
         &mut self,
         limits: RateLimits,
@@ -153,7 +153,7 @@ impl Rates {
             return (HeaderMap::new(), Ok(()));
         }
         if self.windows.len() > KEPT {
-            // No window is longer than this.
+            // All windows are shorter than this.
             let over = |window: &Window| now >= window.began + Duration::from_secs(10);
             self.windows.retain(|_, window| !over(window));
         }
@@ -167,12 +167,11 @@ impl Rates {
         (headers(figures, *window, &bucket, now), taken)
     }
 
-    /// Counts a refusal.
     pub(super) fn refused(&mut self, now: Instant) {
         self.refused.push_back(now);
     }
 
-    /// How long the bot is shut out yet, if it is.
+    /// Returns how long the bot is still blocked, if at all.
     fn shut_out(&mut self, limits: RateLimits, now: Instant) -> Option<Duration> {
         while let Some(first) = self.refused.front()
             && now >= *first + COUNTED
@@ -186,13 +185,13 @@ impl Rates {
 }
 
 impl TooSoon {
-    /// A limit of a route or of all, for a switch.
+    /// Returns a rate limit error for a switch.
     pub(super) fn made_up(after: Duration, global: bool) -> Self {
         let scope = if global { Scope::Global } else { Scope::Route };
         Self { after, scope }
     }
 
-    /// What is said in the headers besides what is said of the route.
+    /// Returns the additional headers of a 429 response.
     pub(super) fn headers(self) -> HeaderMap {
         let seconds = self.after.as_secs_f64().ceil();
         let mut headers = HeaderMap::new();
@@ -212,7 +211,6 @@ impl TooSoon {
         headers
     }
 
-    /// What is answered.
     pub(super) fn body(self) -> Value {
         if self.scope == Scope::ShutOut {
             return json!({"message": "You are being blocked from accessing our API temporarily", "code": 0});
@@ -225,7 +223,7 @@ impl TooSoon {
     }
 }
 
-/// What a path names first: the channel, the server, or the webhook with its token.
+/// Joins the major parameters of a path: the channel, the server, or the webhook with its token.
 fn major(route: &Route) -> String {
     let named = |name: &str| route.parts.iter().find(|(known, _)| *known == name);
     let majors = ["channel_id", "guild_id", "webhook_id", "webhook_token"];
@@ -236,7 +234,7 @@ fn major(route: &Route) -> String {
         .join("/")
 }
 
-/// The name of a route's bucket: nothing can be read from it.
+/// Returns an opaque name for a route's bucket.
 fn bucket(method: &Method, template: &str) -> String {
     let hasher = BuildHasherDefault::<DefaultHasher>::default();
     let hash = hasher.hash_one((method, template));
@@ -272,7 +270,7 @@ fn headers(figures: Figures, window: Window, bucket: &str, now: Instant) -> Head
     headers
 }
 
-/// Seconds with three places, never too few.
+/// Returns seconds with three decimals, rounded up.
 fn rounded(duration: Duration) -> f64 {
     (duration.as_secs_f64() * 1000.0).ceil() / 1000.0
 }

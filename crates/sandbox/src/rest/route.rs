@@ -1,4 +1,4 @@
-//! The routes of Discord's API that this sandbox knows.
+//! The routes of Discord's API that the sandbox supports.
 
 use axum::http::Method;
 use serde_json::json;
@@ -11,7 +11,7 @@ use crate::state::snowflake::Snowflake;
 
 type Handler = fn(&mut Call<'_>) -> Reply;
 
-/// Methods, template as Discord's API description writes it, and what answers there.
+/// The methods of a route, its template as in Discord's API description, and its handler.
 const ROUTES: &[(&str, &str, Handler)] = &[
     ("GET", "/gateway", |call| {
         Ok(Some(json!({"url": call.shared.gateway_url()})))
@@ -135,7 +135,7 @@ const ROUTES: &[(&str, &str, Handler)] = &[
     ("GET", "/guilds/{guild_id}/threads/active", threads::active),
 ];
 
-/// A route with what stands in its path for the names in braces.
+/// A route with the values of the names in braces.
 #[derive(Debug)]
 pub(crate) struct Route {
     pub(crate) template: &'static str,
@@ -144,7 +144,7 @@ pub(crate) struct Route {
 }
 
 impl Route {
-    /// The route of a path behind `/api/v10`, if there is one with this method.
+    /// Finds the route for a method and a path after `/api/v10`.
     pub(crate) fn find(method: &Method, path: &str) -> Option<Route> {
         let mut known = ROUTES.iter().filter(|(methods, ..)| {
             let mut methods = methods.split(' ');
@@ -160,13 +160,13 @@ impl Route {
         })
     }
 
-    /// Whether the token in the path is all the proof that is needed.
+    /// Returns whether the token in the path replaces the `Authorization` header.
     pub(crate) fn carries_token(&self) -> bool {
         self.template.contains("_token}")
     }
 }
 
-/// What stands in a path for the names in braces, if the path is of this template.
+/// Returns the values of the names in braces if the path matches the template.
 fn parts(template: &'static str, path: &str) -> Option<Vec<(&'static str, String)>> {
     let (wanted, given) = (template.split('/'), path.split('/'));
     if wanted.clone().count() != given.clone().count() {

@@ -1,4 +1,4 @@
-//! The first answer to an interaction.
+//! The first response to an interaction.
 
 use serde_json::json;
 
@@ -24,7 +24,7 @@ const FORM: i64 = 9;
 
 const SUGGESTIONS: &[Field] = &[Must("choices", List(0, 25, &Object(command::CHOICE)))];
 
-/// A new message that answers an interaction, as a reply to the message with the control.
+/// Creates a message that responds to an interaction. It replies to the message with the control.
 pub(crate) fn answering(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message {
     let mut message = Message::new(id, interaction.channel, BOT);
     message.reply_to = interaction.asked.message();
@@ -46,7 +46,7 @@ pub(crate) fn answering(id: Snowflake, interaction: &Interaction, ephemeral: boo
 fn allowed_types(asked: &Asked) -> &'static [i64] {
     match asked {
         Asked::Command { .. } => &[MESSAGE, DEFER, FORM],
-        // A form brings no other form.
+        // A modal cannot open another modal.
         Asked::Form { message: None } => &[MESSAGE, DEFER],
         Asked::Suggestions { .. } => &[CHOICES],
         Asked::Component { .. } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE, FORM],
@@ -117,7 +117,7 @@ pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
         told["response_message_loading"] = json!(message.flags & LOADING != 0);
         told["response_message_ephemeral"] = json!(message.flags & EPHEMERAL != 0);
     }
-    // Of a message that is still to come, or stays as it is, there is nothing to show.
+    // Discord returns no message for a deferred response or an acknowledgement.
     if let Some(message) = message.filter(|_| matches!(kind, MESSAGE | UPDATE)) {
         let message = payload::message(&state, &shared.base(), message);
         told["resource"] = json!({"type": kind, "message": message});
@@ -125,12 +125,12 @@ pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
     Ok(Some(told))
 }
 
-/// The message that the interaction came from.
+/// Returns the message with the control that was used.
 fn source<'a>(state: &'a DiscordState, interaction: &Interaction) -> Option<&'a Message> {
     state.message(interaction.channel, interaction.asked.message()?)
 }
 
-/// Changes the message that the interaction came from.
+/// Edits the message with the control that was used.
 fn update(
     shared: &Shared,
     state: &mut DiscordState,
@@ -150,7 +150,7 @@ fn update(
     Ok(id)
 }
 
-/// Checks the whole body: the type, and what goes with it.
+/// Checks the body: its type and the data for that type.
 fn check(
     call: &Call<'_>,
     interaction: &Interaction,

@@ -16,10 +16,10 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, Channel, ChannelKind, DiscordState, HAS_THREAD, Joined, Message, System};
 use crate::{Shared, payload};
 
-/// For how many minutes a thread may be quiet before it is put away.
+/// The minutes without a message after which a thread is archived.
 const QUIET: Field = May("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]));
 
-/// The channel, if the bot may see it.
+/// Returns the channel if the bot can see it.
 pub(crate) fn seen(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = state.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     if !access::sees(state, BOT, channel) {
@@ -28,7 +28,7 @@ pub(crate) fn seen(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiE
     Ok(channel)
 }
 
-/// The channel, if the bot may write in it.
+/// Returns the channel if the bot can write in it.
 pub(crate) fn writable(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = seen(state, id)?;
     if !access::writes(state, BOT, channel) {
@@ -37,7 +37,7 @@ pub(crate) fn writable(state: &DiscordState, id: Snowflake) -> Result<&Channel, 
     Ok(channel)
 }
 
-/// The channel, if the bot may see it and has these rights there.
+/// Returns the channel if the bot can see it and has these permissions.
 pub(crate) fn allowed(
     state: &DiscordState,
     id: Snowflake,
@@ -50,7 +50,7 @@ pub(crate) fn allowed(
     Ok(channel)
 }
 
-/// Whether the bot is shown what was said in a channel before.
+/// Returns whether the bot can read earlier messages in a channel.
 pub(crate) fn shows_history(state: &DiscordState, channel: Snowflake) -> bool {
     let channel = state.channels.get(&channel);
     channel.is_some_and(|channel| {
@@ -59,8 +59,8 @@ pub(crate) fn shows_history(state: &DiscordState, channel: Snowflake) -> bool {
     })
 }
 
-/// Checks what a new message carries against what the bot may. Embeds beside words are left
-/// out in silence where they are not allowed.
+/// Checks a new message against the bot's permissions. Like Discord, silently drops forbidden embeds if there
+/// is other content.
 pub(crate) fn permitted(
     state: &DiscordState,
     channel: &Channel,
@@ -102,7 +102,7 @@ pub(crate) fn typing(call: &mut Call<'_>) -> Reply {
     Ok(None)
 }
 
-/// Reads, changes or deletes a channel.
+/// Reads, edits or deletes a channel.
 pub(crate) fn channel(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let id = call.id("channel_id")?;
@@ -113,7 +113,7 @@ pub(crate) fn channel(call: &mut Call<'_>) -> Reply {
     let sort = match channel.kind {
         ChannelKind::Thread { .. } => "THREAD",
         ChannelKind::Text { .. } => "CHANNEL",
-        // A direct-message channel is closed, not deleted, and has nothing to change.
+        // A direct-message channel is only closed, and has no properties to edit.
         ChannelKind::Dm { .. } if call.method == Method::DELETE => {
             return Ok(Some(payload::channel(&state, &channel)));
         }
@@ -139,7 +139,7 @@ pub(crate) fn channel(call: &mut Call<'_>) -> Reply {
     Ok(Some(told))
 }
 
-/// A channel of a server by another name; of its other properties this state has none.
+/// Returns a server's channel with a new name. The sandbox supports no other properties.
 fn rename(
     call: &Call<'_>,
     state: &DiscordState,
@@ -154,8 +154,9 @@ fn rename(
     Ok(channel)
 }
 
-/// A thread as a body changes it. All threads are the bot's own; but only those who moderate
-/// lock one, or open one that is locked.
+/// Returns a thread with the changes of a body.
+///
+/// The bot owns every thread. Locking, and reopening a locked thread, need the permission to manage threads.
 fn change_thread(
     call: &Call<'_>,
     state: &DiscordState,
@@ -209,7 +210,7 @@ fn change_thread(
     Ok(thread)
 }
 
-/// Starts a thread, from a message or by itself.
+/// Starts a thread, with or without a message.
 pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut state = shared.state();
@@ -223,7 +224,8 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
         May("rate_limit_per_user", Any),
     ];
     if from.is_none() {
-        // Without a type Discord makes a private thread, which surprises; it must be said.
+        // Without a type Discord creates a private thread, which is rarely meant. Therefore the sandbox
+        // requires it.
         fields.extend([Must("type", OneOf(&[11, 12])), May("invitable", Any)]);
     }
     let guild = call.checked(body, |at| {
@@ -255,7 +257,7 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
         return Err(ApiError::THREAD_EXISTS);
     }
     let thread = Channel {
-        // A thread from a message has the message's id.
+        // A thread that starts from a message has its id.
         id: from.unwrap_or_else(|| state.clock.fresh()),
         name: body["name"].as_str().unwrap_or_default().to_owned(),
         kind: ChannelKind::Thread {
@@ -293,7 +295,7 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
     Ok(Some(payload::channel(&state, &thread)))
 }
 
-/// Lets Discord itself say something in a channel, under the bot's name.
+/// Posts a system message in a channel, authored by the bot.
 fn announce(shared: &Shared, state: &mut DiscordState, place: &Channel, says: System, words: &str) {
     let mut message = Message::new(state.clock.fresh(), place.id, BOT);
     message.system = Some(says);

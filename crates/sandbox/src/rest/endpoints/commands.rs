@@ -1,4 +1,4 @@
-//! The commands of the bot, of all servers or of one: all at once, or one by one.
+//! The bot's commands, global or of one server.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -12,10 +12,10 @@ use crate::rest::{Call, Reply};
 use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, DiscordState};
 
-/// What Discord adds to a command.
+/// The fields that Discord adds to a command.
 const ADDED: [&str; 4] = ["id", "version", "application_id", "guild_id"];
 
-/// The commands that a path is about, and their server where it names one.
+/// Returns the commands in the scope of a path, and the server if the path names one.
 fn scope(
     call: &Call<'_>,
     state: &DiscordState,
@@ -28,7 +28,7 @@ fn scope(
     Ok((commands.to_vec(), guild))
 }
 
-/// Lists or overwrites all, or adds one.
+/// Lists or overwrites all commands, or creates one.
 pub(crate) fn all(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let (mut commands, guild) = scope(call, &state)?;
@@ -64,7 +64,7 @@ pub(crate) fn all(call: &mut Call<'_>) -> Reply {
     Ok(Some(told))
 }
 
-/// Reads, changes or deletes one.
+/// Reads, edits or deletes a command.
 pub(crate) fn one(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let id = json!(call.id("command_id")?);
@@ -98,7 +98,7 @@ pub(crate) fn one(call: &mut Call<'_>) -> Reply {
     Ok(told)
 }
 
-/// Where the command of the same name and type stands.
+/// Returns the index of the command with the same name and type.
 fn place(commands: &[Value], command: &Value) -> Option<usize> {
     let kind = |command: &Value| command["type"].as_i64().unwrap_or(1);
     commands
@@ -106,7 +106,7 @@ fn place(commands: &[Value], command: &Value) -> Option<usize> {
         .position(|other| other["name"] == command["name"] && kind(other) == kind(command))
 }
 
-/// A command as Discord gives it back: with id, version and all that was left out.
+/// Returns a command as Discord does: with id, version and defaults.
 fn fill(
     clock: &SandboxClock,
     command: &Value,

@@ -1,4 +1,4 @@
-//! What the bot asks about itself, the server and its people.
+//! Information about the bot, its servers and their members.
 
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ pub(crate) fn gateway(call: &Call<'_>) -> Value {
 
 pub(crate) fn application(call: &Call<'_>) -> Value {
     let state = call.shared.state();
-    // Whoever made the bot: here the first person who is no bot.
+    // The owner is the first person who is not a bot.
     let owner = state.users.values().find(|user| !user.bot);
     json!({
         "id": BOT, "name": state.bot_name(), "icon": null, "description": "", "rpc_origins": [],
@@ -37,7 +37,7 @@ pub(crate) fn application(call: &Call<'_>) -> Value {
     })
 }
 
-/// A user; the bot where the path names none, with what only it may know of itself.
+/// Returns a user. Without an id in the path, returns the bot with its private fields.
 pub(crate) fn user(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let named = call.id("user_id");
@@ -53,7 +53,7 @@ pub(crate) fn user(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
-/// The servers in which the bot is, in part: from the oldest on, or those before or after an id.
+/// Lists a page of the bot's servers by id, from the oldest on, or before or after an id.
 pub(crate) fn guilds(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let query = call.query();
@@ -86,7 +86,7 @@ pub(crate) fn guilds(call: &mut Call<'_>) -> Reply {
     Ok(Some(json!(guilds)))
 }
 
-/// The server that the path names, in which the bot must be.
+/// Returns the server in the path if the bot is a member.
 pub(crate) fn entered<'a>(call: &Call<'_>, state: &'a DiscordState) -> Result<&'a Guild, ApiError> {
     let id = call.id("guild_id")?;
     if !state.guilds.contains_key(&id) {
@@ -99,7 +99,7 @@ pub(crate) fn guild(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let guild = entered(call, &state)?;
     let mut value = payload::guild(guild);
-    // Kept for those who have always read them.
+    // Deprecated fields that Discord still sends.
     value["region"] = json!("deprecated");
     value["home_header"] = Value::Null;
     value["nsfw"] = json!(false);

@@ -1,4 +1,4 @@
-//! The bot's own messages in channels and direct messages, and what stands there.
+//! Messages in channels and direct messages.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -13,15 +13,14 @@ use crate::state::snowflake::{Snowflake, as_text};
 use crate::state::{BOT, Channel, ChannelKind, DiscordState, Message};
 use crate::{compose, payload};
 
-/// For how long a nonce is remembered.
+/// The time for which a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60 * 1000;
 
-/// The most messages that are given at once, and how many are without a word on it.
+/// The maximum and the default number of messages in a list.
 const MOST: usize = 100;
 const USUAL: usize = 50;
 
-/// Lists messages, newest first: the newest, those before one, the first after one, or those
-/// around one.
+/// Lists messages, newest first: the newest, or those before, after or around an id.
 pub(crate) fn list(call: &mut Call<'_>) -> Reply {
     let channel = call.id("channel_id")?;
     let state = call.shared.state();
@@ -44,7 +43,7 @@ pub(crate) fn list(call: &mut Call<'_>) -> Reply {
         found.drain(..found.len().saturating_sub(limit));
     }
     if let Some(id) = around {
-        // Half of them are newer; where one side has too few, the other does not make up for it.
+        // Half of them are newer. If one side has too few, the other is not extended.
         let newer = found.partition_point(|message| message.id > id);
         found.drain(..newer.saturating_sub(limit / 2));
     }
@@ -52,7 +51,7 @@ pub(crate) fn list(call: &mut Call<'_>) -> Reply {
     let found: Vec<Value> = found
         .map(|message| {
             let mut told = payload::message(&state, &base, message);
-            // It is told with the message's making alone.
+            // Discord only shows the nonce when the message is created.
             if let Some(fields) = told.as_object_mut() {
                 fields.remove("nonce");
             }
@@ -62,7 +61,7 @@ pub(crate) fn list(call: &mut Call<'_>) -> Reply {
     Ok(Some(json!(found)))
 }
 
-/// Whether a message to this channel would arrive.
+/// Checks that a message to this channel would be delivered.
 fn reachable(state: &DiscordState, channel: &Channel) -> Result<(), ApiError> {
     let ChannelKind::Dm { with } = channel.kind else {
         return Ok(());
@@ -105,7 +104,7 @@ pub(crate) fn create(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
-/// What is replied to, if it is there.
+/// Returns the message that a new one replies to, if it exists.
 fn reply_to(
     state: &DiscordState,
     channel: Snowflake,

@@ -1,4 +1,4 @@
-//! The functions that answer requests, one file for each part of the API.
+//! The request handlers, one file for each part of the API.
 
 pub(super) mod callback;
 pub(super) mod channels;

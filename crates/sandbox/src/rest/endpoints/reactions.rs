@@ -1,4 +1,4 @@
-//! Reactions of the bot's own, and messages that are pinned.
+//! The bot's reactions, and pinned messages.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -13,12 +13,12 @@ use crate::rest::{Call, Reply};
 use crate::state::permission::Permissions;
 use crate::state::{BOT, Channel, DiscordState, Message, Reaction};
 
-/// The most messages that are pinned in a channel.
+/// The maximum number of pinned messages in a channel.
 const MOST_PINS: usize = 250;
-/// The most that are told of at once, as the route of old does without a choice.
+/// The maximum number of pinned messages in one response.
 const PAGE: usize = 50;
 
-/// Refuses what needs a right that the bot has not; in direct messages it needs none.
+/// Checks that the bot has a permission. Direct messages need none.
 fn needs(state: &DiscordState, channel: &Channel, right: Permissions) -> Result<(), ApiError> {
     if channel.in_guild() {
         allowed(state, channel.id, right)?;
@@ -26,7 +26,7 @@ fn needs(state: &DiscordState, channel: &Channel, right: Permissions) -> Result<
     Ok(())
 }
 
-/// The message of a path, with its channel, if the bot may see them.
+/// Returns the message in the path and its channel, if the bot can see them.
 fn named(call: &Call<'_>, state: &DiscordState) -> Result<(Channel, Message), ApiError> {
     let channel = seen(state, call.id("channel_id")?)?.clone();
     let message = state
@@ -39,14 +39,14 @@ fn named(call: &Call<'_>, state: &DiscordState) -> Result<(Channel, Message), Ap
 
 fn emoji(call: &Call<'_>) -> Result<String, ApiError> {
     let emoji = call.part("emoji_name")?;
-    // Emoji of servers are written `name:id`; this server has none.
+    // Custom emoji are written `name:id`. The sandbox has none.
     if !is_emoji(emoji) {
         return Err(ApiError::UNKNOWN_EMOJI);
     }
     Ok(emoji.to_owned())
 }
 
-/// Puts the bot's own reaction under a message, or takes it back; whether that changed anything.
+/// Adds or removes the bot's reaction. Returns whether that changed anything.
 fn react(reactions: &mut Vec<Reaction>, emoji: &str, adds: bool) -> bool {
     let at = reactions.iter().position(|one| one.emoji == emoji);
     match (at, adds) {
@@ -71,7 +71,7 @@ fn react(reactions: &mut Vec<Reaction>, emoji: &str, adds: bool) -> bool {
     }
 }
 
-/// Adds or takes back the bot's own reaction.
+/// Adds or removes the bot's own reaction.
 pub(crate) fn own(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let emoji = emoji(call)?;
@@ -101,7 +101,7 @@ pub(crate) fn own(call: &mut Call<'_>) -> Reply {
     Ok(None)
 }
 
-/// Tells of something in a channel; the intents are those of servers and of direct messages.
+/// Dispatches an event about a channel. The two intents are for servers and for direct messages.
 fn tell(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut told: Value) {
     let [public, direct] = intents;
     let intent = if let Some(guild) = channel.guild() {
@@ -114,7 +114,7 @@ fn tell(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut 
     gateway.dispatch(channel.guild(), intent, event, &told);
 }
 
-/// Who has reacted with an emoji.
+/// Lists the users who reacted with an emoji.
 pub(crate) fn who(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let emoji = emoji(call)?;
@@ -129,7 +129,7 @@ pub(crate) fn who(call: &mut Call<'_>) -> Reply {
     Ok(Some(json!(users.take(limit).collect::<Vec<_>>())))
 }
 
-/// The pinned messages of a channel, the newest pin first.
+/// Returns the pinned messages of a channel, latest pin first.
 fn pinned(state: &DiscordState, channel: &Channel) -> Vec<Message> {
     let pinned = state.newest(channel.id).filter(|it| it.pinned_ms.is_some());
     let mut pinned: Vec<Message> = pinned.cloned().collect();
@@ -137,7 +137,7 @@ fn pinned(state: &DiscordState, channel: &Channel) -> Vec<Message> {
     pinned
 }
 
-/// Pins a message, or takes it off.
+/// Pins or unpins a message.
 pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let (channel, mut message) = named(call, &state)?;
@@ -150,7 +150,7 @@ pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
     if pins && before.len() >= MOST_PINS {
         return Err(ApiError::TOO_MANY_PINS);
     }
-    // No two at one moment, so that a page can begin behind any of them.
+    // Pin times are unique, so that a page can begin after any of them.
     let last = before.first().and_then(|message| message.pinned_ms);
     let now = state.clock.now_ms().max(last.map_or(0, |last| last + 1));
     message.pinned_ms = pins.then_some(now);
@@ -161,7 +161,7 @@ pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
     Ok(None)
 }
 
-/// The pinned messages, by the route of old.
+/// Lists the pinned messages (the deprecated route).
 pub(crate) fn pins(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let channel = seen(&state, call.id("channel_id")?)?;
@@ -173,7 +173,7 @@ pub(crate) fn pins(call: &mut Call<'_>) -> Reply {
     Ok(Some(json!(list)))
 }
 
-/// The pinned messages by pages, each with the moment it was pinned.
+/// Lists a page of pinned messages with the times of their pins.
 pub(crate) fn pages(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let query = call.query();

@@ -1,4 +1,4 @@
-//! Who is in a thread, and which threads of a server are open.
+//! Members of threads, and a server's active threads.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use crate::rest::error::ApiError;
 use crate::rest::{Call, Reply};
 use crate::state::{BOT, Channel, DiscordState, Joined};
 
-/// The thread of a path, if the bot may see it.
+/// Returns the thread in the path if the bot can see it.
 fn named(call: &Call<'_>, state: &DiscordState) -> Result<Channel, ApiError> {
     let channel = seen(state, call.id("channel_id")?)?.clone();
     if channel.parent().is_none() {
@@ -20,7 +20,7 @@ fn named(call: &Call<'_>, state: &DiscordState) -> Result<Channel, ApiError> {
     Ok(channel)
 }
 
-/// One in a thread, with the whole member where that is asked for.
+/// Returns a thread member, with the server member if `whole`.
 fn told(state: &DiscordState, of: &Channel, one: &Joined, whole: bool) -> Value {
     let mut value = payload::thread_member(of.id, one);
     if let Some(user) = state.users.get(&one.user).filter(|_| whole)
@@ -40,7 +40,7 @@ pub(crate) fn members(call: &mut Call<'_>) -> Reply {
     Ok(Some(json!(list)))
 }
 
-/// Looks for one, takes one in or puts one out; the bot itself where the path names nobody.
+/// Reads, adds or removes a thread member. Without an id in the path this is the bot.
 pub(crate) fn member(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let of = named(call, &state)?;
@@ -62,7 +62,7 @@ pub(crate) fn member(call: &mut Call<'_>) -> Reply {
         thread_members::join(call.shared, &mut state, of.id, user);
         return Ok(None);
     }
-    // Putting out others needs a permission that the bot is not invited with.
+    // Removing others needs a permission that the bot does not have.
     if user != BOT {
         return Err(ApiError::MISSING_PERMISSIONS);
     }

@@ -1,4 +1,4 @@
-//! What comes after the first answer, through the interaction's token.
+//! Follow-up messages and edits through an interaction's token.
 
 use axum::http::Method;
 use serde_json::json;
@@ -13,7 +13,7 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{DiscordState, EPHEMERAL, LOADING, Message};
 use crate::{compose, payload};
 
-/// The interaction a token belongs to, if it was answered and the token still lives.
+/// Returns the interaction of a token if it was answered and the token is still valid.
 fn opened(call: &Call<'_>, state: &DiscordState) -> Result<Interaction, ApiError> {
     let token = call.part("webhook_token")?;
     let interaction = state
@@ -32,7 +32,7 @@ fn opened(call: &Call<'_>, state: &DiscordState) -> Result<Interaction, ApiError
     }
 }
 
-/// A new message after the first answer, to which it replies.
+/// Creates a follow-up message, which replies to the first response.
 fn further(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message {
     let mut message = answering(id, interaction, ephemeral);
     message.reply_to = interaction.original;
@@ -47,7 +47,7 @@ pub(crate) fn follow_up(call: &mut Call<'_>) -> Reply {
     let mut state = shared.state();
     let interaction = opened(call, &state)?;
     let (draft, uploads) = call.draft(Form::Answer, &[])?;
-    // The first one after "is thinking" fills that message, and is as private as it.
+    // The first follow-up after a deferred response edits that message and keeps its visibility.
     let waiting = interaction
         .original
         .and_then(|id| state.message(interaction.channel, id))
@@ -77,7 +77,7 @@ pub(crate) fn follow_up(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
-/// Notes what has come of a press that was no more than acknowledged.
+/// Records the outcome of an interaction that so far was only acknowledged.
 fn come(state: &mut DiscordState, interaction: &Interaction, outcome: Outcome) {
     if let Some(kept) = state.interactions.get_mut(&interaction.id)
         && matches!(kept.outcome, Outcome::Acknowledged)
@@ -92,7 +92,7 @@ fn belongs(message: &Message, interaction: &Interaction) -> bool {
         || answers.is_some_and(|trace| trace.interaction == interaction.id)
 }
 
-/// Reads, changes or deletes an answer; the first one where the path names none.
+/// Reads, edits or deletes a response. Without an id in the path this is the first one.
 pub(crate) fn message(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut state = shared.state();
