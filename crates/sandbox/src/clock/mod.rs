@@ -1,5 +1,6 @@
-//! The clock of one little Discord: the computer's, and what was let pass besides. Ids, moments of
-//! messages, the life of tokens and the bot go by it. It never goes back, over restarts neither.
+//! The sandbox's clock: the computer's clock plus the time that was let pass.
+//!
+//! Ids, timestamps, the validity of tokens, and the bot use it. It never goes back, not even after a restart.
 
 pub(crate) mod pass;
 pub(crate) mod system;
@@ -12,20 +13,20 @@ use std::time::Duration;
 use crate::clock::system::now_ms;
 use crate::state::snowflake::Snowflake;
 
-/// The most that may pass at once: some weeks, which take as many seconds.
+/// The most time that may pass at once. Each simulated week takes a few seconds.
 pub(crate) const MOST: Duration = Duration::from_secs(60 * 24 * 3600);
 
 type Wake = Box<dyn Fn() + Send + Sync>;
 
-/// A clock that can be put forward.
+/// A clock that can be advanced.
 #[derive(Default)]
 pub struct SandboxClock {
-    /// How far it is before the computer's, in milliseconds.
+    /// The milliseconds by which it is ahead of the computer's clock.
     passed: AtomicU64,
-    /// The last id that was made.
+    /// The last id created.
     last: AtomicU64,
     wakes: Mutex<Vec<Wake>>,
-    /// By how many milliseconds the bot's clock is wrong. Discord's own is right.
+    /// The error of the bot's clock in milliseconds. Discord's own clock is right.
     wrong: AtomicI64,
 }
 
@@ -36,7 +37,7 @@ impl fmt::Debug for SandboxClock {
 }
 
 impl SandboxClock {
-    /// A clock so far before the computer's, in milliseconds, whose ids come after one.
+    /// Creates a clock that is `passed_ms` ahead of the computer's and whose ids are greater than `after`.
     pub(crate) fn ahead(passed_ms: u64, after: Option<Snowflake>) -> SandboxClock {
         SandboxClock {
             passed: AtomicU64::new(passed_ms),
@@ -46,32 +47,32 @@ impl SandboxClock {
         }
     }
 
-    /// Sets the bot's clock wrong by so many milliseconds; with 0 it is right. No time passes by it.
+    /// Sets the error of the bot's clock in milliseconds. This lets no time pass.
     pub(crate) fn set_wrong(&self, ms: i64) {
         self.wrong.store(ms, Ordering::SeqCst);
     }
 
-    /// Returns by how many milliseconds the bot's clock is wrong: negative where it is behind.
+    /// Returns the error of the bot's clock in milliseconds; negative if it is slow.
     pub(crate) fn wrong_ms(&self) -> i64 {
         self.wrong.load(Ordering::SeqCst)
     }
 
-    /// The moment, in milliseconds since 1970.
+    /// Returns the time in milliseconds since 1970.
     pub(crate) fn now_ms(&self) -> u64 {
         now_ms().saturating_add(self.passed_ms())
     }
 
-    /// How much was let pass, in milliseconds.
+    /// Returns the time that was let pass, in milliseconds.
     pub(crate) fn passed_ms(&self) -> u64 {
         self.passed.load(Ordering::SeqCst)
     }
 
-    /// A fresh id, greater than all before it.
+    /// Creates an id greater than all before.
     pub(crate) fn fresh(&self) -> Snowflake {
         self.fresh_such(|_| true)
     }
 
-    /// The same, of the first moment from now on whose ids are such as is asked for.
+    /// Creates an id for which `fits` is true, with the earliest possible time from now on.
     pub(crate) fn fresh_such(&self, fits: impl Fn(Snowflake) -> bool) -> Snowflake {
         let now = Snowflake::at(self.now_ms());
         let next = |last: u64| {
@@ -87,13 +88,13 @@ impl SandboxClock {
         Snowflake::new(next(before.unwrap_or_default()))
     }
 
-    /// Lets time pass. Who waits for a moment is told by [`SandboxClock::ring`].
+    /// Advances the clock. [`SandboxClock::ring`] then notifies those who wait for a time.
     pub(crate) fn pass(&self, time: Duration) {
         let ms = u64::try_from(time.min(MOST).as_millis()).unwrap_or_default();
         self.passed.fetch_add(ms, Ordering::SeqCst);
     }
 
-    /// Tells those who wait for a moment to look at the clock.
+    /// Notifies those who wait for a time.
     pub(crate) fn ring(&self) {
         for wake in self.wakes.lock().iter() {
             wake();
@@ -101,21 +102,21 @@ impl SandboxClock {
     }
 }
 
-/// What a bot goes by, which runs beside the sandbox.
+/// Methods for a bot in the same process.
 impl SandboxClock {
-    /// The time of day as the bot's machine shows it, in milliseconds since 1970. It can be set wrong.
+    /// Returns the time on the bot's machine in milliseconds since 1970. A switch can make it wrong.
     #[must_use]
     pub fn bot_now_ms(&self) -> u64 {
         self.now_ms().saturating_add_signed(self.wrong_ms())
     }
 
-    /// How much time was let pass: what a clock that nobody can set is ahead by.
+    /// Returns how much time was let pass, for the bot's monotonic clock.
     #[must_use]
     pub fn passed(&self) -> Duration {
         Duration::from_millis(self.passed_ms())
     }
 
-    /// Has `wake` called whenever time is let pass at once, so that who waits for a moment looks again.
+    /// Calls `wake` whenever the clock is advanced, so that a sleeping bot looks at the time again.
     pub fn on_jump(&self, wake: Box<dyn Fn() + Send + Sync>) {
         self.wakes.lock().push(wake);
     }

@@ -1,4 +1,4 @@
-//! Letting time pass.
+//! Lets time pass.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use crate::gateway::events;
 use crate::state::storage::Collection;
 use crate::state::{Channel, ChannelKind, DiscordState};
 
-/// Where in the kept state it stands how much was let pass.
+/// The key under which the time that was let pass is stored.
 const PASSED: &[u8] = b"passed";
 
 impl DiscordState {
-    /// Sets the clock of a state that was kept: as far ahead as it was, its ids after all that are there.
+    /// Sets the clock after loading a state: as far ahead as before, with ids greater than all stored ones.
     pub(crate) fn set_clock(&mut self) {
         let passed = self
             .storage
@@ -26,19 +26,19 @@ impl DiscordState {
         self.clock = SandboxClock::ahead(passed, newest).into();
     }
 
-    /// When somebody last wrote in a thread, or it was made, in milliseconds since 1970.
+    /// Returns the time of a thread's last message, or of its creation, in milliseconds since 1970.
     fn last_written_ms(&self, thread: &Channel) -> u64 {
         let last = self.last.get(&thread.id).copied();
         last.unwrap_or(thread.id).max(thread.id).made_ms()
     }
 }
 
-/// In such steps time passes, so that whoever looks at the clock at every step has not been away.
+/// The step in which time passes. It is short, so that a bot that watches the clock does not seem to have
+/// slept.
 const STEP: Duration = Duration::from_secs(10 * 60);
-/// So long the others have between two steps, to do what has become due.
+/// The real time between two steps, in which the bot can do what has become due.
 const BREATH: Duration = Duration::from_millis(4);
 
-/// Lets time pass, step by step.
 pub(crate) async fn pass(shared: &Shared, time: Duration) {
     let mut left = time;
     while !left.is_zero() {
@@ -49,8 +49,7 @@ pub(crate) async fn pass(shared: &Shared, time: Duration) {
     }
 }
 
-/// Lets a little time pass, puts away the threads in which nobody has written for as long as they stay open,
-/// and wakes those who wait for a moment.
+/// Advances the clock by a step, archives inactive threads, and notifies those who wait for a time.
 fn pass_step(shared: &Shared, time: Duration) {
     let mut state = shared.state();
     state.clock.pass(time);

@@ -1,10 +1,10 @@
-//! The computer's own clock, and times as Discord writes them.
+//! The computer's own clock, and Discord's format of timestamps.
 
 use std::time::{Instant, SystemTime};
 
 use jiff::Timestamp;
 
-/// The clock that only goes forward, for what takes its time.
+/// Returns the computer's monotonic time, which letting time pass does not change.
 #[expect(
     clippy::disallowed_methods,
     reason = "Discord has a clock of its own, which the bot cannot set"
@@ -13,7 +13,7 @@ pub(crate) fn instant() -> Instant {
     Instant::now()
 }
 
-/// The computer's clock, in milliseconds since 1970; that of the little Discord is in `clock`.
+/// Returns the computer's time in milliseconds since 1970. The sandbox's time is in `clock`.
 #[expect(
     clippy::disallowed_methods,
     reason = "Discord has a clock of its own, which the bot cannot set"
@@ -24,7 +24,7 @@ pub(crate) fn now_ms() -> u64 {
     u64::try_from(ms).unwrap_or(u64::MAX)
 }
 
-/// A moment as Discord writes it: `2026-11-21T04:05:06.789000+00:00`.
+/// Formats a time as Discord does: `2026-11-21T04:05:06.789000+00:00`.
 pub(crate) fn timestamp(ms: u64) -> String {
     let at = i64::try_from(ms).map(Timestamp::from_millisecond);
     let at = at.map_or(Timestamp::MAX, |at| at.unwrap_or(Timestamp::MAX));

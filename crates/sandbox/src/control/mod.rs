@@ -1,5 +1,6 @@
-//! All routes of the one port: the bot's API and gateway, files, the page, and the control
-//! API with which the page and the tests act as people and turn switches.
+//! All routes of the HTTP port: the bot's API and gateway, files, the page and the control API.
+//!
+//! The page and tests use the control API to act as people and to turn switches.
 
 mod origin;
 mod people;
@@ -27,7 +28,7 @@ use crate::clock::pass;
 use crate::state::snowflake::Snowflake;
 use crate::{Shared, clock, gateway, rest};
 
-/// The page may show what this server serves and nothing else.
+/// The page's content security policy: only resources of this server.
 const POLICY: &str = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
@@ -67,7 +68,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Stands before every route: what comes from a page elsewhere is refused before it is read.
+/// Refuses requests of foreign web pages before they reach any route.
 async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     match origin::heard(request.headers(), shared.address.port()) {
         Ok(()) => next.run(request).await,
@@ -75,7 +76,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     }
 }
 
-/// A refusal of the control API: a sentence.
+/// An error response of the control API with its message.
 pub(super) struct No(StatusCode, String);
 
 impl No {
@@ -88,7 +89,6 @@ impl No {
     }
 }
 
-/// What a person cannot do is refused in the words that say why.
 impl From<Refused> for No {
     fn from(why: Refused) -> No {
         No::because(why)
@@ -127,7 +127,7 @@ async fn page() -> Response {
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 
-/// The style and the scripts of the page.
+/// The page's style sheet and scripts.
 const PARTS: [(&str, &str, &str); 8] = [
     ("style.css", CSS, include_str!("../page/style.css")),
     ("app.js", JS, include_str!("../page/app.js")),
@@ -172,7 +172,7 @@ async fn file(
     let Some((bytes, kind)) = found else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    // Only pictures are shown in the page; anything else is a download.
+    // The page displays pictures only. Anything else is a download.
     let picture = kind.filter(|kind| kind.starts_with("image/") && kind != "image/svg+xml");
     let headers = [
         (
@@ -187,7 +187,7 @@ async fn file(
     (headers, bytes).into_response()
 }
 
-/// A stream of the state's revision: one event at once, and one for each change.
+/// Streams the state's revision: once at the beginning, and after each change.
 async fn live(
     State(shared): State<Arc<Shared>>,
 ) -> Sse<impl Stream<Item = Result<Event, std::convert::Infallible>>> {
@@ -261,7 +261,7 @@ struct Time {
     seconds: u64,
 }
 
-/// Lets time pass, and says what time it is then.
+/// Lets time pass and returns the new time.
 async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> Told {
     let time = Duration::from_secs(time.seconds);
     if time > clock::MOST {
@@ -276,14 +276,14 @@ struct Wrong {
     seconds: i64,
 }
 
-/// Sets the clock of the bot's computer, which is right with 0 seconds; no time passes by it.
+/// Sets the error of the bot's clock in seconds. This lets no time pass.
 async fn set_clock(State(shared): State<Arc<Shared>>, Json(wrong): Json<Wrong>) -> Json<Value> {
     shared.clock.set_wrong(wrong.seconds.saturating_mul(1000));
     shared.changed();
     Json(json!({}))
 }
 
-/// The sessions of the gateway: which shard each is of, and whether it has a connection.
+/// Lists the gateway's sessions with their shards and connections.
 async fn shards(State(shared): State<Arc<Shared>>) -> Json<Value> {
     Json(json!(shared.gateway().listed()))
 }

@@ -1,21 +1,21 @@
-//! Whose requests are heard: those of the page, of the bot, and of programs on this machine.
+//! Accepts requests of the page, the bot and local programs, but not of other web pages.
 //!
-//! Listening on the loopback address keeps other machines out, but not web pages from elsewhere
-//! that are open in a browser on this one. Such a page gives itself away: by `Origin` when it
-//! asks another server than its own, and by `Host` when it has its own name lead to the
+//! The loopback address keeps other machines out, but not foreign web pages in a local browser. The header
+//! `Origin` exposes a page that sends requests across origins, and `Host` one whose own name resolves to the
 //! loopback address (DNS rebinding).
 
 use axum::http::{HeaderMap, HeaderName, header};
 
-/// The names by which a browser on this machine knows it.
+/// The host names of this machine for a browser on it.
 const NAMES: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
-/// The port of `http` addresses that name none.
+/// The default port of `http` addresses.
 const UNNAMED: u16 = 80;
 
-/// Hears a request to this port, or says in a sentence why not. A request without `Origin` comes
-/// from no web page that could do harm: browsers name it with all that changes something or could
-/// be read elsewhere.
+/// Accepts a request to this port, or returns why it is refused.
+///
+/// A request without `Origin` is safe: browsers send the header with all requests that change something or
+/// whose response another page could read.
 pub(crate) fn heard(headers: &HeaderMap, port: u16) -> Result<(), String> {
     let host = match only(headers, header::HOST) {
         Ok(Some(host)) if is_ours(host, port) => host,
@@ -39,7 +39,7 @@ fn is_ours(host: &str, port: u16) -> bool {
     })
 }
 
-/// What a header says; an error where it stands there twice or is no text.
+/// Returns the value of a header. It is an error if the header is repeated or is not text.
 fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, ()> {
     let mut values = headers.get_all(name).iter();
     match (values.next(), values.next()) {
@@ -74,7 +74,7 @@ mod tests {
             let own = [(header::HOST, host), (header::ORIGIN, &origin)];
             assert!(heard_with(4000, &own), "{origin}");
         }
-        // A browser leaves the usual port out.
+        // A browser omits the default port.
         let usual = [
             (header::HOST, "localhost"),
             (header::ORIGIN, "http://localhost"),

@@ -1,4 +1,4 @@
-//! Acting as people.
+//! Control endpoints that act as people.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ use crate::{Shared, payload};
 
 pub(super) type Here = State<Arc<Shared>>;
 
-/// Waits for the first answer to an interaction, or until the bot has had its time.
+/// Waits for the first response to an interaction, or for its timeout.
 async fn outcome(shared: &Shared, id: Snowflake) -> Told {
     let mut watch = shared.watch();
     loop {
@@ -36,12 +36,12 @@ async fn outcome(shared: &Shared, id: Snowflake) -> Told {
             }
             return Ok(Json(value));
         }
-        // The timer is for the failure, which no change announces.
+        // The interaction's timeout triggers no change, so it is polled.
         let _timer = tokio::time::timeout(Duration::from_millis(100), watch.changed()).await;
     }
 }
 
-/// Lets go of the state that was changed, and says so to all who watch.
+/// Unlocks the changed state and notifies all watchers.
 pub(super) fn done(
     shared: &Shared,
     state: MutexGuard<'_, DiscordState>,
@@ -59,12 +59,12 @@ pub(super) struct NewUser {
     locale: String,
     #[serde(default)]
     manager: bool,
-    /// The one server in which they are; the first without a word.
+    /// The server to join; by default the first one.
     #[serde(default = "first")]
     guild: Snowflake,
 }
 
-/// The server that is meant where none is named.
+/// Returns the default server.
 pub(super) fn first() -> Snowflake {
     GUILD
 }
@@ -113,12 +113,12 @@ fn told(state: &DiscordState, id: Snowflake) -> Result<Value, No> {
 pub(super) struct UserChange {
     dms_closed: Option<bool>,
     locale: Option<String>,
-    /// The server of which the next three speak; the first without a word.
+    /// The server to which the next three fields apply; by default the first one.
     #[serde(default = "first")]
     guild: Snowflake,
     manager: Option<bool>,
     member: Option<bool>,
-    /// The nickname there; an empty one takes it away.
+    /// The nickname in the server; empty to remove it.
     nick: Option<String>,
 }
 
@@ -154,8 +154,7 @@ pub(super) async fn change(
     Ok(done(&shared, state, user))
 }
 
-/// Puts somebody into a server or out of it, lets them manage it or not, changes their nickname there, and tells the
-/// bot.
+/// Changes a user's membership, manager role and nickname in a server, and dispatches the event.
 fn membership(
     shared: &Shared,
     state: &mut DiscordState,
@@ -271,7 +270,7 @@ pub(super) struct Deletion {
     message: Snowflake,
 }
 
-/// Deletes a message, as a moderator does (or dismisses one that only one person sees).
+/// Deletes a message as a moderator would. Also dismisses an ephemeral message.
 pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) -> Told {
     let mut state = shared.state();
     let message = state

@@ -1,4 +1,4 @@
-//! Servers and their channels, as those change them who have them.
+//! Control endpoints for servers and their channels.
 
 use std::collections::BTreeMap;
 
@@ -17,16 +17,17 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{ChannelKind, DiscordState};
 use crate::{Shared, payload};
 
-/// Of how many shards one can be chosen for a server. So many milliseconds its id is ahead.
+/// The maximum number of shards when choosing a server's shard. The server's id may lie that many
+/// milliseconds ahead.
 const MOST_SHARDS: u32 = 1_000;
 
 #[derive(Deserialize)]
 pub(super) struct NewGuild {
     name: String,
     locale: String,
-    /// Who has made it, is in it and manages it.
+    /// The user who creates, joins and manages the server.
     manager: Option<Snowflake>,
-    /// The shard of which it is, as `[id, total]`; any of them without a word.
+    /// The server's shard as `[id, total]`; without it any shard.
     shard: Option<Shard>,
 }
 
@@ -38,11 +39,11 @@ fn named(name: &str) -> Result<String, No> {
     Ok(name.to_owned())
 }
 
-/// Adds a server, with a channel, the bot in it.
+/// Adds a server with a channel, and adds the bot to it.
 pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told {
     known(&new.locale)?;
     let name = named(&new.name)?;
-    // Its id is made to fit, and is not to be of a moment that is far away.
+    // The id is chosen to fit the shard. The limit keeps its time close to now.
     if new.shard.is_some_and(|shard| shard.total() > MOST_SHARDS) {
         return Err(No::because("A server can be of one of 1000 shards at most"));
     }
@@ -70,7 +71,7 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told 
     ))
 }
 
-/// Puts the bot into a server or out of it, and tells it.
+/// Adds the bot to a server or removes it, and dispatches the event.
 pub(super) fn invite(shared: &Shared, state: &mut DiscordState, id: Snowflake, present: bool) {
     let before = state.entered(id).is_some();
     state.change_guild(id, |guild| {
@@ -82,7 +83,7 @@ pub(super) fn invite(shared: &Shared, state: &mut DiscordState, id: Snowflake, p
     });
     let mut gateway = shared.gateway();
     if before && !present {
-        // Without `unavailable`, this means that the bot was removed.
+        // A missing `unavailable` means that the bot was removed.
         gateway.dispatch(Some(id), GUILDS, "GUILD_DELETE", &json!({"id": id}));
     } else if let Some(guild) = state.entered(id).filter(|_| !before) {
         gateway.dispatch_as(Some(id), GUILDS, "GUILD_CREATE", |session| {
@@ -95,9 +96,9 @@ pub(super) fn invite(shared: &Shared, state: &mut DiscordState, id: Snowflake, p
 pub(super) struct GuildChange {
     name: Option<String>,
     locale: Option<String>,
-    /// Whether the bot is in it.
+    /// Whether the bot is a member.
     bot_in: Option<bool>,
-    /// What roles may, by their ids.
+    /// The permissions of roles by their ids.
     #[serde(default)]
     roles: BTreeMap<Snowflake, Permissions>,
 }
@@ -160,9 +161,9 @@ pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>
 pub(super) struct ChannelChange {
     archived: Option<bool>,
     locked: Option<bool>,
-    /// In short, what the bot may do; of a thread its channel says it.
+    /// The bot's access in short. A thread has that of its channel.
     bot_access: Option<BotAccess>,
-    /// In full, what roles and members may do, instead of all that was said before.
+    /// The permissions of roles and members, which replace all earlier ones.
     overwrites: Option<Vec<Overwrite>>,
     #[serde(default)]
     delete: bool,

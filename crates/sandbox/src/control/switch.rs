@@ -1,4 +1,4 @@
-//! Turning switches.
+//! The control endpoint for switches.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,65 +16,65 @@ use crate::state::snowflake::Snowflake;
 use crate::switches::Trouble;
 use crate::{Power, Shared, payload};
 
-/// What to turn.
+/// The switch to turn.
 #[derive(Deserialize)]
 #[serde(tag = "turn", rename_all = "snake_case")]
 pub(super) enum Turn {
-    /// Something goes wrong with requests.
+    /// Makes requests fail.
     Trouble(Trouble),
-    /// Ends all troubles with requests and all bad days of the gateway.
+    /// Ends all failures of requests and of the gateway.
     Clear,
-    /// The gateway's connections break without a word: those of all sessions, or of one shard.
+    /// Drops the connections of all sessions, or of one shard, without a close frame.
     CutGateway { shard: Option<u32> },
-    /// The gateway ends the connections of all sessions, or of one shard: `{"code": 4000}`, `"no_code"` or `"cut"`.
+    /// Closes the connections of all sessions, or of one shard: `{"code": 4000}`, `"no_code"` or `"cut"`.
     CloseGateway { end: End, shard: Option<u32> },
-    /// The gateway ends every connection, those that are there at once.
+    /// Ends all present and future connections.
     StormGateway {
         end: End,
         #[serde(default)]
         after: After,
     },
-    /// The gateway is as late with HELLO.
+    /// Delays HELLO.
     SlowHello { milliseconds: u64 },
-    /// How often new connections are to send heartbeats.
+    /// Sets the heartbeat interval of new connections.
     Heartbeat { milliseconds: u64 },
-    /// The gateway leaves heartbeats without an answer.
+    /// Stops acknowledging heartbeats.
     MuteGateway { on: bool },
-    /// So many session starts are left, until so much time has passed.
+    /// Pretends that only `left` session starts remain until the reset.
     SessionStarts { left: u32, reset_ms: u64 },
-    /// Keys, events and opcodes that nobody knows come with all that the bot is told.
+    /// Adds unknown keys, events and opcodes to everything sent to the bot.
     UnknownEverywhere { on: bool },
-    /// The gateway asks the bot to connect anew (op 7).
+    /// Asks the bot to reconnect (op 7).
     ReconnectGateway { shard: Option<u32> },
-    /// The gateway's sessions are void (op 9).
+    /// Invalidates sessions (op 9).
     InvalidateGateway { shard: Option<u32> },
-    /// So many of the next interactions are delivered twice.
+    /// Delivers the next `count` interactions twice.
     Twice { count: u32 },
-    /// All nonces so far are forgotten, as they are after some minutes.
+    /// Forgets all nonces, as Discord does after some minutes.
     ForgetNonces,
-    /// Keys that nobody knows are refused as slips, or let through as Discord does it.
+    /// Refuses unknown keys, or ignores them as Discord does.
     UnknownKeys { refused: bool },
-    /// The bot is stopped, where it runs, and started.
+    /// Starts the bot, after stopping it if it runs.
     RestartBot,
-    /// The bot is stopped and stays away.
+    /// Stops the bot and leaves it stopped.
     StopBot,
-    /// The bot is put out of the server, or invited again.
+    /// Removes the bot from a server or adds it.
     BotInGuild {
         present: bool,
         #[serde(default = "first")]
         guild: Snowflake,
     },
-    /// The server's language.
+    /// Sets a server's language.
     GuildLocale {
         locale: String,
         #[serde(default = "first")]
         guild: Snowflake,
     },
-    /// Which of the intents that have to be granted the bot has been granted.
+    /// Sets the privileged intents that the bot may ask for.
     GrantIntents { intents: u64 },
 }
 
-/// Asks whoever runs the bot.
+/// Asks the program that runs the bot to start or stop it.
 fn ask(shared: &Shared, power: Power) -> Result<(), No> {
     let asked = shared.config.power.as_ref();
     let asked = asked.ok_or_else(|| No::because("The bot is not run from here"))?;
@@ -82,7 +82,7 @@ fn ask(shared: &Shared, power: Power) -> Result<(), No> {
     Ok(())
 }
 
-/// Refuses what concerned no session although its shard was named.
+/// Refuses a shard without a session.
 fn there_was(shard: Option<u32>, sessions: usize) -> Result<(), No> {
     if shard.is_some() && sessions == 0 {
         return Err(No::because("There is no session of this shard"));

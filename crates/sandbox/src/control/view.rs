@@ -1,4 +1,4 @@
-//! What one person sees of the state, for the page and for tests.
+//! The state as one person sees it, for the page and for tests.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use crate::state::interaction::Outcome;
 use crate::state::snowflake::Snowflake;
 use crate::state::{Channel, ChannelKind, DiscordState, LOADING, Message, User};
 
-/// People, channels with unread marks, the bot's state, switches.
+/// Returns people, channels with unread counts, the bot's state, and switches.
 pub(crate) fn state(shared: &Shared, user: Option<Snowflake>) -> Value {
     let state = shared.state();
     let me = user.and_then(|id| state.users.get(&id));
@@ -55,7 +55,7 @@ pub(crate) fn state(shared: &Shared, user: Option<Snowflake>) -> Value {
     })
 }
 
-/// A server, and whether the bot is in it.
+/// Returns a server and whether the bot is in it.
 fn guild(guild: &Guild) -> Value {
     let [everyone, bots, managers] = guild.roles();
     json!({
@@ -65,8 +65,10 @@ fn guild(guild: &Guild) -> Value {
     })
 }
 
-/// A person, where they are, with how many messages that called them wait, and how often they have
-/// been called. Without a word on the server the first is meant.
+/// Returns a person with their servers, the number of unread messages that notified them, and that of all
+/// notifications.
+///
+/// `member` and `manager` are about the first server.
 pub(crate) fn person(state: &DiscordState, user: &User) -> Value {
     let waiting: usize = state
         .channels
@@ -111,7 +113,7 @@ fn channel(state: &DiscordState, channel: &Channel, me: Option<&User>) -> Value 
     })
 }
 
-/// A message with what Discord's client makes of its flags.
+/// Returns a message with the properties that Discord's client derives from its flags.
 fn shown(state: &DiscordState, base: &str, message: &Message) -> Value {
     let mut value = payload::message(state, base, message);
     value["ephemeral"] = json!(message.only_for.is_some());
@@ -120,7 +122,7 @@ fn shown(state: &DiscordState, base: &str, message: &Message) -> Value {
     value
 }
 
-/// The messages of a channel that a person sees, oldest first, the newest `limit`.
+/// Returns the newest `limit` messages of a channel that a person can see, oldest first.
 pub(crate) fn messages(
     shared: &Shared,
     user: Snowflake,
@@ -144,7 +146,7 @@ pub(crate) fn messages(
     Some(json!(list))
 }
 
-/// The commands a person may use in a channel, as registered.
+/// Returns the registered commands that a person can use in a channel.
 pub(crate) fn commands(shared: &Shared, user: Snowflake, channel: Snowflake) -> Option<Value> {
     let state = shared.state();
     let me = state.users.get(&user)?;
@@ -152,7 +154,7 @@ pub(crate) fn commands(shared: &Shared, user: Snowflake, channel: Snowflake) -> 
     Some(json!(available(&state, me, channel)))
 }
 
-/// How far the answer to an interaction has come.
+/// Returns the current outcome of an interaction.
 pub(crate) fn interaction(shared: &Shared, id: Snowflake) -> Option<Value> {
     let mut state = shared.state();
     let interaction = state.interactions.get_mut(&id)?;

@@ -1,18 +1,18 @@
-//! Packing what goes out: frame by frame, or all of a connection as one stream.
+//! Compresses outgoing messages, one by one or as one stream per connection.
 
 use std::io::Write as _;
 
 use flate2::write::ZlibEncoder;
 use flate2::{Compress, Compression, FlushCompress};
 
-/// One text, packed by itself.
+/// Compresses one message on its own.
 pub(super) fn alone(text: &str) -> Option<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(text.as_bytes()).ok()?;
     encoder.finish().ok()
 }
 
-/// All texts of a connection packed as one stream, cut after each text.
+/// A zlib stream of all messages of a connection, flushed after each.
 #[derive(Debug)]
 pub(super) struct Stream(Compress);
 
@@ -21,7 +21,7 @@ impl Stream {
         Stream(Compress::new(Compression::fast(), true))
     }
 
-    /// The next text's part of the stream, which ends with the mark of a flush.
+    /// Returns the part of the stream for the next message. It ends with a flush marker.
     pub(super) fn next(&mut self, text: &str) -> Option<Vec<u8>> {
         let mut rest = text.as_bytes();
         let mut packed = Vec::new();
@@ -33,7 +33,7 @@ impl Stream {
                 .ok()?;
             let taken = usize::try_from(self.0.total_in() - before).ok()?;
             rest = rest.get(taken..)?;
-            // Only with room to spare is it certain that nothing is left within.
+            // zlib may hold more output unless the buffer has free space.
             if rest.is_empty() && packed.len() < packed.capacity() {
                 return Some(packed);
             }

@@ -1,4 +1,4 @@
-//! One connection of the gateway: its transport, its pace, its end.
+//! A gateway connection: its transport, rate limit and end.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -15,12 +15,12 @@ use super::{After, Close, End, receive};
 use crate::Shared;
 use crate::clock::system::instant;
 
-/// The most bytes of one frame of the bot's.
+/// The maximum size of a frame from the bot in bytes.
 const LONGEST: usize = 4_096;
-/// So many frames may come within that time.
+/// The maximum number of frames from the bot within a period.
 const PACE: (usize, Duration) = (120, Duration::from_secs(60));
 
-/// What the address of the connection asks for.
+/// The query of a connection's address.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Asked {
     v: Option<String>,
@@ -29,7 +29,7 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// Refuses what this state does not speak.
+    /// Refuses versions, encodings and compressions that the sandbox does not support.
     fn check(&self) -> Result<(), Close> {
         if self.v.as_deref() != Some("10") {
             return Err(Close::WrongVersion);
@@ -43,11 +43,11 @@ impl Asked {
     }
 }
 
-/// How what goes out is packed.
+/// The encoding of outgoing messages.
 enum Transport {
-    /// As text, or once the bot asks for it now and then as bytes.
+    /// Separate messages. If the bot asked for compression, some of them are compressed.
     Frames { packs: bool, sent: u64 },
-    /// As one stream.
+    /// One zlib stream.
     Stream(Stream),
 }
 
@@ -58,7 +58,7 @@ impl Transport {
             Transport::Stream(stream) => stream.next(&text),
             Transport::Frames { packs, sent } => {
                 *sent += 1;
-                // Every third frame goes packed, so that both ways are walked.
+                // Compresses only every third message, so that both forms are tested.
                 (*packs && sent.is_multiple_of(3))
                     .then(|| alone(&text))
                     .flatten()
@@ -68,12 +68,12 @@ impl Transport {
     }
 }
 
-/// How fast frames come: the moments of the last of them.
+/// The arrival times of the last frames, to limit their rate.
 #[derive(Default)]
 struct Pace(VecDeque<Instant>);
 
 impl Pace {
-    /// Counts a frame, if it does not come too fast.
+    /// Counts a frame, or refuses it if too many came.
     fn count(&mut self) -> Result<(), Close> {
         let now = instant();
         let (most, within) = PACE;
@@ -92,7 +92,7 @@ impl Pace {
     }
 }
 
-/// What the bot says in a frame.
+/// Parses a frame from the bot.
 fn read(frame: &[u8]) -> Result<Value, Close> {
     if frame.len() > LONGEST {
         return Err(Close::Undecodable);
@@ -180,7 +180,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
     shared.changed();
 }
 
-/// Ends a connection as the switches say.
+/// Ends a connection in the given way.
 async fn finish(socket: &mut WebSocket, end: End) {
     let frame = match end {
         End::Cut => return,

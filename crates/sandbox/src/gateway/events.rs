@@ -1,4 +1,4 @@
-//! What the bot is told of channels and messages over the gateway.
+//! Gateway events about channels and messages.
 
 use serde_json::{Value, json};
 
@@ -8,8 +8,7 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, Channel, ChannelKind, DiscordState, Message};
 use crate::{Shared, payload};
 
-/// Tells of a channel or thread, and gives it as it was told. Of threads it is told only where
-/// the bot sees them.
+/// Dispatches an event about a channel, or about a thread that the bot can see. Returns the event's data.
 pub(crate) fn channel(
     shared: &Shared,
     state: &DiscordState,
@@ -23,7 +22,7 @@ pub(crate) fn channel(
     value
 }
 
-/// Tells of a server's things, if the bot is in it.
+/// Dispatches an event about a server if the bot is a member.
 pub(crate) fn of_guild(
     shared: &Shared,
     state: &DiscordState,
@@ -36,14 +35,14 @@ pub(crate) fn of_guild(
     }
 }
 
-/// Tells that the bot has made a thread, which puts it into it.
+/// Dispatches `THREAD_CREATE` for a thread that the bot created and so joined.
 pub(crate) fn new_thread(shared: &Shared, state: &DiscordState, thread: &Channel) {
     let mut value = payload::channel(state, thread);
     value["newly_created"] = json!(true);
     of_guild(shared, state, thread.guild(), "THREAD_CREATE", &value);
 }
 
-/// Tells of a message in a channel, where the bot sees it.
+/// Dispatches an event about a message if the bot can see its channel.
 pub(crate) fn message(
     shared: &Shared,
     state: &DiscordState,
@@ -75,8 +74,7 @@ pub(crate) fn message(
     gateway.dispatch_as(channel.guild(), intent, event, told);
 }
 
-/// Tells of an answer to an interaction, unless one person alone sees it: of such a message the
-/// gateway says nothing.
+/// Dispatches an event about an interaction response. There is none for an ephemeral message.
 pub(crate) fn answer(shared: &Shared, state: &DiscordState, event: &str, message: &Message) {
     let public = message.only_for.is_none();
     if let Some(channel) = state.channels.get(&message.channel).filter(|_| public) {
@@ -85,15 +83,14 @@ pub(crate) fn answer(shared: &Shared, state: &DiscordState, event: &str, message
     }
 }
 
-/// Whether a message's words are not for a bot that has not asked for them: those of others
-/// that do not name it.
+/// Returns whether the message content intent is needed: for messages of others that do not mention the bot.
 fn hidden(value: &Value, author: Option<Snowflake>) -> bool {
     let mut named = value["mentions"].as_array().into_iter().flatten();
     let named = named.any(|user| Snowflake::from_value(&user["id"]) == Some(BOT));
     author.is_some_and(|author| author != BOT) && !named
 }
 
-/// A message as it is told to a bot for which its words are not.
+/// Removes the content for a bot without the message content intent.
 fn without_words(mut value: Value) -> Value {
     value["content"] = json!("");
     for list in ["embeds", "attachments", "components"] {
@@ -102,7 +99,7 @@ fn without_words(mut value: Value) -> Value {
     value
 }
 
-/// Opens a thread again if it was put away, since somebody writes in it.
+/// Unarchives a thread because somebody writes in it.
 pub(crate) fn reopen(shared: &Shared, state: &mut DiscordState, mut thread: Channel) {
     if let ChannelKind::Thread { archived, .. } = &mut thread.kind
         && std::mem::take(archived)

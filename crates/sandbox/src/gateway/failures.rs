@@ -1,57 +1,57 @@
-//! The gateway's bad days: how it ends connections, how late it greets, what it sends that nobody knows.
+//! The gateway's simulated failures: lost connections, late HELLOs, unknown events.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// How a connection is ended.
+/// The way a connection ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum End {
-    /// By a close frame with this code.
+    /// With a close frame that has this code.
     Code(u16),
-    /// By a close frame without a code.
+    /// With a close frame without a code.
     NoCode,
-    /// Without a word.
+    /// Without a close frame.
     Cut,
 }
 
-/// When each connection is ended.
+/// The moment at which connections end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum After {
-    /// As soon as it is made.
+    /// Right after the connection is made.
     #[default]
     Connect,
-    /// As soon as a session has begun on it, or goes on.
+    /// Right after a session begins or is resumed.
     Session,
 }
 
-/// How the gateway behaves until it is told otherwise.
+/// The active failures of the gateway.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Failures {
-    /// Whether and how it ends every connection.
+    /// How and when every connection ends, if at all.
     pub(crate) storm: Option<(End, After)>,
-    /// How late HELLO comes.
+    /// The delay of HELLO.
     pub(crate) hello: Duration,
-    /// How often new connections are to send heartbeats, if not as the configuration says.
+    /// The heartbeat interval for new connections, if it differs from the configuration.
     pub(crate) heartbeat: Option<Duration>,
-    /// Whether heartbeats are left without an answer.
+    /// Whether heartbeats are not acknowledged.
     pub(crate) mute: bool,
-    /// Whether keys and events that nobody knows come with everything.
+    /// Whether unknown keys and events are added to everything.
     pub(crate) unknown: bool,
 }
 
 impl Failures {
-    /// Returns how a connection is ended at this time, if it is.
+    /// Returns how a connection ends at this moment, if it does.
     pub(super) fn end(self, at: After) -> Option<End> {
         self.storm
             .filter(|(_, after)| *after == at)
             .map(|(end, _)| end)
     }
 
-    /// The frames that go out for one.
+    /// Returns the messages to send for one, with unknown ones in front if that failure is active.
     pub(super) fn frames(self, mut value: Value) -> Vec<Value> {
         if !self.unknown {
             return vec![value];
@@ -60,14 +60,14 @@ impl Failures {
         strange(&mut value);
         let mut frames = vec![json!({"op": 93, "d": {"unheard": ["of"]}, "s": null, "t": null})];
         if is_event {
-            // It bears the number of the event before which it comes, as the first of two.
+            // The unknown event has the same sequence number as the event that it precedes.
             frames.push(json!({"op": 0, "s": value["s"], "t": "UNHEARD_OF", "d": {"id": "1"}}));
         }
         frames.push(value);
         frames
     }
 
-    /// Lists the switches for the page.
+    /// Returns the switches as JSON for the page.
     pub(crate) fn listed(self) -> Value {
         json!({
             "storm": self.storm, "hello_ms": u64::try_from(self.hello.as_millis()).unwrap_or(0),
@@ -77,8 +77,9 @@ impl Failures {
     }
 }
 
-/// Puts a key that nobody knows into every object, but for those whose keys are ids or numbers, and leaves out the
-/// name of a command beside an answer, which Discord does not promise.
+/// Adds an unknown key to every object except maps keyed by ids.
+///
+/// Also removes a command's name from responses, because Discord does not promise it.
 pub(crate) fn strange(value: &mut Value) {
     match value {
         Value::Array(list) => list.iter_mut().for_each(strange),

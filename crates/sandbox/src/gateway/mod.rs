@@ -24,33 +24,26 @@ pub(crate) use session::Session;
 use session_starts::Starts;
 pub(crate) use shard::Shard;
 
-/// Events about servers, channels, threads.
 pub(crate) const GUILDS: u64 = 1;
-/// Events about members.
 pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
-/// Who is there, which lists all members at the beginning as well.
+/// The intent for presences. With it, the bot gets all members when a session begins.
 pub(crate) const GUILD_PRESENCES: u64 = 1 << 8;
-/// Events about messages in the server.
 pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
-/// Events about reactions to messages of servers.
 pub(crate) const GUILD_MESSAGE_REACTIONS: u64 = 1 << 10;
-/// Events about direct messages.
 pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
-/// Events about reactions to direct messages.
 pub(crate) const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
-/// What the messages of others say.
+/// The intent for the content of other users' messages.
 pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
 
-/// Those that have to be granted.
+/// The intents that have to be granted.
 const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
-/// All that there are: up to 16, those about what servers forbid by rule, those about polls.
+/// All intents: bits 0 to 16, those of automatic moderation and those of polls.
 const KNOWN: u64 = 0x0331_FFFF;
 
-/// How long a session can be resumed after its connection was lost, and how many such sessions
-/// there are at most.
+/// The time for which a disconnected session can be resumed, and the maximum number of such sessions.
 const RESUMABLE: (Duration, usize) = (Duration::from_secs(5 * 60), 16);
 
-/// Why a connection is closed, with Discord's numbers.
+/// The reasons to close a connection, with Discord's codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Close {
     UnknownOpcode = 4001,
@@ -69,41 +62,43 @@ enum Close {
 /// The gateway's state.
 #[derive(Debug, Default)]
 pub(crate) struct Gateway {
-    /// Those that have a connection or can still be resumed, oldest first.
+    /// The sessions that are connected or can be resumed, oldest first.
     sessions: Vec<Session>,
     pub(crate) starts: Starts,
     connections: u64,
     identified: u64,
     resumed: u64,
-    /// The privileged intents that the bot may ask for: at first none.
+    /// The privileged intents that the bot may ask for. Initially there are none.
     pub(crate) granted: u64,
     pub(crate) failures: Failures,
 }
 
 impl Gateway {
-    /// Whether a bot is connected and has said who it is.
+    /// Returns whether any session is connected.
     pub(crate) fn online(&self) -> bool {
         self.sessions.iter().any(Session::is_on)
     }
 
-    /// How many sessions have a connection.
+    /// Returns the number of connected sessions.
     pub(crate) fn on(&self) -> usize {
         self.sessions.iter().filter(|one| one.is_on()).count()
     }
 
-    /// How often a bot began a session, and how often it resumed one.
+    /// Returns how many sessions began, and how many were resumed.
     pub(crate) fn counts(&self) -> (u64, u64) {
         (self.identified, self.resumed)
     }
 
-    /// The sessions that have a connection or can still be resumed, oldest first.
+    /// Lists the sessions that are connected or can be resumed, oldest first.
     pub(crate) fn listed(&mut self) -> Vec<Value> {
         self.forget();
         self.sessions.iter().map(Session::listed).collect()
     }
 
-    /// Sends an event about a server, or about none, to the sessions of its shard that want it.
-    /// Says whether there is any, with a connection or yet to be resumed.
+    /// Dispatches an event to the sessions whose shard and intents match. `guild` is `None` for an event
+    /// outside of servers.
+    ///
+    /// Returns whether any session gets it, now or after a resume.
     pub(crate) fn dispatch(
         &mut self,
         guild: Option<Snowflake>,
@@ -114,7 +109,7 @@ impl Gateway {
         self.dispatch_as(guild, intent, name, |_| data.clone())
     }
 
-    /// The same, where not every session is told the same.
+    /// Dispatches an event whose data depends on the session, as [`dispatch`](Self::dispatch) does.
     pub(crate) fn dispatch_as(
         &mut self,
         guild: Option<Snowflake>,
@@ -133,28 +128,29 @@ impl Gateway {
         any
     }
 
-    /// Lets go of the connections of all sessions as a broken network does, or of those of one
-    /// shard. Says how many there are; so do the next two.
+    /// Drops the connections of all sessions, or of those of one shard, without a close frame. Returns their
+    /// number.
     pub(crate) fn cut(&mut self, shard: Option<u32>) -> usize {
         self.with_each_on(shard, Session::cut)
     }
 
-    /// Ends the connections of all sessions, or of those of one shard. They can be resumed.
+    /// Closes the connections of all sessions, or of those of one shard. They can be resumed. Returns their
+    /// number.
     pub(crate) fn close(&mut self, shard: Option<u32>, end: End) -> usize {
         self.with_each_on(shard, |session| session.close(end))
     }
 
-    /// How many connections there have been.
+    /// Returns the number of connections so far.
     pub(crate) fn connections(&self) -> u64 {
         self.connections
     }
 
-    /// Asks the bot to connect anew and resume.
+    /// Asks the bot to reconnect and resume. Returns the number of sessions concerned.
     pub(crate) fn ask_reconnect(&mut self, shard: Option<u32>) -> usize {
         self.with_each_on(shard, |session| session.send(json!({"op": 7, "d": null})))
     }
 
-    /// Tells the bot that its sessions are void.
+    /// Invalidates all sessions, or those of one shard. Returns their number.
     pub(crate) fn invalidate(&mut self, shard: Option<u32>) -> usize {
         let before = self.sessions.len();
         self.sessions.retain(|session| {
@@ -167,7 +163,7 @@ impl Gateway {
         before - self.sessions.len()
     }
 
-    /// Does something to those with a connection, or to those of them that are of one shard.
+    /// Calls `act` for each connected session, or for those of one shard. Returns their number.
     fn with_each_on(&mut self, shard: Option<u32>, act: impl Fn(&mut Session)) -> usize {
         let mut count = 0;
         for session in &mut self.sessions {
@@ -179,19 +175,18 @@ impl Gateway {
         count
     }
 
-    /// The number of a fresh connection.
+    /// Returns a number for a new connection.
     fn connect(&mut self) -> u64 {
         self.connections += 1;
         self.connections
     }
 
-    /// The session on the connection with this number.
+    /// Returns the session of a connection.
     fn on_line(&mut self, number: u64) -> Option<&mut Session> {
         let mut sessions = self.sessions.iter_mut();
         sessions.find(|session| session.connection() == Some(number))
     }
 
-    /// Begins a session.
     fn begin(&mut self, id: String, introduced: Introduced, line: Line) -> &mut Session {
         self.forget();
         self.identified += 1;
@@ -201,7 +196,7 @@ impl Gateway {
         &mut self.sessions[at]
     }
 
-    /// Goes on with a session over another connection, if there still is one of this name.
+    /// Resumes a session over another connection, if it still exists.
     fn resume(&mut self, id: &str, seen: u64, line: Line) -> Result<Resumed, Close> {
         self.forget();
         let mut sessions = self.sessions.iter_mut();
@@ -216,7 +211,7 @@ impl Gateway {
         Ok(Resumed::GoesOn)
     }
 
-    /// Notes that a connection is gone. A session whose bot said goodbye is gone with it.
+    /// Records that a connection ended. A clean end also ends its session.
     fn hung_up(&mut self, number: u64, clean: bool) {
         if clean {
             let stays = |session: &Session| session.connection() != Some(number);
@@ -227,7 +222,7 @@ impl Gateway {
         self.forget();
     }
 
-    /// Forgets the sessions that nobody has resumed for too long, and the oldest of too many.
+    /// Removes sessions that were disconnected for too long, and the oldest if there are too many.
     fn forget(&mut self) {
         let (longest, most) = RESUMABLE;
         let stays = |session: &Session| session.away().is_none_or(|away| away < longest);
@@ -245,14 +240,14 @@ impl Gateway {
     }
 }
 
-/// What becomes of a bot's wish to go on.
+/// The outcome of an attempt to resume.
 enum Resumed {
     GoesOn,
-    /// There is no such session any more.
+    /// The session no longer exists.
     Void,
 }
 
-/// Whether a session is of a shard with this number; any is of none.
+/// Returns whether a session belongs to a shard. `None` matches all.
 fn is_of(session: &Session, shard: Option<u32>) -> bool {
     shard.is_none_or(|shard| session.shard().id() == shard)
 }

@@ -1,4 +1,4 @@
-//! What the bot says over the gateway, and what follows.
+//! Handles the messages that the bot sends over the gateway.
 
 use serde_json::{Value, json};
 
@@ -11,11 +11,11 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{DiscordState, User};
 use crate::{Shared, TOKEN, payload};
 
-/// The most members of one answer, of all and of those that were searched for.
+/// The maximum number of members in one chunk, and in the result of a search.
 const CHUNK: usize = 1_000;
 const SEARCHED: usize = 100;
 
-/// Does what a frame says that came over a connection, or says why that is closed.
+/// Handles a message from a connection. An error closes the connection.
 pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Close> {
     let data = &value["d"];
     let known = shared.gateway().on_line(line.number).is_some();
@@ -37,7 +37,7 @@ pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Cl
             end(shared, line);
         }
         (3 | 4 | 8 | 31, false) => return Err(Close::NotIdentified),
-        // Nobody sees the bot's presence, and there are no voices and sounds in this state.
+        // The sandbox has no presences, voice or soundboard.
         (3 | 4 | 31, true) => {}
         (8, true) => {
             let state = shared.state();
@@ -50,7 +50,7 @@ pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Cl
     Ok(())
 }
 
-/// Ends a connection on which a session has begun, where the gateway does so with all.
+/// Ends the connection after its session began, if that failure is active.
 fn end(shared: &Shared, line: &Line) {
     let end = shared.gateway().failures.end(After::Session);
     if let Some(end) = end {
@@ -58,7 +58,7 @@ fn end(shared: &Shared, line: &Line) {
     }
 }
 
-/// That there is no session and one may be begun.
+/// Returns the message that a session is invalid and cannot be resumed.
 fn void() -> Value {
     json!({"op": 9, "s": null, "t": null, "d": false})
 }
@@ -69,7 +69,7 @@ fn right_token(data: &Value) -> Result<(), Close> {
     right.then_some(()).ok_or(Close::WrongToken)
 }
 
-/// What a bot that says who it is wants, if it may have it.
+/// Reads and checks an IDENTIFY message.
 fn introduced(data: &Value, granted: u64) -> Result<Introduced, Close> {
     if !data["properties"].is_object() {
         return Err(Close::Undecodable);
@@ -83,7 +83,7 @@ fn introduced(data: &Value, granted: u64) -> Result<Introduced, Close> {
         }
         None => Shard::WHOLE,
     };
-    // Intents came with a version of the gateway: whoever has none speaks an older one.
+    // Intents are required since version 8.
     let intents = data.get("intents").ok_or(Close::WrongVersion)?;
     let intents = intents.as_u64().filter(|intents| intents & !KNOWN == 0);
     let intents = intents.ok_or(Close::WrongIntents)?;
@@ -93,7 +93,7 @@ fn introduced(data: &Value, granted: u64) -> Result<Introduced, Close> {
     Ok(Introduced { shard, intents })
 }
 
-/// Whether a session may begin so soon after the last one; counts it, or lists it as a fault.
+/// Counts a session start. Returns false and lists a fault if it is too soon after the last in its bucket.
 fn in_time(shared: &Shared, shard: Shard) -> bool {
     let pause = shared.config.identify_pause;
     let bucket = shard.id() % shared.config.max_concurrency.max(1);
@@ -152,7 +152,7 @@ fn begin(shared: &Shared, introduced: Introduced, line: &Line) {
     shared.changed();
 }
 
-/// Goes on with a session on another connection, if there is one to go on with.
+/// Resumes a session, or reports that it is invalid.
 fn resume(shared: &Shared, line: &Line, data: &Value) -> Result<(), Close> {
     right_token(data)?;
     let asked = data["session_id"].as_str().unwrap_or_default();
@@ -165,8 +165,9 @@ fn resume(shared: &Shared, line: &Line, data: &Value) -> Result<(), Close> {
     Ok(())
 }
 
-/// Lists members of a server of the session's shard: those with these ids, those whose name begins so, or all, for
-/// which the intent is needed. Without it the bot waits in vain, as it does with Discord.
+/// Sends members of a server: those with certain ids, those whose name has a prefix, or all.
+///
+/// All members require an intent. Without it, there is no answer, as from Discord.
 fn tell_members(state: &DiscordState, session: &mut Session, data: &Value) {
     let guild = Snowflake::from_value(&data["guild_id"]).and_then(|id| state.entered(id));
     let Some(guild) = guild.filter(|guild| session.hears(Some(guild.id))) else {

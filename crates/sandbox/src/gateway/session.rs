@@ -1,4 +1,4 @@
-//! A session of a bot: its shard, what it wants to hear, and all that is needed to resume it.
+//! A bot's session: its shard, its intents and the events to replay when it resumes.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -11,18 +11,17 @@ use super::shard::Shard;
 use crate::clock::system::instant;
 use crate::state::snowflake::Snowflake;
 
-/// How many events are held for a bot that resumes.
+/// The number of events kept for a resume.
 const HELD: usize = 1_000;
 
-/// What the task of a connection is told to do.
+/// An order to the task that serves a connection.
 #[derive(Debug)]
 pub(super) enum Order {
     Send(Value),
-    /// End the connection.
     End(End),
 }
 
-/// One end of a connection: its number, and the way to its task.
+/// A handle to the task that serves a connection.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) number: u64,
@@ -34,30 +33,29 @@ impl Line {
         self.order(Order::Send(value));
     }
 
-    /// Ends the connection after what has been sent so far.
+    /// Ends the connection after the messages sent so far.
     pub(super) fn end(&self, end: End) {
         self.order(Order::End(end));
     }
 
-    /// A line that has just gone counts as one that is down: the bot may resume.
+    /// Sends an order. Ignores a connection that just ended, because its session can be resumed.
     fn order(&self, order: Order) {
         let _gone = self.orders.send(order);
     }
 }
 
-/// What a session is as long as it lasts.
+/// The parameters of IDENTIFY, which hold for the whole session.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Introduced {
     pub(super) shard: Shard,
     pub(super) intents: u64,
 }
 
-/// A session.
 #[derive(Debug)]
 pub(crate) struct Session {
-    /// Counts the sessions from 1.
+    /// The session's number, counted from 1.
     number: u64,
-    /// What the bot calls it by when it resumes.
+    /// The id with which the bot resumes the session.
     id: String,
     introduced: Introduced,
     seq: u64,
@@ -65,11 +63,11 @@ pub(crate) struct Session {
     link: Link,
 }
 
-/// What joins a session to its bot.
+/// The state of a session's connection.
 #[derive(Debug)]
 enum Link {
     On(Line),
-    /// Since this moment there is none.
+    /// Disconnected since this time.
     Lost(Instant),
 }
 
@@ -85,12 +83,12 @@ impl Session {
         }
     }
 
-    /// Whether it asked for an intent; what needs none is wanted by all.
+    /// Returns whether the session has an intent. 0 needs none.
     pub(crate) fn wants(&self, intent: u64) -> bool {
         intent == 0 || self.introduced.intents & intent != 0
     }
 
-    /// Whether a server is of its shard, or what belongs to no server.
+    /// Returns whether the session's shard gets events of a server, or of none.
     pub(super) fn hears(&self, guild: Option<Snowflake>) -> bool {
         self.introduced.shard.hears(guild)
     }
@@ -103,22 +101,21 @@ impl Session {
         self.id == id
     }
 
-    /// The number of its last event.
+    /// Returns the sequence number of the last event.
     pub(super) fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// Whether it has a connection.
     pub(super) fn is_on(&self) -> bool {
         self.line().is_some()
     }
 
-    /// The number of its connection.
+    /// Returns the number of the session's connection.
     pub(super) fn connection(&self) -> Option<u64> {
         self.line().map(|line| line.number)
     }
 
-    /// How long it has had no connection, if it has none.
+    /// Returns how long the session has been disconnected, if it is.
     pub(super) fn away(&self) -> Option<Duration> {
         match self.link {
             Link::On(_) => None,
@@ -126,7 +123,7 @@ impl Session {
         }
     }
 
-    /// What the control API tells of it.
+    /// Returns the session as JSON for the control API.
     pub(super) fn listed(&self) -> Value {
         json!({
             "session": self.number, "shard": self.shard().id(), "total": self.shard().total(),
@@ -134,7 +131,7 @@ impl Session {
         })
     }
 
-    /// Sends an event; holds it where the bot may still come back.
+    /// Sends an event and keeps it for a resume.
     pub(super) fn tell(&mut self, name: &str, data: Value) {
         self.seq += 1;
         let event = json!({"op": 0, "s": self.seq, "t": name, "d": data});
@@ -145,14 +142,14 @@ impl Session {
         self.send(event);
     }
 
-    /// Sends what is no event, if it has a connection.
+    /// Sends a message that is not an event, if the session is connected.
     pub(super) fn send(&self, value: Value) {
         if let Some(line) = self.line() {
             line.send(value);
         }
     }
 
-    /// Goes on over another connection, with what was missed after an event.
+    /// Continues over another connection and replays the events after `seen`.
     pub(super) fn resume(&mut self, line: Line, seen: u64) {
         for event in &self.events {
             if event["s"].as_u64().unwrap_or(0) > seen {
@@ -163,7 +160,7 @@ impl Session {
         self.tell("RESUMED", json!({"_trace": []}));
     }
 
-    /// Lets go of its connection as a broken network does.
+    /// Drops the connection without a close frame.
     pub(super) fn cut(&mut self) {
         if let Some(line) = self.line() {
             line.order(Order::End(End::Cut));
@@ -171,7 +168,7 @@ impl Session {
         self.hung_up();
     }
 
-    /// Ends its connection in some way.
+    /// Closes the connection.
     pub(super) fn close(&mut self, end: End) {
         if let Some(line) = self.line() {
             line.end(end);
@@ -179,7 +176,7 @@ impl Session {
         self.hung_up();
     }
 
-    /// Notes that its connection is gone.
+    /// Records that the connection ended.
     pub(super) fn hung_up(&mut self) {
         if self.is_on() {
             self.link = Link::Lost(instant());

@@ -1,31 +1,31 @@
-//! A log of session starts: how many are left today, and which come too soon after the one before.
+//! Counts session starts, to limit their number per day and their rate.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use crate::clock::system::instant;
 
-/// The number of sessions that may begin within a day.
+/// The maximum number of session starts per day.
 const A_DAY: u32 = 1_000;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// The session starts so far.
 #[derive(Debug, Default)]
 pub(crate) struct Starts {
-    /// The first start of the day, and how many there have been with it.
+    /// The time of the first start of the day, and the number of starts since.
     day: Option<(Instant, u32)>,
-    /// The same as a switch pretends, while it is on.
+    /// The same as a switch pretends, if it is on.
     pretended: Option<(Instant, u32)>,
-    /// The last start of each bucket of shards.
+    /// The last start in each bucket of shards.
     last: HashMap<u32, Instant>,
 }
 
 impl Starts {
-    /// Counts a start. A start that comes sooner than `pause` after the last of its bucket is not counted.
+    /// Counts a start. A start sooner than `pause` after the last in its bucket is not counted.
     ///
     /// # Errors
     ///
-    /// The time since the last start of the bucket, if it is shorter than `pause`.
+    /// Returns the time since the last start in the bucket if it is shorter than `pause`.
     pub(super) fn begin(&mut self, bucket: u32, pause: Duration) -> Result<(), Duration> {
         let now = instant();
         let since = self.last.get(&bucket).map(|last| now.duration_since(*last));
@@ -39,28 +39,28 @@ impl Starts {
         Ok(())
     }
 
-    /// The number of sessions that may begin in a day.
+    /// Returns the maximum number of session starts per day.
     pub(crate) fn total(&self) -> u32 {
         A_DAY
     }
 
-    /// Pretends that only `left` starts are left until `reset` has passed.
+    /// Pretends that only `left` starts remain until `reset` has passed.
     pub(crate) fn pretend(&mut self, left: u32, reset: Duration) {
         let first = instant().checked_sub(DAY.saturating_sub(reset));
         self.pretended = first.map(|first| (first, A_DAY.saturating_sub(left)));
     }
 
-    /// Ends the pretence: the starts that really were count again.
+    /// Ends the pretence, so that the real count is shown again.
     pub(crate) fn clear(&mut self) {
         self.pretended = None;
     }
 
-    /// Whether a switch pretends how many are left.
+    /// Returns whether a switch pretends a count.
     pub(crate) fn is_pretended(&self) -> bool {
         today(self.pretended, instant()).is_some()
     }
 
-    /// Returns the number of sessions that may still begin today, and the milliseconds until all of them are free again.
+    /// Returns the remaining session starts of the day, and the milliseconds until the count resets.
     pub(crate) fn left(&self) -> (u32, u128) {
         let now = instant();
         let Some((first, count)) = today(self.pretended, now).or(today(self.day, now)) else {
@@ -71,7 +71,7 @@ impl Starts {
     }
 }
 
-/// Returns a count with its first start, if that is less than a day ago.
+/// Returns the count if its first start is less than a day ago.
 fn today(day: Option<(Instant, u32)>, now: Instant) -> Option<(Instant, u32)> {
     day.filter(|(first, _)| now.duration_since(*first) < DAY)
 }

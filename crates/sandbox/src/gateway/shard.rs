@@ -1,11 +1,10 @@
-//! A shard: the part of all servers of which a session hears. What belongs to no server, such as
-//! direct messages, belongs to the first.
+//! A shard: the part of all servers whose events a session gets. The first shard also gets direct messages.
 
 use serde::{Deserialize, Serialize};
 
 use crate::state::snowflake::Snowflake;
 
-/// One of so many shards, the first with the number 0. Written as Discord writes it, `[id, total]`.
+/// A shard's number, from 0, and the number of shards. Serialised as `[id, total]`, like Discord does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "[u32; 2]", into = "[u32; 2]")]
 pub(crate) struct Shard {
@@ -13,26 +12,24 @@ pub(crate) struct Shard {
     total: u32,
 }
 
-/// There is no such shard.
+/// An error for a shard number that is not less than the number of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no shard {0} of {1}")]
 pub(crate) struct NoShard(u32, u32);
 
 impl Shard {
-    /// The one shard of those who have not heard of shards: all servers.
+    /// The only shard of a bot without sharding.
     pub(crate) const WHOLE: Shard = Shard { id: 0, total: 1 };
 
-    /// Its number among all.
     pub(crate) fn id(self) -> u32 {
         self.id
     }
 
-    /// How many there are.
     pub(crate) fn total(self) -> u32 {
         self.total
     }
 
-    /// Whether a server belongs to it, or what belongs to none.
+    /// Returns whether the shard gets the events of a server, or of direct messages for `None`.
     pub(crate) fn hears(self, guild: Option<Snowflake>) -> bool {
         let of = guild.map_or(0, |guild| (guild.number() >> 22) % u64::from(self.total));
         of == u64::from(self.id)

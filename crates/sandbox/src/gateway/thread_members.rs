@@ -1,4 +1,4 @@
-//! Who is in a thread, and what the bot is told of that.
+//! Members of threads, and the events about them.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, ChannelKind, DiscordState, Joined};
 use crate::{Shared, payload};
 
-/// Takes somebody into a thread, if it is one and they are not in it.
+/// Adds a user to a thread, unless they are a member already.
 pub(crate) fn join(shared: &Shared, state: &mut DiscordState, id: Snowflake, user: Snowflake) {
     let at_ms = state.clock.now_ms();
     change(shared, state, id, |members| {
@@ -23,7 +23,7 @@ pub(crate) fn join(shared: &Shared, state: &mut DiscordState, id: Snowflake, use
     });
 }
 
-/// Puts somebody out of a thread, if they are in it.
+/// Removes a user from a thread.
 pub(crate) fn leave(shared: &Shared, state: &mut DiscordState, id: Snowflake, user: Snowflake) {
     change(shared, state, id, |members| {
         let before = members.len();
@@ -34,7 +34,7 @@ pub(crate) fn leave(shared: &Shared, state: &mut DiscordState, id: Snowflake, us
 
 type Told = Option<(serde_json::Value, serde_json::Value, Snowflake)>;
 
-/// Changes who is in a thread; the bot is told where it is about itself.
+/// Changes the members of a thread. Dispatches an event if it is the bot that joins or leaves.
 fn change(
     shared: &Shared,
     state: &mut DiscordState,
@@ -56,7 +56,7 @@ fn change(
     });
     let guild = Some(*guild);
     state.put_channel(thread);
-    // Of others only those hear who asked for members, which this bot may not.
+    // Events about other members need an intent that the bot does not have.
     if user == BOT {
         shared
             .gateway()
