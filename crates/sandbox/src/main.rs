@@ -78,7 +78,7 @@ impl From<Cli> for SandboxOptions {
     }
 }
 
-/// Why the program fails.
+/// The errors that end the program.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
     #[error(transparent)]
@@ -94,7 +94,7 @@ async fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // Nobody can be told if this cannot be printed.
+            // There is no other place to report a failed write to the terminal.
             let _ = error.print();
             return ExitCode::from(u8::from(error.use_stderr()) * 2);
         }
@@ -120,7 +120,7 @@ async fn run(options: SandboxOptions) -> Result<(), Failure> {
     let announce = |connection: &Connection| {
         printed = writeln!(io::stdout(), "{}", Announcement(connection));
         if printed.is_err() {
-            // Nobody knows the address.
+            // Without the printed address nobody can use the sandbox.
             stop.cancel();
         }
     };
@@ -157,7 +157,7 @@ fn stop_on_signals(stop: &CancellationToken) -> io::Result<()> {
     Ok(())
 }
 
-/// What the terminal shows once bots can connect.
+/// The text that the terminal shows once bots can connect.
 struct Announcement<'a>(&'a Connection);
 
 impl fmt::Display for Announcement<'_> {

@@ -1,62 +1,62 @@
-//! What was asked of the sandbox, and what was wrong with it.
+//! The log of the bot's requests and of their faults.
 
 use std::collections::VecDeque;
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// How many requests are remembered; older ones are forgotten.
+/// The number of requests kept; older ones are dropped.
 const REMEMBERED: usize = 20_000;
 
-/// One file that came with a request.
+/// A file sent with a request.
 #[derive(Clone, Debug, Serialize)]
 pub struct SentFile {
     /// The number in `files[n]`.
     pub number: u64,
     /// The file's name.
     pub name: String,
-    /// The type the sender gave it.
+    /// The content type given by the sender.
     pub content_type: Option<String>,
-    /// Its size in bytes.
+    /// The size in bytes.
     pub size: usize,
 }
 
-/// One request of the bot, with what was answered.
+/// A request of the bot with its response.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Sent {
-    /// Counts from 0.
+    /// The request's number, counted from 0.
     pub number: u64,
-    /// When it came, in milliseconds since 1970.
+    /// The time of arrival, in milliseconds since 1970.
     pub at_ms: u64,
-    /// `GET`, `POST` and so on.
+    /// The HTTP method, such as `GET`.
     pub method: String,
-    /// The route's template as Discord's own API description names it, such as
-    /// `/channels/{channel_id}/messages`; the raw path where there is no such route.
+    /// The route's template as in Discord's API description, such as `/channels/{channel_id}/messages`. The
+    /// raw path if the route is unknown.
     pub route: String,
-    /// The path behind `/api/v10`, tokens shortened.
+    /// The path after `/api/v10`, with tokens shortened.
     pub path: String,
     /// The JSON body, or the `payload_json` of a multipart body.
     pub payload: Option<Value>,
-    /// The files of a multipart body.
+    /// The files of the multipart body.
     pub files: Vec<SentFile>,
-    /// The status that was answered; 0 when the answer was kept back.
+    /// The status of the response; 0 if no response was sent.
     pub status: u16,
-    /// The code of Discord's error, where there was one.
+    /// The code of Discord's error, if any.
     pub code: Option<i64>,
-    /// The answer's body where it was an error.
+    /// The body of an error response.
     pub refusal: Option<Value>,
 }
 
-/// Something the bot must never do: an unknown route or a body beyond the limits.
+/// A mistake of the bot: an unknown route or a body that breaks a limit.
 #[derive(Clone, Debug, Serialize)]
 pub struct Fault {
-    /// When it came, in milliseconds since 1970.
+    /// The time of the request, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Method and route.
+    /// The method and the route.
     pub route: String,
-    /// What is wrong, in words.
+    /// A description of the mistake.
     pub what: String,
-    /// The body that was refused.
+    /// The refused body.
     pub payload: Option<Value>,
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct RequestLog {
 }
 
 impl RequestLog {
-    /// Adds a request and gives it its number.
+    /// Appends a request and returns its number.
     pub(crate) fn enter(&mut self, mut sent: Sent) -> u64 {
         sent.number = self.next;
         self.next += 1;
@@ -81,7 +81,7 @@ impl RequestLog {
         number
     }
 
-    /// Writes the answer to a request beside it.
+    /// Adds the response to a logged request.
     pub(crate) fn answered(&mut self, number: u64, status: u16, refusal: Option<&Value>) {
         if let Some(sent) = self
             .sent
@@ -95,7 +95,7 @@ impl RequestLog {
         }
     }
 
-    /// Lists a fault.
+    /// Logs and stores a fault.
     pub(crate) fn blame(&mut self, fault: Fault) {
         tracing::warn!(
             route = fault.route,
@@ -113,7 +113,7 @@ impl RequestLog {
         self.faults.clear();
     }
 
-    /// The requests from a number on, oldest first.
+    /// Returns the requests from `number` on, oldest first.
     pub(crate) fn sent_since(&self, number: u64) -> impl Iterator<Item = &Sent> {
         self.sent.iter().filter(move |sent| sent.number >= number)
     }

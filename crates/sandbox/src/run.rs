@@ -1,4 +1,4 @@
-//! Runs a sandbox as a program does, alone or with a bot beside it, until told to stop.
+//! Runs a sandbox as a program, alone or with a bot beside it.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -17,10 +17,10 @@ use crate::clock::system::now_ms;
 use crate::config::SandboxConfig;
 use crate::sandbox::{Sandbox, StartError};
 
-/// How long a bot may take to stop before it is aborted.
+/// The time a bot has to stop before it is aborted.
 const STOPPING: Duration = Duration::from_secs(10);
 
-/// A request from the page to whoever runs the bot.
+/// A request from the page to start or stop the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Power {
     /// Start the bot, after stopping it if it runs.
@@ -36,19 +36,19 @@ pub struct SandboxOptions {
     pub port: u16,
     /// The port that speaks TLS as `discord.com`; 0 for any free port.
     pub tls_port: u16,
-    /// The folder for everything that is stored; without it a new one in the temporary directory.
+    /// The folder for all data; without it a new one in the temporary directory.
     pub folder: Option<PathBuf>,
     /// The bot's name; "Your bot" without it.
     pub bot_name: Option<String>,
     /// The permissions of the bot's role, as the number in an invitation link.
     pub bot_permissions: Option<u64>,
-    /// How many shards are recommended to the bot; one without it.
+    /// The number of shards recommended to the bot; one without it.
     pub shards: Option<NonZeroU32>,
     /// Whether keys that Discord does not know are ignored rather than refused.
     pub unknown_keys: bool,
 }
 
-/// How a bot reaches a running sandbox.
+/// The addresses and credentials with which a bot reaches a running sandbox.
 #[derive(Clone, Debug)]
 pub struct Connection {
     /// The address of the page, such as `http://127.0.0.1:4000`.
@@ -65,10 +65,10 @@ pub struct Connection {
     pub folder: PathBuf,
 }
 
-/// What a bot beside the sandbox needs: nothing but the address tells it from the real Discord.
+/// The settings of a bot beside the sandbox. Only the address differs from those for the real Discord.
 #[derive(Clone, Debug)]
 pub struct BotSetup {
-    /// The address to connect to instead of to Discord.
+    /// The address to connect to instead of Discord's.
     pub connect_to: SocketAddr,
     /// The file with the certificate to trust.
     pub certificate_file: PathBuf,
@@ -83,24 +83,24 @@ pub struct BotSetup {
 /// A bot that was started.
 #[derive(Debug)]
 pub struct RunningBot {
-    /// Asks the bot to end when it is cancelled.
+    /// Asks the bot to stop when cancelled.
     pub stop: CancellationToken,
     /// Ends with the bot; an error is logged.
     pub done: JoinHandle<Result<(), String>>,
 }
 
-/// Why a sandbox cannot run.
+/// The reasons why a sandbox cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// The sandbox does not start.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// The folder cannot be made or written to.
+    /// The folder cannot be created or written to.
     #[error("cannot use the folder {}: {source}", folder.display())]
     Folder {
         /// The folder.
         folder: PathBuf,
-        /// The system's error.
+        /// The operating system's error.
         source: std::io::Error,
     },
 }
@@ -127,7 +127,7 @@ fn log_end(outcome: Result<Result<(), String>, tokio::task::JoinError>) -> Optio
     Some(error)
 }
 
-/// Makes a folder that only this user may read, and its parents.
+/// Creates a folder that only this user can read, and its parents.
 fn make_folder(path: &Path) -> Result<(), RunError> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -139,7 +139,7 @@ fn make_folder(path: &Path) -> Result<(), RunError> {
     })
 }
 
-/// Makes the folders and starts a sandbox that stores its state in one of them.
+/// Creates the folders and starts a sandbox that stores its state in one of them.
 async fn start(
     options: SandboxOptions,
     power: Option<mpsc::UnboundedSender<Power>>,
@@ -179,11 +179,11 @@ async fn start(
     Ok((sandbox, connection))
 }
 
-/// Runs a sandbox without a bot until `until` is done. Calls `announce` once, when bots can connect.
+/// Runs a sandbox without a bot until `until` completes. Calls `announce` once, when bots can connect.
 ///
 /// # Errors
 ///
-/// When the folder cannot be made, its store cannot be opened or a port is taken.
+/// When the folder cannot be created, its store cannot be opened or a port is taken.
 pub async fn run(
     options: SandboxOptions,
     announce: impl FnOnce(&Connection),
@@ -196,12 +196,13 @@ pub async fn run(
     Ok(())
 }
 
-/// Runs a sandbox and a bot beside it until `until` is done. Calls `announce` once, when the sandbox is ready. The
-/// page's switches stop the bot and start it again.
+/// Runs a sandbox and a bot beside it until `until` completes. Calls `announce` once, when the sandbox is
+/// ready.
+/// The page can stop and restart the bot.
 ///
 /// # Errors
 ///
-/// When a folder cannot be made, the store cannot be opened or a port is taken.
+/// When a folder cannot be created, the store cannot be opened or a port is taken.
 pub async fn run_with_bot<F>(
     options: SandboxOptions,
     start_bot: F,
@@ -238,7 +239,7 @@ where
         tokio::select! {
             () = &mut until => break,
             outcome = ended => {
-                // The sandbox goes on, so that one can look and press "start it again".
+                // The sandbox keeps running, so that the user can see the error and restart the bot.
                 let error = log_end(outcome);
                 sandbox.show_ended(Some(error.unwrap_or_else(|| "no error".to_owned())));
                 bot = None;

@@ -1,4 +1,4 @@
-//! Starting, asking and stopping a sandbox.
+//! Starts, queries and stops a sandbox.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -20,7 +20,7 @@ use crate::state::storage::Storage;
 use crate::tls::TlsEndpoint;
 use crate::{control, rest};
 
-/// Why a sandbox does not start.
+/// The reasons why a sandbox does not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// Another program listens on the port.
@@ -28,15 +28,15 @@ pub enum StartError {
         "port {port} on 127.0.0.1 is already in use: choose another port, or stop the program that uses it"
     )]
     PortInUse {
-        /// The port that was asked for.
+        /// The requested port.
         port: u16,
     },
     /// The port cannot be opened for another reason.
     #[error("cannot listen on 127.0.0.1:{port}: {source}")]
     Port {
-        /// The port that was asked for.
+        /// The requested port.
         port: u16,
-        /// The system's error.
+        /// The operating system's error.
         source: io::Error,
     },
     /// Another process has the folder's store open.
@@ -53,7 +53,7 @@ pub enum StartError {
     Store {
         /// The folder.
         folder: PathBuf,
-        /// The reason, as the store says it.
+        /// The store's error message.
         why: String,
     },
 }
@@ -69,7 +69,7 @@ impl StartError {
     fn store(folder: Option<&Path>, error: &sled::Error) -> StartError {
         let folder = folder.unwrap_or(Path::new("")).to_owned();
         let why = error.to_string();
-        // sled has no kind of error for a lock that somebody else holds.
+        // sled has no separate error for a lock that another process holds.
         if why.contains("could not acquire lock") {
             StartError::FolderInUse { folder }
         } else {
@@ -88,7 +88,7 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Opens the ports and the store.
+    /// Opens the ports and the store, and starts serving.
     ///
     /// # Errors
     ///
@@ -141,12 +141,12 @@ impl Sandbox {
         self.shared.base()
     }
 
-    /// Returns all requests of the bot so far, oldest first (the newest 20,000).
+    /// Returns the newest 20,000 requests of the bot, oldest first.
     pub fn sent(&self) -> Vec<Sent> {
         self.shared.request_log().sent_since(0).cloned().collect()
     }
 
-    /// Returns all notifications of people so far, oldest first (the newest 20,000).
+    /// Returns the newest 20,000 notifications of people, oldest first.
     pub fn notifications(&self) -> Vec<Notification> {
         let state = self.shared.state();
         state.notifications.since(0).cloned().collect()
@@ -157,12 +157,12 @@ impl Sandbox {
         Arc::clone(&self.shared.clock)
     }
 
-    /// Lets time pass.
+    /// Lets time pass on the sandbox's clock.
     pub async fn pass(&self, time: Duration) {
         pass::pass(&self.shared, time).await;
     }
 
-    /// Shows on the page why the bot ended by itself; nothing once it runs or was stopped.
+    /// Shows on the page why the bot ended by itself. `None` removes the message.
     pub(crate) fn show_ended(&self, why: Option<String>) {
         *self.shared.ended() = why;
         self.shared.changed();
@@ -173,7 +173,7 @@ impl Sandbox {
         self.shared.request_log().faults().to_vec()
     }
 
-    /// Stops listening, closes all connections and the store.
+    /// Stops listening, and closes all connections and the store.
     pub async fn stop(mut self) {
         self.shared.stop.cancel();
         let all = async { while self.servers.join_next().await.is_some() {} };

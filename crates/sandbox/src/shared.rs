@@ -1,4 +1,4 @@
-//! What all parts of a sandbox share.
+//! The state that all parts of a sandbox share.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl Shared {
         }
     }
 
-    /// Locks the state of Discord. Take this lock before the gateway's where both are needed.
+    /// Locks Discord's state. Where both locks are needed, take this one before the gateway's.
     pub(crate) fn state(&self) -> MutexGuard<'_, DiscordState> {
         self.state.lock()
     }
@@ -71,12 +71,12 @@ impl Shared {
         self.rates.lock()
     }
 
-    /// Returns why the bot that runs beside the sandbox ended by itself, unless it has been started again.
+    /// Locks the reason why the bot beside the sandbox ended by itself; `None` if it was restarted since.
     pub(crate) fn ended(&self) -> MutexGuard<'_, Option<String>> {
         self.ended.lock()
     }
 
-    /// Wakes everyone who watches for changes.
+    /// Notifies all watchers of a change.
     pub(crate) fn changed(&self) {
         self.revision.send_modify(|revision| *revision += 1);
     }
@@ -85,7 +85,7 @@ impl Shared {
         self.revision.subscribe()
     }
 
-    /// Returns the address of page and REST API, without a slash at the end.
+    /// Returns the address of the page and the REST API, without a trailing slash.
     pub(crate) fn base(&self) -> String {
         format!("http://{}", self.address)
     }

@@ -1,4 +1,4 @@
-//! The switches with which Discord misbehaves on request.
+//! The switches that make the sandbox fail as Discord may fail.
 
 use std::time::{Duration, Instant};
 
@@ -6,38 +6,38 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::system::instant;
 
-/// What goes wrong with a request.
+/// The way in which a request fails.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TroubleKind {
-    /// Answered with 500, nothing done.
+    /// The request has no effect and is answered with 500.
     ServerError,
-    /// Answered with 429 and a time to wait, nothing done.
+    /// The request has no effect and is answered with 429 and a time to wait.
     RateLimited {
         /// Seconds to wait.
         retry_after: f64,
-        /// Whether the limit is one over all routes.
+        /// Whether the limit covers all routes.
         global: bool,
     },
-    /// Never answered, nothing done.
+    /// The request has no effect and is never answered.
     Silence,
-    /// Done, and then answered with 500: the sender cannot know.
+    /// The request takes effect, but is answered with 500, so the sender cannot know.
     AnswerLost,
 }
 
-/// A trouble, how long it lasts and what it touches.
+/// A failure to simulate, its duration and the requests it affects.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Trouble {
-    /// What goes wrong.
+    /// The kind of failure.
     #[serde(flatten)]
     pub kind: TroubleKind,
-    /// For so many requests; without it for as long as `milliseconds` say.
+    /// The number of requests to affect; `None` for no limit.
     #[serde(default)]
     pub requests: Option<u32>,
-    /// For so many milliseconds; without both until it is switched off.
+    /// The duration in milliseconds; `None` for no limit.
     #[serde(default)]
     pub milliseconds: Option<u64>,
-    /// Only requests whose `METHOD /template` contains this text.
+    /// Affects only requests whose `METHOD /template` contains this text.
     #[serde(default)]
     pub only: Option<String>,
 }
@@ -49,22 +49,23 @@ struct Active {
     until: Option<Instant>,
 }
 
-/// The state of all switches that are not part of the state.
+/// All switches that are not part of Discord's state.
 #[derive(Debug, Default)]
 pub(crate) struct Switches {
     active: Vec<Active>,
-    /// So many of the next interactions are delivered twice.
+    /// The number of coming interactions to deliver twice.
     pub(crate) twice: u32,
-    /// Nonces of messages before this moment are forgotten, in milliseconds since 1970.
+    /// The time in milliseconds since 1970 before which all nonces are forgotten.
     pub(crate) forgotten_ms: u64,
-    /// Whether keys that nobody knows are let through.
+    /// Whether unknown keys are ignored.
     pub(crate) unknown_keys: bool,
-    /// Grows each time all troubles are switched off, so that held requests let go.
+    /// A counter that grows when all failures are switched off; requests held back by
+    /// [`TroubleKind::Silence`] watch it.
     pub(crate) cleared: u64,
 }
 
 impl Switches {
-    /// Switches a trouble on, beside those already on.
+    /// Adds a failure to those already active.
     pub(crate) fn add(&mut self, trouble: Trouble) {
         let until = trouble
             .milliseconds
@@ -76,14 +77,14 @@ impl Switches {
         });
     }
 
-    /// Switches everything off.
+    /// Switches all failures off.
     pub(crate) fn clear(&mut self) {
         self.active.clear();
         self.twice = 0;
         self.cleared += 1;
     }
 
-    /// What goes wrong with this request, if anything does.
+    /// Returns how this request must fail, if at all. Counts it against the failure's limit.
     pub(crate) fn strike(&mut self, request: &str) -> Option<TroubleKind> {
         self.drop_spent();
         let active = self.active.iter_mut().find(|active| {
@@ -96,7 +97,7 @@ impl Switches {
         Some(active.trouble.kind)
     }
 
-    /// The troubles that are on.
+    /// Returns the active failures with the number of requests that they still affect.
     pub(crate) fn on(&mut self) -> Vec<Trouble> {
         self.drop_spent();
         self.active

@@ -1,7 +1,7 @@
-//! The port that speaks TLS under Discord's own name, with a certificate of our own.
+//! Serves TLS as `discord.com`, with a self-signed certificate.
 //!
-//! The bot connects here instead of to Discord and is told of the certificate; all the rest of it, its
-//! limits too, is as it is with the real Discord.
+//! A bot that connects here only needs another address and this certificate. All else works as with the real
+//! Discord.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -17,23 +17,23 @@ use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::PrivatePkcs8KeyDer;
 use tokio_rustls::server::TlsStream;
 
-/// Discord's name.
+/// The host name in the certificate.
 const NAME: &str = "discord.com";
-/// How long somebody may take to greet.
+/// The time limit for a TLS handshake.
 const GREETING: Duration = Duration::from_secs(10);
-/// How many have greeted and are not heard yet.
+/// The number of connections that may wait between handshake and HTTP.
 const WAITING: usize = 64;
 
 /// The address and the certificate of a port that speaks TLS as `discord.com`.
 #[derive(Clone, Debug)]
 pub struct TlsEndpoint {
-    /// The address to connect to instead of to Discord.
+    /// The address to connect to instead of Discord's.
     pub address: SocketAddr,
     /// The certificate (PEM) to trust.
     pub certificate: String,
 }
 
-/// Listens for TLS connections; each that has greeted is handed out as one of HTTP.
+/// A listener that hands out connections once their TLS handshake is done.
 #[derive(Debug)]
 pub(super) struct Listener {
     address: SocketAddr,
@@ -63,7 +63,7 @@ impl TlsEndpoint {
     }
 }
 
-/// Greets all who come, each at their own speed, until nobody listens any more.
+/// Accepts connections and does their handshakes concurrently, until the receiver is dropped.
 async fn greet(
     tcp: TcpListener,
     acceptor: TlsAcceptor,
@@ -75,7 +75,7 @@ async fn greet(
             () = ready.closed() => return,
         };
         let Ok((stream, from)) = accepted else {
-            // Such as too many open files; as axum does.
+            // For instance too many open files. axum waits as long.
             tokio::time::sleep(Duration::from_secs(1)).await;
             continue;
         };

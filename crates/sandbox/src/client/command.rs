@@ -1,5 +1,4 @@
-//! From what a person typed to the data of a command's interaction, checked as Discord's
-//! own client checks it.
+//! Converts typed slash commands into interaction data, with the checks of Discord's client.
 
 use std::str::FromStr;
 
@@ -13,17 +12,17 @@ use crate::state::permission::Permissions;
 use crate::state::snowflake::{Snowflake, as_text};
 use crate::state::{Channel, DiscordState, User};
 
-/// A slash command as a person fills it in.
+/// A slash command as a person typed it.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Typed {
-    /// The command, the group and the subcommand, separated by spaces: `dog show`.
+    /// The command, group and subcommand, separated by spaces: `dog show`.
     pub(crate) path: String,
     /// The options by name.
     #[serde(default)]
     pub(crate) options: Map<String, Value>,
-    /// The option that is being typed, where suggestions are asked.
+    /// The option being typed, if this asks for autocomplete.
     pub(crate) focused: Option<String>,
-    /// Whether to send it even if Discord's client would not.
+    /// Whether to send it even if Discord's client would refuse.
     #[serde(default)]
     pub(crate) forge: bool,
 }
@@ -36,7 +35,7 @@ fn list<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
     value[key].as_array().into_iter().flatten()
 }
 
-/// The commands a person may use in a channel: the server's own and the global ones.
+/// Returns the commands that a user can use in a channel: global ones and those of the server.
 pub(crate) fn available<'a>(
     state: &'a DiscordState,
     user: &User,
@@ -70,7 +69,7 @@ pub(crate) fn available<'a>(
         .collect()
 }
 
-/// The data of the interaction and the command's full name, or why the client refuses.
+/// Returns the interaction's data and the command's full name, or why the client refuses.
 pub(crate) fn resolve(
     state: &DiscordState,
     user: &User,
@@ -117,8 +116,7 @@ pub(crate) fn resolve(
     Ok((data, name))
 }
 
-/// The type of the option that is being typed, in the data of an interaction; a text where none
-/// is.
+/// Returns the type of the focused option in an interaction's data; that of a string if there is none.
 pub(crate) fn focused(data: &Value) -> i64 {
     let mut level: Vec<&Value> = list(data, "options").collect();
     while let Some(option) = level.pop() {
@@ -155,7 +153,7 @@ fn values(
                 entry["value"] = value;
                 filled.push(entry);
             }
-            // While another option is being typed, unfinished ones are left out.
+            // During autocomplete, other unfinished options are omitted.
             Err(_) if typed.focused.is_some() => {}
             Err(why) => return Err(format!("{name}: {why}")),
         }
@@ -171,7 +169,7 @@ fn values(
     Ok(filled)
 }
 
-/// A value of the option's type, if the client would let it pass.
+/// Converts a value to the option's type if the client would accept it.
 fn convert(
     state: &DiscordState,
     from: From<'_>,
@@ -228,13 +226,13 @@ fn count(text: &str) -> f64 {
     f64::from(u32::try_from(text.chars().count()).unwrap_or(u32::MAX))
 }
 
-/// What stands behind a sign, as in `<#123>`, `#games` or `games`.
+/// Removes the decoration of a mention, as in `<#123>` or `#games`.
 fn bare(text: &str, sign: char) -> &str {
     let text = text.trim().trim_end_matches('>');
     text.trim_start_matches(['<', sign])
 }
 
-/// A person by their number, or of those who are in this server by their name.
+/// Finds a person by id, or a member of this server by name.
 fn person(
     state: &DiscordState,
     (_, here): From<'_>,
@@ -255,7 +253,7 @@ fn person(
     Ok(user.id)
 }
 
-/// A channel of this server that the person sees.
+/// Finds a visible channel of this server by id or name.
 fn place(
     state: &DiscordState,
     (user, here): From<'_>,

@@ -1,5 +1,4 @@
-//! What a person does: runs a command, types an option, presses, chooses, fills in a form.
-//! Each becomes an interaction that is sent to the bot.
+//! The actions of a person in Discord's client. Commands, presses and modals become interactions for the bot.
 
 pub(crate) mod command;
 pub(crate) mod resolved;
@@ -20,7 +19,7 @@ use crate::state::permission::Permissions;
 use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, Channel, DiscordState, Message, User};
 
-/// Why Discord's client would not even send it, in words.
+/// The reason why Discord's client would not send an action.
 pub(crate) type Refused = String;
 
 fn person(state: &DiscordState, user: Snowflake) -> Result<User, Refused> {
@@ -40,7 +39,7 @@ fn place(state: &DiscordState, user: &User, channel: Snowflake) -> Result<Channe
         .ok_or_else(|| "There is no such channel".to_owned())
 }
 
-/// Refuses what would open a locked thread by somebody who may not.
+/// Refuses a locked thread unless the user moderates.
 fn unlocked(state: &DiscordState, user: &User, channel: &Channel) -> Result<(), Refused> {
     let moderates =
         access::permissions_in(state, user.id, channel).has(Permissions::MANAGE_THREADS);
@@ -50,7 +49,7 @@ fn unlocked(state: &DiscordState, user: &User, channel: &Channel) -> Result<(), 
     Ok(())
 }
 
-/// Runs a slash command, or asks for suggestions for the option that is being typed.
+/// Runs a slash command, or asks for autocomplete of an option.
 pub(crate) fn command(
     shared: &Shared,
     user: Snowflake,
@@ -74,7 +73,7 @@ pub(crate) fn command(
     Ok(send(shared, &mut state, &user, &channel, asked, data, None))
 }
 
-/// A press on a button or a choice in a select.
+/// A press of a button or a choice in a select.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Press {
     pub(crate) user: Snowflake,
@@ -82,7 +81,7 @@ pub(crate) struct Press {
     pub(crate) message: Snowflake,
     pub(crate) custom_id: String,
     pub(crate) values: Option<Vec<String>>,
-    /// Whether to send it even if there is no such button.
+    /// Whether to send it even if there is no such control.
     #[serde(default)]
     pub(crate) forge: bool,
 }
@@ -180,20 +179,20 @@ fn fits(component: &Value, values: Option<&[String]>) -> Result<(), Refused> {
     Ok(())
 }
 
-/// A form as a person fills it in.
+/// A modal as a person filled it in.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Submission {
     pub(crate) user: Snowflake,
-    /// The interaction that brought the form.
+    /// The interaction whose response opened the modal.
     pub(crate) interaction: Snowflake,
     #[serde(default)]
     pub(crate) fields: Map<String, Value>,
-    /// Whether to send it even if it is too short or too long.
+    /// Whether to send it even if a text is too short or too long.
     #[serde(default)]
     pub(crate) forge: bool,
 }
 
-/// Sends a form that an interaction brought.
+/// Submits a modal.
 pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowflake, Refused> {
     let mut state = shared.state();
     let user = person(&state, submission.user)?;
@@ -240,7 +239,7 @@ pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowfla
     ))
 }
 
-/// Writes a plain message as a person; a bot hears of it if it asked to.
+/// Posts a message as a person.
 pub(crate) fn say(
     shared: &Shared,
     user: Snowflake,
@@ -275,7 +274,7 @@ pub(crate) fn say(
     Ok(id)
 }
 
-/// Makes the interaction and sends it, once or (with the switch) twice.
+/// Creates an interaction and sends it, once or with the switch twice.
 fn send(
     shared: &Shared,
     state: &mut DiscordState,

@@ -1,5 +1,4 @@
-//! The people, roles and channels that an interaction names by their ids, as Discord sends them
-//! along.
+//! The users, roles and channels referenced in an interaction's data, as Discord includes them.
 
 use serde_json::{Map, Value, json};
 
@@ -8,20 +7,19 @@ use crate::state::access;
 use crate::state::snowflake::Snowflake;
 use crate::state::{Channel, DiscordState, User};
 
-/// Who names something, and where.
+/// The user of the interaction and its channel.
 pub(crate) type From<'a> = (Snowflake, &'a Channel);
 
-/// The things themselves, by their sort and id.
+/// The referenced objects by kind and id.
 #[derive(Debug)]
 pub(crate) struct Resolved<'a> {
     state: &'a DiscordState,
-    /// Who names them, and where.
+    /// The user of the interaction and its channel.
     from: From<'a>,
     things: Map<String, Value>,
 }
 
 impl<'a> Resolved<'a> {
-    /// Nothing yet, of what somebody names somewhere.
     pub(crate) fn new(state: &'a DiscordState, from: From<'a>) -> Self {
         let things = Map::new();
         Self {
@@ -36,7 +34,7 @@ impl<'a> Resolved<'a> {
         map[id] = value;
     }
 
-    /// Names a person, who may be a member.
+    /// Adds a user, with the membership if there is one.
     pub(crate) fn person(&mut self, user: &User) {
         let id = user.id.to_string();
         self.put("users", &id, payload::user(user));
@@ -49,20 +47,18 @@ impl<'a> Resolved<'a> {
         }
     }
 
-    /// Names a role.
     fn role(&mut self, role: &Value) {
         let id = role["id"].as_str().unwrap_or_default();
         self.put("roles", id, role.clone());
     }
 
-    /// Names a channel of the server.
     pub(crate) fn channel(&mut self, channel: &Channel) {
         let value = payload::partial_channel(self.state, channel, self.from.0);
         self.put("channels", &channel.id.to_string(), value);
     }
 
-    /// Names what was chosen in a select of people (5), roles (6), either (7) or channels (8);
-    /// nothing where one of them is not there.
+    /// Adds the choices of a select for users (5), roles (6), both (7) or channels (8). Returns `None` if one
+    /// of them does not exist.
     pub(crate) fn chosen(mut self, kind: i64, values: &[String]) -> Option<Self> {
         let (user, here) = self.from;
         let state = self.state;
@@ -88,7 +84,6 @@ impl<'a> Resolved<'a> {
         Some(self)
     }
 
-    /// As JSON.
     pub(crate) fn told(self) -> Value {
         Value::Object(self.things)
     }

@@ -1,11 +1,10 @@
-//! What somebody may do in a channel, computed as Discord does. Everything that allows,
-//! refuses or tells of rights asks here.
+//! Permissions in a channel, computed as Discord does. All checks use these functions.
 
 use crate::state::permission::{Permissions, Whom};
 use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, Channel, ChannelKind, DiscordState};
 
-/// What somebody, or the bot, may do in a channel.
+/// Returns the permissions of a user, or of the bot, in a channel.
 pub(crate) fn permissions_in(
     state: &DiscordState,
     user: Snowflake,
@@ -37,7 +36,7 @@ pub(crate) fn permissions_in(
     }
 }
 
-/// Whether a channel is there for somebody. Direct messages have no such right.
+/// Returns whether a user can see a channel. A direct-message channel is visible to its two members.
 pub(crate) fn sees(state: &DiscordState, user: Snowflake, channel: &Channel) -> bool {
     match channel.kind {
         ChannelKind::Dm { with } => with == user || user == BOT,
@@ -45,7 +44,7 @@ pub(crate) fn sees(state: &DiscordState, user: Snowflake, channel: &Channel) -> 
     }
 }
 
-/// Whether somebody may write in a channel. Direct messages have no such right.
+/// Returns whether a user can write in a channel. Both members can write in a direct-message channel.
 pub(crate) fn writes(state: &DiscordState, user: Snowflake, channel: &Channel) -> bool {
     let needed = match channel.kind {
         ChannelKind::Dm { .. } => return sees(state, user, channel),
@@ -55,8 +54,9 @@ pub(crate) fn writes(state: &DiscordState, user: Snowflake, channel: &Channel) -
     permissions_in(state, user, channel).has(needed)
 }
 
-/// The rights in the server, then what the channel says of everyone, of the roles that are
-/// held, and of the member alone; each step overrules those before it.
+/// Applies a channel's overwrites to the permissions in its server.
+///
+/// The order is: everyone, the member's roles, the member. Later ones take precedence.
 fn with_overwrites(state: &DiscordState, user: Snowflake, channel: &Channel) -> Permissions {
     let (Some(guild), ChannelKind::Text { overwrites, .. }) =
         (state.guild_of(channel), &channel.kind)
@@ -78,7 +78,7 @@ fn with_overwrites(state: &DiscordState, user: Snowflake, channel: &Channel) -> 
         .after(members.filter(|one| one.id == user))
 }
 
-/// What is left where a right is lacking on which others rest.
+/// Removes the permissions that depend on a missing one.
 fn usable(whole: Permissions, writing: Permissions) -> Permissions {
     if !whole.has(Permissions::VIEW_CHANNEL) {
         Permissions::NONE

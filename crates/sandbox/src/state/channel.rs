@@ -6,12 +6,12 @@ use crate::state::guild::GUILD;
 use crate::state::permission::Overwrite;
 use crate::state::snowflake::Snowflake;
 
-/// Where things are that were kept before there were several servers.
+/// Returns the server of channels stored before the sandbox had several servers.
 fn first() -> Snowflake {
     GUILD
 }
 
-/// What sort of channel it is.
+/// The type of a channel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum ChannelKind {
@@ -32,20 +32,20 @@ pub(crate) enum ChannelKind {
         archived: bool,
         locked: bool,
         auto_archive_minutes: u64,
-        /// Who is in it. Nobody else sees a private one, but those who moderate.
+        /// The members. Only they and moderators can see a private thread.
         #[serde(default)]
         members: Vec<Joined>,
     },
 }
 
-/// Somebody in a thread, and since when.
+/// A member of a thread with the time of joining.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Joined {
     pub(crate) user: Snowflake,
     pub(crate) at_ms: u64,
 }
 
-/// A place where messages are.
+/// A text channel, thread or direct-message channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Snowflake,
@@ -55,7 +55,7 @@ pub(crate) struct Channel {
 }
 
 impl Channel {
-    /// The server it belongs to; none for direct messages.
+    /// Returns the channel's server; `None` for direct messages.
     pub(crate) fn guild(&self) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Text { guild, .. } | ChannelKind::Thread { guild, .. } => Some(guild),
@@ -63,22 +63,21 @@ impl Channel {
         }
     }
 
-    /// Whether it belongs to a server (and is no direct-message channel).
     pub(crate) fn in_guild(&self) -> bool {
         self.guild().is_some()
     }
 
-    /// Whether it is a thread that was put away.
+    /// Returns whether it is an archived thread.
     pub(crate) fn archived(&self) -> bool {
         matches!(self.kind, ChannelKind::Thread { archived: true, .. })
     }
 
-    /// Whether it is a thread that only moderators can open again.
+    /// Returns whether it is a locked thread, which only moderators can unarchive.
     pub(crate) fn locked(&self) -> bool {
         matches!(self.kind, ChannelKind::Thread { locked: true, .. })
     }
 
-    /// Who is in it, where it is a thread.
+    /// Returns the members of a thread; empty for other channels.
     pub(crate) fn members(&self) -> &[Joined] {
         match &self.kind {
             ChannelKind::Thread { members, .. } => members,
@@ -86,7 +85,7 @@ impl Channel {
         }
     }
 
-    /// The channel a thread hangs in.
+    /// Returns a thread's parent channel.
     pub(crate) fn parent(&self) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Thread { parent, .. } => Some(parent),

@@ -1,4 +1,4 @@
-//! A server: its roles, and who is in it.
+//! Servers with their roles and members.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,16 +9,15 @@ use crate::clock::SandboxClock;
 use crate::state::permission::Permissions;
 use crate::state::snowflake::Snowflake;
 
-/// The bot's user, which is its application too.
+/// The id of the bot's user and application.
 pub(crate) const BOT: Snowflake = Snowflake::new(1_000_000_000_000_000_001);
-/// The first server, which is there from the beginning.
+/// The first server, which always exists.
 pub(crate) const GUILD: Snowflake = Snowflake::new(1_000_000_000_000_000_002);
-/// The role of those who manage the first server.
+/// The managers' role in the first server.
 const MANAGERS: Snowflake = Snowflake::new(1_000_000_000_000_000_003);
-/// The bot's own role in the first server.
+/// The bot's role in the first server.
 const BOTS: Snowflake = Snowflake::new(1_000_000_000_000_000_004);
 
-/// A role.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Role {
     pub(crate) id: Snowflake,
@@ -26,42 +25,41 @@ pub(crate) struct Role {
     pub(crate) permissions: Permissions,
 }
 
-/// Somebody's being in a server.
+/// A membership in a server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
-    /// Since when, in milliseconds since 1970.
+    /// The time of joining, in milliseconds since 1970.
     pub(crate) joined_ms: u64,
-    /// Without the role of everyone.
+    /// The roles besides `@everyone`.
     pub(crate) roles: BTreeSet<Snowflake>,
-    /// The name in this server, if another one was chosen there.
+    /// The nickname in this server, if any.
     #[serde(default)]
     pub(crate) nick: Option<String>,
 }
 
-/// A server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Guild {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) locale: String,
-    /// What everyone has; its id is the server's.
+    /// The role of all members. Its id is the server's.
     pub(crate) everyone: Role,
-    /// What those have who manage it.
+    /// The role of those who manage the server.
     pub(crate) managers: Role,
-    /// The role that came with the bot.
+    /// The role that was created with the bot.
     pub(crate) bots: Role,
     pub(crate) members: BTreeMap<Snowflake, Member>,
-    /// The commands that the bot registered for this server alone.
+    /// The commands that the bot registered for this server.
     pub(crate) commands: Vec<Value>,
 }
 
 impl Guild {
-    /// Makes the server that exists from the beginning.
+    /// Creates the first server.
     pub(crate) fn first(name: &str, locale: &str, bot_name: &str) -> Guild {
         Guild::with([GUILD, MANAGERS, BOTS], name, locale, bot_name)
     }
 
-    /// Makes another server, with nobody in it.
+    /// Creates another server without members.
     pub(crate) fn fresh(
         id: Snowflake,
         clock: &SandboxClock,
@@ -95,23 +93,23 @@ impl Guild {
         }
     }
 
-    /// The roles, lowest first.
+    /// Returns the roles, lowest first.
     pub(crate) fn roles(&self) -> [&Role; 3] {
         [&self.everyone, &self.bots, &self.managers]
     }
 
-    /// The role with an id.
+    /// Returns the role with an id.
     pub(crate) fn role_mut(&mut self, id: Snowflake) -> Option<&mut Role> {
         let roles = [&mut self.everyone, &mut self.bots, &mut self.managers];
         roles.into_iter().find(|role| role.id == id)
     }
 
-    /// Whether somebody, or the bot, is in it.
+    /// Returns whether a user, or the bot, is a member.
     pub(crate) fn has(&self, user: Snowflake) -> bool {
         self.members.contains_key(&user)
     }
 
-    /// Lets somebody in at a moment, the bot with its role; who is in it already stays as they are.
+    /// Adds a user, or the bot with its role. Keeps an existing membership.
     pub(crate) fn enter(&mut self, user: Snowflake, joined_ms: u64) {
         let own = (user == BOT).then_some(self.bots.id);
         self.members.entry(user).or_insert_with(|| Member {
@@ -121,13 +119,13 @@ impl Guild {
         });
     }
 
-    /// Whether somebody manages it.
+    /// Returns whether a user manages the server.
     pub(crate) fn managed_by(&self, user: Snowflake) -> bool {
         let member = self.members.get(&user);
         member.is_some_and(|member| member.roles.contains(&self.managers.id))
     }
 
-    /// Makes a member one who manages it, or no longer.
+    /// Gives or takes a member's manager role.
     pub(crate) fn let_manage(&mut self, user: Snowflake, manages: bool) {
         let role = self.managers.id;
         if let Some(member) = self.members.get_mut(&user) {
@@ -139,13 +137,13 @@ impl Guild {
         }
     }
 
-    /// Whose it is: of those who manage it, the one who was there first.
+    /// Returns the owner: the manager with the lowest id.
     pub(crate) fn owner(&self) -> Option<Snowflake> {
         let mut people = self.members.keys().copied();
         people.find(|user| self.managed_by(*user))
     }
 
-    /// What somebody may do in it, before any channel says otherwise.
+    /// Returns a user's permissions in the server, without any channel's overwrites.
     pub(crate) fn permissions_of(&self, user: Snowflake) -> Permissions {
         let Some(member) = self.members.get(&user) else {
             return Permissions::NONE;

@@ -1,4 +1,4 @@
-//! What the state knows of its servers: who is where, what the bot may do, whose commands.
+//! Servers in the state: members, the bot's permissions and commands.
 
 use serde_json::Value;
 
@@ -9,12 +9,12 @@ use crate::state::storage::Collection;
 use crate::state::{Channel, ChannelKind, DiscordState, User};
 
 impl DiscordState {
-    /// Returns the name that people see for the bot.
+    /// Returns the bot's display name.
     pub(crate) fn bot_name(&self) -> &str {
         self.users.get(&BOT).map_or("", |bot| bot.shown.as_str())
     }
 
-    /// Gives the bot's user and its roles a name.
+    /// Renames the bot's user and its roles.
     pub(crate) fn rename_bot(&mut self, name: &str) {
         if self.bot_name() == name {
             return;
@@ -26,17 +26,17 @@ impl DiscordState {
         }
     }
 
-    /// The server with an id, if the bot is in it.
+    /// Returns a server if the bot is in it.
     pub(crate) fn entered(&self, id: Snowflake) -> Option<&Guild> {
         self.guilds.get(&id).filter(|guild| guild.has(BOT))
     }
 
-    /// The server of a channel; none for direct messages.
+    /// Returns a channel's server; `None` for direct messages.
     pub(crate) fn guild_of(&self, channel: &Channel) -> Option<&Guild> {
         self.guilds.get(&channel.guild()?)
     }
 
-    /// Whether somebody and the bot are in a server together.
+    /// Returns whether a user and the bot share a server.
     pub(crate) fn meets_bot(&self, user: Snowflake) -> bool {
         let mut guilds = self.guilds.values();
         guilds.any(|guild| guild.has(BOT) && guild.has(user))
@@ -48,7 +48,7 @@ impl DiscordState {
         self.guilds.insert(guild.id, guild);
     }
 
-    /// Changes a server and gives it back, if there is one with this id.
+    /// Changes a server and returns it, if it exists.
     pub(crate) fn change_guild(
         &mut self,
         id: Snowflake,
@@ -60,7 +60,7 @@ impl DiscordState {
         Some(guild)
     }
 
-    /// What the switch on the page says the bot may do in a channel.
+    /// Returns the bot's access in a channel, as the page's switch shows it.
     pub(crate) fn bot_access(&self, channel: &Channel) -> BotAccess {
         let above = channel.parent().and_then(|id| self.channels.get(&id));
         let of = above.unwrap_or(channel);
@@ -74,7 +74,7 @@ impl DiscordState {
         switched.find(takes).unwrap_or(BotAccess::Full)
     }
 
-    /// Turns that switch: it is an overwrite of the bot's role.
+    /// Sets the bot's access in a channel with an overwrite for its role.
     pub(crate) fn set_bot_access(&mut self, channel: Snowflake, access: BotAccess) {
         let Some(mut channel) = self.channels.get(&channel).cloned() else {
             return;
@@ -97,7 +97,7 @@ impl DiscordState {
         self.put_channel(channel);
     }
 
-    /// The commands of all servers, or of one; none where the bot is not.
+    /// Returns the global commands, or those of one server; `None` if the bot is not in it.
     pub(crate) fn commands(&self, guild: Option<Snowflake>) -> Option<&[Value]> {
         match guild {
             None => Some(&self.global_commands),
@@ -105,7 +105,7 @@ impl DiscordState {
         }
     }
 
-    /// Changes them.
+    /// Replaces the global commands, or those of one server.
     pub(crate) fn put_commands(&mut self, guild: Option<Snowflake>, commands: Vec<Value>) {
         match guild {
             None => {

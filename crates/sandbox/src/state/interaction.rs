@@ -1,5 +1,4 @@
-//! What a person asks of the bot by a command, a button, a select or a form, and how far
-//! the answer has come.
+//! Interactions: commands, buttons, selects, modals and autocomplete, with the bot's response so far.
 
 use std::time::{Duration, Instant};
 
@@ -9,21 +8,21 @@ use serde_json::Value;
 use crate::clock::SandboxClock;
 use crate::state::snowflake::Snowflake;
 
-/// The sorts of interactions, with Discord's numbers.
+/// The types of interactions.
 #[derive(Clone, Debug)]
 pub(crate) enum Asked {
-    /// A slash command, by its full name.
+    /// A slash command with its full name.
     Command { name: String },
-    /// Suggestions for an option that is being typed, with Discord's number for the option's type.
+    /// Autocomplete for an option, with Discord's number for the option's type.
     Suggestions { name: String, kind: i64 },
     /// A button or select on a message.
     Component { message: Snowflake },
-    /// A form was sent; it may have come from a message.
+    /// A submitted modal, perhaps opened from a message.
     Form { message: Option<Snowflake> },
 }
 
 impl Asked {
-    /// Discord's number for the sort.
+    /// Returns Discord's number for the type.
     pub(crate) fn number(&self) -> u8 {
         match self {
             Asked::Command { .. } => 2,
@@ -33,7 +32,7 @@ impl Asked {
         }
     }
 
-    /// The message the interaction came from.
+    /// Returns the message that the interaction came from.
     pub(crate) fn message(&self) -> Option<Snowflake> {
         match self {
             Asked::Component { message } => Some(*message),
@@ -42,7 +41,7 @@ impl Asked {
         }
     }
 
-    /// The name of the command.
+    /// Returns the command's name; empty for other types.
     pub(crate) fn name(&self) -> &str {
         match self {
             Asked::Command { name } | Asked::Suggestions { name, .. } => name,
@@ -51,27 +50,26 @@ impl Asked {
     }
 }
 
-/// The answer so far, as the person sees it.
+/// The response so far, as the person sees it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "outcome", rename_all = "snake_case")]
 pub(crate) enum Outcome {
-    /// Nothing yet.
+    /// No response yet.
     Waiting,
-    /// A message, perhaps still to be filled.
+    /// A message, perhaps still loading.
     Message { message: Snowflake },
-    /// The press has arrived, and what follows is still to come, if anything.
+    /// An acknowledgement; the response may follow.
     Acknowledged,
-    /// The message with the button changed.
+    /// An edit of the message with the control.
     Updated { message: Snowflake },
-    /// A form to fill in.
+    /// A modal to fill in.
     Form { form: Value },
-    /// Suggestions.
+    /// Suggestions for autocomplete.
     Choices { choices: Value },
-    /// No answer in time, or nobody there to answer.
+    /// No response in time, or no bot connected.
     Failed { error: &'static str },
 }
 
-/// One interaction.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub(crate) id: Snowflake,
@@ -79,29 +77,28 @@ pub(crate) struct Interaction {
     pub(crate) token: String,
     pub(crate) user: Snowflake,
     pub(crate) channel: Snowflake,
-    /// When it was sent, by the computer's clock: nobody waits longer for an answer because time was
-    /// let pass.
+    /// The time of sending by the computer's clock, so that letting time pass cannot cause a timeout.
     pub(crate) started: Instant,
     pub(crate) outcome: Outcome,
-    /// The message that `@original` means.
+    /// The message that `@original` refers to.
     pub(crate) original: Option<Snowflake>,
 }
 
 impl Interaction {
-    /// Gives up when the bot has kept the person waiting too long.
+    /// Fails the interaction if the bot has not responded within `patience`.
     pub(crate) fn tick(&mut self, patience: Duration) {
         if matches!(self.outcome, Outcome::Waiting) && self.started.elapsed() > patience {
             self.fail();
         }
     }
 
-    /// Gives up.
+    /// Fails the interaction.
     pub(crate) fn fail(&mut self) {
         let error = "The application did not respond";
         self.outcome = Outcome::Failed { error };
     }
 
-    /// Whether the token still opens anything.
+    /// Returns whether the token is still valid.
     pub(crate) fn alive(&self, life: Duration, clock: &SandboxClock) -> bool {
         let age = clock.now_ms().saturating_sub(self.id.made_ms());
         u128::from(age) < life.as_millis()

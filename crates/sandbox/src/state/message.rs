@@ -1,4 +1,4 @@
-//! Messages, with their files, reactions, and what they answer.
+//! Messages with their files, reactions and origin.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -7,14 +7,13 @@ use crate::clock::SandboxClock;
 use crate::clock::system::timestamp;
 use crate::state::snowflake::Snowflake;
 
-/// The message is seen by one person only.
+/// The flag of a message that only one person sees.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// The message is still to come; "is thinking" is shown.
+/// The flag of a deferred response, shown as "is thinking".
 pub(crate) const LOADING: u64 = 1 << 7;
-/// A thread hangs on the message.
+/// The flag of a message with a thread.
 pub(crate) const HAS_THREAD: u64 = 1 << 5;
 
-/// A file on a message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Attachment {
     pub(crate) id: Snowflake,
@@ -26,7 +25,7 @@ pub(crate) struct Attachment {
     pub(crate) height: Option<u32>,
 }
 
-/// Which interaction a message answers.
+/// The interaction that a message responds to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Trace {
     pub(crate) interaction: Snowflake,
@@ -36,32 +35,31 @@ pub(crate) struct Trace {
     /// The message with the control that was used.
     #[serde(default)]
     pub(crate) message: Option<Snowflake>,
-    /// The first answer, where this is a further one.
+    /// The first response, if this is a follow-up.
     #[serde(default)]
     pub(crate) original: Option<Snowflake>,
 }
 
-/// What some have put under a message.
+/// The users who reacted with one emoji.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Reaction {
     pub(crate) emoji: String,
     pub(crate) users: Vec<Snowflake>,
 }
 
-/// What Discord itself says where a thread was made.
+/// A system message about a new thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "says", rename_all = "snake_case")]
 pub(crate) enum System {
-    /// In the channel: there is a thread that came from no message.
+    /// Posted in the channel: a thread was created without a message.
     ThreadCreated { thread: Snowflake },
-    /// In the thread: this is the message of the channel from which it came.
+    /// Posted in the thread: the channel's message from which it was created.
     ThreadStarted {
         channel: Snowflake,
         message: Snowflake,
     },
 }
 
-/// Something said.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Message {
     pub(crate) id: Snowflake,
@@ -81,21 +79,20 @@ pub(crate) struct Message {
     pub(crate) thread: Option<Snowflake>,
     #[serde(default)]
     pub(crate) reactions: Vec<Reaction>,
-    /// Since when it is pinned, in milliseconds since 1970.
+    /// The time of pinning in milliseconds since 1970.
     #[serde(default)]
     pub(crate) pinned_ms: Option<u64>,
-    /// The one person who sees it, where it is ephemeral.
+    /// The only person who sees an ephemeral message.
     pub(crate) only_for: Option<Snowflake>,
-    /// The people that it notified when it arrived.
+    /// The users notified when the message arrived.
     #[serde(default)]
     pub(crate) notified: Vec<Snowflake>,
-    /// What Discord says by itself, where it is no message of somebody's.
+    /// The content of a system message.
     #[serde(default)]
     pub(crate) system: Option<System>,
 }
 
 impl Message {
-    /// An empty message with a fresh id.
     pub(crate) fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Message {
         Message {
             id,
@@ -121,22 +118,21 @@ impl Message {
         }
     }
 
-    /// Whether a person sees it.
+    /// Returns whether a user can see the message, given access to its channel.
     pub(crate) fn seen_by(&self, user: Snowflake) -> bool {
         self.only_for.is_none_or(|only| only == user)
     }
 
-    /// Whether nothing would be shown of it.
+    /// Returns whether Discord would refuse the message as empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.content.trim().is_empty() && self.embeds.is_empty() && self.attachments.is_empty()
     }
 
-    /// The ids of its files.
     pub(crate) fn file_ids(&self) -> Vec<Snowflake> {
         self.attachments.iter().map(|file| file.id).collect()
     }
 
-    /// Marks it as edited at a moment.
+    /// Marks the message as edited now.
     pub(crate) fn touch(&mut self, clock: &SandboxClock) {
         self.edited = Some(timestamp(clock.now_ms()));
     }

@@ -1,5 +1,4 @@
-//! The state of the little Discord: servers, their channels and threads, people, their direct
-//! messages, what was said, and what is being asked of the bot.
+//! The state of Discord: servers, channels, threads, people, messages, and open interactions.
 
 pub(crate) mod access;
 mod channel;
@@ -34,7 +33,6 @@ use crate::state::permission::Permissions;
 use crate::state::snowflake::Snowflake;
 use crate::state::storage::{Collection, Storage};
 
-/// All of it.
 #[derive(Debug)]
 pub(crate) struct DiscordState {
     pub(crate) storage: Storage,
@@ -44,16 +42,16 @@ pub(crate) struct DiscordState {
     pub(crate) users: BTreeMap<Snowflake, User>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     pub(crate) messages: HashMap<Snowflake, BTreeMap<Snowflake, Message>>,
-    /// The last message of each channel that was for all who see it. It may be gone since.
+    /// The latest message of each channel, without ephemeral ones. It may be deleted.
     pub(crate) last: HashMap<Snowflake, Snowflake>,
-    /// Last message read, by person and channel.
+    /// The last message read, by user and channel.
     pub(crate) read: HashMap<(Snowflake, Snowflake), Snowflake>,
     pub(crate) global_commands: Vec<Value>,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
 }
 
 impl DiscordState {
-    /// Reads the stored state, or makes a new one. The bot has this name, and these permissions if they are given.
+    /// Loads the stored state, or creates a new one. Sets the bot's name, and its permissions if given.
     pub(crate) fn load(
         storage: Storage,
         bot_name: &str,
@@ -109,7 +107,7 @@ impl DiscordState {
         }
     }
 
-    /// Makes the first server with its channels and people.
+    /// Creates the first server with its channels and people.
     fn furnish(&mut self, bot_name: &str) {
         self.put_guild(Guild::first("The Parlour", "en-GB", bot_name));
         self.put_user(User::bot(bot_name));
@@ -132,7 +130,7 @@ impl DiscordState {
         }
     }
 
-    /// Adds a person who is in no server yet, with a direct-message channel to the bot.
+    /// Adds a person without servers, and their direct-message channel with the bot.
     pub(crate) fn add_user(&mut self, shown: &str, locale: &str) -> Snowflake {
         let id = self.clock.fresh();
         let plain = user::plain_name(shown);
@@ -154,7 +152,6 @@ impl DiscordState {
         id
     }
 
-    /// Adds a channel of any sort.
     pub(crate) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> Snowflake {
         let id = self.clock.fresh();
         self.put_channel(Channel {
@@ -165,7 +162,6 @@ impl DiscordState {
         id
     }
 
-    /// Adds a text channel to a server.
     pub(crate) fn add_text(&mut self, guild: Snowflake, name: &str) -> Snowflake {
         let overwrites = Vec::new();
         self.add_channel(name, ChannelKind::Text { guild, overwrites })
@@ -182,7 +178,7 @@ impl DiscordState {
         self.channels.insert(channel.id, channel);
     }
 
-    /// The direct-message channel of a person with the bot.
+    /// Returns a person's direct-message channel with the bot.
     pub(crate) fn dm_of(&self, user: Snowflake) -> Option<&Channel> {
         self.channels
             .values()
@@ -193,13 +189,13 @@ impl DiscordState {
         self.messages.get(&channel)?.get(&id)
     }
 
-    /// The messages of a channel, newest first.
+    /// Returns the messages of a channel, newest first.
     pub(crate) fn newest(&self, channel: Snowflake) -> impl Iterator<Item = &Message> {
         let messages = self.messages.get(&channel).into_iter();
         messages.flat_map(|messages| messages.values().rev())
     }
 
-    /// Adds a message or writes it anew. An ephemeral one is never kept on disk.
+    /// Adds or replaces a message. An ephemeral one is never stored on disk.
     pub(crate) fn put_message(&mut self, mut message: Message) {
         self.ring(&mut message);
         if message.only_for.is_none() {
@@ -214,7 +210,7 @@ impl DiscordState {
             .insert(message.id, message);
     }
 
-    /// Takes a message away, with its files.
+    /// Removes a message and its files.
     pub(crate) fn take_message(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
         let message = self.messages.get_mut(&channel)?.remove(&id)?;
         self.storage.remove(Collection::MESSAGES, &id.key());
@@ -224,7 +220,7 @@ impl DiscordState {
         Some(message)
     }
 
-    /// Takes a channel away with all in it, and its threads.
+    /// Removes a channel with its messages and threads.
     pub(crate) fn take_channel(&mut self, id: Snowflake) -> Option<Channel> {
         let threads: Vec<Snowflake> = self
             .channels
@@ -245,7 +241,7 @@ impl DiscordState {
         self.channels.remove(&id)
     }
 
-    /// Marks a channel as read by a person up to a message.
+    /// Marks a channel as read up to a message.
     pub(crate) fn mark_read(&mut self, user: Snowflake, channel: Snowflake, last: Snowflake) {
         let mut key = user.key().to_vec();
         key.extend(channel.key());
@@ -254,8 +250,8 @@ impl DiscordState {
         self.read.insert((user, channel), last);
     }
 
-    /// How many messages of others a person has not read in a channel, and how many of
-    /// those have called the person.
+    /// Returns the number of unread messages from others in a channel, and how many of them notified the
+    /// user.
     pub(crate) fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
         let read = self.read.get(&(user, channel));
         let new: Vec<&Message> = self
@@ -269,9 +265,9 @@ impl DiscordState {
         (new.len(), calling.count())
     }
 
-    /// Forgets interactions whose tokens died long ago.
+    /// Removes interactions whose tokens expired long ago.
     pub(crate) fn forget_old_interactions(&mut self, life: Duration) {
-        // Ids ascend, so that the oldest comes first.
+        // Ids ascend, so the oldest comes first.
         while let Some(oldest) = self.interactions.first_entry()
             && !oldest.get().alive(life * 2, &self.clock)
         {

@@ -1,4 +1,4 @@
-//! The calls so far: which message has rung on whose phone.
+//! Notifications: the messages that make a person's device ring.
 
 use std::collections::VecDeque;
 
@@ -8,41 +8,40 @@ use crate::state::access::sees;
 use crate::state::snowflake::Snowflake;
 use crate::state::{ChannelKind, DiscordState, LOADING, Message};
 
-/// How many calls are remembered; older ones are forgotten.
+/// The number of notifications kept; older ones are dropped.
 const REMEMBERED: usize = 20_000;
 
-/// Why a message rings.
+/// The reason for a notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NotificationReason {
-    /// It is a direct message.
     Direct,
-    /// It names the person.
+    /// The message mentions the person.
     Named,
 }
 
-/// One message that has rung for one person.
+/// A notification of one person about one message.
 #[derive(Clone, Debug, Serialize)]
 pub struct Notification {
-    /// Counts from 0.
+    /// The notification's number, counted from 0.
     pub number: u64,
-    /// When, by the clock of the little Discord, in milliseconds since 1970.
+    /// The time by the sandbox's clock, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Whom it called.
+    /// The notified user.
     pub user: Snowflake,
-    /// Who wrote it.
+    /// The message's author.
     pub by: Snowflake,
-    /// Where it was.
+    /// The message's channel.
     pub channel: Snowflake,
-    /// The message; it may be gone since.
+    /// The message, which may be deleted.
     pub message: Snowflake,
-    /// Why.
+    /// The reason.
     pub why: NotificationReason,
-    /// What it said.
+    /// The message's text.
     pub content: String,
 }
 
-/// All calls so far.
+/// All notifications so far.
 #[derive(Debug, Default)]
 pub(crate) struct Notifications {
     all: VecDeque<Notification>,
@@ -50,7 +49,7 @@ pub(crate) struct Notifications {
 }
 
 impl Notifications {
-    /// Adds one and gives it its number.
+    /// Adds a notification and assigns its number.
     pub(crate) fn add(&mut self, mut called: Notification) {
         called.number = self.next;
         self.next += 1;
@@ -60,22 +59,22 @@ impl Notifications {
         self.all.push_back(called);
     }
 
-    /// The calls from a number on, oldest first.
+    /// Returns the notifications from `number` on, oldest first.
     pub(crate) fn since(&self, number: u64) -> impl Iterator<Item = &Notification> {
         self.all.iter().filter(move |call| call.number >= number)
     }
 
-    /// How often somebody has been called.
+    /// Returns the number of notifications of a user.
     pub(crate) fn count(&self, user: Snowflake) -> usize {
         self.all.iter().filter(|call| call.user == user).count()
     }
 }
 
-/// The flag of a message that rings nowhere.
+/// The message flag that suppresses notifications.
 const SILENT: u64 = 1 << 12;
 
 impl DiscordState {
-    /// Works out whom a message calls, where it is new or was still to come until now, and notes it.
+    /// Notifies users of a message that is new or was loading until now.
     pub(crate) fn ring(&mut self, message: &mut Message) {
         let before = self.message(message.channel, message.id);
         if let Some(before) = before.filter(|before| before.flags & LOADING == 0) {

@@ -1,4 +1,4 @@
-//! What somebody may do, as Discord counts it: a set of rights, and how a channel changes it.
+//! Permission sets and a channel's overwrites.
 
 use std::ops::BitOr;
 
@@ -6,13 +6,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::state::snowflake::Snowflake;
 
-/// A set of rights. In JSON it is a number written as text.
+/// A set of permissions. In JSON it is a number as a string.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Permissions(u64);
 
 impl Permissions {
     pub(crate) const NONE: Self = Self(0);
-    /// Every right that Discord has given a number so far.
+    /// Every permission that Discord has defined so far.
     pub(crate) const ALL: Self = Self((1 << 53) - 1);
 
     pub(crate) const ADMINISTRATOR: Self = Self(1 << 3);
@@ -35,9 +35,9 @@ impl Permissions {
     pub(crate) const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
     pub(crate) const PIN_MESSAGES: Self = Self(1 << 51);
 
-    /// What everyone may do in a new server today, without calling all at once: besides the
-    /// rights named here an invitation, a nickname, what belongs to voice, emoji and stickers
-    /// of other servers, events, polls, other applications.
+    /// The default permissions of everyone in a new server, without mentioning everyone. The number is for
+    /// permissions without a constant: invitations, nicknames, voice, external stickers, events, polls and
+    /// external apps.
     pub(crate) const EVERYONE: Self = Self(
         Self::ADD_REACTIONS.0
             | Self::VIEW_CHANNEL.0
@@ -52,10 +52,10 @@ impl Permissions {
             | Self::SEND_MESSAGES_IN_THREADS.0
             | 0x0007_FCA1_0630_0201,
     );
-    /// What most bots ask for: View Channels, Send Messages, Attach Files, Read Message History, Create Public Threads,
-    /// Send Messages in Threads.
+    /// The permissions that most bots ask for: View Channels, Send Messages, Attach Files, Read Message
+    /// History, Create Public Threads, Send Messages in Threads.
     pub(crate) const INVITED: Self = Self(309_237_746_688);
-    /// What those who manage a server have besides.
+    /// The additional permissions of managers.
     pub(crate) const MANAGERS: Self = Self(
         Self::MANAGE_CHANNELS.0
             | Self::MANAGE_GUILD.0
@@ -63,21 +63,21 @@ impl Permissions {
             | Self::MENTION_EVERYONE.0
             | Self::MANAGE_THREADS.0,
     );
-    /// What a bot and a person may do when they talk alone.
+    /// The permissions in direct messages.
     pub(crate) const DIRECT: Self = Self(
         Self::EMBED_LINKS.0
             | Self::ATTACH_FILES.0
             | Self::MENTION_EVERYONE.0
             | Self::USE_EXTERNAL_EMOJIS.0,
     );
-    /// What nobody can use who may not write.
+    /// The permissions that have no effect without the permission to write.
     pub(crate) const OF_WRITING: Self = Self(
         Self::SEND_TTS_MESSAGES.0
             | Self::EMBED_LINKS.0
             | Self::ATTACH_FILES.0
             | Self::MENTION_EVERYONE.0,
     );
-    /// What is taken from a bot that may only read.
+    /// The permissions denied to a bot that may only read.
     pub(crate) const WRITING: Self = Self(
         Self::ADD_REACTIONS.0
             | Self::SEND_MESSAGES.0
@@ -86,17 +86,16 @@ impl Permissions {
             | Self::SEND_MESSAGES_IN_THREADS.0,
     );
 
-    /// The rights with these numbers.
     pub(crate) const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// Whether all of these are among them.
+    /// Returns whether the set contains all of `needed`.
     pub(crate) const fn has(self, needed: Self) -> bool {
         self.0 & needed.0 == needed.0
     }
 
-    /// All but these.
+    /// Returns the set without those in `taken`.
     pub(crate) const fn without(self, taken: Self) -> Self {
         Self(self.0 & !taken.0)
     }
@@ -123,7 +122,7 @@ impl<'de> Deserialize<'de> for Permissions {
     }
 }
 
-/// Whom an overwrite is for, with Discord's numbers.
+/// The type of an overwrite's target. Discord's numbers are 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub(crate) enum Whom {
@@ -152,7 +151,7 @@ impl TryFrom<u8> for Whom {
     }
 }
 
-/// What a channel gives or takes from a role or a member.
+/// The permissions that a channel allows or denies to a role or a member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Overwrite {
     pub(crate) id: Snowflake,
@@ -165,7 +164,7 @@ pub(crate) struct Overwrite {
 }
 
 impl Permissions {
-    /// These with what overwrites take and give, as one step: what one takes another may give.
+    /// Applies overwrites as one step: an allow takes precedence over any deny.
     pub(crate) fn after<'a>(self, overwrites: impl Iterator<Item = &'a Overwrite>) -> Self {
         let mut deny = Self::NONE;
         let mut allow = Self::NONE;
@@ -177,20 +176,20 @@ impl Permissions {
     }
 }
 
-/// What the bot may do in a channel, in short.
+/// The bot's access to a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BotAccess {
-    /// All it was invited with.
+    /// All permissions of its role.
     Full,
-    /// See it, not write in it.
+    /// Reading without writing.
     ReadOnly,
-    /// Not even see it.
+    /// No access; the channel is invisible.
     None,
 }
 
 impl BotAccess {
-    /// What it takes from the bot's role.
+    /// Returns the permissions that this access denies to the bot's role.
     pub(crate) fn takes(self) -> Permissions {
         match self {
             BotAccess::Full => Permissions::NONE,

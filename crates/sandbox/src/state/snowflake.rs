@@ -1,35 +1,34 @@
-//! Discord's ids: numbers that carry the moment at which they were made.
+//! Discord's ids, which contain the time of their creation.
 
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-/// Milliseconds from 1970 to the first moment of 2015, where Discord's ids begin.
+/// The start of Discord's epoch, 2015, in milliseconds since 1970.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// An id of anything: of a user, a channel, a message, an interaction. It carries the
-/// moment it was made and is written as a string of digits in JSON.
+/// The id of a user, channel, message or anything else. It contains its time of creation. In JSON it is a
+/// string of digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(u64);
 
 impl Snowflake {
-    /// An id with this number, for the few that are fixed.
+    /// Creates an id with a fixed number.
     pub(crate) const fn new(number: u64) -> Snowflake {
         Snowflake(number)
     }
 
-    /// The first id of a moment, in milliseconds since 1970.
+    /// Returns the lowest id of a time in milliseconds since 1970.
     pub(crate) const fn at(ms: u64) -> Snowflake {
         Snowflake(ms.saturating_sub(DISCORD_EPOCH_MS) << 22)
     }
 
-    /// The number it is.
     pub(crate) const fn number(self) -> u64 {
         self.0
     }
 
-    /// Reads the digits of an id; nothing else is an id.
+    /// Parses an id, which consists of digits only and is not 0.
     pub fn from_text(text: &str) -> Option<Snowflake> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse()
@@ -38,23 +37,23 @@ impl Snowflake {
             .map(Snowflake)
     }
 
-    /// Reads an id that is written as a text or as a number.
+    /// Parses an id that is a string or a number.
     pub(crate) fn from_value(value: &Value) -> Option<Snowflake> {
         Snowflake::from_text(&as_text(value))
     }
 
-    /// The moment the id was made, in milliseconds since 1970.
+    /// Returns the time of creation in milliseconds since 1970.
     pub(crate) fn made_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
 
-    /// The key under which things with this id are kept, in the order of their making.
+    /// Returns the storage key, which sorts by time of creation.
     pub(crate) fn key(self) -> [u8; 8] {
         self.0.to_be_bytes()
     }
 }
 
-/// A text as it is, anything else as JSON: ids and nonces are written either way.
+/// Returns a string unchanged and any other value as JSON. Ids and nonces may be strings or numbers.
 pub(crate) fn as_text(value: &Value) -> String {
     value
         .as_str()

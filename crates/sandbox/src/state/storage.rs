@@ -1,4 +1,4 @@
-//! Where the state is kept: in memory only, or in a sled store in a folder.
+//! Stores the state in memory, or with sled in a folder.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -8,32 +8,27 @@ use serde::de::DeserializeOwned;
 
 use crate::state::snowflake::Snowflake;
 
-/// The kinds of things that are kept, each in a tree of its own with this name.
+/// A kind of stored value, with a tree of this name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Collection(&'static str);
 
 impl Collection {
-    /// Single values: the commands of all servers.
+    /// Single values, such as the global commands and the time that was let pass.
     pub(crate) const SINGLE: Collection = Collection("single");
-    /// Servers with their roles and members.
     pub(crate) const GUILDS: Collection = Collection("guilds");
-    /// People.
     pub(crate) const USERS: Collection = Collection("users");
-    /// Channels, threads and direct-message channels.
     pub(crate) const CHANNELS: Collection = Collection("channels");
-    /// Messages that everyone in their channel sees.
+    /// All messages except ephemeral ones.
     pub(crate) const MESSAGES: Collection = Collection("messages");
-    /// How far each person has read each channel.
+    /// The last message that each user read in each channel.
     pub(crate) const READ: Collection = Collection("read");
-    /// The bytes of attachments.
     const FILES: Collection = Collection("files");
 }
 
-/// Write-through keeping. A failed write is logged and nothing more: what is lost is a
-/// sandbox.
+/// A write-through store. Failed writes are only logged, because sandbox data can be lost.
 pub(crate) struct Storage {
     store: Option<sled::Db>,
-    /// Files of messages that only one person sees, and all files without a store.
+    /// Files of ephemeral messages; without a store all files.
     files: HashMap<Snowflake, Vec<u8>>,
 }
 
@@ -45,7 +40,7 @@ impl std::fmt::Debug for Storage {
 }
 
 impl Storage {
-    /// Opens the store in a folder, or keeps everything in memory without one.
+    /// Opens the store in a folder. Without a folder everything is in memory.
     ///
     /// # Errors
     ///
@@ -78,7 +73,6 @@ impl Storage {
         }
     }
 
-    /// Keeps a value under a key.
     pub(crate) fn put(&self, shelf: Collection, key: &[u8], value: &impl Serialize) {
         match serde_json::to_vec(value) {
             Ok(bytes) => self.write(shelf, key, bytes),
@@ -86,7 +80,6 @@ impl Storage {
         }
     }
 
-    /// Forgets a key.
     pub(crate) fn remove(&self, shelf: Collection, key: &[u8]) {
         if let Some(tree) = self.shelf(shelf)
             && let Err(error) = tree.remove(key)
@@ -95,13 +88,13 @@ impl Storage {
         }
     }
 
-    /// One value, if it is there and can be read.
+    /// Returns a value, if it exists and can be decoded.
     pub(crate) fn get<T: DeserializeOwned>(&self, shelf: Collection, key: &[u8]) -> Option<T> {
         let bytes = self.shelf(shelf)?.get(key).ok()??;
         serde_json::from_slice(&bytes).ok()
     }
 
-    /// All values of a shelf in the order of their keys.
+    /// Returns all decodable values in the order of their keys.
     pub(crate) fn all<T: DeserializeOwned>(&self, shelf: Collection) -> Vec<T> {
         let kept = self.shelf(shelf).into_iter();
         kept.flat_map(|tree| tree.iter().flatten())
@@ -109,7 +102,7 @@ impl Storage {
             .collect()
     }
 
-    /// Keeps the bytes of an attachment; for good only when everyone may see it.
+    /// Stores an attachment: on disk if `for_good`, otherwise in memory.
     pub(crate) fn put_file(&mut self, id: Snowflake, bytes: Vec<u8>, for_good: bool) {
         if for_good && self.store.is_some() {
             self.write(Collection::FILES, &id.key(), bytes);
@@ -118,7 +111,6 @@ impl Storage {
         }
     }
 
-    /// The bytes of an attachment.
     pub(crate) fn file(&self, id: Snowflake) -> Option<Vec<u8>> {
         self.files.get(&id).cloned().or_else(|| {
             let bytes = self.shelf(Collection::FILES)?.get(id.key()).ok()??;
@@ -126,14 +118,13 @@ impl Storage {
         })
     }
 
-    /// Forgets the bytes of an attachment.
     pub(crate) fn remove_file(&mut self, id: Snowflake) {
         if self.files.remove(&id).is_none() {
             self.remove(Collection::FILES, &id.key());
         }
     }
 
-    /// Writes all out and lets go of the store, so that it can be opened again.
+    /// Flushes and closes the store.
     pub(crate) fn close(&mut self) {
         if let Some(store) = self.store.take()
             && let Err(error) = store.flush()

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::state::guild::BOT;
 use crate::state::snowflake::Snowflake;
 
-/// Somebody, or the bot.
+/// A person or the bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct User {
     pub(crate) id: Snowflake,
@@ -17,7 +17,6 @@ pub(crate) struct User {
 }
 
 impl User {
-    /// Makes the bot's user.
     pub(crate) fn bot(shown: &str) -> User {
         let mut name = plain_name(shown);
         if name.len() < 2 {
@@ -34,7 +33,7 @@ impl User {
     }
 }
 
-/// Returns the ASCII letters and digits of a name in lower case, as in a Discord username.
+/// Returns the ASCII letters and digits of a name in lower case, as a Discord username.
 pub(crate) fn plain_name(shown: &str) -> String {
     let letters = shown.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
