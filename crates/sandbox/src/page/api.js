@@ -1,17 +1,17 @@
-// Talking to the sandbox, and what the page knows.
+// Requests to the sandbox, and the state that the page keeps.
 
 export const state = {
   me: null, channel: null, world: null, messages: [], notes: [],
-  // How far the little Discord's clock is before that of the computer, in milliseconds.
+  // The milliseconds by which the sandbox's clock is ahead of the computer's.
   ahead: 0,
-  // Ephemeral messages from before the page was loaded are gone, as in Discord.
+  // Like Discord, the page drops ephemeral messages from before it was loaded.
   born: null,
 };
 
-/// What time it is in the little Discord.
+/// Returns the time of the sandbox's clock.
 export const now = () => Date.now() + state.ahead;
 
-/// Takes the world in, with its time.
+/// Stores the fetched state and its time.
 export function enter(world) {
   state.world = world;
   state.ahead = world.now_ms - Date.now();
@@ -33,7 +33,7 @@ export async function post(path, body) {
   return told;
 }
 
-/// An element with attributes and children; text becomes text nodes, never markup.
+/// Makes an element with attributes and children. Text becomes text nodes, never markup.
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -49,13 +49,13 @@ export function make(tag, attributes = {}, ...children) {
 export const user = (id) => state.world?.users.find((user) => user.id === id);
 export const place = (id) => state.world?.channels.find((channel) => channel.id === id);
 export const me = () => user(state.me);
-/// The server in which one is, or the first of those one is in, where these are direct messages.
+/// The server of the current channel. For direct messages, the person's first server.
 export const server = () => {
   const guilds = state.world?.guilds ?? [];
   return guilds.find((guild) => guild.id === place(state.channel)?.guild) ?? guilds.find((guild) => me()?.guilds[guild.id]) ?? guilds[0];
 };
 
-/// A colour for a person, always the same.
+/// Returns a person's colour, which never changes.
 function hue(id) {
   const number = state.world?.users.findIndex((user) => user.id === id) ?? 0;
   return (200 + number * 137) % 360;
@@ -68,7 +68,7 @@ export function avatar(person) {
   return picture;
 }
 
-/// Says something to those who cannot see the page.
+/// Announces a text to screen readers.
 export function announce(text) {
   document.getElementById("said").textContent = text;
 }

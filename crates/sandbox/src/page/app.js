@@ -1,4 +1,4 @@
-// The page as a whole: who you are, where you are, and what changes meanwhile.
+// The page as a whole: the current person and place, and live updates.
 
 import { avatar, enter, get, make, me, now, place, post, server, state } from "./api.js";
 import { relative } from "./markup.js";
@@ -8,7 +8,7 @@ import { LOCALES, refresh, toggle } from "./drawer.js";
 
 const byId = (id) => document.getElementById(id);
 
-/// The address says who and where: `#/user/channel`. So two windows can be two people.
+/// The address holds person and channel (`#/user/channel`), so that two windows can be two people.
 function readAddress() {
   const [, user, channel] = location.hash.split("/");
   return { user, channel };
@@ -25,7 +25,7 @@ function go(user, channel) {
   return update();
 }
 
-/// Keeps the place if the person sees it, else takes the first.
+/// Keeps the place if the person can see it, or takes the first one.
 function settle() {
   const people = state.world.users.filter((user) => !user.bot);
   const asked = readAddress();
@@ -38,8 +38,7 @@ function settle() {
 let running = false;
 let again = false;
 
-/// Fetches everything that may have changed. One at a time; what changes meanwhile is
-/// fetched once more.
+/// Fetches everything that may have changed. A call during a fetch makes it fetch once more.
 async function update() {
   if (running) { again = true; return; }
   running = true;
@@ -90,7 +89,7 @@ function markRead() {
   }
 }
 
-/// The name of the bot, with whom all direct messages are.
+/// The bot's name, which heads all direct messages.
 const botName = () => state.world.users.find((user) => user.bot)?.shown ?? "";
 
 let peopleJson = "";
@@ -99,7 +98,7 @@ function people() {
   const bot = state.world.bot;
   byId("bot").textContent = bot.online ? "bot online" : "bot offline";
   byId("bot").className = bot.online ? "on" : "off";
-  // Written only where it changes, so that a screen reader says it once.
+  // Written only on a change, so that a screen reader says it once.
   const ended = bot.ended === null ? "" : `The bot ended: ${bot.ended}`;
   if (byId("ended").querySelector("span").textContent !== ended) byId("ended").querySelector("span").textContent = ended;
   byId("ended").hidden = !ended;
@@ -121,7 +120,7 @@ function people() {
   chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/// Becomes somebody, in the same channel, or in their own direct messages if it was those.
+/// Switches to another person, in the same channel or in their direct messages.
 function become(user) {
   const here = place(state.channel);
   const own = state.world.dms[user];
@@ -177,7 +176,7 @@ document.addEventListener("click", (event) => {
   });
 });
 
-/// Beside the place stands what time it is, once some was let pass.
+/// Shows the sandbox's time beside the place, once time was let pass.
 function tell() {
   const time = byId("now");
   time.hidden = !state.world.passed_ms;
@@ -185,7 +184,7 @@ function tell() {
   if (time.textContent !== words) time.textContent = words;
 }
 
-/// Keeps all times on the page right.
+/// Updates all times on the page.
 function tick() {
   for (const time of document.querySelectorAll("[data-relative]")) time.textContent = relative(Number(time.dataset.relative));
   if (state.world) tell();

@@ -1,5 +1,5 @@
-// The line at the bottom: plain words, or a slash command with its options. Options are chosen, or typed or pasted as
-// `name:value`.
+// The input line at the bottom: plain text, or a slash command with its options.
+// Options are chosen, or typed or pasted as `name:value`.
 
 import { get, make, me, post, state } from "./api.js";
 import { act } from "./messages.js";
@@ -101,7 +101,7 @@ function suggestCommands(text, pasted) {
   if (!found.length) complain(commands.length ? "There is no such command here." : "The bot offers no commands here.");
 }
 
-/// Opens the form of a command. `rest` is the text that was typed or pasted after its name.
+/// Opens the form of a command. `rest` is the text typed or pasted after its name.
 function begin(one, rest = "", pasted = false) {
   command = one;
   complain("");
@@ -140,7 +140,7 @@ function field(option) {
   return make("label", { class: "option" }, make("span", {}, inLanguage(option, "name")), input);
 }
 
-/// The text field of an option, which is added where it is not there yet.
+/// Returns the text field of an option, and adds it if it is missing.
 function fieldOf(option) {
   const found = fields.querySelector(`[data-option="${CSS.escape(option.name)}"]`);
   if (found) return found;
@@ -151,10 +151,10 @@ function fieldOf(option) {
 
 const same = (one, other) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/// Finds `name:value` pairs of the command's options. A value reaches to the next name, and quotes may enclose it.
+/// Finds `name:value` pairs of the command's options. A value ends at the next name, and may be quoted.
 function pairs(text) {
   const named = (name) => command.options.find((option) => [option.name, inLanguage(option, "name")].some((one) => same(one, name)));
-  // The first alternative passes over a value in quotes, so that no name is found within it.
+  // The first alternative skips a quoted value, so that no name is found inside it.
   const names = [...text.matchAll(/(?<=:)\s*"[^"]*(?:"|$)|(?:^|\s)([^\s:"]+):/g)]
     .map((found) => ({ option: found[1] && named(found[1]), from: found.index, to: found.index + found[0].length }))
     .filter((name) => name.option);
@@ -164,8 +164,8 @@ function pairs(text) {
   };
 }
 
-/// Moves the pairs in a text field to the fields of their options, and the focus to the last of these. `own` stands
-/// before the text in the field of an option. Returns whether there was anything to move.
+/// Moves the pairs in a text field to the fields of their options, and focuses the last of these. `own` is
+/// prepended to the text of an option's field. Returns whether there were any.
 function spread(input, own, pasted) {
   const { before, found } = pairs(own + input.value);
   if (found.length <= (own ? 1 : 0)) return false;
@@ -176,7 +176,7 @@ function spread(input, own, pasted) {
     other.value = text;
   }
   fieldOf(found[found.length - 1].option).focus();
-  // Enter sends what was pasted, and does not take a suggestion in its place.
+  // Enter then sends the pasted text and does not take a suggestion.
   if (pasted) { asking++; offer([]); }
   return true;
 }
@@ -190,7 +190,7 @@ function suggestOptions(more) {
   })));
 }
 
-/// The values of an option that the page knows without asking the bot.
+/// Returns the values of an option that the page knows without asking the bot.
 function choicesOf(option) {
   if (option.choices?.length) return option.choices;
   if (option.type === 5) return [{ name: "True", value: true }, { name: "False", value: false }];
@@ -199,7 +199,7 @@ function choicesOf(option) {
   return [];
 }
 
-/// The value to send for a field: of the choice that was taken or whose name was typed, else the text without quotes.
+/// Returns the value of a field: that of the chosen or typed choice, otherwise the text without quotes.
 function value(input) {
   if (input.dataset.value !== undefined) return input.dataset.value;
   const typed = input.value.trim().replace(/^"([^"]*)"$/, "$1");
@@ -267,7 +267,7 @@ function keys(event, input) {
   }
 }
 
-/// Moves the focus to the next field or button after Tab has taken a suggestion.
+/// Focuses the next field or button after Tab took a suggestion.
 function next(event, input) {
   event.preventDefault();
   const stops = [...fields.querySelectorAll("input, button")];

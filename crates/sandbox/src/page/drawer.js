@@ -16,7 +16,7 @@ export const LOCALES = {
 opener.addEventListener("click", () => toggle(drawer.hidden));
 drawer.addEventListener("keydown", (event) => { if (event.key === "Escape") toggle(false); });
 
-/// Opens or closes the drawer; the focus goes along unless told otherwise.
+/// Opens or closes the drawer. Moves the focus with it if `focus` is true.
 export function toggle(open, focus = true) {
   drawer.hidden = !open;
   opener.setAttribute("aria-expanded", String(open));
@@ -38,7 +38,7 @@ async function pass(seconds) {
   try { await post("/control/pass", { seconds }); } catch (error) { complain(error); }
 }
 
-/// Sets the clock of the bot's computer wrong by so many seconds.
+/// Sets the error of the bot's clock in seconds.
 async function setClock(seconds) {
   try { await post("/control/clock", { seconds }); } catch (error) { complain(error); }
 }
@@ -46,7 +46,7 @@ async function setClock(seconds) {
 const trouble = (kind) => ({ turn: "trouble", ...kind });
 const knob = (label, body, hint) => make("button", { type: "button", class: "small", onclick: () => turn(body) }, label, hint ? make("small", {}, hint) : null);
 
-/// A list of the ways to end connections, for a switch.
+/// Makes a select that turns a switch with a way to end connections.
 function endings(label, what) {
   const ends = [["cut", "cut"], ["no_code", "without a code"], ...[1000, 1011, 4000, 4001, 4002, 4003, 4004, 4005, 4007, 4008, 4009, 4010, 4011, 4012, 4013, 4014].map((code) => [String(code), `code ${code}`])];
   return make("select", { "aria-label": label, onchange: (event) => {
@@ -97,7 +97,7 @@ function build() {
 
 const check = (label, on, change) => make("label", { class: "check" }, make("input", { type: "checkbox", checked: on, onchange: (event) => change(event.target.checked) }), " ", label);
 
-/// A list of languages, of which one is chosen.
+/// Makes a select of languages.
 function language(label, chosen, change) {
   const known = { ...LOCALES, [chosen]: LOCALES[chosen] ?? chosen };
   return make("select", { "aria-label": label, onchange: (event) => change?.(event.target.value) },
@@ -148,7 +148,7 @@ function server() {
     line("Name of a new server", "new server", (name) => post("/control/guild", { name, locale: tongue.value, manager: state.me }), tongue)];
 }
 
-/// Puts new children where what they are made from changed, so that focus stays.
+/// Replaces a part's children only if their data changed, so that the focus is kept.
 function put(name, made, from) {
   const json = JSON.stringify(from);
   if (parts[name].dataset.from === json) return;
@@ -196,7 +196,7 @@ export async function refresh() {
     requests.push(one);
   }
   requests = requests.slice(-60);
-  // Requests that are still being answered are asked for again.
+  // Fetches requests without a response again.
   seen = requests.find((one) => !one.status)?.number ?? (requests.length ? requests[requests.length - 1].number + 1 : 0);
   put("log", () => requests.slice().reverse().map(request), requests.map((one) => [one.number, one.status]));
 }

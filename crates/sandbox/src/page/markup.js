@@ -1,4 +1,4 @@
-// Discord's markdown as elements. Everything a person or the bot wrote ends in text nodes.
+// Renders Discord's markdown. Text of people and the bot only ends up in text nodes.
 
 import { make, now, user, place } from "./api.js";
 
@@ -25,7 +25,7 @@ const INLINE = [
 ];
 
 function link(url, inside) {
-  // A link to a message of this little Discord stays on the page.
+  // A link to a message of this sandbox stays on the page.
   const here = url.match(/\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/);
   if (here) return make("a", { class: "mention", href: "#", "data-place": here[1], "data-message": here[2] }, inside);
   return make("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, inside);
@@ -93,7 +93,7 @@ export function inline(text) {
   return nodes;
 }
 
-/// A whole message's text.
+/// Renders the text of a whole message.
 export function markup(text) {
   const out = document.createDocumentFragment();
   for (const part of text.split(/(```[\s\S]+?```)/)) {

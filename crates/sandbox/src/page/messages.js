@@ -1,4 +1,4 @@
-// The messages of a channel: drawn once each, drawn anew when they change.
+// The messages of a channel: rendered once, and again when they change.
 
 import { announce, avatar, make, me, now, place, post, state, user } from "./api.js";
 import { markup } from "./markup.js";
@@ -8,7 +8,7 @@ const drawn = new Map();
 let shownPlace = "";
 let noted = 0;
 
-/// Does something with the bot and shows what came of it if no message tells.
+/// Sends an action to the bot, and shows its outcome if no message does.
 export async function act(path, body, control) {
   const where = state.channel;
   control?.classList.add("waiting");
@@ -27,7 +27,7 @@ export async function act(path, body, control) {
   }
 }
 
-/// A note that only this page shows.
+/// Adds a note that only this page shows.
 export function note(channel, text) {
   noted += 1;
   state.notes.push({ channel, text, id: "note-" + noted, after: state.messages[state.messages.length - 1]?.id });
@@ -35,7 +35,7 @@ export function note(channel, text) {
   draw();
 }
 
-/// Draws what changed. Stays at the end if it was there.
+/// Renders what changed. Stays at the end if it was there.
 export function draw() {
   const list = document.getElementById("messages");
   const here = `${state.me}/${state.channel}`;
@@ -53,7 +53,7 @@ export function draw() {
     before = message;
   }
   for (const told of state.notes.filter((told) => told.channel === state.channel)) {
-    // A note stands behind the message that was the last when it came.
+    // A note stays after the message that was the last when it was added.
     const next = wanted.findIndex(([id]) => /^\d+$/.test(id) && told.after && BigInt(id) > BigInt(told.after));
     wanted.splice(next < 0 ? wanted.length : next, 0, [told.id, told.text, () => warning(told)]);
   }
@@ -125,7 +125,7 @@ function one(message, close) {
   return item;
 }
 
-/// The time of a message, with its day where that is not today.
+/// Returns the time of a message, with the date if it is not today.
 function clock(when) {
   const today = when.toDateString() === new Date(now()).toDateString();
   return when.toLocaleString([], today ? { timeStyle: "short" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
@@ -182,7 +182,7 @@ function control(message, part) {
   });
 }
 
-/// Opens a form that the bot sent.
+/// Opens a modal that the bot sent.
 function fillIn(outcome) {
   const dialog = document.getElementById("form-dialog");
   const form = outcome.form;

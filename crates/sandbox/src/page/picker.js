@@ -1,8 +1,8 @@
-// A list to choose from with keys or pointer: for selects on messages.
+// A listbox for selects on messages, for keyboard and pointer.
 
 import { make } from "./api.js";
 
-/// A button that opens a list. `options` are {label, value, description, emoji, default}.
+/// Makes a button that opens a list. `options` are {label, value, description, emoji, default}.
 export function picker({ label, options, least = 1, most = 1, disabled, done }) {
   const id = "picker-" + Math.random().toString(36).slice(2);
   const many = most > 1;
