@@ -1,18 +1,18 @@
-//! Discord's clock, as far as it is known from the ids that Discord makes: each carries the moment at which it was made.
+//! Discord's clock, estimated from new ids, which contain their time of creation.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use stramash_core::engine::Millis;
 
-/// Milliseconds from 1970 to the first moment of 2015, where Discord's ids begin.
+/// The start of Discord's epoch, 2015, in milliseconds since 1970.
 pub(in crate::discord) const EPOCH: u64 = 1_420_070_400_000;
 
-/// By how many milliseconds Discord's clock is ahead of the host's.
+/// The milliseconds by which Discord's clock is ahead of the host's.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct DiscordTime(AtomicI64);
 
 impl DiscordTime {
-    /// Takes note of an id that Discord has just made, and of the host's time.
+    /// Updates the difference from an id that Discord just created and the host's time.
     pub(in crate::discord) fn note(&self, id: u64, now: Millis) {
         let made = (id >> 22).saturating_add(EPOCH);
         let ahead = i128::from(made) - i128::from(now.0);
@@ -20,7 +20,7 @@ impl DiscordTime {
             .store(ahead.try_into().unwrap_or_default(), Ordering::Relaxed);
     }
 
-    /// The same moment by Discord's clock.
+    /// Converts a time of the host's clock to Discord's.
     pub(in crate::discord) fn at(&self, at: Millis) -> Millis {
         Millis(at.0.saturating_add_signed(self.0.load(Ordering::Relaxed)))
     }

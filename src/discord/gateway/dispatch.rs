@@ -1,8 +1,8 @@
-//! Where what a shard hears comes in: serenity's connections on one side, poise's sorting of commands on the other.
-//! serenity connects to a [`Relay`] of its shard, never to Discord's gateway itself.
+//! Receives the events of shards from serenity and dispatches them through poise.
 //!
-//! poise brings a framework for a bot whose shards are all there from the start. Ours come and go, each with a
-//! manager of serenity's own, so that this hands poise the events itself, as it offers.
+//! serenity connects to a [`Relay`] for each shard, not to Discord's gateway. poise's own client needs all
+//! shards from the start. Here they come and go, each with its own manager, so events are passed to poise by
+//! hand.
 
 use parking_lot::Mutex;
 use std::io;
@@ -24,7 +24,7 @@ use crate::discord::interactions::{commands, components};
 use crate::discord::registration::register::Registration;
 use stramash_host::commands::Root;
 
-/// All that shards have in common.
+/// The parts that all shards share.
 pub(in crate::discord) struct Front {
     http: Arc<Http>,
     starts: Arc<Starts>,
@@ -33,16 +33,15 @@ pub(in crate::discord) struct Front {
     unreadable: Arc<Unreadable>,
 }
 
-/// Sorts what is heard.
+/// The framework that receives all events.
 struct Dispatcher {
     app: Arc<App>,
     options: FrameworkOptions<Arc<App>, Never>,
-    /// Who we are, which Discord says first. Each event comes in a task of its own, so that what was asked in that moment
-    /// can overtake it, and waits here.
+    /// The bot's id from READY. Each event runs in its own task and may overtake READY; then it waits here.
     bot: SetOnce<UserId>,
-    /// poise wants to know one; nothing of ours asks it.
+    /// The first shard manager. poise requires one but does not use it here.
     first: Arc<OnceLock<Arc<ShardManager>>>,
-    /// Done once Discord has said who we are.
+    /// The pending registration of commands, which starts after READY.
     registration: Mutex<Option<(Registration, Vec<CreateCommand>)>>,
 }
 
@@ -80,11 +79,11 @@ impl Front {
         }
     }
 
-    /// Begins to listen to a shard. Calls `ended` when that ends.
+    /// Connects a shard. Calls `ended` when its connection ends.
     ///
     /// # Errors
     ///
-    /// When no port for the relay can be had.
+    /// When the relay cannot open a port.
     pub(in crate::discord) async fn listen(
         &self,
         shard: u32,
@@ -102,7 +101,7 @@ impl Front {
             shard_total: total,
             ws_url: Arc::new(AsyncMutex::new(relay.url())),
             http: Arc::clone(&self.http),
-            // GUILDS brings the end of channels, threads and memberships of servers; see `happenings`.
+            // GUILDS includes deleted channels and threads and left servers; see `events`.
             intents: GatewayIntents::GUILDS,
             presence: None,
         });
@@ -118,7 +117,7 @@ impl Front {
 impl Framework for Dispatcher {
     async fn dispatch(&self, context: Context, event: FullEvent) {
         if let FullEvent::Ready { data_about_bot } = &event {
-            // Another shard may have said so before.
+            // Another shard may have set it already.
             let _ = self.bot.set(data_about_bot.user.id);
             self.register(&context.http);
         }
@@ -139,7 +138,7 @@ impl Framework for Dispatcher {
 }
 
 impl Dispatcher {
-    /// Tells Discord of the commands, once.
+    /// Registers the commands once.
     fn register(&self, http: &Arc<Http>) {
         if let Some((registration, told)) = self.registration.lock().take() {
             let (http, app) = (Arc::clone(http), Arc::clone(&self.app));
@@ -150,7 +149,7 @@ impl Dispatcher {
         }
     }
 
-    /// Takes what is no command.
+    /// Handles all events except commands.
     async fn note(&self, http: &Http, event: &FullEvent) {
         let app = &self.app;
         match event {

@@ -1,15 +1,14 @@
-//! What happens on Discord besides interactions, and the host has to know of.
+//! Events of Discord, other than interactions, that the host needs.
 //!
-//! The intent GUILDS brings these and needs no permission. Deleted messages would need an intent
-//! that brings every message of the server as well; a missing board is noticed when it is to be
-//! changed.
+//! All of them come with the intent GUILDS, which needs no approval. Deleted messages would need an intent
+//! with all messages of a server. The bot notices a missing board when it edits it.
 
 use serenity::all::FullEvent;
 
 use stramash_core::engine::{RoomId, ServerId};
 use stramash_host::in_flight::Happening;
 
-/// What the event means for tables, if anything.
+/// Returns what the event means for tables, if anything.
 pub(in crate::discord) fn of(event: &FullEvent) -> Option<Happening> {
     match event {
         FullEvent::ChannelDelete { channel, .. } => {
@@ -18,7 +17,7 @@ pub(in crate::discord) fn of(event: &FullEvent) -> Option<Happening> {
         FullEvent::ThreadDelete { thread, .. } => {
             Some(Happening::RoomGone(RoomId(thread.id.get())))
         }
-        // An unavailable server is one with an outage at Discord's; it comes back.
+        // `unavailable` means an outage at Discord; the server comes back.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             Some(Happening::ServerGone(ServerId(incomplete.id.get())))
         }

@@ -1,4 +1,4 @@
-//! Whether the bot is alive: it hears Discord, and looks what there is to be sent.
+//! Liveness: whether the bot is connected to Discord and its outbox worker runs.
 
 use parking_lot::Mutex;
 use std::sync::Arc;
@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The worker looks into the outbox every few seconds; after so long without it hangs.
+/// The time without a check of the outbox after which the worker counts as hung. It checks every few seconds.
 const HANGS: Duration = Duration::from_secs(60);
 
-/// What those who do the work say of it, for one who asks whether it is done.
+/// The signs of life that the shards and the outbox worker report.
 #[derive(Debug, Clone, Default)]
 pub struct Pulse(Arc<Mutex<Signs>>);
 
@@ -20,30 +20,30 @@ struct Signs {
 }
 
 impl Pulse {
-    /// Whether all shards hear Discord.
+    /// Records whether all shards are connected.
     pub(in crate::discord) fn hears(&self, hears: bool) {
         self.0.lock().hears = hears;
     }
 
-    /// The outbox was looked into.
+    /// Records that the outbox was checked.
     pub(in crate::discord) fn looked(&self, now: Instant) {
         self.0.lock().looked = Some(now);
     }
 
-    /// Whether all shards heard Discord when it was last looked.
+    /// Returns whether all shards were connected at the last check.
     #[must_use]
     pub fn is_heard(&self) -> bool {
         self.0.lock().hears
     }
 
-    /// Whether the outbox was looked into of late; none before the first look.
+    /// Returns whether the outbox was checked recently; `None` before the first check.
     #[must_use]
     pub fn looks(&self) -> Option<bool> {
         let looked = self.0.lock().looked?;
         Some(Instant::now().saturating_duration_since(looked) < HANGS)
     }
 
-    /// Whether the bot is alive now.
+    /// Returns whether the bot is alive.
     #[must_use]
     pub fn beats(&self) -> bool {
         self.beats_at(Instant::now())

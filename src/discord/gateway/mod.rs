@@ -1,4 +1,4 @@
-//! The gateway: the shards of this process, the relay between serenity and Discord, and what is heard.
+//! The gateway: this process's shards, the relay between serenity and Discord, and event handling.
 
 pub(super) mod discord_clock;
 pub(super) mod dispatch;

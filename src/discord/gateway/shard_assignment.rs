@@ -1,15 +1,15 @@
-//! Which process has which shard, as far as leases tell.
+//! The assignment of shards to processes, read from leases.
 
 use std::collections::BTreeMap;
 
 use crate::cluster::{FencingToken, Lease, Process};
 
-/// The name of a lease: of a shard, or of the news that who took it hears it.
+/// The name of a lease: for a shard, or for the notice that its new holder is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) struct Name {
     pub(in crate::discord) total: u32,
     pub(in crate::discord) shard: u32,
-    /// Who hears it.
+    /// The fencing token of the holder that is connected; `None` for the shard's own lease.
     pub(in crate::discord) heard: Option<FencingToken>,
 }
 
@@ -36,7 +36,7 @@ impl Name {
     }
 }
 
-/// Those leases whose names can be read.
+/// Returns the leases with valid names.
 pub(in crate::discord) fn names(held: &[Lease]) -> Vec<(Name, &Lease)> {
     let read = |lease: &'_ Lease| Name::read(&lease.name);
     let named = held.iter().map(|lease| (read(lease), lease));
@@ -45,7 +45,7 @@ pub(in crate::discord) fn names(held: &[Lease]) -> Vec<(Name, &Lease)> {
         .collect()
 }
 
-/// How shards are spread over processes.
+/// The assignment of shards to processes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spread {
     total: u32,
@@ -53,11 +53,11 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// How the names of all leases begin that are about shards.
+    /// The prefix of all leases about shards.
     pub const LEASES: &str = "shard/";
 
-    /// What leases tell; nothing where nobody has a shard. Where they tell of different numbers of shards,
-    /// that counts by which most are had.
+    /// Reads the assignment from leases; `None` if no process has a shard. If the leases disagree about the
+    /// number of shards, the one with the most assigned shards counts.
     #[must_use]
     pub fn of(held: &[Lease]) -> Option<Self> {
         let mut by_total: BTreeMap<u32, BTreeMap<u32, Process>> = BTreeMap::new();
@@ -71,20 +71,20 @@ impl Spread {
         most.map(|(total, had)| Self { total, had })
     }
 
-    /// How many shards there are.
+    /// Returns the number of shards.
     #[must_use]
     pub fn total(&self) -> u32 {
         self.total
     }
 
-    /// Those that nobody has.
+    /// Returns the shards without a process.
     #[must_use]
     pub fn free(&self) -> Vec<u32> {
         let all = 0..self.total;
         all.filter(|shard| !self.had.contains_key(shard)).collect()
     }
 
-    /// How many each process has that has any.
+    /// Returns the number of shards of each process that has any.
     #[must_use]
     pub fn each(&self) -> BTreeMap<Process, usize> {
         let mut each = BTreeMap::new();
@@ -94,7 +94,7 @@ impl Spread {
         each
     }
 
-    /// Whether there is none to be had: nobody has more than this, and each shard somebody.
+    /// Returns whether every shard is assigned and no process has more than `fair`.
     pub(in crate::discord) fn is_settled(&self, fair: usize) -> bool {
         self.free().is_empty() && self.each().values().all(|n| *n <= fair)
     }
@@ -137,7 +137,7 @@ mod tests {
             lease("shard/4/0/12", 7),
             lease("shard/4/2", 9),
             lease("shard/4/3", 7),
-            // As many as there once were.
+            // The assignment for an earlier number of shards.
             lease("shard/2/1", 3),
         ];
         let spread = Spread::of(&held).unwrap();

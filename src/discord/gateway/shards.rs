@@ -1,9 +1,8 @@
-//! The shards of Discord's gateway that this process has: each taken while it is free, kept by a lease, and handed
-//! on to another process that can take it before this one lets go of it.
+//! The shards of this process. It takes free ones, keeps them by leases, and hands them to other processes.
 //!
-//! Discord sends what happens in a server to its shard, and direct messages to the first. Which process has a
-//! shard is of no other importance: each can do whatever it hears of. While a shard changes hands both hear it,
-//! so that no press is lost, and the store sees to it that each counts once.
+//! Discord sends a server's events to its shard, and direct messages to the first. Any process can handle any
+//! event, so the assignment matters for nothing else. During a handover both processes are connected, so that
+//! no interaction is lost. The store ensures that each counts once.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,34 +23,34 @@ use crate::discord::gateway::relay::{Ended, Relay};
 use crate::discord::gateway::shard_assignment::{Name, Spread, names};
 use crate::metrics::Passed;
 
-/// How often it is looked who has what.
+/// The interval at which assignments are checked.
 const ROUND: Duration = Duration::from_secs(1);
-/// For how long a shard is had once it is taken or kept.
+/// The duration of a shard's lease.
 const LEASE: Duration = Duration::from_secs(30);
-/// How often it is kept on.
+/// The interval at which leases are renewed.
 const KEEP: Duration = Duration::from_secs(8);
-/// Discord lets so many shards begin in five seconds as it says, and a little more time is left.
+/// The pause between session starts in one bucket: Discord's five seconds and some margin.
 const BEGIN: Duration = Duration::from_millis(5_500);
-/// So long one that begins may take until it is heard, before another one begins all the same.
+/// The time for a shard to connect, after which the next in its bucket may start anyway.
 const BEGINNING: Duration = Duration::from_secs(10);
-/// How long a shard is listened to that another process has taken, unless that hears it before.
+/// The longest time to stay connected after another process took a shard.
 const OVERLAP: Duration = Duration::from_secs(20);
-/// For how long it is told that a shard is heard.
+/// The duration of the notice that a shard is connected.
 const HEARD: Duration = Duration::from_secs(60);
-/// How long it is waited at the end until the others have taken all shards.
+/// The longest time to wait at the end for other processes to take all shards.
 const DRAIN: Duration = Duration::from_secs(45);
 
-/// What shards there are, and how fast Discord lets them begin.
+/// The number of shards, and how many may start at once.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::discord) struct Plan {
-    /// How many there are in all processes.
+    /// The number of shards in all processes.
     pub(in crate::discord) total: u32,
-    /// How many may begin at a time, each of those whose numbers differ by a multiple of this after the other.
+    /// Discord's `max_concurrency`: shards whose numbers are congruent modulo this start one after another.
     pub(in crate::discord) at_once: u32,
 }
 
 impl Plan {
-    /// As many shards as Discord recommends; as many as there are, where other processes have some.
+    /// Returns the plan with the recommended number of shards, or that of existing leases.
     pub(in crate::discord) async fn agreed(
         fleet: &Cluster,
         recommended: u32,
@@ -68,39 +67,39 @@ impl Plan {
     }
 }
 
-/// A shard that this process listens to.
+/// A shard of this process.
 #[derive(Debug)]
 struct Shard {
     manager: Arc<ShardManager>,
     relay: Relay,
     fence: FencingToken,
-    /// Since when it begins.
+    /// The time at which connecting began.
     begun: Instant,
-    /// Whether it is told that it is heard.
+    /// Whether the others were notified that it is connected.
     heard: bool,
-    /// Since when another process has it.
+    /// The time at which another process took it.
     passed: Option<Instant>,
 }
 
-/// All that this process listens to.
+/// All shards of this process.
 pub(in crate::discord) struct Shards {
     front: Arc<Front>,
     app: Arc<App>,
     fleet: Cluster,
     plan: Plan,
     own: BTreeMap<u32, Shard>,
-    /// When Discord last heard of one that began, by what it counts together.
+    /// The last session start in each bucket.
     began: BTreeMap<u32, Instant>,
     kept: Instant,
     pulse: Pulse,
-    /// Whether there is no shard here since the others have all of them, as they should.
+    /// Whether this process has no shard because the others properly have all.
     spare: bool,
     told: Share,
     ends: (mpsc::UnboundedSender<End>, mpsc::UnboundedReceiver<End>),
     closing: JoinSet<()>,
 }
 
-/// The end of a connection to a shard, and since when the shard was listened to by it.
+/// The end of a shard's connection, with the fencing token under which it was made.
 type End = (u32, FencingToken, Ended);
 
 impl Shards {
@@ -130,8 +129,7 @@ impl Shards {
         shards
     }
 
-    /// Listens until `stop` is cancelled and all that this process had is handed on, as far as there is anybody to
-    /// take it.
+    /// Runs until `stop` is cancelled and all shards are handed over, as far as other processes take them.
     ///
     /// # Errors
     ///
@@ -146,7 +144,7 @@ impl Shards {
             if let Some(since) = leaving
                 && self.is_drained(since).await
             {
-                // What comes by a connection until it is closed is answered like all before it.
+                // Events that arrive before the connection is closed are still handled.
                 self.hung_up().await;
                 return Ok(());
             }
@@ -164,7 +162,7 @@ impl Shards {
         }
     }
 
-    /// Hangs up everywhere and gives back what nobody has taken.
+    /// Closes all connections and releases the leases that no other process took.
     pub(in crate::discord) async fn close(mut self) {
         for shard in self.own.keys().copied().collect::<Vec<_>>() {
             let is_own = self.own.get(&shard).is_some_and(|own| own.passed.is_none());
@@ -179,7 +177,7 @@ impl Shards {
         self.hung_up().await;
     }
 
-    /// Waits until every connection is closed that was hung up.
+    /// Waits until all connections being closed are closed.
     async fn hung_up(&mut self) {
         while self.closing.join_next().await.is_some() {}
     }
@@ -188,12 +186,12 @@ impl Shards {
         self.fleet.share().of > 1
     }
 
-    /// Whether there is nothing any more to hand on, or nobody who will take it.
+    /// Returns whether no shard is left, or no process will take one.
     async fn is_drained(&self, since: Instant) -> bool {
         if !self.has_others() || self.own.is_empty() || since.elapsed() > DRAIN {
             return true;
         }
-        // Those who leave at the same time wait for nobody.
+        // A process does not wait for others that are stopping, too.
         let others = self.fleet.others().await;
         others.is_some_and(|others| others.is_empty())
     }
@@ -206,7 +204,7 @@ impl Shards {
         }
     }
 
-    /// One look at who has what, and what follows.
+    /// Checks the assignments and acts on them.
     async fn round(&mut self, leaving: bool) {
         let share = self.fleet.share();
         if share != self.told {
@@ -218,7 +216,7 @@ impl Shards {
         if self.kept.elapsed() >= KEEP {
             self.kept = Instant::now();
             for shard in self.had() {
-                // Whether it is lost the list says.
+                // The list below shows whether the lease was lost.
                 self.fleet.lease(self.name(shard).text(), LEASE).await;
             }
         }
@@ -240,7 +238,7 @@ impl Shards {
         }
     }
 
-    /// Those that this process has.
+    /// Returns the shards whose lease this process has.
     fn had(&self) -> Vec<u32> {
         let had = self.own.iter().filter(|(_, own)| own.passed.is_none());
         had.map(|(shard, _)| *shard).collect()
@@ -256,11 +254,11 @@ impl Shards {
         });
     }
 
-    /// Looks whether all shards hear Discord.
+    /// Checks whether all shards are connected.
     fn look(&self) {
         let now = Instant::now();
         let hears = if self.own.is_empty() {
-            // A process has none while the others have them all: it does what else there is to do, and stands by.
+            // A process without a shard is fine if the others have all: it does other work and stands by.
             self.spare
         } else {
             self.own.values().all(|own| own.relay.is_well(now))
@@ -268,7 +266,7 @@ impl Shards {
         self.pulse.hears(hears);
     }
 
-    /// Tells whoever had a shard before that it is heard here by now.
+    /// Notifies the previous holders of shards that are now connected here.
     async fn tell_heard(&mut self) {
         let mut news = Vec::new();
         for (&shard, own) in &mut self.own {
@@ -284,14 +282,14 @@ impl Shards {
         }
         for name in news {
             self.fleet.lease(name.text(), HEARD).await;
-            // Discord counts from when it heard of it, which was not before now by much.
+            // Discord counts from the time it received the identify, which was shortly before.
             let bucket = name.shard % self.plan.at_once;
             self.began.insert(bucket, Instant::now());
             self.fleet.lease(turn(bucket), BEGIN).await;
         }
     }
 
-    /// Lets go of shards that others have, once they hear them.
+    /// Closes shards that other processes took, once these are connected.
     async fn note_passed(&mut self, held: &[Lease]) {
         let held: Vec<(Name, &Lease)> = names(held);
         let (mut left, mut again) = (Vec::new(), Vec::new());
@@ -309,7 +307,7 @@ impl Shards {
                     left.push(shard);
                 }
             } else if holder.is_none() {
-                // It has run out, or whoever took it is gone before we hung up.
+                // The lease expired, or its new holder ended before this one disconnected.
                 own.passed = None;
                 again.push(shard);
             }
@@ -323,7 +321,7 @@ impl Shards {
         }
     }
 
-    /// Offers what is more than a fair part to the others.
+    /// Offers the shards above the fair share to other processes.
     async fn offer(&mut self, held: &[Lease], fair: usize) {
         let had = self.had();
         let offered = |shard: u32| {
@@ -336,7 +334,7 @@ impl Shards {
         }
     }
 
-    /// Takes one shard that nobody has, or that is offered.
+    /// Takes one shard that is free or offered.
     async fn take(&mut self, held: &[Lease]) {
         let held = names(held);
         let of_shard = |shard: u32| {
@@ -359,10 +357,11 @@ impl Shards {
                 continue;
             }
             if self.began.remove(&bucket).is_some() {
-                // In a store of one process nothing runs out by itself.
+                // In a store for a single process leases do not expire.
                 self.fleet.release(turn(bucket)).await;
             }
-            // One after the other over all processes, one that was in this place before among them.
+            // Shards of a bucket start one after another across all processes, including the predecessor of
+            // this one.
             let others = self.fleet.leases(turn(bucket)).await;
             if others.is_none_or(|turns| !turns.is_empty())
                 || !matches!(
@@ -387,7 +386,7 @@ impl Shards {
             }
             let ends = self.ends.0.clone();
             let ended = move |ended| {
-                // Nobody listens any more at the end.
+                // Nobody receives this at the end.
                 let _ = ends.send((shard, fence, ended));
             };
             let listening = self.front.listen(shard, self.plan.total, ended).await;
@@ -426,7 +425,7 @@ impl Shards {
         if let Ended::Refused(why) = ended {
             return Err(why.into());
         }
-        // serenity has hung up unasked, unless the shard is listened to by another connection by now.
+        // serenity disconnected by itself, unless the shard has a newer connection.
         if self.own.get(&shard).is_some_and(|own| own.fence == fence) {
             tracing::warn!(shard, "the connection to a shard ended within the process");
             self.hang_up(shard);
@@ -435,12 +434,12 @@ impl Shards {
     }
 }
 
-/// The name of the lease of who may begin a shard of those that Discord counts together.
+/// Returns the prefix of the lease for session starts in a bucket.
 fn turn(bucket: u32) -> String {
     format!("identify/{bucket}/")
 }
 
-/// How many shards of all are one process's part.
+/// Returns the fair share: how many shards one process should have.
 fn fair(plan: Plan, share: Share) -> usize {
     usize::try_from(plan.total.div_ceil(share.of.max(1))).unwrap_or(usize::MAX)
 }

@@ -1,37 +1,38 @@
-//! Discord's close codes: for each of them, whether the session can be resumed, a new one is needed, or the bot has
-//! to stop.
+//! Discord's close codes: whether to resume, to begin a new session, or to stop the bot.
 
-/// The step to take after the gateway has closed a connection.
+/// The step after the gateway closed a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// Connect again and go on with the session.
+    /// Reconnect and resume the session.
     Resume,
-    /// Connect again and begin a new session, which costs a session start.
+    /// Reconnect and begin a new session, which costs a session start.
     Identify,
-    /// Stop: trying again would be refused again.
+    /// Stop, because Discord would refuse again.
     Stop(Refusal),
 }
 
-/// A reason for which Discord refuses the bot for good.
+/// The reason for which Discord refuses the bot permanently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) enum Refusal {
-    /// The token is wrong, or was reset.
+    /// The token is wrong or was reset.
     Token,
-    /// The shard's number or the number of shards is not valid.
+    /// The shard's number or the number of shards is invalid.
     Shard,
     /// The bot is in too many servers for so few shards.
     Sharding,
-    /// Discord no longer offers this version of the gateway.
+    /// Discord no longer supports this version of the gateway.
     Version,
-    /// The intents are not valid, or not allowed.
+    /// The intents are invalid or not allowed.
     Intents,
 }
 
-/// Looks up a close code. Frames without a code, codes below 4000 and unknown codes say nothing about the session, so
-/// they are resumed; Discord answers a resume that is impossible with *invalid session*.
+/// Returns the step for a close code.
+///
+/// Missing codes, codes below 4000 and unknown codes say nothing about the session, so it is resumed. Discord
+/// answers an impossible resume with *invalid session*.
 pub(super) fn verdict(code: Option<u16>) -> Verdict {
     match code {
-        // Not authenticated: the session is gone, or was never begun. Invalid sequence; session timed out.
+        // Not authenticated, invalid sequence, session timed out: the session does not exist (any more).
         Some(4003 | 4007 | 4009) => Verdict::Identify,
         Some(4004) => Verdict::Stop(Refusal::Token),
         Some(4010) => Verdict::Stop(Refusal::Shard),
@@ -43,7 +44,7 @@ pub(super) fn verdict(code: Option<u16>) -> Verdict {
     }
 }
 
-/// Discord's name for a code, for log lines.
+/// Returns Discord's name for a code, for the log.
 pub(super) fn name(code: u16) -> &'static str {
     match code {
         1000 => "normal closure",

@@ -1,7 +1,7 @@
-//! Frames of the gateway: reads Discord's, and writes those that serenity gets.
+//! Gateway frames: parses Discord's and writes those for serenity.
 //!
-//! serenity logs a frame that it cannot read with all its text. So it gets only frames put together here, and only
-//! those events that this bot deals with.
+//! serenity logs the full text of frames that it cannot parse. Therefore it only gets frames written here,
+//! and only the events that this bot handles.
 
 use std::io::Read as _;
 use std::time::Duration;
@@ -12,25 +12,25 @@ use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-/// The events that serenity gets, besides READY: see `happenings`.
+/// The events passed to serenity in addition to READY; see [`events`](crate::discord::gateway::events).
 const WANTED: [&str; 4] = [
     "INTERACTION_CREATE",
     "CHANNEL_DELETE",
     "THREAD_DELETE",
     "GUILD_DELETE",
 ];
-/// The longest frame, unpacked.
+/// The maximum length of a decompressed frame in bytes.
 const LONGEST: u64 = 64 << 20;
-/// Discord's usual heartbeat interval, where HELLO names none.
+/// Discord's usual heartbeat interval in milliseconds, if HELLO has none.
 const HEARTBEAT: u64 = 41_250;
 
-/// A frame of Discord's.
+/// A frame from Discord.
 #[derive(Debug, PartialEq)]
 pub(super) enum Frame {
     Hello(Duration),
-    /// A heartbeat is answered.
+    /// A heartbeat acknowledgement.
     Ack,
-    /// A heartbeat is asked for.
+    /// A request for a heartbeat.
     Beat,
     Reconnect,
     Invalid {
@@ -40,21 +40,21 @@ pub(super) enum Frame {
         seq: Option<u64>,
         event: Event,
     },
-    /// Something that this bot has no use for.
+    /// A frame that this bot does not need.
     Other,
 }
 
-/// An event, as far as it is of use.
+/// An event, as far as this bot needs it.
 #[derive(PartialEq)]
 pub(super) enum Event {
     Ready(Ready),
     Resumed,
-    /// One that serenity gets, and what it holds.
+    /// An event for serenity, with its data.
     Wanted(&'static str, Value),
     Other,
 }
 
-/// The parts of READY that are of use.
+/// The parts of READY that this bot needs.
 #[derive(Debug, PartialEq)]
 pub(super) struct Ready {
     pub(super) session: Option<String>,
@@ -64,7 +64,7 @@ pub(super) struct Ready {
     application: Value,
 }
 
-/// Prints nothing of what an event holds.
+/// Prints only the event's name.
 impl std::fmt::Debug for Event {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
@@ -76,7 +76,7 @@ impl std::fmt::Debug for Event {
     }
 }
 
-/// The reason for which a frame cannot be read. It holds nothing of the frame.
+/// The reason why a frame cannot be parsed. Contains nothing of the frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Unread {
     #[error("it cannot be unpacked")]
@@ -91,7 +91,7 @@ pub(super) enum Unread {
     NoUser,
 }
 
-/// A frame without its data, which is often long and seldom needed.
+/// A frame without its data, which is often long and rarely needed.
 #[derive(Deserialize)]
 struct Head {
     op: Value,
@@ -107,7 +107,7 @@ struct Body {
     d: Value,
 }
 
-/// Reads a frame. Pings and the like are nothing.
+/// Parses a message. Pings and other WebSocket messages are [`Frame::Other`].
 pub(super) fn read(message: Message) -> Result<Frame, Unread> {
     match message {
         Message::Text(text) => parse(&text),
@@ -173,8 +173,9 @@ fn event(name: Option<&str>, data: impl Fn() -> Result<Value, Unread>) -> Result
     })
 }
 
-/// Leaves of the message on which something was pressed only what is looked at: where it is, and its flags. The rest
-/// changes often, and serenity drops the whole interaction if it cannot read one part of the message.
+/// Reduces the message under a component to its place and flags.
+///
+/// The rest changes often, and serenity drops an interaction if it cannot parse any part of its message.
 fn slim(interaction: &mut Value) {
     let Some(message) = interaction.get_mut("message") else {
         return;
@@ -199,7 +200,7 @@ fn ready(mut data: Value) -> Result<Ready, Unread> {
         return Err(Unread::NoUser);
     }
     let application = &data["application"]["id"];
-    // A bot's application bears its user's number, but for very old ones.
+    // A bot's application has its user's id, except for very old ones.
     let application = if is_id(application) {
         application
     } else {
@@ -220,7 +221,7 @@ fn is_id(value: &Value) -> bool {
 }
 
 impl Ready {
-    /// READY for serenity: only what it cannot do without.
+    /// Returns READY with only the fields that serenity requires.
     pub(super) fn to_serenity(&self, shard: [u32; 2]) -> Value {
         json!({
             "v": 10,
@@ -235,32 +236,32 @@ impl Ready {
     }
 }
 
-/// HELLO for serenity. Its heartbeats say nothing about Discord.
+/// Returns HELLO for serenity. Its heartbeats do not depend on Discord.
 pub(super) fn hello() -> Message {
     to_text(&json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT}}))
 }
 
-/// The answer to serenity's heartbeat.
+/// Returns the acknowledgement of serenity's heartbeat.
 pub(super) fn ack() -> Message {
     to_text(&json!({"op": 11, "s": null, "t": null, "d": null}))
 }
 
-/// An event for serenity, numbered as it counts.
+/// Returns an event for serenity with serenity's sequence number.
 pub(super) fn dispatch(seq: u64, name: &str, data: &Value) -> Message {
     to_text(&json!({"op": 0, "s": seq, "t": name, "d": data}))
 }
 
-/// A heartbeat for Discord.
+/// Returns a heartbeat for Discord.
 pub(super) fn heartbeat(seq: Option<u64>) -> Message {
     to_text(&json!({"op": 1, "d": seq}))
 }
 
-/// IDENTIFY for Discord, as serenity has put it together.
+/// Returns IDENTIFY for Discord with serenity's data.
 pub(super) fn identify(said: &Value) -> Message {
     to_text(&json!({"op": 2, "d": said}))
 }
 
-/// RESUME for Discord.
+/// Returns RESUME for Discord.
 pub(super) fn resume(token: &Value, session: &str, seq: u64) -> Message {
     to_text(&json!({"op": 6, "d": {"token": token, "session_id": session, "seq": seq}}))
 }

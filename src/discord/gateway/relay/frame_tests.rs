@@ -1,4 +1,4 @@
-//! Tests of [`super`]: frames that Discord may send, and those that serenity gets.
+//! Tests of [`super`]: frames from Discord and for serenity.
 
 use std::io::Write as _;
 
@@ -18,7 +18,7 @@ fn packed(text: &str) -> Message {
     Message::Binary(encoder.finish().unwrap())
 }
 
-/// Reads what serenity gets, as serenity does.
+/// Parses a frame as serenity does.
 fn by_serenity(message: Message) -> GatewayEvent {
     serde_json::from_str(message.to_text().unwrap()).expect("serenity can read it")
 }
@@ -67,7 +67,7 @@ fn frames_are_read_with_unknown_keys_and_without_known_ones() {
             event
         })
     );
-    // An event without a number is one all the same.
+    // An event without a sequence number is valid.
     let event = Event::Resumed;
     let unnumbered = json!({"op": 0, "t": "RESUMED"});
     assert_eq!(text(&unnumbered), Ok(Frame::Event { seq: None, event }));
@@ -109,7 +109,7 @@ fn what_cannot_be_read_says_why_and_nothing_of_its_text() {
 fn serenity_reads_all_that_it_gets() {
     assert!(matches!(by_serenity(hello()), GatewayEvent::Hello(_)));
     assert!(matches!(by_serenity(ack()), GatewayEvent::HeartbeatAck));
-    // Whatever stands in READY besides, or is not there.
+    // READY may have any other fields, or lack them.
     for data in [
         json!({"user": {"id": "7"}}),
         json!({"user": {"id": "7", "username": 3, "flags": "x"}, "guilds": "none", "application": 4}),

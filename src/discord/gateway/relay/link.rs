@@ -1,5 +1,6 @@
-//! The state of a shard's connection to Discord: when to try again, whether to resume, whether the shard is heard, and
-//! what the log says. It opens no socket and reads no clock, so tests hand it every moment.
+//! The state of a shard's connection to Discord: when to retry, whether to resume, and what to log.
+//!
+//! It does no I/O and reads no clock. Callers pass the time.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,31 +9,31 @@ use tokio::time::Instant;
 
 use crate::discord::gateway::relay::close::{Refusal, Verdict, name, verdict};
 
-/// A connection that held this long ends a series of failures: the next attempt is immediate again.
+/// The time that a connection must last for the next attempt to be immediate again.
 const STABLE: Duration = Duration::from_secs(60);
-/// After repeated failures a connection has to hold this long before the shard counts as heard.
+/// The time that a connection must last after repeated failures before the shard counts as connected.
 const SETTLED: Duration = Duration::from_secs(5);
 /// The longest pause between two attempts.
 const LONGEST: Duration = Duration::from_secs(120);
-/// How often the log repeats that there is still no connection.
+/// The interval at which the log repeats that there is no connection.
 const REMIND: Duration = Duration::from_secs(60);
-/// After this many resumes in a row that led nowhere the session is given up.
+/// The number of failed resumes in a row after which the session is dropped.
 const RESUMES: u32 = 3;
 
-/// The way in which a connection ended, or did not come about.
+/// The way in which a connection ended or failed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Loss {
-    /// A close frame, with its code if it had one.
+    /// Discord sent a close frame, perhaps with a code.
     Closed(Option<u16>),
     /// The connection ended without a close frame.
     Cut,
-    /// No connection could be made; the reason.
+    /// The connection failed, with the reason.
     Unreachable(String),
-    /// Discord did not send what it had to send in time.
+    /// Discord did not send the expected message in time.
     Silent(&'static str),
-    /// Discord asked for a new connection (op 7).
+    /// Discord asked for a reconnect (op 7).
     Asked,
-    /// The session is not valid (op 9).
+    /// The session is invalid (op 9).
     Invalid { resumable: bool },
 }
 
@@ -45,7 +46,8 @@ impl Loss {
         }
     }
 
-    /// The shortest wait afterwards, in milliseconds. Discord asks for one to five seconds after an invalid session.
+    /// Returns the minimum wait afterwards in milliseconds. Discord asks for 1 to 5 s after an invalid
+    /// session.
     fn least(&self, jitter: f64) -> f64 {
         match self {
             Self::Invalid { .. } | Self::Closed(Some(4008)) => 1_000.0 + 4_000.0 * jitter,
@@ -68,13 +70,13 @@ impl fmt::Display for Loss {
     }
 }
 
-/// A session of Discord's that can be resumed.
+/// A session that can be resumed.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Session {
     pub(super) id: String,
-    /// The address at which to resume it, if Discord named one.
+    /// The address for resuming, if Discord gave one.
     pub(super) url: Option<String>,
-    /// The number of the last event.
+    /// The sequence number of the last event.
     pub(super) seq: u64,
 }
 
@@ -84,33 +86,33 @@ impl fmt::Debug for Session {
     }
 }
 
-/// A line for the log.
+/// A log entry about the connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Note {
-    /// A connection that had held is gone.
+    /// A lasting connection ended.
     Lost(Loss),
-    /// It failed again: from now on there are pauses.
+    /// The connection failed again. Further attempts have pauses.
     Failing(Loss),
-    /// It still does.
+    /// The connection still fails.
     StillFailing {
         tries: u32,
         since: Duration,
         last: Loss,
     },
-    /// A connection after a single failure.
+    /// The connection is back after a single failure.
     Back,
-    /// A connection that holds, after several failures.
+    /// A lasting connection after several failures.
     HearsAgain { after: Duration },
 }
 
-/// A time without a connection that holds.
+/// A period without a lasting connection.
 #[derive(Debug)]
 struct Trouble {
     since: Instant,
     tries: u32,
     last: Loss,
     told: Option<Instant>,
-    /// Whether the log says that attempts fail again and again.
+    /// Whether repeated failures were logged.
     failing: bool,
 }
 
@@ -118,9 +120,9 @@ struct Trouble {
 #[derive(Debug)]
 pub(super) struct Link {
     session: Option<Session>,
-    /// Since when Discord is heard, if it is.
+    /// The time at which the connection was established, if it is.
     heard: Option<Instant>,
-    /// Since when it is not heard, if it ever was.
+    /// The time at which the last connection was lost, if there was one.
     away: Option<Instant>,
     failures: u32,
     resumes: u32,
@@ -139,23 +141,23 @@ impl Link {
         }
     }
 
-    /// The session to go on with; a new one has to be begun where there is none.
+    /// Returns the session to resume; `None` if a new one is needed.
     pub(super) fn session(&self) -> Option<&Session> {
         self.session.as_ref()
     }
 
-    /// The address for the next connection. Where a session's own has just failed it is the usual one.
+    /// Returns the address for the next connection: that of the session, or the usual one if it just failed.
     pub(super) fn url<'a>(&'a self, usual: &'a str) -> &'a str {
         let own = self.session.as_ref().and_then(|own| own.url.as_deref());
         own.filter(|_| self.failures < 2).unwrap_or(usual)
     }
 
-    /// A resume was sent.
+    /// Records that a resume was sent.
     pub(super) fn resuming(&mut self) {
         self.resumes += 1;
     }
 
-    /// Discord has begun a session, or goes on with one.
+    /// Records that Discord began or resumed a session.
     pub(super) fn opened(&mut self, now: Instant, begun: Option<Session>) {
         if let Some(begun) = begun {
             self.session = Some(begun);
@@ -164,19 +166,19 @@ impl Link {
         self.resumes = 0;
     }
 
-    /// An event has come, with this number if it had one.
+    /// Records an event and its sequence number, if it has one.
     pub(super) fn event(&mut self, seq: Option<u64>) {
         if let (Some(session), Some(seq)) = (&mut self.session, seq) {
             session.seq = seq;
         }
     }
 
-    /// The connection ended, or none came about. Returns how long to wait before the next attempt; `jitter` is
+    /// Records that the connection ended or failed. Returns the wait before the next attempt. `jitter` is
     /// between 0 and 1.
     ///
     /// # Errors
     ///
-    /// When Discord refuses the bot for good.
+    /// When Discord refuses the bot permanently.
     pub(super) fn lost(
         &mut self,
         now: Instant,
@@ -199,8 +201,9 @@ impl Link {
             self.resumes = 0;
         }
         self.failures = self.failures.saturating_add(1);
-        // Nothing after the first failure, then 0.5 to 1 s, 1 to 2 s, 2 to 4 s, up to the longest: a press that comes
-        // while the third connection in a row is lost can still be answered within Discord's three seconds.
+        // No wait after the first failure, then 0.5 to 1 s, 1 to 2 s, 2 to 4 s, up to the maximum. Even an
+        // interaction during the third lost connection in a row can be answered within Discord's three
+        // seconds.
         let ceiling = match self.failures {
             1 => 0.0,
             n => f64::from(n - 1).exp2() * 500.0,
@@ -219,13 +222,13 @@ impl Link {
         Ok(Duration::from_secs_f64(wait / 1_000.0))
     }
 
-    /// Whether Discord is connected to at this moment.
+    /// Returns whether there is a connection now.
     pub(super) fn is_connected(&self) -> bool {
         self.heard.is_some()
     }
 
-    /// Whether the shard is heard, as one who looks from outside wants to know: a single reconnect is no fault, and a
-    /// connection that never holds is one.
+    /// Returns whether the shard is healthy: a single reconnect is no fault, but connections that never last
+    /// are.
     pub(super) fn is_well(&self, now: Instant) -> bool {
         let since = |at: Instant| now.saturating_duration_since(at);
         match (self.heard, self.away) {
@@ -235,7 +238,7 @@ impl Link {
         }
     }
 
-    /// The next line for the log, if there is one by now.
+    /// Returns the next log entry, if one is due.
     pub(super) fn note(&mut self, now: Instant) -> Option<Note> {
         let trouble = self.trouble.as_mut()?;
         let since = now.saturating_duration_since(trouble.since);

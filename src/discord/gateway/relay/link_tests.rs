@@ -1,4 +1,4 @@
-//! Tests of [`super`], with every moment handed in.
+//! Tests of [`super`] with explicit times.
 
 use super::*;
 
@@ -12,7 +12,8 @@ fn session() -> Session {
     }
 }
 
-/// Runs a gateway that ends every connection for two minutes. Returns the moments of the connections and the lines.
+/// Simulates a gateway that ends every connection for two minutes. Returns the times of the attempts, the log
+/// entries and whether each health check passed as expected.
 fn storm(loss: &Loss, opens: bool, jitter: f64) -> (Vec<f64>, Vec<Note>, Vec<bool>) {
     let start = Instant::now();
     let (mut link, mut now) = (Link::new(), start);
@@ -110,7 +111,7 @@ fn after_many_failures_a_connection_has_to_hold() {
     assert!(link.is_well(settled));
     let again = link.note(settled);
     assert!(matches!(again, Some(Note::HearsAgain { .. })), "{again:?}");
-    // The pauses are forgotten only once it has held for long.
+    // The pauses are reset only after a long connection.
     let soon = link.lost(settled, Loss::Cut, 0.0).unwrap();
     assert_eq!(soon, 8 * SECOND);
     link.opened(settled, None);

@@ -1,9 +1,9 @@
-//! A relay between serenity and Discord's gateway, within the process, for one shard.
+//! A relay between serenity and Discord's gateway, inside the process, for one shard.
 //!
-//! serenity 0.12 reconnects at once and for ever, spins after a close frame without a code, stays deaf after some close
-//! codes, does not count session starts, and logs the text of frames that it cannot read. None of it can be
-//! changed by a setting. So serenity connects to this relay, over loopback, where it finds a gateway that never
-//! fails; and all that can go wrong with Discord's is dealt with here, by a [`Link`] that knows no sockets.
+//! serenity 0.12 reconnects immediately and forever, spins after a close frame without a code, stays
+//! disconnected after some close codes, does not count session starts, and logs the text of frames that it
+//! cannot parse. No setting changes this. So serenity connects over loopback to this relay, a gateway that
+//! never fails. The relay handles all failures of Discord's gateway with a [`Link`], which does no I/O.
 
 mod close;
 mod frame;
@@ -35,24 +35,24 @@ use upstream::Upstream;
 pub(in crate::discord) use close::Refusal;
 pub(in crate::discord) use starts::Starts;
 
-/// How long serenity may take to connect, and somebody else to say what they want.
+/// The time for serenity to connect, and the time for a WebSocket handshake or farewell.
 const CONNECT: Duration = Duration::from_secs(30);
 const HANDSHAKE: Duration = Duration::from_secs(2);
-/// How many events may wait for serenity.
+/// The number of events that may wait for serenity.
 const QUEUE: usize = 1_024;
-/// How often it is looked whether the log has to say something.
+/// The interval at which due log entries are checked.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// The reason for which a relay ended.
+/// The reason why a relay ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) enum Ended {
-    /// serenity has hung up.
+    /// serenity disconnected.
     HungUp,
-    /// Discord refuses the bot for good.
+    /// Discord refuses the bot permanently.
     Refused(Refusal),
 }
 
-/// A shard's relay, as it is seen from outside.
+/// A handle to a shard's relay.
 #[derive(Debug)]
 pub(in crate::discord) struct Relay {
     url: String,
@@ -61,8 +61,10 @@ pub(in crate::discord) struct Relay {
 }
 
 impl Relay {
-    /// Opens a relay for a shard. It connects to Discord once serenity has connected to it, and ends when serenity
-    /// hangs up; then `ended` is called, or before that when Discord refuses the bot.
+    /// Opens a relay for a shard.
+    ///
+    /// It connects to Discord after serenity has connected to it, and ends when serenity disconnects or
+    /// Discord refuses the bot. Then it calls `ended`.
     ///
     /// # Errors
     ///
@@ -111,33 +113,33 @@ impl Relay {
         Ok(Self { url, link, task })
     }
 
-    /// The address to which serenity has to connect. Nobody else knows it.
+    /// Returns the address for serenity. Its path is secret.
     pub(in crate::discord) fn url(&self) -> String {
         self.url.clone()
     }
 
-    /// Whether Discord is connected to at this moment.
+    /// Returns whether there is a connection to Discord now.
     pub(in crate::discord) fn is_connected(&self) -> bool {
         self.link.lock().is_connected()
     }
 
-    /// Waits until Discord has been told that the bot leaves, which follows when serenity hangs up.
+    /// Waits until the connection to Discord is closed, after serenity has disconnected.
     pub(in crate::discord) async fn left(self) {
-        // It says goodbye in less time than this, or not at all.
+        // Closing takes less time than this, or fails.
         let _ended = timeout(HANDSHAKE, self.task).await;
     }
 
-    /// Whether the shard hears Discord, as its host wants to know.
+    /// Returns whether the shard's connection is healthy.
     pub(in crate::discord) fn is_well(&self, now: Instant) -> bool {
         self.link.lock().is_well(now)
     }
 }
 
-/// Waits for serenity, which alone knows the path, and lets in nobody after it.
+/// Accepts the one connection of serenity, which alone knows the path.
 async fn accept(listener: TcpListener, path: &str) -> io::Result<WebSocketStream<TcpStream>> {
     loop {
         let (stream, _) = listener.accept().await?;
-        // Its type is that of the handshake.
+        // The closure's error type is that of the handshake.
         #[allow(clippy::result_large_err, reason = "tungstenite's own type")]
         let check = |request: &Request, response: Response| {
             if request.uri().path() == path {
@@ -153,8 +155,8 @@ async fn accept(listener: TcpListener, path: &str) -> io::Result<WebSocketStream
     }
 }
 
-/// Serves serenity: greets it, acknowledges its heartbeats, hands it events, and takes its leave. What it identifies
-/// itself with is said once.
+/// Serves serenity: sends HELLO, acknowledges heartbeats, passes on events, and answers its close frame.
+/// Sends the data of the first IDENTIFY through `said`.
 async fn serve(
     mut socket: WebSocketStream<TcpStream>,
     mut events: mpsc::Receiver<Message>,
@@ -173,7 +175,7 @@ async fn serve(
         }
         tokio::select! {
             event = events.recv(), if open => {
-                // Discord has refused the bot; serenity is not to notice before it is told to hang up.
+                // Discord has refused the bot. serenity must not notice before it is shut down.
                 open = event.is_some();
                 answer = event;
             }
@@ -189,7 +191,7 @@ async fn serve(
                     }
                 }
                 Some(Ok(Message::Close(_))) => {
-                    // serenity waits for the answer to its close frame, which goes out while this reads on.
+                    // serenity waits for the answer to its close frame, which is sent while reading on.
                     let rest = async { while let Some(Ok(_)) = socket.next().await {} };
                     let _gone = timeout(HANDSHAKE, rest).await;
                     return;
@@ -201,7 +203,7 @@ async fn serve(
     }
 }
 
-/// Says in the log how a shard's connection fares: a line for each change, and one a minute while it fails.
+/// Logs the state of a shard's connection: each change, and one line a minute while it fails.
 async fn tell(shard: u32, link: Arc<Mutex<Link>>, gone: CancellationToken) {
     while gone.run_until_cancelled(sleep(LOOK)).await.is_some() {
         note(shard, &link);

@@ -1,5 +1,5 @@
-//! Session starts: Discord allows so many a day, and resets the token of a bot that uses more. It allows one in five
-//! seconds for each bucket of shards.
+//! Session starts. Discord limits them per day and resets the token of a bot that exceeds the limit. It also
+//! allows only one start in five seconds in each bucket of shards.
 
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
@@ -13,28 +13,28 @@ use crate::discord::error_log::{Trouble, sort};
 use crate::discord::gateway::relay::close::Refusal;
 use crate::discord::send::send_rate::Pace;
 
-/// The pause between two session starts of one bucket: Discord's five seconds and a little.
+/// The pause between two session starts in one bucket: Discord's five seconds and some margin.
 const PAUSE: Duration = Duration::from_millis(5_500);
-/// A running bot leaves this many starts for fresh starts of the program.
+/// The number of starts that a running bot leaves for restarts of the program.
 const RESERVE: u64 = 5;
-/// How long to wait at least, and at most, before asking again how many starts are left.
+/// The minimum and maximum wait before asking again how many starts are left.
 const ASK: (Duration, Duration) = (Duration::from_secs(60), Duration::from_secs(3_600));
 const DAY: Duration = Duration::from_secs(24 * 3_600);
 
-/// The session starts as they are known here.
+/// The known state of the daily limit and of the buckets.
 #[derive(Debug)]
 struct Ledger {
     left: u64,
     total: u64,
-    /// When all of them are free again.
+    /// The time at which the limit is reset.
     filled: Instant,
     last: BTreeMap<u32, Instant>,
 }
 
-/// A reason to wait before a session start.
+/// The reason to wait before a session start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Wait {
-    /// Another shard of the bucket has just begun.
+    /// Another shard of the bucket started recently.
     Bucket(Instant),
     /// Too few starts are left.
     Budget { left: u64, until: Instant },
@@ -46,8 +46,8 @@ impl Ledger {
         self.filled = now + reset_after.min(DAY);
     }
 
-    /// Takes a start, or says how long there is none to take. The first of a shard since the program's start may take
-    /// the last one that is left.
+    /// Takes a start, or returns how long to wait. A shard's first start in this process may take the last
+    /// one left.
     fn take(&mut self, now: Instant, bucket: u32, first: bool) -> Result<(), Wait> {
         if now >= self.filled && self.left < self.total {
             self.left = self.total;
@@ -104,7 +104,7 @@ impl Starts {
         }
     }
 
-    /// The gateway's usual address.
+    /// Returns the gateway's usual address.
     pub(in crate::discord) fn url(&self) -> String {
         self.url.lock().clone()
     }
@@ -150,13 +150,13 @@ impl Starts {
         }
     }
 
-    /// A session start goes out now, some time after it was permitted.
+    /// Records that a session start was sent, which may be some time after it was permitted.
     pub(super) fn sent(&self, shard: u32, now: Instant) {
         self.ledger.lock().last.insert(shard % self.at_once, now);
     }
 
-    /// Asks Discord how many starts are left, of which other processes may have used some. Without an answer the own
-    /// count holds.
+    /// Asks Discord how many starts are left, since other processes use them, too. Without an answer the
+    /// local count is kept.
     async fn ask(&self) -> Result<(), Refusal> {
         match self.pace.heard(self.http.get_bot_gateway().await) {
             Ok(gateway) => {
@@ -204,7 +204,7 @@ mod tests {
                 until
             })
         );
-        // A shard that begins with the program may use them, down to none.
+        // A shard's first start in this process may use all of them.
         for n in 0..5 {
             assert_eq!(few.take(at(2 + n), 0, true), Ok(()));
         }
@@ -212,7 +212,7 @@ mod tests {
             few.take(at(9), 0, true),
             Err(Wait::Budget { left: 0, .. })
         ));
-        // Discord fills them.
+        // Discord resets the limit.
         assert_eq!(few.take(now + DAY / 2, 0, false), Ok(()));
         assert_eq!(few.left, 999);
     }
@@ -237,7 +237,7 @@ mod tests {
         let wait = all.take(now, 0, false);
         let until = now + Duration::from_secs(90);
         assert_eq!(wait, Err(Wait::Budget { left: 3, until }));
-        // Strange figures make no loop without a pause.
+        // Invalid numbers do not cause a loop without pauses.
         all.told(now, 0, 0, Duration::ZERO);
         assert_eq!(
             all.take(now, 0, true),

@@ -1,4 +1,4 @@
-//! The relay's connection to Discord, again and again until serenity hangs up or Discord refuses the bot.
+//! The relay's connection to Discord, re-established until serenity disconnects or Discord refuses the bot.
 
 use parking_lot::Mutex;
 use std::sync::Arc;
@@ -18,56 +18,56 @@ use crate::discord::gateway::relay::frame::{self, Event, Frame};
 use crate::discord::gateway::relay::link::{Link, Loss, Session};
 use crate::discord::gateway::relay::{Ended, Starts, note};
 
-/// How long a connection may take, then HELLO, then the session.
+/// The timeouts for connecting, for HELLO, and for the session to begin.
 const CONNECT: Duration = Duration::from_secs(10);
 const HELLO: Duration = Duration::from_secs(20);
 const SESSION: Duration = Duration::from_secs(60);
-/// How long sending a frame may take.
+/// The timeout for sending a frame.
 const SEND: Duration = Duration::from_secs(10);
-/// How long a close frame may take, and the answer to it.
+/// The timeout for sending a close frame and for its answer.
 const CLOSE: Duration = Duration::from_millis(500);
-/// A close code that leaves the session as it is; 1000 ends it.
+/// A close code that keeps the session resumable. 1000 would end it.
 const KEEPS_SESSION: u16 = 4000;
-/// How often unreadable frames are told of at most, and asked-for heartbeats answered.
+/// The minimum intervals between log lines about unreadable frames, and between requested heartbeats.
 const SELDOM: Duration = Duration::from_secs(60);
 const BEATS: Duration = Duration::from_secs(1);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// One side of the relay: Discord's.
+/// The side of the relay that connects to Discord.
 pub(super) struct Upstream {
-    /// The shard, and how many there are.
+    /// The shard's number and the number of shards.
     pub(super) place: [u32; 2],
-    /// The data of serenity's IDENTIFY, the token included.
+    /// The data of serenity's IDENTIFY, including the token.
     pub(super) identify: Value,
     pub(super) link: Arc<Mutex<Link>>,
     pub(super) starts: Arc<Starts>,
-    /// Events on their way to serenity.
+    /// Events for serenity.
     pub(super) events: mpsc::Sender<Message>,
-    /// Cancelled once serenity has hung up.
+    /// Cancelled when serenity disconnects.
     pub(super) gone: CancellationToken,
 }
 
-/// The counts that outlive a connection.
+/// The counters that outlive a connection.
 #[derive(Debug, Default)]
 struct Told {
-    /// How many events serenity got, READY among them.
+    /// The number of events sent to serenity, including READY.
     events: u64,
-    /// How many frames could not be read, and when that was last said.
+    /// The number of unreadable frames, and when it was last logged.
     unread: u64,
     said: Option<Instant>,
     /// Whether a session was begun before.
     begun: bool,
 }
 
-/// How a connection ended.
+/// The end of a connection.
 enum End {
     Lost(Loss),
-    /// serenity has hung up.
+    /// serenity disconnected.
     Gone,
 }
 
-/// The heartbeats of a connection.
+/// The heartbeat state of a connection.
 struct Beat {
     every: Duration,
     next: Instant,
@@ -76,7 +76,7 @@ struct Beat {
 }
 
 impl Upstream {
-    /// Connects until serenity hangs up, or Discord refuses the bot.
+    /// Connects until serenity disconnects or Discord refuses the bot.
     pub(super) async fn run(&mut self) -> Ended {
         let gone = self.gone.clone();
         let mut told = Told::default();
@@ -208,7 +208,7 @@ impl Upstream {
         }
     }
 
-    /// Begins a session, or goes on with one. Returns whether it could be sent.
+    /// Sends IDENTIFY or RESUME. Returns whether that succeeded.
     async fn greet(&self, socket: &mut Socket, now: Instant) -> bool {
         let message = {
             let mut link = self.link.lock();
@@ -233,7 +233,7 @@ impl Upstream {
         send(socket, frame::heartbeat(seq)).await
     }
 
-    /// Takes an event and hands it on. Returns whether serenity could take it.
+    /// Handles an event and passes it to serenity. Returns false if serenity does not receive it in time.
     async fn event(&self, told: &mut Told, seq: Option<u64>, event: Event, now: Instant) -> bool {
         let shard = self.place[0];
         let (name, data) = match event {
@@ -245,7 +245,7 @@ impl Upstream {
                 });
                 self.link.lock().opened(now, session);
                 note(shard, &self.link);
-                // serenity needs one, and logs and events of ours follow from the first alone.
+                // serenity needs only the first READY, and so do the log and our own handlers.
                 if told.events > 0 {
                     return true;
                 }
@@ -272,13 +272,13 @@ impl Upstream {
         };
         told.events += 1;
         let handed = self.events.send(frame::dispatch(told.events, name, &data));
-        // Once serenity has hung up there is nobody to hand it to.
+        // An error means that serenity has disconnected.
         timeout(SEND, handed).await.is_ok()
     }
 }
 
 impl Told {
-    /// Counts a frame that cannot be read, and says so now and then.
+    /// Counts an unreadable frame, and logs the count now and then.
     fn unread(&mut self, shard: u32, now: Instant, why: frame::Unread) {
         self.unread += 1;
         if self.said.is_none_or(|said| now >= said + SELDOM) {
@@ -293,7 +293,7 @@ impl Told {
     }
 }
 
-/// The address with what has to be asked for.
+/// Adds the gateway version and encoding to an address.
 fn address(url: &str) -> String {
     let (url, query) = url.split_once('?').unwrap_or((url, ""));
     let host = url.split_once("://").map_or(url, |(_, host)| host);
@@ -302,7 +302,7 @@ fn address(url: &str) -> String {
     format!("{url}{slash}?{query}{more}v=10&encoding=json")
 }
 
-/// Says why a connection failed, without addresses.
+/// Describes why connecting failed, without addresses.
 fn words(error: &Error) -> String {
     match error {
         Error::Io(error) => error.to_string(),
@@ -318,7 +318,7 @@ async fn send(socket: &mut Socket, message: Message) -> bool {
     matches!(sent, Ok(Ok(())))
 }
 
-/// Closes a connection, and waits a moment for the answer if it matters that Discord has heard.
+/// Closes a connection. Waits shortly for the answer if `wait`.
 async fn close(socket: &mut Socket, code: u16, wait: bool) {
     let frame = CloseFrame {
         code: code.into(),
@@ -332,7 +332,7 @@ async fn close(socket: &mut Socket, code: u16, wait: bool) {
     let _gone = timeout(CLOSE, closing).await;
 }
 
-/// A random number between 0 and 1.
+/// Returns a random number between 0 and 1.
 fn jitter() -> f64 {
     getrandom::u32().map_or(0.5, |n| f64::from(n) / f64::from(u32::MAX))
 }
