@@ -1,4 +1,4 @@
-//! What all handlers share.
+//! The state that all handlers share.
 
 use parking_lot::Mutex;
 use std::num::NonZeroUsize;
@@ -25,48 +25,48 @@ use stramash_core::i18n::Locale;
 use stramash_core::raster::Raster;
 use stramash_host::Clock;
 
-/// What all handlers share. There is one, made before the connection to Discord.
+/// The state that all handlers share. It is created before connecting to Discord.
 #[derive(Debug)]
 pub(super) struct App {
     pub(super) tables: Arc<dyn Tables>,
     pub(super) raster: Arc<Raster>,
     pub(super) clock: Arc<dyn Clock>,
-    /// Says when to stop taking work.
+    /// Cancelled when no more work is accepted.
     pub(super) stop: CancellationToken,
-    /// Counts the work in hand, so that it can be finished before the end.
+    /// Tracks running work, so that it can finish before the end.
     pub(super) work: TaskTracker,
     pub(super) counts: Counts,
-    /// What is counted for those who look inside.
+    /// The metrics.
     pub(super) figures: Figures,
     pub(super) pace: Arc<Pace>,
     pub(super) films: Films,
-    /// Those who wait for an answer that takes seconds of a processor.
+    /// The queue for answers that take seconds of CPU time.
     pub(super) slow: Queue,
     pub(super) discord_time: DiscordTime,
     gate: RateLimiter,
     turns: Arc<FairScheduler>,
-    /// The interactions of late, so that one that Discord delivers twice is answered once. What
-    /// outlives a restart is the store's idempotency key; this only spares the second answer.
+    /// The recent interactions, so that one that Discord delivers twice is answered once. After a restart the
+    /// store's idempotency key prevents a second effect; this cache only avoids the second answer.
     claimed: Mutex<LruCache<u64, ()>>,
 }
 
-/// What has happened, in numbers.
+/// Counters of errors.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
-    /// Interactions that serenity could not read.
+    /// Interactions that serenity could not parse.
     pub(super) unreadable: AtomicU64,
-    /// Faults of ours.
+    /// Internal errors.
     pub(super) faults: AtomicU64,
 }
 
 impl Counts {
-    /// One more fault; its number among the faults since the start.
+    /// Counts an internal error and returns its number since the start.
     pub(super) fn fault(&self) -> u64 {
         self.faults.fetch_add(1, Ordering::Relaxed) + 1
     }
 }
 
-/// How many interactions are remembered.
+/// The number of interactions remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
 
 impl App {
@@ -101,7 +101,7 @@ impl App {
         }
     }
 
-    /// Sentences and pictures in a language.
+    /// Returns a renderer for a language.
     pub(super) fn renderer(&self, locale: Locale) -> Renderer<'_> {
         Renderer {
             raster: &self.raster,
@@ -110,8 +110,7 @@ impl App {
         }
     }
 
-    /// Does something that may block, off the async threads. A panic in it is a fault of ours: it
-    /// is counted and logged, and there is no answer.
+    /// Runs blocking work off the async threads. Counts and logs a panic, and then returns `None`.
     pub(super) async fn blocking<T: Send + 'static>(
         self: &Arc<Self>,
         what: &str,
@@ -126,11 +125,11 @@ impl App {
         done.ok()
     }
 
-    /// Does something for somebody that may block, off the async threads, when it is their turn.
+    /// Runs blocking work off the async threads when the scheduler gives `asker` a turn.
     ///
     /// # Errors
     ///
-    /// When it panics.
+    /// When the work panics.
     pub(super) async fn in_turn<T: Send + 'static>(
         self: &Arc<Self>,
         asker: Asker,
@@ -140,7 +139,7 @@ impl App {
         self.turns.run(asker, move || work(&app)).await
     }
 
-    /// What becomes of something that this person does, or is typing.
+    /// Returns whether an action of a player, or autocomplete if `typing`, is accepted.
     pub(super) fn entry(&self, player: PlayerId, typing: bool) -> Verdict {
         let now = Instant::now();
         if self.pace.is_shut(now) {
@@ -149,7 +148,7 @@ impl App {
         self.gate.enter(player, typing, now)
     }
 
-    /// Whether this interaction is new. Each is claimed once.
+    /// Returns whether an interaction is new, and marks it as seen.
     pub(super) fn claim(&self, interaction: u64) -> bool {
         self.discord_time.note(interaction, self.tables.now());
         self.claimed.lock().put(interaction, ()).is_none()

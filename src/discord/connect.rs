@@ -1,4 +1,4 @@
-//! The way to Discord: a client with time limits, and a first word with the API.
+//! Creates an HTTP client with time limits, and asks Discord for the gateway.
 
 use std::time::Duration;
 
@@ -10,22 +10,22 @@ use crate::discord::error_log::{Trouble, sort, unreached};
 use crate::discord::send::send_rate::Pace;
 use crate::discord::{RunError, Settings};
 
-/// Discord's name.
+/// Discord's host name.
 pub(super) const DISCORD: &str = "discord.com";
 const CONNECT: Duration = Duration::from_secs(5);
 const REQUEST: Duration = Duration::from_secs(15);
-/// The longest pause between tries to reach Discord at the start.
+/// The longest pause between attempts to reach Discord at the start.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// The client for requests. serenity's own would wait for ever.
+/// Creates the HTTP client. serenity's own has no timeouts.
 pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
     let client = client(settings).map_err(|error| RunError::NoClient(error.to_string()))?;
     let builder = HttpBuilder::new(settings.token.expose())
         .client(client)
-        // Nobody is mentioned by accident, wherever a builder is silent about it.
+        // By default no message mentions anybody.
         .default_allowed_mentions(CreateAllowedMentions::new());
     Ok(match &settings.api {
-        // serenity leaves its proxy out of account as long as its own limiter is on.
+        // serenity ignores its proxy unless its own rate limiter is off.
         Some(api) => builder.proxy(api).ratelimiter_disabled(true).build(),
         None => builder.build(),
     })
@@ -47,14 +47,16 @@ fn client(settings: &Settings) -> reqwest::Result<reqwest::Client> {
     builder.build()
 }
 
-/// The machine in an address.
+/// Returns the host in a URL.
 pub(super) fn host(url: &str) -> &str {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
     rest.split(['/', '?']).next().unwrap_or(rest)
 }
 
-/// Asks where the gateway is, until there is an answer. serenity would go to the real Discord
-/// without asking when the first request fails, whichever API it was given.
+/// Asks for the gateway until there is an answer; `None` if stopped.
+///
+/// When the first request fails, serenity itself would connect to the real Discord, even if another API is
+/// configured.
 pub(super) async fn gateway(
     http: &Http,
     host: &str,
@@ -63,7 +65,7 @@ pub(super) async fn gateway(
 ) -> Result<Option<BotGateway>, RunError> {
     let mut pause = Duration::from_secs(1);
     loop {
-        // An answer may be long in coming; the end is not to wait for it.
+        // The answer may take long. Stopping does not wait for it.
         let Some(asked) = stop.run_until_cancelled(http.get_bot_gateway()).await else {
             return Ok(None);
         };

@@ -1,5 +1,4 @@
-//! Looking through what Discord has of the bot, for somebody who wonders why it does not do its part:
-//! the token, the commands, and what the bot may do where tables stand. Changes nothing.
+//! Checks the token, the registered commands, and the bot's permissions where tables are. Changes nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,15 +16,14 @@ use crate::metrics::{Finding, Place};
 use crate::plural::counted;
 use stramash_host::commands::Root;
 
-/// In how many servers it is looked at most, since each takes three requests.
+/// The maximum number of servers to check, since each takes three requests.
 const SERVERS: usize = 200;
 
-/// Looks through what Discord has of the bot. Where the places are not known, what it may do is not
-/// looked at.
+/// Checks the bot's state at Discord. Checks permissions only if `places` are known.
 ///
 /// # Errors
 ///
-/// When no client for requests can be made.
+/// When the HTTP client cannot be created.
 pub async fn examine(
     settings: &Settings,
     commands: &[Root],
@@ -54,7 +52,7 @@ pub async fn examine(
     Ok(found)
 }
 
-/// Why Discord does not say who the bot is.
+/// Returns the finding for an error instead of the bot's user.
 fn no_word(error: &serenity::Error, settings: &Settings) -> Finding {
     if sort(error) == Trouble::Unauthorised {
         return Finding::wrong(
@@ -78,7 +76,7 @@ fn no_word(error: &serenity::Error, settings: &Settings) -> Finding {
     )
 }
 
-/// Whether the bot may begin another session today.
+/// Checks that session starts are left today.
 async fn starts_left(http: &Http) -> Option<Finding> {
     match http.get_bot_gateway().await {
         Ok(gateway) if gateway.session_start_limit.remaining == 0 => {
@@ -103,7 +101,7 @@ async fn starts_left(http: &Http) -> Option<Finding> {
     }
 }
 
-/// Whether the commands that Discord offers are those of this version.
+/// Compares the commands registered at Discord with those of this version.
 async fn registered(
     http: &Http,
     server: stale_commands::Scope,
@@ -159,11 +157,11 @@ async fn registered(
     Finding::wrong(format!("of the commands, {}", said.join("; ")), AGAIN)
 }
 
-/// What makes the bot register its commands once more.
+/// The advice that makes the bot register its commands again.
 const AGAIN: &str = "Take the file commands.sum out of the data folder and start the bot anew: it registers them then, \
      where they belong and nowhere else, and its log says so or why not.";
 
-/// Whether commands are registered where they do not belong as well.
+/// Checks that no commands are registered in another scope.
 async fn twice(
     http: &Http,
     server: stale_commands::Scope,
@@ -186,13 +184,13 @@ async fn twice(
     }
 }
 
-/// Where the commands belong, and to which application.
+/// Returns the scope of the commands and their application.
 async fn scope(
     http: &Http,
     me: &CurrentUser,
     settings: &Settings,
 ) -> (stale_commands::Scope, ApplicationId) {
-    // A bot's application bears its user's number, but for very old ones.
+    // A bot's application has its user's id, except for very old ones.
     let application = match http.get_current_application_info().await {
         Ok(application) => application.id,
         Err(_) => ApplicationId::new(me.id.get()),
@@ -200,7 +198,7 @@ async fn scope(
     (settings.server.filter(|id| *id != 0), application)
 }
 
-/// The commands as Discord has them, in all languages.
+/// Returns the commands registered at Discord, in all languages.
 async fn told(
     http: &Http,
     server: stale_commands::Scope,
@@ -212,7 +210,7 @@ async fn told(
         .await
 }
 
-/// Whether something of Discord's says all that ours says. It fills in what is left out.
+/// Returns whether Discord's value contains everything in ours. Discord adds defaults.
 fn covers(theirs: &Value, ours: &Value) -> bool {
     match (theirs, ours) {
         (Value::Object(theirs), Value::Object(ours)) => ours.iter().all(|(key, value)| {
@@ -236,7 +234,7 @@ fn is_empty(value: &Value) -> bool {
         || value.as_object().is_some_and(serde_json::Map::is_empty)
 }
 
-/// What the bot may not do in the rooms where tables stand.
+/// Checks the bot's permissions in the rooms of tables.
 async fn permitted(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
     let mut servers: BTreeMap<u64, BTreeSet<Place>> = BTreeMap::new();
     for place in places {
@@ -262,7 +260,7 @@ async fn permitted(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
     found
 }
 
-/// The same in one server.
+/// Checks the bot's permissions in one server.
 async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place>) -> Vec<Finding> {
     if server == 0 {
         return Vec::new();
@@ -294,7 +292,7 @@ async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place
     let mut found = Vec::new();
     for place in places {
         let above = place.parent.unwrap_or(place.room);
-        // A table that somebody opened within a thread of their own stands in one, too.
+        // A table opened in a user's thread is in a thread, too.
         let thread = place.parent.is_some();
         let channel = channels.iter().find(|channel| channel.id.get() == above);
         let Some((channel, thread)) = (match channel {
@@ -329,7 +327,7 @@ async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place
     found
 }
 
-/// The channel above a room that is a thread, if it is one of these.
+/// Returns the parent of a room that is a thread, if it is among `channels`.
 async fn parent_of(http: &Http, room: u64, channels: &[GuildChannel]) -> Option<GuildChannel> {
     if room == 0 {
         return None;
@@ -346,7 +344,7 @@ async fn parent_of(http: &Http, room: u64, channels: &[GuildChannel]) -> Option<
         .cloned()
 }
 
-/// What is needed and not allowed, as Discord's own settings call it.
+/// Returns the missing permissions under the names in Discord's settings.
 fn lacking(may: Permissions, thread: bool, opens: bool) -> Vec<&'static str> {
     if !may.contains(Permissions::VIEW_CHANNEL) {
         return vec!["View Channel"];
@@ -371,7 +369,7 @@ fn lacking(may: Permissions, thread: bool, opens: bool) -> Vec<&'static str> {
     needed.into_iter().map(|(_, name)| name).collect()
 }
 
-/// Whether the channel itself takes something from the bot, which is where to look first.
+/// Returns a hint if the channel's own permissions deny something to the bot.
 fn whence(channel: &GuildChannel, me: UserId, roles: &[serenity::all::RoleId]) -> &'static str {
     let takes = channel.permission_overwrites.iter().any(|overwrite| {
         let about_bot = match overwrite.kind {

@@ -1,53 +1,52 @@
-//! What went wrong with a request to Discord, and how to say so in a log without telling more
-//! than ids: addresses of requests hold tokens, bodies hold hands.
+//! Classifies failed requests to Discord, and describes them for the log without secrets.
+//!
+//! Addresses of requests contain tokens, and bodies may contain hidden information.
 
 use std::error::Error as _;
 use std::fmt;
 
 use serenity::all::{HttpError, StatusCode};
 
-/// How many errors of one refusal are said in a line.
+/// The number of validation errors in a log line.
 const ERRORS: usize = 3;
 
-/// What a failed request means for us.
+/// The meaning of a failed request for the bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Trouble {
-    /// The interaction is no longer known: answered too late.
+    /// The interaction is no longer known, because the answer was too late.
     Late,
-    /// The interaction was answered before.
+    /// The interaction was already answered.
     Answered,
-    /// The interaction's token has run out.
+    /// The interaction's token expired.
     Expired,
-    /// The thread is archived; it can be opened again.
+    /// The thread is archived and can be unarchived.
     Archived,
-    /// The room is gone, locked, or closed to the bot.
+    /// The room is deleted, locked or inaccessible.
     NoRoom,
-    /// The message is gone.
+    /// The message is deleted.
     NoMessage,
-    /// The message has its thread already.
+    /// The message already has a thread.
     HasThread,
-    /// The person takes no direct messages from the bot, or there is no such person any more.
+    /// The user does not accept direct messages from the bot, or does not exist.
     NoDirect,
-    /// The person does not belong to the server.
+    /// The user is not a member of the server.
     NoMember,
-    /// Discord wants it slower.
+    /// A rate limit was exceeded.
     Slower,
-    /// The token is not or no longer good.
+    /// The token is invalid.
     Unauthorised,
-    /// It may go through another time: a fault of the network or of Discord's.
+    /// A temporary failure of the network or of Discord.
     Passing,
-    /// It will never go through: a fault of ours.
+    /// A permanent failure: a bug of ours.
     Ours,
 }
 
-/// Whether Discord counts it among the invalid requests for which it locks out whoever sends too
-/// many.
+/// Returns whether Discord counts the error towards its limit of invalid requests.
 pub(super) fn is_invalid(error: &serenity::Error) -> bool {
     refusal(error).is_some_and(|(status, _)| matches!(status, 401 | 403 | 429))
 }
 
-/// The status and the code with which Discord refused a request, if it was Discord; the code is -1 where it
-/// gave none.
+/// Returns the status and code if Discord refused the request. The code is -1 if the response had none.
 pub(super) fn refusal(error: &serenity::Error) -> Option<(u16, isize)> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
@@ -57,7 +56,7 @@ pub(super) fn refusal(error: &serenity::Error) -> Option<(u16, isize)> {
     }
 }
 
-/// Sorts an error of serenity's.
+/// Classifies an error of serenity.
 pub(super) fn sort(error: &serenity::Error) -> Trouble {
     let serenity::Error::Http(error) = error else {
         return match error {
@@ -90,14 +89,14 @@ fn by_code(status: StatusCode, code: isize) -> Trouble {
             401 => Trouble::Unauthorised,
             429 => Trouble::Slower,
             500.. => Trouble::Passing,
-            // Not Discord's own words: something in between refused the request.
+            // Without a code the response comes from a proxy, not from Discord.
             _ if code == -1 => Trouble::Passing,
             _ => Trouble::Ours,
         },
     }
 }
 
-/// Whether Discord did what it was asked for, and only its answer could not be read.
+/// Returns whether Discord accepted the request and only its response could not be parsed.
 pub(super) fn is_unread(error: &serenity::Error) -> bool {
     match error {
         serenity::Error::Json(_) => true,
@@ -106,7 +105,7 @@ pub(super) fn is_unread(error: &serenity::Error) -> bool {
     }
 }
 
-/// Whether there was an answer at all.
+/// Returns whether there was any response.
 pub(super) fn is_reached(error: &serenity::Error) -> bool {
     let refused = matches!(
         error,
@@ -115,7 +114,7 @@ pub(super) fn is_reached(error: &serenity::Error) -> bool {
     refused || is_unread(error)
 }
 
-/// A request that failed, in a sentence that says whether Discord was reached.
+/// Describes a failed request, and whether Discord was reached.
 pub(super) fn unreached(host: &str, error: &serenity::Error) -> String {
     match error {
         error if is_unread(error) => format!("{host} answered something that cannot be read"),
@@ -126,7 +125,7 @@ pub(super) fn unreached(host: &str, error: &serenity::Error) -> String {
     }
 }
 
-/// An error of serenity's in words that hold no address and no body.
+/// Displays an error without addresses and bodies.
 pub(super) struct Safe<'a>(pub(super) &'a serenity::Error);
 
 impl fmt::Display for Safe<'_> {
@@ -169,8 +168,8 @@ impl fmt::Display for Safe<'_> {
     }
 }
 
-/// What an error comes from in the end: of a connection that was not made, what the system said. The
-/// error itself is never shown, since it holds the address.
+/// Returns the text of an error's root cause, such as the operating system's error. The error itself contains
+/// the address.
 fn root_of(error: &reqwest::Error) -> String {
     let mut root = error.source();
     while let Some(deeper) = root.and_then(std::error::Error::source) {

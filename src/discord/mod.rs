@@ -1,8 +1,8 @@
-//! The adapter to Discord: serenity and poise outside, the host inside.
+//! The adapter between Discord and the host, with serenity and poise.
 //!
-//! Commands, buttons and forms come in by `interactions`, which answers them in time. What the host has to say goes out
-//! by `send`. Nothing that matters is kept here: every control works after a restart, and what has not been sent yet is
-//! in the host's outbox.
+//! `interactions` receives commands, buttons and modals and answers them in time. `send` delivers the host's
+//! messages. The adapter keeps no important state: every control works after a restart, and unsent messages
+//! are in the host's outbox.
 
 mod app;
 mod connect;
@@ -46,91 +46,89 @@ pub use ports::Tables;
 pub use registration::register::weight;
 pub use stop::{GRACE, on_signals};
 
-/// What the adapter has to be told.
+/// The adapter's settings.
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// The bot's token.
     pub token: Secret,
-    /// Another place for Discord's API than Discord's own, such as `http://127.0.0.1:8040`: a proxy
-    /// that keeps Discord's limits.
+    /// The address of Discord's API if it is not Discord's own, such as `http://127.0.0.1:8040`: a proxy that
+    /// keeps Discord's limits.
     pub api: Option<String>,
-    /// Where to connect to instead of what Discord's name stands for.
+    /// The address to connect to instead of resolving Discord's name.
     pub connect_to: Option<SocketAddr>,
-    /// Certificates (PEM) that are trusted besides the usual ones.
+    /// Certificates (PEM) to trust in addition to the usual ones.
     pub trusted: Option<Vec<u8>>,
-    /// The one server for which commands are registered, for trying out; all when it is `None`.
+    /// The only server in which commands are registered, for testing; `None` for all.
     pub server: Option<u64>,
-    /// How many interactions of one person are dealt with in a second in the long run.
+    /// The sustained number of interactions that one person may cause per second.
     pub presses_a_second: u32,
-    /// An existing folder in which to remember which commands were registered.
+    /// An existing folder for the record of registered commands.
     pub folder: PathBuf,
 }
 
 impl Settings {
-    /// The machine to which requests go.
+    /// Returns the host that requests go to.
     fn host(&self) -> &str {
         self.api.as_deref().map_or(connect::DISCORD, connect::host)
     }
 }
 
-/// What the adapter works with: opened and parsed before Discord hears of us.
+/// The adapter's dependencies, created before it connects to Discord.
 #[derive(Debug, Clone)]
 pub struct Parts {
-    /// The host.
     pub tables: Arc<dyn Tables>,
-    /// Pictures.
+    /// The raster, which draws pictures.
     pub raster: Arc<Raster>,
-    /// The host's clock.
     pub clock: Arc<dyn Clock>,
-    /// The commands.
     pub commands: Vec<Root>,
-    /// Where it is noted that the bot is alive.
+    /// Records that the bot is alive.
     pub pulse: Pulse,
-    /// What is counted.
+    /// The metrics.
     pub counts: Counts,
-    /// The processes that share the tables.
+    /// The processes that share the store.
     pub fleet: Cluster,
 }
 
-/// Why the adapter ended without having been asked to.
+/// The reasons why the adapter ended by itself.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RunError {
-    /// No client for requests could be made.
+    /// The HTTP client cannot be created.
     #[error("cannot make a client for requests over TLS: {0}")]
     NoClient(String),
-    /// Discord does not know the token.
+    /// Discord does not accept the token.
     #[error(
         "Discord does not accept the bot's token: reset it in the developer portal (your application, Bot, \
          Reset Token) and put the new one in its place"
     )]
     Token,
-    /// Discord does not allow what is asked of the gateway.
+    /// Discord does not allow the gateway intents.
     #[error("Discord does not allow the gateway intents")]
     Intents,
-    /// Discord does not accept how the bot is divided into shards.
+    /// Discord does not accept the shard's number.
     #[error(
         "Discord does not accept the shard that the bot asked for: start it again, and it asks how many there are"
     )]
     Shard,
-    /// The bot is in too many servers for so few shards.
+    /// The bot is in too many servers for its number of shards.
     #[error(
         "the bot is in too many servers for so few shards: start it again, and it asks how many it needs"
     )]
     Sharding,
-    /// Discord no longer offers the version of its gateway that the bot uses.
+    /// Discord no longer supports the version of the gateway that the bot uses.
     #[error(
         "Discord no longer offers version 10 of its gateway: install a newer release of the bot"
     )]
     Version,
 }
 
-/// Runs the bot until `stop` is cancelled. Then what it listens to is handed on, where there is another process to
-/// take it; after that no more work is taken, what is in hand gets [`GRACE`] to finish, and this returns; the
-/// requester closes the store.
+/// Runs the bot until `stop` is cancelled.
+///
+/// Then it hands its shards to other processes, if any. After that it accepts no more work, and running work
+/// gets [`GRACE`] to finish. The caller closes the store.
 ///
 /// # Errors
 ///
-/// When Discord refuses the bot. While it merely cannot be reached the bot tries again.
+/// When Discord refuses the bot. While Discord cannot be reached, the bot tries again.
 pub async fn run(
     settings: Settings,
     parts: Parts,
@@ -149,7 +147,7 @@ pub async fn run(
         }));
     }
     let http = Arc::new(http);
-    // What is in hand goes on while shards are handed on.
+    // Work continues while shards are handed over, so it has another token.
     let done = CancellationToken::new();
     let app = Arc::new(App::new(
         parts.tables,
@@ -180,7 +178,7 @@ pub async fn run(
     );
     let at_once = u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1);
     let (fleet, pulse) = (parts.fleet, parts.pulse);
-    // Only who reaches Discord has a part of the work.
+    // Only a process that reaches Discord takes a share of the work.
     let attends = fleet.heartbeat(stop.clone()).await;
     let plan = Plan::agreed(&fleet, gateway.shards, at_once).await;
     let worker = tokio::spawn(send::deliver::run(
@@ -191,7 +189,7 @@ pub async fn run(
     ));
     let mut shards = Shards::new(Arc::new(front), Arc::clone(&app), fleet, plan, pulse);
     let ended = shards.run(&stop).await;
-    // From here on nothing new is taken, whatever the reason.
+    // From here on no new work is accepted, whatever the reason.
     done.cancel();
     app.work.close();
     attends.abort();

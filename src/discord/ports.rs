@@ -1,6 +1,4 @@
-//! The host as the adapter needs it.
-//!
-//! A trait, so that the adapter's tests can hand it a host that stalls or panics.
+//! The host's interface for the adapter. It is a trait, so that tests can pass a host that stalls or panics.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,14 +10,13 @@ use stramash_host::Host;
 use stramash_host::in_flight::{Delivery, Happening, InFlight, ItemId};
 use stramash_host::{Answer, Request, Requester, Suggestion};
 
-/// The trait, and that the host does all of it by its own functions of the same names.
+/// Declares the trait and implements it for [`Host`] by its methods of the same names.
 macro_rules! tables {
     ($(
         $(#[$doc:meta])*
         fn $name:ident(&self $(, $given:ident: $type:ty)* $(,)?) $(-> $answer:ty)?;
     )*) => {
-        /// The host, as the adapter uses it. All of it may block and is called off the async
-        /// threads.
+        /// The host as the adapter uses it. All methods may block and are called off the async threads.
         pub trait Tables: Send + Sync + fmt::Debug {
             $($(#[$doc])* fn $name(&self $(, $given: $type)*) $(-> $answer)?;)*
         }
@@ -33,10 +30,10 @@ macro_rules! tables {
 }
 
 tables! {
-    /// Does what is asked and says what to answer.
+    /// Handles a request and returns the answer.
     fn handle(&self, requester: &Requester, request: Request) -> Answer;
 
-    /// What to offer for the option that is being typed.
+    /// Returns suggestions for the option being typed.
     fn suggest(
         &self,
         requester: &Requester,
@@ -45,30 +42,30 @@ tables! {
         focused: &str,
     ) -> Vec<Suggestion>;
 
-    /// The language in which to answer this person.
+    /// Returns the language for a requester.
     fn locale_of(&self, requester: &Requester) -> Locale;
 
-    /// Claims at most `limit` items to send.
+    /// Takes at most `limit` items from the outbox to send.
     fn claim(&self, limit: usize) -> Vec<InFlight>;
 
-    /// Renders a claimed item again that had to wait. Returns nothing if it has nothing left to tell.
+    /// Returns the current content of a taken item that had to wait; `None` if it need not be sent.
     fn anew(&self, id: ItemId) -> Option<InFlight>;
 
-    /// Notes what came of sending an item.
+    /// Reports the delivery of an item.
     fn delivered(&self, id: ItemId, how: Delivery);
 
-    /// Does what is due and says when to call next.
+    /// Does due work and returns the time of the next call.
     fn tick(&self) -> Millis;
 
-    /// The present moment by the clock to which that belongs.
+    /// Returns the current time of the host's clock.
     fn now(&self) -> Millis;
 
-    /// Takes note of this process's share of what is due.
+    /// Sets this process's share of due work.
     fn share(&self, share: Share);
 
-    /// Takes note of something that happened on Discord.
+    /// Reports an event of Discord.
     fn happened(&self, what: Happening);
 
-    /// Has `wake` called whenever there may be something new to send.
+    /// Calls `wake` whenever there may be something new to send.
     fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>);
 }

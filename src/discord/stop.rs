@@ -1,17 +1,17 @@
-//! The ways to end: a signal from outside, and the time that work in hand gets.
+//! Stopping: signals, and the time that running work gets.
 
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
-/// How long work in hand may go on after the signal to stop.
+/// The time that running work gets to finish after the signal to stop.
 pub const GRACE: Duration = Duration::from_secs(5);
 
-/// Cancels `stop` when the program is asked to end: by Ctrl-C, or by SIGTERM where there is one.
+/// Cancels `stop` on Ctrl-C, and on SIGTERM where it exists.
 ///
 /// # Errors
 ///
-/// When the system does not let signals be heard.
+/// When the operating system cannot deliver signals.
 pub fn on_signals(stop: &CancellationToken) -> std::io::Result<()> {
     let stop = stop.clone();
     #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! Tests of the adapter without Discord: what is made of the host's messages and commands.
+//! Tests of the adapter without Discord: rendering of messages and commands.
 
 use std::sync::{Arc, LazyLock};
 
@@ -29,7 +29,7 @@ fn renderer() -> Renderer<'static> {
     }
 }
 
-/// A phrase whose text a person wrote.
+/// Returns a phrase with a user's text.
 fn wrote(text: &str) -> Phrase {
     Phrase::new("discord-fault").with("code", Arg::Wrote(text.into()))
 }
@@ -71,7 +71,7 @@ fn a_message_brings_one_file_by_an_id_of_text() {
     let entry = json!({"id": "0", "filename": "record.jsonl", "description": null});
     assert_eq!(body["attachments"], json!([entry]));
     assert_eq!(one.with_file(file()).unwrap_err(), RenderError::TwoFiles);
-    // Without one, whatever was there before gives way.
+    // Without a file, an edit removes earlier attachments.
     let none = renderer().sentence(&wrote("x")).with_file(None).unwrap();
     assert_eq!(none.wire().body()["attachments"], json!([]));
 }
@@ -166,7 +166,7 @@ fn controls_that_mean_the_same_are_sent_once_and_rows_are_never_too_many() {
     assert_eq!(body["components"], json!([]));
 }
 
-/// What everybody may see of a match at its beginning.
+/// Returns the public view of a new match.
 fn view() -> Shown<Arc<dyn AnyView>, Everyone> {
     let games = all_games();
     let playing = games[0].start(2, &OptionValues::new(), &mut Peek::default());
@@ -177,20 +177,20 @@ fn row(n: usize) -> String {
     format!("Row {n} is free.")
 }
 
-/// So many sentences as if the view said them.
+/// Returns a number of sentences as if a view had them.
 fn words(sentences: usize) -> Shown<Vec<Phrase>, Everyone> {
     let said = |n| Phrase::new("common-label").code("value", row(n));
     view().map(|_| (0..sentences).map(said).collect())
 }
 
-/// A message with a position of so many sentences.
+/// Returns a message with a position of that many sentences.
 fn told(sentences: usize) -> Message<Everyone> {
     let mut made = Message::plain(Phrase::new("discord-busy"));
     made.position = Some(words(sentences));
     made
 }
 
-/// A message with a picture that so many sentences tell.
+/// Returns a message with a picture described by that many sentences.
 fn shown(sentences: usize) -> Message<Everyone> {
     let mut made = Message::plain(Phrase::new("discord-busy"));
     made.board = Some(Board {
@@ -230,7 +230,7 @@ fn a_position_in_words_is_a_file_where_it_does_not_fit() {
             "{content}"
         );
     }
-    // One more sentence would have been too much.
+    // One more sentence does not fit.
     assert!(units(&sent(told(last))["content"]) + row(last).len() + 1 > 2000);
 }
 
@@ -296,7 +296,7 @@ fn a_form_fits() {
     assert_eq!(text["max_length"], 4000);
 }
 
-/// A command with one option of each kind.
+/// Returns a command with one option of each kind.
 fn sample() -> Vec<Root> {
     let option = |name, kind, required| CommandOption {
         name,
@@ -388,7 +388,7 @@ fn the_commands_keep_discords_limits() {
         whole["type"] = json!(1);
         whole["default_member_permissions"] = Value::Null;
         let whole = serde_json::from_value(whole).unwrap();
-        // twilight's own limit on the characters of a command is half of what Discord takes now.
+        // twilight still limits a command to half the characters that Discord now accepts.
         if weight <= 4000 {
             twilight_validate::command::command(&whole).unwrap();
         } else {

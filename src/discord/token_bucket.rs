@@ -1,10 +1,10 @@
-//! A bucket of permissions that fills at a steady rate.
+//! A token bucket, for rate limits.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How fast a bucket fills, and how much it holds.
+/// The rate and capacity of a bucket.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Flow {
     step: Duration,
@@ -12,12 +12,12 @@ pub(super) struct Flow {
 }
 
 impl Flow {
-    /// One permission in each step, and at most so many at once.
+    /// Creates a flow of one token per `step`, with up to `burst` tokens at once.
     pub(super) const fn new(step: Duration, burst: u32) -> Self {
         Self { step, burst }
     }
 
-    /// The part of one among so many, of whom each may do something at any time.
+    /// Returns the flow for one of `many` processes that share it.
     pub(super) fn shared_by(self, many: u32) -> Self {
         let many = many.max(1);
         Self {
@@ -26,30 +26,30 @@ impl Flow {
         }
     }
 
-    /// How many a full bucket holds.
+    /// Returns the capacity of a bucket.
     pub(super) const fn burst(self) -> u32 {
         self.burst
     }
 
-    /// How long an empty bucket takes to be full.
+    /// Returns the time in which an empty bucket becomes full.
     fn whole(self) -> Duration {
         self.step * self.burst
     }
 }
 
-/// A bucket, kept as the moment at which it is full again, so that nobody has to fill it.
+/// A bucket, stored as the time at which it is full again, so that it needs no refilling.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bucket {
     full: Instant,
 }
 
 impl Bucket {
-    /// A full one.
+    /// Returns a full bucket.
     pub(super) fn full(now: Instant) -> Self {
         Self { full: now }
     }
 
-    /// How many permissions there are.
+    /// Returns the number of tokens.
     pub(super) fn holds(self, flow: Flow, now: Instant) -> u32 {
         let missing = self.full.saturating_duration_since(now).as_nanos();
         let missing = missing.div_ceil(flow.step.as_nanos().max(1));
@@ -57,7 +57,7 @@ impl Bucket {
             .saturating_sub(u32::try_from(missing).unwrap_or(u32::MAX))
     }
 
-    /// Takes one if there is one.
+    /// Takes a token if there is one. Returns whether there was.
     pub(super) fn take(&mut self, flow: Flow, now: Instant) -> bool {
         let any = self.holds(flow, now) > 0;
         if any {
@@ -66,14 +66,14 @@ impl Bucket {
         any
     }
 
-    /// Takes one, or the next that will be there, and says when it is.
+    /// Takes a token, or reserves the next one. Returns when it is available.
     pub(super) fn reserve(&mut self, flow: Flow, now: Instant) -> Instant {
         self.full = self.full.max(now) + flow.step;
         let there = self.full.checked_sub(flow.whole());
         there.map_or(now, |at| at.max(now))
     }
 
-    /// Leaves nothing in it before this moment.
+    /// Leaves the bucket empty until a time.
     pub(super) fn empty_until(&mut self, flow: Flow, until: Instant) {
         self.full = self.full.max(until + flow.whole());
     }
@@ -90,7 +90,7 @@ mod tests {
         let start = Instant::now();
         let mut bucket = Bucket::full(start);
         let mut taken = 0;
-        // Ten seconds of asking at every millisecond.
+        // Asks every millisecond for ten seconds.
         for ms in 0..10_000 {
             let now = start + Duration::from_millis(ms);
             taken += u32::from(bucket.take(FLOW, now));

@@ -1,4 +1,4 @@
-//! Telling Discord which commands there are, and removing those that are no longer there.
+//! Registers the bot's commands at Discord, and removes outdated ones.
 
 pub(super) mod register;
 pub(super) mod stale_commands;

@@ -1,5 +1,4 @@
-//! Telling Discord which commands there are: only when they changed, and never in the way of
-//! anything else.
+//! Registers commands at Discord, in the background and only when they changed.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -22,9 +21,9 @@ use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash_host::fair::hex;
 
 const MAX_DESCRIPTION: usize = 100;
-/// How many lines say what Discord refuses.
+/// The number of log lines about refused commands.
 const LINES: usize = 10;
-/// Pauses before another try.
+/// The pauses between attempts.
 const AGAIN: [Duration; 4] = [
     Duration::from_secs(5),
     Duration::from_secs(30),
@@ -32,24 +31,25 @@ const AGAIN: [Duration; 4] = [
     Duration::from_secs(3600),
 ];
 
-/// How it is remembered that the commands are registered for all servers.
+/// The record's word for commands that are registered globally.
 const EVERYWHERE: &str = "all";
 
-/// Where the commands are told, and where it is remembered that they were.
+/// The scope of the commands, and the file that records their registration.
 #[derive(Debug, Clone)]
 pub(in crate::discord) struct Registration {
-    /// The one server for which they are told, or all.
+    /// The only server for the commands; `None` for all.
     pub(in crate::discord) server: Option<u64>,
-    /// The file that remembers what was told last, and below it in which server.
+    /// The file that records the hash of the last registration, and in its second line the server.
     pub(in crate::discord) memory: PathBuf,
-    /// Which Discord it is: another one has not heard of them.
+    /// The address of the API. The record is not valid for another one.
     pub(in crate::discord) api: String,
 }
 
 impl Registration {
-    /// Tells Discord of the commands if it has not heard of just these, and tries again some
-    /// times. A failure is only logged: the commands told before go on working. Where they were told before, in
-    /// one server or in all, they are removed: Discord would show them twice.
+    /// Registers the commands unless the record says that they are registered. Tries again some times.
+    ///
+    /// A failure is only logged, because the previous commands still work. Afterwards removes commands from
+    /// the previous scope, because Discord would show them twice.
     pub(in crate::discord) async fn run(
         self,
         http: &Http,
@@ -61,7 +61,7 @@ impl Registration {
         let known = std::fs::read_to_string(&self.memory).unwrap_or_default();
         let mut known = known.lines();
         let is_same = known.next() == Some(&mark);
-        // A file of an earlier version does not say where.
+        // A file of an earlier version has no scope.
         let before = known.next().map(|server| server.parse::<u64>().ok());
         if is_same && before.is_some() {
             tracing::debug!("the commands have not changed");
@@ -90,7 +90,7 @@ impl Registration {
         self.remember(&mark, &place);
     }
 
-    /// Registers the commands, and says whether Discord took them.
+    /// Registers the commands. Returns whether Discord accepted them.
     async fn tell(
         server: Option<u64>,
         http: &Http,
@@ -124,25 +124,25 @@ impl Registration {
         true
     }
 
-    /// Notes which commands are registered, and where if Discord has none elsewhere.
+    /// Records the registration. `place` is empty if outdated commands may exist elsewhere.
     fn remember(&self, mark: &str, place: &str) {
         if let Err(error) = std::fs::write(&self.memory, format!("{mark}\n{place}")) {
             tracing::warn!("cannot remember that the commands are registered: {error}");
         }
     }
 
-    /// What stands for just these commands at just this place.
+    /// Returns a hash of the commands and their scope.
     fn mark(&self, http: &Http, commands: &[CreateCommand]) -> String {
         let application = http.application_id().map(u64::from);
         let value = serde_json::to_value((&self.api, self.server, application, commands));
         let mut value = value.unwrap_or_default();
-        // serenity keeps languages in hash maps, which come out otherwise in each run.
+        // serenity keeps languages in hash maps, whose order differs in each run.
         value.sort_all_objects();
         hex(&Sha256::digest(value.to_string()))
     }
 }
 
-/// A line for each thing that Discord refuses in commands, the first ones of many: the command, the field, the error.
+/// Describes the errors in commands, one line each, up to a limit: command, field and error code.
 fn refused(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<String> {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) = error else {
         return Vec::new();
@@ -164,7 +164,7 @@ fn refused(error: &serenity::Error, commands: &[CreateCommand]) -> Vec<String> {
     lines
 }
 
-/// A path in commands with names in place of numbers, and how long the text there is.
+/// Resolves an error's path: replaces indices by names, and returns the length of the text there.
 fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
     let (mut at, mut said) = (Some(commands), String::new());
     for step in path.split('.').take(16) {
@@ -179,7 +179,7 @@ fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
         match (number, name) {
             (Some(_), Some(name)) if said.is_empty() => said = format!("/{name}"),
             (Some(_), Some(name)) => said.push_str(&format!(" {name}")),
-            // A list's own name says nothing that the names in it do not say.
+            // The names in the list are enough.
             (None, _) if matches!(step, "options" | "choices") => {}
             _ => said.push_str(&format!(" {}", fit(step, 32))),
         }
@@ -191,7 +191,7 @@ fn named(commands: &Value, path: &str) -> (String, Option<usize>) {
     )
 }
 
-/// Removes the commands from where they were registered before.
+/// Removes the commands from other scopes.
 async fn tidied(
     http: &Http,
     server: stale_commands::Scope,
@@ -204,7 +204,7 @@ async fn tidied(
     stale_commands::remove(http, application, &scopes).await
 }
 
-/// The commands as Discord wants to hear of them.
+/// Returns the commands in Discord's format.
 pub(in crate::discord) fn payload(roots: &[Root]) -> Vec<CreateCommand> {
     roots.iter().map(command).collect()
 }
@@ -270,7 +270,7 @@ fn option(option: &CommandOption) -> CreateCommandOption {
             }
         }
         OptionKind::Number(from, to) => {
-            // Discord's limits are numbers without a fraction here, too.
+            // serenity takes only unsigned bounds here.
             let bound = |n: i64| u64::try_from(n).unwrap_or_default();
             made.min_int_value(bound(*from)).max_int_value(bound(*to))
         }
@@ -291,8 +291,10 @@ fn described(kind: CommandOptionType, name: &str, id: &str) -> CreateCommandOpti
     })
 }
 
-/// A message of the catalogue in all languages that Discord has. English is named although it is
-/// the default: with only some kinds of English named, Discord shows those for the others.
+/// A text of the catalogue in all of Discord's languages.
+///
+/// English is included although it is the default: if only some variants are included, Discord shows one of
+/// those for the others.
 struct Words {
     default: String,
     localised: Vec<(&'static str, String)>,
@@ -318,7 +320,7 @@ impl Words {
     }
 }
 
-/// How many characters of Discord's 8,000 a command takes, the longest language counted.
+/// Counts a command's characters, each text in its longest language. Discord allows 8,000.
 #[must_use]
 pub fn weight(command: &Value) -> usize {
     let text = |key: &str| {

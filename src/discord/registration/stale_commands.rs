@@ -1,5 +1,6 @@
-//! Commands that Discord still has where they no longer belong: in one server, after `discord.guild` was set
-//! for trying out, or in all servers, since before it was set. Discord shows both in its picker.
+//! Finds commands in a scope where they no longer belong.
+//!
+//! They remain when `discord.guild` was set or changed. Discord shows the commands of both scopes.
 
 use std::time::Duration;
 
@@ -10,15 +11,15 @@ use tokio::time::sleep;
 
 use crate::discord::error_log::{Trouble, sort};
 
-/// How many of the bot's servers are looked at.
+/// The maximum number of servers to check.
 const SERVERS: usize = 200;
-/// A pause between two servers, so that looking takes little of Discord's rate limits.
+/// The pause between two servers, to use little of Discord's rate limits.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// All servers, or one by its id.
+/// A server's id, or `None` for global commands.
 pub(in crate::discord) type Scope = Option<u64>;
 
-/// The route of the commands in a scope.
+/// Returns the API route for the commands of a scope.
 pub(in crate::discord) fn route(application_id: ApplicationId, scope: Scope) -> Route<'static> {
     match scope {
         Some(id) => Route::GuildCommands {
@@ -29,8 +30,9 @@ pub(in crate::discord) fn route(application_id: ApplicationId, scope: Scope) -> 
     }
 }
 
-/// Returns the other scopes in which Discord has commands of the bot, looking at all servers and at one where
-/// they may be, or at the bot's servers if that is not known.
+/// Returns the other scopes in which the bot has commands.
+///
+/// Checks the global scope and `before`, or all the bot's servers if `before` is `None`.
 pub(in crate::discord) async fn elsewhere(
     http: &Http,
     application: ApplicationId,
@@ -50,7 +52,7 @@ pub(in crate::discord) async fn elsewhere(
         match http.fire::<Vec<Value>>(request).await {
             Ok(commands) if commands.is_empty() => {}
             Ok(_) => found.push(other),
-            // The bot has left the server, and its commands went with it.
+            // The bot has left the server, so its commands were removed.
             Err(error) if sort(&error) == Trouble::NoRoom => {}
             Err(error) => return Err(error),
         }
@@ -59,7 +61,7 @@ pub(in crate::discord) async fn elsewhere(
     Ok(found)
 }
 
-/// The servers in which the bot is, as many as are looked at.
+/// Returns the bot's servers, up to the limit.
 async fn servers(http: &Http) -> serenity::Result<Vec<u64>> {
     let limit = vec![("limit", SERVERS.to_string())];
     let request = Request::new(Route::UserMeGuilds, LightMethod::Get).params(Some(limit));
@@ -68,7 +70,6 @@ async fn servers(http: &Http) -> serenity::Result<Vec<u64>> {
     Ok(guilds.iter().filter_map(id).filter(|id| *id != 0).collect())
 }
 
-/// Removes the commands in these scopes.
 pub(in crate::discord) async fn remove(
     http: &Http,
     application: ApplicationId,
@@ -84,7 +85,7 @@ pub(in crate::discord) async fn remove(
     Ok(())
 }
 
-/// The places in words.
+/// Describes scopes in words.
 pub(in crate::discord) fn named(scopes: &[Scope]) -> String {
     let named = scopes.iter().map(|scope| match scope {
         None => "for all servers".to_owned(),

@@ -1,4 +1,4 @@
-//! The host's messages as Discord takes them: sentences, picture, rows, within all limits.
+//! Renders the host's messages for Discord, within all its limits.
 
 pub(super) mod truncate;
 
@@ -35,61 +35,61 @@ const MAX_LABEL: usize = 80;
 const MAX_OPTION: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 const MAX_TITLE: usize = 45;
-/// The most characters of a line over a picture.
+/// The maximum number of characters in a line above a picture.
 const MAX_HEADING: usize = 90;
 const MAX_FIELDS: usize = 5;
 const MAX_FIELD: u16 = 4000;
-/// The picture's name; also what screen readers fall back to.
+/// The file name of a picture, which screen readers read if there is no description.
 const PICTURE: &str = "board.png";
 const FILM: &str = "film.gif";
 const POSITION: &str = "board.txt";
 
-/// Why a message could not be made.
+/// The reason why a message cannot be rendered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum RenderError {
-    /// Something in it is meant for another seat.
+    /// The message contains something for another seat.
     #[error("a message holds what another seat may see")]
     OtherSeat,
-    /// There is nothing in it.
+    /// The message is empty.
     #[error("a message is empty")]
     Empty,
-    /// It would bring more than one file.
+    /// The message has more than one file.
     #[error("a message has a picture and another file")]
     TwoFiles,
-    /// Making it panicked.
+    /// Rendering panicked.
     #[error("a panic in making a message")]
     Panic,
-    /// It goes to a place or a person with the number zero.
+    /// The channel or user has the id 0.
     #[error("a message has no place to go")]
     NoSuchId,
 }
 
-/// Sentences and pictures in one language.
+/// A renderer for one language.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Renderer<'a> {
     pub(super) raster: &'a Raster,
     pub(super) locale: Locale,
-    /// Where it is counted how long pictures take.
+    /// The metrics, which record how long drawing takes.
     pub(super) figures: &'a Counts,
 }
 
-/// A message as Discord takes it. `Debug` prints nothing of what it says.
+/// A rendered message. `Debug` prints nothing of its content.
 #[derive(Clone)]
 pub(super) struct Rendered {
     content: String,
     rows: Vec<CreateActionRow>,
     file: Option<CreateAttachment>,
-    /// A film that has still to be drawn.
+    /// A film that is drawn later.
     film: Option<Negative>,
     mentions: Vec<UserId>,
 }
 
-/// A film that has still to be drawn, and its text for those who do not see it.
+/// A film to draw later, with its alternative text.
 #[derive(Clone)]
 pub(super) struct Negative {
     pub(super) reel: Reel,
     pub(super) of: FilmOf,
-    /// What the player of each seat is called in it.
+    /// The name of each seat's player.
     pub(super) names: Vec<String>,
     alt: String,
 }
@@ -100,7 +100,7 @@ impl fmt::Debug for Rendered {
     }
 }
 
-/// Opens what may be shown to the audience of a message.
+/// Unwraps what the audience of a message may see.
 trait Reveal<A> {
     fn reveal<T>(&self, shown: Shown<T, A>) -> Result<T, RenderError>;
 }
@@ -120,12 +120,12 @@ impl Reveal<OneSeat> for Seat {
 }
 
 impl Renderer<'_> {
-    /// A message for a room.
+    /// Renders a message for a room.
     pub(super) fn public(&self, message: Message<Everyone>) -> Result<Rendered, RenderError> {
         self.render(message, &Public)
     }
 
-    /// A message for one person.
+    /// Renders a message for one person.
     pub(super) fn private(&self, message: Private) -> Result<Rendered, RenderError> {
         match message {
             Private::Seat(seat, message) => self.render(message, &seat),
@@ -133,14 +133,14 @@ impl Renderer<'_> {
         }
     }
 
-    /// A phrase as a name for something, in at most `max` characters.
+    /// Renders a phrase on one line with at most `max` characters.
     pub(super) fn plain(&self, phrase: &Phrase, names: &Names, max: usize) -> String {
         let text = say(self.locale, phrase, names, Medium::Plain);
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         fit(if text.is_empty() { "…" } else { &text }, max)
     }
 
-    /// A single sentence.
+    /// Renders a single sentence.
     pub(super) fn sentence(&self, phrase: &Phrase) -> Rendered {
         let names = Names::default();
         let text = say(self.locale, phrase, &names, Medium::Chat);
@@ -200,8 +200,8 @@ impl Renderer<'_> {
         })
     }
 
-    /// Adds a position to the paragraphs, sentence by sentence; or where they are too long then, gives a file
-    /// with all of them and leaves word of it.
+    /// Appends a position's sentences to `texts`. If they do not fit, returns them as a file and appends a
+    /// note.
     fn position(
         &self,
         words: &[Phrase],
@@ -253,7 +253,7 @@ impl Renderer<'_> {
         Ok(file.description(self.alternative(&said, names)))
     }
 
-    /// What is said in place of a picture: whole sentences, and where there are more, where all of them are.
+    /// Returns the alternative text of a picture: as many whole sentences as fit, and where to find the rest.
     fn alternative(&self, said: &[String], names: &Names) -> String {
         let rest = say(
             self.locale,
@@ -264,8 +264,8 @@ impl Renderer<'_> {
         sentences(said, MAX_ALT, &rest)
     }
 
-    /// A picture with what stands over it. A name that cannot be drawn gives way to what marks its
-    /// bearer on the board.
+    /// Adds a heading above a picture. A name without drawable letters is replaced by its player's mark on
+    /// the board.
     fn headed(&self, scene: Scene, heading: &Heading, names: &Names) -> Scene {
         let mut names = names.clone();
         for (player, name) in &mut names.people {
@@ -284,7 +284,7 @@ impl Renderer<'_> {
         self.raster.headed(scene, &plain(&heading.title), &lines)
     }
 
-    /// A film as far as it can be made without drawing it, which takes its time.
+    /// Prepares a film without drawing it, because drawing takes long.
     fn negative<A>(
         &self,
         film: Film<A>,
@@ -302,8 +302,8 @@ impl Renderer<'_> {
         })
     }
 
-    /// Returns the name of each seat's player for pictures, empty where there is nothing to see. The mark of a name
-    /// that looks like another one's comes first, since long names are cut.
+    /// Returns the player's name of each seat for pictures; empty if it has no drawable letters. A mark that
+    /// distinguishes similar names comes first, since long names are cut.
     fn seated(&self, names: &Names) -> Vec<String> {
         let seats = Seat::all(u8::try_from(names.seats.len()).unwrap_or(u8::MAX));
         let called = seats.map(|seat| {
@@ -389,7 +389,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// A form.
+    /// Renders a modal.
     pub(super) fn form(&self, form: &Form) -> CreateModal {
         let rows = form.fields.iter().take(MAX_FIELDS);
         let rows = rows.map(|field| CreateActionRow::InputText(self.field(field, &form.names)));
@@ -417,7 +417,7 @@ impl Renderer<'_> {
 }
 
 impl Rendered {
-    /// The same with a text file. A message brings one file, so one with a picture takes no other.
+    /// Adds a text file. A message has at most one file.
     pub(super) fn with_file(mut self, file: Option<File>) -> Result<Self, RenderError> {
         let file = file.map(|file| CreateAttachment::bytes(file.content, file.name));
         if self.file.is_some() && file.is_some() {
@@ -427,12 +427,12 @@ impl Rendered {
         Ok(self)
     }
 
-    /// The film that has still to be drawn for it.
+    /// Returns the film that is still to be drawn.
     pub(super) fn negative(&self) -> Option<&Negative> {
         self.film.as_ref()
     }
 
-    /// The same with its film, which has been drawn.
+    /// Adds the drawn film.
     pub(super) fn with_film(mut self, gif: Vec<u8>) -> Self {
         if let Some(film) = self.film.take() {
             let file = CreateAttachment::bytes(gif, FILM);
@@ -441,7 +441,7 @@ impl Rendered {
         self
     }
 
-    /// By what the message would be known again.
+    /// Returns the properties by which the message can be recognised later.
     pub(super) fn mark(&self) -> Mark {
         Mark {
             content: self.content.clone(),
@@ -450,13 +450,12 @@ impl Rendered {
         }
     }
 
-    /// Whether it calls anybody in a room.
+    /// Returns whether the message mentions anybody.
     pub(super) fn rings(&self) -> bool {
         !self.mentions.is_empty()
     }
 
-    /// As it goes to Discord, in whichever way: words, controls, picture, and the people whom it
-    /// may ring for, which are those it calls or nobody.
+    /// Returns the payload for any way of sending. It can only mention the users in `calls`.
     pub(super) fn wire(self) -> Wire {
         let body = json!({
             "content": self.content, "components": self.rows,
@@ -475,7 +474,7 @@ fn button_style(style: Style) -> ButtonStyle {
     }
 }
 
-/// A person's Discord id. Zero is none: serenity panics on it.
+/// Returns a player's Discord id; `None` for 0, on which serenity panics.
 pub(super) fn user(player: PlayerId) -> Option<UserId> {
     (player.0 != 0).then(|| UserId::new(player.0))
 }

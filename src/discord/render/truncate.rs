@@ -1,11 +1,11 @@
-//! Cutting text to Discord's limits without breaking a mention or a moment.
+//! Shortens text to Discord's limits without breaking a mention or a timestamp.
 
 use stramash_core::i18n::{cut, length};
 
-/// The text, or its beginning with an ellipsis, in at most `max` units.
+/// Returns the text, or its beginning with an ellipsis, in at most `max` UTF-16 units.
 pub(in crate::discord) fn fit(text: &str, max: usize) -> String {
     let kept = cut(text, max);
-    // `<@123>` and `<t:123:R>` mean something only as a whole.
+    // `<@123>` and `<t:123:R>` must stay whole.
     match kept.rfind('<') {
         Some(open) if kept.len() < text.len() && !kept[open..].contains('>') => {
             format!("{}…", kept[..open].trim_end())
@@ -14,8 +14,8 @@ pub(in crate::discord) fn fit(text: &str, max: usize) -> String {
     }
 }
 
-/// Paragraphs joined by line breaks in at most `max` units. The longest are shortened, so that
-/// the short ones, such as who is to move, always arrive whole.
+/// Joins paragraphs with line breaks in at most `max` UTF-16 units. Shortens the longest, so that short ones,
+/// such as whose turn it is, stay whole.
 pub(in crate::discord) fn paragraphs(mut texts: Vec<String>, max: usize) -> String {
     texts.retain(|text| !text.trim().is_empty());
     loop {
