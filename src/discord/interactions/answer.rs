@@ -1,8 +1,7 @@
-//! Answering an interaction in time, whatever the store and the network do.
+//! Answers interactions in time, however slow the store and the network are.
 //!
-//! Discord waits three seconds for the first answer. So the host works on a thread of its own;
-//! when it has not finished soon, Discord is told that the answer will come, and gets it later
-//! by way of the interaction's token, which lives for a quarter of an hour.
+//! Discord waits three seconds for the first response. The host runs on another thread. If it takes longer, the
+//! adapter defers the response and sends it later with the interaction's token, which is valid for 15 minutes.
 
 use std::fmt;
 use std::pin::pin;
@@ -25,38 +24,38 @@ use stramash_core::engine::{Phrase, PlayerId};
 use stramash_core::i18n::Locale;
 use stramash_host::{Answer, Request, Requester, Slow};
 
-/// How long the host may take before Discord is told to wait.
+/// The time for the host before the response is deferred.
 const PATIENCE: Duration = Duration::from_millis(1200);
-/// The same when the answer is a form, which can only be a first answer.
+/// The same for a modal, which is only possible as a first response.
 const FORM_PATIENCE: Duration = Duration::from_millis(2300);
-/// After how long somebody who waits for a film is told that it is being made.
+/// The time after which a person who waits for a film is told that it is being made.
 const FILM_PATIENCE: Duration = Duration::from_secs(2);
-/// How long a process waits that finds something done already, so that the one that did it answers first.
+/// The wait of a process that finds a request already done, so that the process that did it answers first.
 const AFTER_OTHERS: Duration = Duration::from_millis(900);
-/// How the interaction came to be.
+/// The origin of an interaction, which decides where the response goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) enum Way {
-    /// By a command, or by a control of a public message: answered by a new private message.
+    /// A command, or a control on a public message: the response is a new private message.
     Aside,
-    /// By a control of the requester's own message, which the answer may replace.
+    /// A control on the requester's own message, which the response may replace.
     OnOwn,
 }
 
-/// An interaction to be answered. `Debug` prints no token.
+/// An interaction to respond to. `Debug` prints no token.
 pub(in crate::discord) struct Asked {
     pub(in crate::discord) id: InteractionId,
     pub(in crate::discord) token: String,
     pub(in crate::discord) way: Way,
-    /// Whether the answer may be a form.
+    /// Whether the response may be a modal.
     pub(in crate::discord) form: bool,
-    /// By what it came to be.
+    /// The kind of interaction, for the metrics.
     pub(in crate::discord) what: What,
-    /// When it was read.
+    /// The time of arrival.
     pub(in crate::discord) since: Instant,
 }
 
 impl Asked {
-    /// To be answered by a new private message.
+    /// Creates an interaction whose response is a new private message.
     pub(in crate::discord) fn aside(what: What, id: InteractionId, token: &str) -> Self {
         Self {
             id,
@@ -68,7 +67,7 @@ impl Asked {
         }
     }
 
-    /// The same, unless it comes by a control of the requester's own message.
+    /// Creates an interaction from a control. `own` says whether its message is the requester's own.
     pub(in crate::discord) fn by_control(
         what: What,
         id: InteractionId,
@@ -92,13 +91,13 @@ impl fmt::Debug for Asked {
     }
 }
 
-/// An answer that is ready to be sent.
+/// A response ready to send.
 #[derive(Debug)]
 pub(super) enum Ready {
     Message {
         rendered: Box<Rendered>,
         in_place: bool,
-        /// Whether another process has done what was asked.
+        /// Whether another process did what was asked.
         again: bool,
     },
     Form(CreateModal),
@@ -113,7 +112,7 @@ impl Ready {
         }
     }
 
-    /// The same, of what another process has done.
+    /// Marks the response as that of a request that another process did.
     fn again(self) -> Self {
         match self {
             Self::Message {
@@ -128,8 +127,7 @@ impl Ready {
     }
 }
 
-/// Whether what somebody does is to be dealt with. If it is not, they have been told what they are
-/// told, at no more cost than a sentence.
+/// Returns whether an interaction passes the rate limit. Sends a warning if one is due.
 pub(in crate::discord) async fn lets_in(
     app: &App,
     http: &Http,
@@ -146,7 +144,7 @@ pub(in crate::discord) async fn lets_in(
         Verdict::Ignored => false,
         Verdict::Warned => {
             tracing::info!(user = %player, "presses too fast");
-            // In Discord's language for them: the store is not asked.
+            // Uses the language of the user's Discord client to avoid a query to the store.
             let renderer = app.renderer(Locale::for_discord(locale));
             let sentence = renderer.sentence(&Phrase::new("discord-too-fast"));
             say(app, http, asked, sentence).await;
@@ -155,8 +153,7 @@ pub(in crate::discord) async fn lets_in(
     }
 }
 
-/// Asks the host and answers. Never fails: what goes wrong is said to the requester, if Discord
-/// lets us, and logged by ids.
+/// Handles a request and responds. Errors are reported to the requester if possible, and logged with ids only.
 pub(in crate::discord) async fn serve(
     app: &Arc<App>,
     http: &Http,
@@ -206,13 +203,13 @@ async fn respond(
         tally(app, asked, answer.broke, taken, Came::Answered);
     } else {
         if defer(app, http, asked).await == Taken::ByOthers {
-            // Another process answers; what was asked of the host is finished all the same.
+            // Another process responds. The host finishes its work nevertheless.
             drop(work.await);
             return tally(app, asked, false, true, Came::Twice);
         }
         let slow = pin!(async {
             if begun.await.is_err() {
-                // There is no film, or none any more.
+                // There is no film (any more).
                 return std::future::pending().await;
             }
             sleep_until(start + FILM_PATIENCE).await;
@@ -222,7 +219,7 @@ async fn respond(
             done = &mut work => done,
             () = slow => {
                 let wait = sentence(app, &requester, Phrase::new("film-developing")).await;
-                // The film takes its place; if this is not taken, Discord's own sign stands.
+                // The film replaces this message. If it fails, Discord's own loading indicator remains.
                 if let Err(error) = app.pace.heard(wait.wire().original(http, &asked.token).await) {
                     report(asked, &error);
                 }
@@ -235,7 +232,7 @@ async fn respond(
     }
 }
 
-/// Counts an interaction that has been dealt with.
+/// Counts a completed interaction.
 fn tally(app: &App, asked: &Asked, broke: bool, taken: bool, came: Came) {
     let came = match (broke, taken) {
         (true, _) => Came::Fault,
@@ -246,7 +243,7 @@ fn tally(app: &App, asked: &Asked, broke: bool, taken: bool, came: Came) {
     app.figures.answered(asked.what, asked.since.elapsed());
 }
 
-/// Asks the host and makes its answer, with its film, if it has one; `begin` is told when that is begun.
+/// Handles a request and renders the answer, including its film. Signals `begin` when the film begins.
 async fn work(
     app: &Arc<App>,
     requester: &Requester,
@@ -281,7 +278,7 @@ async fn work(
             return Ok(Ok(Ready::aside(busy)));
         }
     };
-    // Whoever waited for it may have gone.
+    // The receiver may be gone.
     let _ = begin.send(());
     let developed = app
         .films
@@ -294,13 +291,13 @@ async fn work(
     }))
 }
 
-/// What the host says at once.
+/// The host's immediate answer.
 enum Step {
     Ready(Result<Ready, RenderError>),
     Slow(Slow),
 }
 
-/// Works out an answer that takes long, once it is its turn: nobody else's work waits for it.
+/// Computes a slow answer when its turn comes, without blocking other work.
 async fn worked_out(
     app: &Arc<App>,
     requester: &Requester,
@@ -330,7 +327,7 @@ async fn worked_out(
     )))
 }
 
-/// What the host answers, in the requester's language. Blocks.
+/// Renders the host's answer in the requester's language. Blocks.
 fn ready(app: &App, requester: &Requester, answer: Answer) -> Result<Ready, RenderError> {
     let renderer = app.renderer(app.tables.locale_of(requester));
     Ok(match answer {
@@ -349,13 +346,13 @@ fn ready(app: &App, requester: &Requester, answer: Answer) -> Result<Ready, Rend
     })
 }
 
-/// An answer, and whether it is that something broke.
+/// A response, and whether it reports an internal error.
 struct Settled {
     ready: Ready,
     broke: bool,
 }
 
-/// The answer, or a sentence that something broke.
+/// Returns the response, or one that reports an internal error.
 async fn settle(
     app: &Arc<App>,
     asked: &Asked,
@@ -370,7 +367,7 @@ async fn settle(
             };
         }
         Ok(Err(error)) => error.to_string(),
-        // The panic's own words may hold anything; the panic hook has told where it was.
+        // The panic's message may contain secrets. The panic hook logs its location.
         Err(_) => "a panic".to_owned(),
     };
     let code = app.counts.fault();
@@ -382,8 +379,7 @@ async fn settle(
     }
 }
 
-/// A sentence in the requester's language, or in English when the store does not say in time which
-/// that is.
+/// Renders a sentence in the requester's language, or in English if the store does not respond in time.
 pub(in crate::discord) async fn sentence(
     app: &Arc<App>,
     requester: &Requester,

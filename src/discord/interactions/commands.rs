@@ -1,4 +1,4 @@
-//! The commands as poise knows them, made from the host's list; one function does them all.
+//! Defines poise's commands from the host's list. One function runs them all.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
@@ -25,14 +25,13 @@ use stramash_host::{Request, Suggestion};
 type Command = poise::Command<Arc<App>, Never>;
 type Context<'a> = ApplicationContext<'a, Arc<App>, Never>;
 
-/// The most suggestions that Discord takes.
+/// The maximum number of suggestions.
 const MAX_SUGGESTIONS: usize = 25;
-/// The most characters of a suggestion's words and of its value.
+/// The maximum length of a suggestion's label and of its value.
 const MAX_SUGGESTION: usize = 100;
-/// How long the host may think about suggestions; better none than late ones.
+/// The time for the host to find suggestions. Late ones are useless.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// All commands.
 pub(in crate::discord) fn all(roots: &[Root]) -> Vec<Command> {
     roots.iter().map(root).collect()
 }
@@ -74,8 +73,8 @@ fn named(name: &'static str) -> Command {
     }
 }
 
-/// What poise needs of an option: its name, and who makes suggestions for it. What Discord is
-/// told about it is made in `register`, since poise's setters can hold no limits of ours.
+/// Creates poise's definition of an option. Its registration at Discord is in `register`, because poise's setters
+/// cannot capture our limits.
 fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Never> {
     let suggests = matches!(option.kind, OptionKind::Text { suggest: true, .. });
     poise::CommandParameter {
@@ -92,8 +91,7 @@ fn parameter(option: &CommandOption) -> poise::CommandParameter<Arc<App>, Never>
     }
 }
 
-/// Whether a command is to be done, or suggestions made, before anything is done for it. Too many
-/// suggestions are answered by none.
+/// Checks the rate limit before a command or suggestions. Excess requests for suggestions get an empty list.
 pub(in crate::discord) fn check(
     context: poise::Context<'_, Arc<App>, Never>,
 ) -> BoxFuture<'_, Result<bool, Never>> {
@@ -101,7 +99,7 @@ pub(in crate::discord) fn check(
         let poise::Context::Application(context) = context else {
             return Ok(false);
         };
-        // poise checks each command on the way to the one that was given.
+        // poise checks each command on the path to the subcommand.
         let mut known = context.invocation_data.lock().await;
         if known.is::<Verdict>() {
             return Ok(true);
@@ -128,7 +126,7 @@ pub(in crate::discord) fn check(
     })
 }
 
-/// Does a command, whichever it is.
+/// Runs any command.
 fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<App>, Never>>> {
     Box::pin(async move {
         let from = context.interaction;
@@ -151,7 +149,7 @@ fn act(context: Context<'_>) -> BoxFuture<'_, Result<(), FrameworkError<'_, Arc<
     })
 }
 
-/// Offers what can stand in the option that is being typed; nothing when that takes too long.
+/// Suggests values for the option being typed; none if that takes too long.
 fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAutocompleteResponse> {
     Box::pin(async move {
         let app = context.framework.user_data;
@@ -197,7 +195,7 @@ fn suggest<'a>(context: Context<'a>, _typed: &'a str) -> BoxFuture<'a, CreateAut
     })
 }
 
-/// Discord takes no two suggestions with the same words. Those that read alike show their value.
+/// Makes labels unique, as Discord requires, by adding the value.
 fn told_apart(found: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
     let mut taken = HashSet::new();
     let apart = found.filter_map(|(mut label, value)| {
@@ -228,7 +226,7 @@ fn path(context: &Context<'_>) -> Vec<String> {
     names.map(|command| command.name.to_string()).collect()
 }
 
-/// The options as text, by name.
+/// Returns the options as text by name.
 fn options(args: &[ResolvedOption<'_>]) -> BTreeMap<String, String> {
     let texts = args.iter().filter_map(|option| {
         let text = match &option.value {

@@ -1,5 +1,6 @@
-//! Buttons, lists and forms: one door for all of them, whenever and before whichever restart
-//! they were sent out. Their meaning is in their ids; nothing waits for them in memory.
+//! Handles buttons, selects and modals.
+//!
+//! Their meaning is in their ids, so they work after a restart. Nothing in memory waits for them.
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
@@ -19,7 +20,7 @@ use stramash_core::engine::Phrase;
 use stramash_host::press::{Act, Press};
 use stramash_host::{Request, Requester};
 
-/// A button was pressed or something chosen from a list.
+/// Handles a press of a button or a choice in a select.
 pub(in crate::discord) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
     let own = requester::is_own(&from.message, from.guild_id.is_some());
     let asked = Asked::by_control(What::Press, from.id, &from.token, own);
@@ -39,7 +40,7 @@ pub(in crate::discord) async fn pressed(app: &Arc<App>, http: &Http, from: &Comp
     guarded(app, http, asked, requester::of_component(from), request).await;
 }
 
-/// A form was filled in.
+/// Handles a submitted modal.
 pub(in crate::discord) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
     let message = from.message.as_deref();
     let own = message.is_some_and(|message| requester::is_own(message, from.guild_id.is_some()));
@@ -60,7 +61,7 @@ pub(in crate::discord) async fn filled_in(app: &Arc<App>, http: &Http, from: &Mo
     guarded(app, http, asked, requester::of_form(from), request).await;
 }
 
-/// Serves what was asked. A panic on the way is answered, too, and ends only this interaction.
+/// Serves a request. Reports a panic, which only ends this interaction.
 async fn guarded(
     app: &Arc<App>,
     http: &Http,

@@ -1,4 +1,4 @@
-//! What poise could not do, and what serenity could not read: always answered, always counted.
+//! Handles errors of poise and interactions that serenity cannot parse. All are answered and counted.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -22,13 +22,13 @@ use crate::metrics::{Came, What};
 use stramash_core::engine::Phrase;
 use stramash_core::i18n::Locale;
 
-/// A command's own error. There is none: [`crate::discord::interactions::answer::serve`] answers whatever happens.
+/// The error type of commands, without values: [`crate::discord::interactions::answer::serve`] handles all errors.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::discord) enum Never {}
 
-/// Deals with everything that poise reports.
+/// Handles all errors that poise reports.
 pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
-    // Whoever was not let in has been told what they are told.
+    // The rate limiter has already warned the user if necessary.
     if matches!(error, FrameworkError::CommandCheckFailed { .. }) {
         return;
     }
@@ -53,7 +53,7 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Nev
     let unknown = (Phrase::new("discord-unknown-command"), Came::Unknown);
     let (phrase, came) = match &error {
         FrameworkError::UnknownInteraction { .. } => {
-            // It never came to the check of commands.
+            // An unknown command skips the command check.
             let asked = Asked::aside(What::Command, from.id, &from.token);
             let http = &framework.serenity_context.http;
             if !lets_in(app, http, &asked, from.user.id, &from.locale).await {
@@ -83,7 +83,7 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Nev
     say(app, http, &asked, sentence(app, &requester, phrase).await).await;
 }
 
-/// Answers that there is nothing to suggest.
+/// Sends an empty list of suggestions.
 pub(in crate::discord) async fn no_suggestions(app: &App, http: &Http, from: &CommandInteraction) {
     let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
     let sent = nothing.execute(http, (from.id, &*from.token)).await;
@@ -92,8 +92,8 @@ pub(in crate::discord) async fn no_suggestions(app: &App, http: &Http, from: &Co
     }
 }
 
-/// Watches what comes in before it is sorted: serenity drops what it cannot read without a word,
-/// and the person at the other end would see nothing but "did not respond".
+/// Observes raw events. serenity silently drops interactions that it cannot parse, and the user would only see "did
+/// not respond".
 #[derive(Debug)]
 pub(in crate::discord) struct Unreadable(pub(in crate::discord) Arc<App>);
 
@@ -116,7 +116,7 @@ impl RawEventHandler for Unreadable {
             field,
             "an interaction that cannot be read: {why}"
         );
-        // Suggestions (4) that do not come are missed by nobody.
+        // Missing suggestions (type 4) do no harm.
         let is_typing = event.value.get("type").is_some_and(|kind| kind == 4);
         if let (Some(id), Some(token), false) = (id, token, is_typing) {
             let asked = Asked::aside(what_of(&event.value), InteractionId::new(id), token);
@@ -128,7 +128,7 @@ impl RawEventHandler for Unreadable {
     }
 }
 
-/// By what an interaction was brought that cannot be read, as far as it says so.
+/// Returns the kind of an unreadable interaction, for the metrics.
 fn what_of(event: &serde_json::Value) -> What {
     match event.get("type").and_then(serde_json::Value::as_u64) {
         Some(3) => What::Press,
@@ -137,7 +137,7 @@ fn what_of(event: &serde_json::Value) -> What {
     }
 }
 
-/// Takes note of what serenity's rate limiter met, and slows everything down when Discord means everything.
+/// Counts a rate limit that serenity met. Pauses all sending if it is the global one.
 pub(in crate::discord) fn limited(pace: &Pace, info: &RatelimitInfo) {
     tracing::warn!(
         global = info.global,

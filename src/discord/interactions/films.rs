@@ -1,5 +1,6 @@
-//! Films: drawn off the async threads, one after the other, so that boards are never waited for longer than one of
-//! them takes; and the last ones are kept.
+//! Draws films off the async threads and caches them.
+//!
+//! Only one is drawn at a time, so that boards need not wait longer than for one film.
 
 use parking_lot::Mutex;
 use std::fmt;
@@ -15,16 +16,16 @@ use crate::metrics::{Counts, Drawn};
 use stramash_core::raster::Raster;
 use stramash_host::message::FilmOf;
 
-/// How many bytes of films are kept.
+/// The maximum total size of cached films in bytes.
 const KEPT: usize = 32 << 20;
 
-/// What a film is of, and the names in it.
+/// The subject of a film and the names in it.
 type Key = (FilmOf, Vec<String>);
 
-/// Where films are drawn.
+/// The film cache and the queue for drawing.
 pub(in crate::discord) struct Films {
     kept: Mutex<LruCache<Key, Arc<Vec<u8>>>>,
-    /// Those who wait for one.
+    /// The queue of people who wait for a film.
     pub(in crate::discord) queue: Queue,
 }
 
@@ -44,7 +45,7 @@ impl fmt::Debug for Films {
 }
 
 impl Films {
-    /// The message with its film, drawn now or before.
+    /// Returns the message with its film, from the cache or newly drawn.
     pub(in crate::discord) async fn develop(
         &self,
         raster: &Arc<Raster>,

@@ -1,4 +1,4 @@
-//! Interactions: who asks, whether they are let in, whose turn it is, and the answer.
+//! Interactions: requesters, rate limits, scheduling and responses.
 
 pub(super) mod answer;
 pub(super) mod commands;

@@ -1,12 +1,12 @@
-//! The fault of an interaction that serenity cannot read: its kind, the field, and the reason. Nothing of the interaction's own text is said.
+//! Finds why serenity cannot parse an interaction: kind, field and reason, without any of its text.
 
 use serde_json::Value;
 use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, PingInteraction};
 
-/// The longest field name that is said.
+/// The maximum length of a field name in the log.
 const LONGEST: usize = 100;
 
-/// An interaction's kind, the field that cannot be read, and why not.
+/// The kind of an interaction, the field that cannot be parsed, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::discord) struct Fault {
     pub(in crate::discord) kind: &'static str,
@@ -14,7 +14,7 @@ pub(in crate::discord) struct Fault {
     pub(in crate::discord) why: String,
 }
 
-/// Looks for the fault of an interaction.
+/// Finds the parse error of an interaction.
 pub(in crate::discord) fn fault(value: &Value) -> Fault {
     match value.get("type").and_then(Value::as_u64) {
         Some(1) => tried::<PingInteraction>("ping", value),
@@ -41,7 +41,7 @@ fn tried<T: serde::de::DeserializeOwned>(kind: &'static str, value: &Value) -> F
     Fault { kind, field, why }
 }
 
-/// A field's path, if it is made of names and numbers as Discord has them.
+/// Returns a field's path if it only has characters of Discord's field names.
 fn named(path: &str) -> String {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_.[]".contains(c);
     let whole = path.len() <= LONGEST && path.chars().all(plain);
@@ -53,7 +53,7 @@ fn named(path: &str) -> String {
     }
 }
 
-/// Repeats serde's message without the value in it.
+/// Repeats serde's message without the value.
 fn reason(error: &serde_json::Error) -> String {
     let said = error.to_string();
     if let Some(rest) = said.strip_prefix("missing field `") {

@@ -1,8 +1,8 @@
-//! Who comes in: a bucket for each person, before any work is done for them.
+//! A rate limiter with a token bucket for each person, checked before any work is done.
 //!
-//! Somebody who presses faster than a hurried player could is told so once, and then passed over
-//! until there has been a pause: Discord shows them that the press failed, which costs us nothing.
-//! What is passed over counts all the same, so that who hammers on is not let in by and by.
+//! A person who is far too fast gets one warning and is then ignored until they pause. Discord shows ignored
+//! interactions as failed, which costs nothing here. Ignored ones count, too, so that continuous clicking never
+//! gets through.
 
 use parking_lot::Mutex;
 use std::num::NonZeroUsize;
@@ -14,28 +14,29 @@ use tokio::time::Instant;
 use crate::discord::token_bucket::{Bucket, Flow};
 use stramash_core::engine::PlayerId;
 
-/// For how many seconds at the lasting rate a full bucket is good.
+/// The capacity of a bucket in seconds of the sustained rate.
 const BURST_SECONDS: u32 = 6;
-/// The part of a bucket that has to be there again before somebody comes in anew. Looks at
-/// suggestions leave as much, so that what was typed in haste can be sent.
+/// The reciprocal of the part of a bucket that must be refilled to end a block. Autocomplete leaves the same part,
+/// so that a quickly typed command can be sent.
 const REFILLED: u32 = 6;
-/// How many people are remembered; whoever was longest away has a full bucket by then, or nearly.
+/// The number of people remembered. A person dropped from the cache starts with a full bucket, which theirs nearly
+/// is by then.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
-/// How many are told in a second that it is too fast, all together, and how many at once.
+/// The rate limit for warnings to all people together.
 const WARNINGS: Flow = Flow::new(Duration::from_millis(50), 20);
 
-/// What becomes of an interaction.
+/// The result of the rate limiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) enum Verdict {
-    /// It is dealt with.
+    /// The interaction is handled.
     Welcome,
-    /// It is answered in one word.
+    /// The interaction is answered with a warning.
     Warned,
-    /// It is not answered.
+    /// The interaction is not answered.
     Ignored,
 }
 
-/// The gate.
+/// The rate limiter.
 #[derive(Debug)]
 pub(in crate::discord) struct RateLimiter {
     flow: Flow,
@@ -43,18 +44,18 @@ pub(in crate::discord) struct RateLimiter {
     warnings: Mutex<Bucket>,
 }
 
-/// Somebody who was here of late.
+/// The state of a recently active person.
 #[derive(Debug)]
 struct Person {
     bucket: Bucket,
-    /// Whether the bucket has run dry and is not refilled yet.
+    /// Whether the bucket ran empty and is not sufficiently refilled.
     dry: bool,
-    /// Whether they were told so.
+    /// Whether the person was warned.
     told: bool,
 }
 
 impl RateLimiter {
-    /// A gate that lets in so many interactions of a person a second in the long run.
+    /// Creates a rate limiter with a sustained number of interactions per second and person.
     pub(in crate::discord) fn new(a_second: u32, now: Instant) -> Self {
         let a_second = a_second.max(1);
         Self {
@@ -67,8 +68,8 @@ impl RateLimiter {
         }
     }
 
-    /// Somebody did something, or is typing something, for which suggestions are wanted. These hold
-    /// no sentence, so that they do not count as having been told.
+    /// Counts an interaction, or autocomplete if `typing`. A refusal of autocomplete shows no warning, so it does
+    /// not count as one.
     pub(in crate::discord) fn enter(
         &self,
         player: PlayerId,
@@ -111,7 +112,7 @@ mod tests {
     const ANN: PlayerId = PlayerId(1);
     const BOB: PlayerId = PlayerId(2);
 
-    /// What becomes of presses at this pace, in milliseconds, for so many seconds.
+    /// Counts the verdicts on presses every `pause` milliseconds for some seconds.
     fn presses(gate: &RateLimiter, from: Instant, pause: u64, seconds: u64) -> [usize; 3] {
         let entries: Vec<Verdict> = (0..seconds * 1000 / pause)
             .map(|n| gate.enter(ANN, false, from + Duration::from_millis(n * pause)))
@@ -124,7 +125,7 @@ mod tests {
     fn a_hurried_player_is_never_held_up() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
-        // Eight presses a second for eight seconds, then a breath, again and again.
+        // Eight presses a second for eight seconds, then a pause, repeatedly.
         for round in 0..20 {
             let from = now + Duration::from_secs(round * 15);
             assert_eq!(presses(&gate, from, 125, 8), [64, 0, 0]);
@@ -135,11 +136,11 @@ mod tests {
     fn who_hammers_is_told_once_and_let_in_after_a_pause() {
         let now = Instant::now();
         let gate = RateLimiter::new(5, now);
-        // However long it goes on, it gains nothing.
+        // Continuing gains nothing.
         let [welcome, warned, ignored] = presses(&gate, now, 5, 600);
         assert!((30..=31).contains(&welcome), "{welcome}");
         assert_eq!((warned, welcome + ignored), (1, 600 * 200 - 1));
-        // Nobody else is touched by it.
+        // Other people are not affected.
         let then = now + Duration::from_secs(600);
         assert_eq!(gate.enter(BOB, false, then), Verdict::Welcome);
         let later = now + Duration::from_millis(601_500);
@@ -170,7 +171,7 @@ mod tests {
         }
         assert_eq!(gate.enter(ANN, false, now), Verdict::Warned);
         assert_eq!(gate.enter(ANN, false, now), Verdict::Ignored);
-        // However many hammer, only so many are answered.
+        // The number of warnings is limited for all people together.
         let crowd = (0..9_000).flat_map(|who| std::iter::repeat_n(PlayerId(who), 70));
         let warned = crowd.filter(|&who| gate.enter(who, true, now) == Verdict::Warned);
         assert_eq!(warned.count(), 18);

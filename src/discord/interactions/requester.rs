@@ -1,4 +1,4 @@
-//! Who calls and whence, from Discord's own word about the interaction.
+//! Reads the requester and the place from Discord's interactions.
 
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, Message, MessageFlags, ModalInteraction,
@@ -9,7 +9,7 @@ use stramash_core::engine::{PlayerId, RoomId, ServerId};
 use stramash_core::i18n::people;
 use stramash_host::{Kind, Named, Requester};
 
-/// What the bot must be allowed in a room before a table can be shown there.
+/// The permissions that the bot needs in a room to show a table there.
 const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
@@ -40,8 +40,8 @@ fn lacking(may: Permissions, in_thread: bool) -> Vec<&'static str> {
         .collect()
 }
 
-/// What is lacking besides for a table in a thread of its own. Where the bot may open none, the
-/// table stays in the channel and needs nothing more.
+/// Returns the permissions missing for a table in its own thread. If the bot cannot create threads, the table stays
+/// in the channel and needs no more.
 fn lacking_in_thread(may: Permissions, in_thread: bool) -> Vec<&'static str> {
     let (opens, writes) = (
         Permissions::CREATE_PUBLIC_THREADS,
@@ -54,8 +54,8 @@ fn lacking_in_thread(may: Permissions, in_thread: bool) -> Vec<&'static str> {
     vec!["Send Messages in Threads"]
 }
 
-/// The requester of an interaction. serenity has a type for each kind, whose fields have the same
-/// names, and no trait for all.
+/// Builds the requester of an interaction. serenity has a type for each kind of interaction with the same fields,
+/// but no common trait.
 macro_rules! requester {
     ($from:expr) => {{
         let server = $from.guild_id.map(|server| ServerId(server.get()));
@@ -87,7 +87,7 @@ macro_rules! requester {
     }};
 }
 
-/// The name under which Discord shows somebody; the next one where nothing of it can be seen.
+/// Returns the name that Discord shows for a user, skipping invisible names.
 fn shown_as(user: &User, nick: Option<&String>) -> String {
     let names = [nick, user.global_name.as_ref(), Some(&user.name)];
     let mut shown = names.into_iter().flatten();
@@ -95,7 +95,7 @@ fn shown_as(user: &User, nick: Option<&String>) -> String {
     shown.find(is_seen).unwrap_or(&user.name).clone()
 }
 
-/// The one who gave a command or is typing one, and the people named in its options; `own` is this bot.
+/// Returns the user of a command or autocomplete, with the people in its options. `own` is this bot.
 pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> Requester {
     let resolved = &from.data.resolved;
     let named = resolved.users.iter().map(|(id, user)| {
@@ -116,7 +116,7 @@ pub(in crate::discord) fn of_command(from: &CommandInteraction, own: UserId) -> 
     }
 }
 
-/// The one who pressed something.
+/// Returns the user who pressed a control.
 pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester {
     Requester {
         on: standing(&from.message),
@@ -124,7 +124,7 @@ pub(in crate::discord) fn of_component(from: &ComponentInteraction) -> Requester
     }
 }
 
-/// The one who filled in a form.
+/// Returns the user who submitted a modal.
 pub(in crate::discord) fn of_form(from: &ModalInteraction) -> Requester {
     Requester {
         on: from.message.as_deref().and_then(standing),
@@ -132,14 +132,14 @@ pub(in crate::discord) fn of_form(from: &ModalInteraction) -> Requester {
     }
 }
 
-/// Where a message stands, unless it is a private answer.
+/// Returns the room and id of a message unless it is ephemeral.
 fn standing(message: &Message) -> Option<(RoomId, u64)> {
     let at = (RoomId(message.channel_id.get()), message.id.get());
     (!is_private(message)).then_some(at)
 }
 
-/// Whether a message is the requester's alone, so that an answer may take its place: one in the
-/// direct channel, or a private answer.
+/// Returns whether only the requester sees a message, so that a response may replace it: a direct message or an
+/// ephemeral one.
 pub(in crate::discord) fn is_own(message: &Message, in_server: bool) -> bool {
     !in_server || is_private(message)
 }

@@ -1,4 +1,4 @@
-//! Sending the answer to an interaction: at once, or later by the interaction's token.
+//! Sends responses to interactions: immediately, or later with the interaction's token.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::discord::interactions::answer::{Asked, Ready, Way, sentence};
 use crate::discord::render::Rendered;
 use crate::discord::send::payload::First;
 
-/// Pauses between tries to send what was promised.
+/// The pauses between attempts to send a deferred response.
 const AGAIN: [Duration; 4] = [
     Duration::from_millis(500),
     Duration::from_secs(2),
@@ -22,13 +22,13 @@ const AGAIN: [Duration; 4] = [
     Duration::from_secs(30),
 ];
 
-/// A sentence as first answer, to the requester alone.
+/// Sends a sentence as the first response, visible to the requester only.
 pub(in crate::discord) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendered) {
-    // What Discord does not take is logged.
+    // Errors are already logged.
     let _ = first(app, http, asked, Ready::aside(sentence)).await;
 }
 
-/// Sends the first answer. Returns whether Discord took it.
+/// Sends the first response. Returns whether Discord accepted one.
 pub(super) async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) -> bool {
     let response = match ready {
         Ready::Form(modal) => First::form(modal),
@@ -42,23 +42,22 @@ pub(super) async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) -
     respond(app, http, asked, response).await != Taken::No
 }
 
-/// Tells Discord that the answer will come.
+/// Defers the response.
 pub(super) async fn defer(app: &App, http: &Http, asked: &Asked) -> Taken {
     let wait = First::later(asked.way == Way::OnOwn);
     respond(app, http, asked, wait).await
 }
 
-/// Whose first answer Discord took.
+/// The process whose first response Discord accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Taken {
     Own,
-    /// Another process answered, which heard the same.
+    /// Another process that received the same interaction.
     ByOthers,
     No,
 }
 
-/// Sends a first answer, and once more if it may have been lost on the way: Discord takes only
-/// one, so a repeat does no harm.
+/// Sends a first response, and again if it may have been lost. Discord accepts only one, so a repeat is harmless.
 async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> Taken {
     let send = async || first.clone().send(http, asked.id, &asked.token).await;
     let Err(mut error) = app.pace.heard(send().await) else {
@@ -71,7 +70,7 @@ async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> Taken {
             Ok(()) => return Taken::Own,
             Err(again) => error = again,
         }
-        // The first of two was taken, and its answer lost.
+        // Our first attempt was accepted, but its response was lost.
         answered = Taken::Own;
     }
     report(asked, &error);
@@ -82,7 +81,7 @@ async fn respond(app: &App, http: &Http, asked: &Asked, first: First) -> Taken {
     }
 }
 
-/// Sends what was promised by [`defer`].
+/// Sends a response after [`defer`]. Returns whether Discord accepted it.
 pub(super) async fn later(
     app: &Arc<App>,
     http: &Http,
@@ -94,7 +93,7 @@ pub(super) async fn later(
         Ready::Message {
             rendered, in_place, ..
         } => (*rendered, in_place),
-        // A form can only be a first answer; the next press will bring it.
+        // A modal is only possible as a first response. The next press opens it.
         Ready::Form(_) => {
             let busy = sentence(app, requester, Phrase::new("discord-busy")).await;
             (busy, false)
@@ -123,10 +122,10 @@ pub(super) async fn later(
     }
 }
 
-/// Logs what Discord did not take. What was done stays done.
+/// Logs a response that Discord refused. The action itself was done.
 pub(super) fn report(asked: &Asked, error: &serenity::Error) {
     match sort(error) {
-        // Where processes share the work it is nothing to speak of.
+        // This is normal when several processes share the work.
         Trouble::Answered => {
             tracing::debug!(interaction = %asked.id, "another process has answered");
         }

@@ -1,9 +1,8 @@
-//! Whose work is done next: a bounded number of workers, shared fairly.
+//! A fair scheduler with a limited number of workers.
 //!
-//! Each server is a lane, and so is each person in direct messages. A lane has at most [`A_LANE`]
-//! workers, and of the lanes that wait each gets one in its turn, so that a crowd in one server
-//! is waited for by that server alone. Within a lane it is the same for people: each has one
-//! worker, and those who wait take turns, so that who asks for much waits for themselves.
+//! Each server is a lane, and so is each person in direct messages. A lane has at most [`A_LANE`] workers. Waiting
+//! lanes take turns, so a crowd in one server only delays that server. Within a lane each person has one worker,
+//! and waiting people take turns.
 
 use parking_lot::Mutex;
 use std::collections::{HashMap, VecDeque};
@@ -15,14 +14,12 @@ use tokio::task::{JoinError, spawn_blocking};
 use stramash_core::engine::{PlayerId, ServerId};
 use stramash_host::Requester;
 
-/// How many do something at the same time. They mostly wait for the disk, which takes in the work
-/// of many at once.
+/// The number of workers. They mostly wait for the disk, which batches their commits.
 const WORKERS: usize = 32;
-/// How many of them work for one lane, so that another's does not have to share the processors
-/// with a crowd.
+/// The number of workers for one lane, so that a crowd does not use all processors.
 const A_LANE: usize = 4;
 
-/// For whom something is done: the lane, and who in it.
+/// The lane and the person for whom work is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) struct Asker {
     lane: Lane,
@@ -36,7 +33,7 @@ enum Lane {
 }
 
 impl Asker {
-    /// Somebody in a server, or in direct messages.
+    /// Creates an asker in a server, or in direct messages.
     pub(in crate::discord) fn new(server: Option<ServerId>, person: PlayerId) -> Self {
         let lane = server.map_or(Lane::Person(person), Lane::Server);
         Self { lane, person }
@@ -53,7 +50,7 @@ impl From<&Requester> for Asker {
     }
 }
 
-/// The workers and who waits for them.
+/// The scheduler.
 #[derive(Debug)]
 pub(in crate::discord) struct FairScheduler {
     workers: usize,
@@ -68,25 +65,25 @@ impl Default for FairScheduler {
 
 #[derive(Debug, Default)]
 struct Lanes {
-    /// Lanes for which somebody works or that wait.
+    /// The lanes with running or waiting work.
     known: HashMap<Lane, Line>,
-    /// Those that wait, the next one first.
+    /// The lanes with waiting work, next first.
     order: VecDeque<Lane>,
-    /// How many work.
+    /// The number of running workers.
     working: usize,
 }
 
-/// One lane: those who wait in it, and what each of them waits for.
+/// The state of a lane.
 #[derive(Debug, Default)]
 struct Line {
-    /// For whom somebody works.
+    /// The people with a running worker.
     busy: Vec<PlayerId>,
     waiting: HashMap<PlayerId, VecDeque<oneshot::Sender<Turn>>>,
-    /// Those who wait, the next one first.
+    /// The people with waiting work, next first.
     order: VecDeque<PlayerId>,
 }
 
-/// The right to work for a lane, until it is dropped.
+/// The permission to work for a lane until it is dropped.
 #[derive(Debug)]
 pub(in crate::discord) struct Turn {
     turns: Arc<FairScheduler>,
@@ -100,7 +97,7 @@ impl Drop for Turn {
 }
 
 impl FairScheduler {
-    /// The turns of so many workers.
+    /// Creates a scheduler with that many workers.
     pub(in crate::discord) fn of(workers: usize) -> Self {
         Self {
             workers,
@@ -108,8 +105,7 @@ impl FairScheduler {
         }
     }
 
-    /// Does something that may block, off the async threads, when it is the turn of
-    /// the lane and in it of this person.
+    /// Runs blocking work off the async threads when it is the turn of its lane and person.
     ///
     /// # Errors
     ///
@@ -119,7 +115,7 @@ impl FairScheduler {
         asker: Asker,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
-        // Nobody drops the sender before the turn has come.
+        // The sender is never dropped before it sends.
         let turn = self.wait(asker).await.ok();
         spawn_blocking(move || {
             let _turn = turn;
@@ -128,7 +124,7 @@ impl FairScheduler {
         .await
     }
 
-    /// A turn for somebody, once it comes.
+    /// Returns a receiver for a turn.
     pub(in crate::discord) fn wait(self: &Arc<Self>, asker: Asker) -> oneshot::Receiver<Turn> {
         let (sender, receiver) = oneshot::channel();
         {
@@ -158,21 +154,20 @@ impl FairScheduler {
         self.hand_out();
     }
 
-    /// Gives turns to those who wait, as long as there are any.
+    /// Gives turns to waiting people while workers are free.
     fn hand_out(self: &Arc<Self>) {
         loop {
             let next = self.lanes.lock().next(self.workers);
             let Some((asker, waiting)) = next else { return };
             let turns = Arc::clone(self);
-            // A turn that nobody waits for any more comes back at once, and is dropped here, where
-            // nothing is locked.
+            // If the receiver is gone, the turn comes back and is dropped here, where no lock is held.
             drop(waiting.send(Turn { turns, asker }));
         }
     }
 }
 
 impl Lanes {
-    /// Who works next, counted as working.
+    /// Removes and returns the next waiting person, and counts a worker.
     fn next(&mut self, workers: usize) -> Option<(Asker, oneshot::Sender<Turn>)> {
         if self.working >= workers {
             return None;
@@ -199,14 +194,14 @@ impl Line {
         waiting.push_back(sender);
     }
 
-    /// The place in the order of the one who is next, if there is a worker for them.
+    /// Returns the index of the next person, if the lane may have another worker.
     fn next(&self) -> Option<usize> {
         let free = |person: &PlayerId| !self.busy.contains(person);
         let worker = self.busy.len() < A_LANE;
         worker.then(|| self.order.iter().position(free)).flatten()
     }
 
-    /// Who is next, counted as having a worker.
+    /// Removes and returns the next person, and marks them as busy.
     fn pop(&mut self) -> Option<(PlayerId, oneshot::Sender<Turn>)> {
         let person = self.order.remove(self.next()?)?;
         let waiting = self.waiting.get_mut(&person)?;
@@ -225,7 +220,7 @@ impl Line {
 mod tests {
     use super::*;
 
-    /// Somebody in a server.
+    /// Returns a person in a server.
     fn of(server: u64, person: u64) -> Asker {
         Asker {
             lane: Lane::Server(ServerId(server)),
@@ -233,7 +228,7 @@ mod tests {
         }
     }
 
-    /// Those of these who have got their turn by now.
+    /// Returns the turns granted so far.
     fn called(waiting: &mut [oneshot::Receiver<Turn>]) -> Vec<Turn> {
         waiting
             .iter_mut()
@@ -267,7 +262,7 @@ mod tests {
             turns.wait(of(1, 2)).try_recv().is_ok(),
             "another has a worker"
         );
-        // When more of them are noisy than there are workers, each waits for one of the others'.
+        // If more people are noisy than there are workers, each waits for one worker of the others.
         let mut crowd: Vec<_> = (3..13)
             .flat_map(|person| (0..100).map(move |_| of(1, person)))
             .map(|asker| turns.wait(asker))
@@ -297,7 +292,7 @@ mod tests {
         assert_eq!(working.len(), WORKERS);
         let mut quiet: Vec<_> = (0..3).map(|n| turns.wait(of(99, n))).collect();
         assert!(called(&mut quiet).is_empty());
-        // Whoever finishes, the quiet server waits for no more than one of each crowd.
+        // However workers finish, the quiet server waits for at most one of each crowd.
         let mut finished = 0;
         while called(&mut quiet).is_empty() {
             working.pop();

@@ -1,6 +1,7 @@
-//! A bounded queue for what takes a processor for seconds, such as a film or a look back on a match.
+//! A bounded queue for work that takes seconds of CPU time, such as a film or a review of a match.
 //!
-//! One thing is done at a time. Servers take turns, and in each its people; everybody has one place.
+//! It runs one job at a time. Servers take turns, and so do the people within each. Each person has at most one
+//! place.
 
 use parking_lot::Mutex;
 use std::collections::HashSet;
@@ -9,11 +10,11 @@ use std::sync::Arc;
 use crate::discord::interactions::scheduler::{Asker, FairScheduler, Turn};
 use stramash_core::engine::PlayerId;
 
-/// The most people in a queue. At some seconds each, the last one still has the answer before its interaction's token
-/// expires.
+/// The maximum number of people in a queue. At some seconds each, the last one gets the answer before its
+/// interaction's token expires.
 const MOST: usize = 64;
 
-/// Those who wait for something that is done one at a time.
+/// A queue of people for jobs that run one at a time.
 #[derive(Debug)]
 pub(in crate::discord) struct Queue {
     turns: Arc<FairScheduler>,
@@ -29,7 +30,7 @@ impl Default for Queue {
     }
 }
 
-/// Somebody's place in a queue, until it is dropped.
+/// A person's place in a queue until it is dropped.
 #[derive(Debug)]
 pub(in crate::discord) struct Place<'q> {
     queue: &'q Queue,
@@ -42,20 +43,20 @@ impl Drop for Place<'_> {
     }
 }
 
-/// Why somebody gets no place.
+/// The reason why a person gets no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) enum NoPlace {
-    /// They have one.
+    /// The person already has one.
     Waits,
     Full,
 }
 
 impl Queue {
-    /// Returns a place for somebody at the end of the queue.
+    /// Adds a person at the end of the queue.
     ///
     /// # Errors
     ///
-    /// Why there is none.
+    /// When the person already has a place or the queue is full.
     pub(in crate::discord) fn enter(&self, asker: Asker) -> Result<Place<'_>, NoPlace> {
         let mut inside = self.inside.lock();
         if inside.contains(&asker.person()) {
@@ -70,9 +71,9 @@ impl Queue {
 }
 
 impl Place<'_> {
-    /// Waits until this place is the first. Nobody else's turn comes until what is returned is dropped.
+    /// Waits until this place is first. No other job runs until the returned turn is dropped.
     pub(in crate::discord) async fn turn(&self) -> Option<Turn> {
-        // Nobody drops the sender before the turn has come.
+        // The sender is never dropped before it sends.
         self.queue.turns.wait(self.asker).await.ok()
     }
 }
@@ -113,7 +114,7 @@ mod tests {
         });
         let first = waiting.remove(0).try_recv().unwrap();
         assert!(waiting.iter_mut().all(|turn| turn.try_recv().is_err()));
-        // The other server waits for no more than one of the crowd.
+        // The other server waits for at most one of the crowd.
         drop(first);
         let next = waiting.iter_mut().filter_map(|turn| turn.try_recv().ok());
         drop(next.collect::<Vec<_>>());

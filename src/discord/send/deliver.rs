@@ -1,4 +1,4 @@
-//! The outbox's worker: claims items from the host and sends them, woken by the host.
+//! The outbox worker: takes items from the host and sends them, notified by the host.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,31 +16,31 @@ use crate::discord::send::send_queue::{
 use crate::discord::send::send_rate::Pace;
 use stramash_host::in_flight::Delivery;
 
-/// How many things are sent at the same time.
+/// The number of items sent concurrently.
 const AT_ONCE: usize = 8;
-/// How many things may wait until Discord lets them in.
+/// The number of items that may wait for Discord's rate limits.
 const WAITING: usize = 256;
-/// How often the limiter forgets what it need not know.
+/// The interval at which expired routes are removed from serenity's rate limiter.
 const TIDYING: Duration = Duration::from_secs(60);
-/// The longest time without a look at the outbox.
+/// The maximum time between two checks of the outbox.
 const LONGEST: Duration = Duration::from_secs(5);
-/// The shortest time between two looks that nobody asked for.
+/// The minimum time between two unrequested checks.
 const SHORTEST: Duration = Duration::from_millis(20);
-/// The time to the next look while something waits for another try.
+/// The time until the next check while an item must be retried.
 const RETRYING: Duration = Duration::from_secs(1);
 
-/// Something has been sent, or not.
+/// The end of an attempt to send an item.
 struct Sent {
     road: Destination,
     retries: bool,
 }
 
-/// What waits and what is on its way.
+/// The worker's waiting and running items.
 #[derive(Default)]
 struct Worker {
     roads: SendQueues,
     on_the_way: usize,
-    /// Whether something has to be tried again.
+    /// Whether an item must be retried.
     retrying: bool,
 }
 
@@ -52,14 +52,14 @@ impl Worker {
     }
 }
 
-/// Sends what the host has to say until the end.
+/// Runs the worker until the adapter stops.
 pub(in crate::discord) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: Pulse) {
     let wake = Arc::new(Notify::new());
     let from_host = Arc::clone(&wake);
     app.tables.on_work(Box::new(move || from_host.notify_one()));
     let (from_clock, looks) = (Arc::clone(&wake), Arc::downgrade(&app));
     app.clock.on_jump(Box::new(move || {
-        // Looked at once: were it only after many jumps, the bot would seem to have been away.
+        // Looked at after each jump, because after many at once the bot would seem to have been down.
         if let Some(app) = looks.upgrade().filter(|app| !app.stop.is_cancelled()) {
             app.tables.tick();
             from_clock.notify_one();
@@ -99,7 +99,7 @@ pub(in crate::discord) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pa
             let (sender, done) = (Arc::clone(&sender), done.clone());
             app.work.spawn(async move {
                 let retries = go(&sender, queued).await;
-                // Nobody hears of it once this worker has ended.
+                // The receiver is gone if the worker has ended.
                 let _ended = done.send(Sent { road, retries });
             });
         }
@@ -128,7 +128,7 @@ pub(in crate::discord) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pa
     }
 }
 
-/// Sends one item, rendered again if it has waited. Returns whether to retry.
+/// Sends an item with its current content. Returns whether it must be retried.
 async fn go(sender: &Arc<Sender>, queued: Queued) -> bool {
     let app = &sender.app;
     let id = queued.in_flight.id;

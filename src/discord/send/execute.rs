@@ -1,4 +1,4 @@
-//! Doing one thing from the outbox.
+//! Executes one item of the outbox.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,14 +22,14 @@ use stramash_core::engine::{Millis, RoomId, ServerId};
 use stramash_core::i18n::Locale;
 use stramash_host::in_flight::{Delivery, InFlight, Task};
 
-/// How long one thing may take in all, waiting for Discord's limits included. It is shorter than
-/// the time for which the host keeps the thing from being given out again.
+/// The timeout for an item, including waits for rate limits. It is shorter than the time for which the host does
+/// not hand out the item again.
 const PATIENCE: Duration = Duration::from_secs(45);
 const MAX_THREAD_NAME: usize = 100;
-/// What a direct message is called in the log.
+/// The log's name for a direct message.
 const DIRECT: &str = "direct";
 
-/// Does things from the outbox.
+/// The sender of outbox items.
 #[derive(Debug)]
 pub(in crate::discord) struct Sender {
     pub(in crate::discord) app: Arc<App>,
@@ -39,7 +39,7 @@ pub(in crate::discord) struct Sender {
 
 type Sent = Result<Posted, serenity::Error>;
 
-/// The parts of a channel that are of use.
+/// The fields of a channel that are needed.
 #[derive(Deserialize)]
 struct Room {
     id: ChannelId,
@@ -47,19 +47,19 @@ struct Room {
     last_message_id: Option<MessageId>,
 }
 
-/// What makes a new message another one than an edit.
+/// The properties of a new message that an edit does not have.
 #[derive(Clone, Copy)]
 struct New<'a> {
-    /// Whether it calls somebody, or comes without a sound.
+    /// Whether it mentions somebody. Otherwise it is silent.
     rings: bool,
     nonce: Nonce<'a>,
 }
 
-/// By what Discord knows a message again, and from when on it is looked for where it does not.
+/// A nonce, and the time since which an earlier attempt may have posted the message, if any.
 type Nonce<'a> = (&'a str, Option<Millis>);
 
 impl Sender {
-    /// Does it and says how it went.
+    /// Executes an item and returns the outcome.
     pub(in crate::discord) async fn send(&self, in_flight: InFlight) -> Delivery {
         let InFlight {
             id,
@@ -82,7 +82,7 @@ impl Sender {
             }
             Err(Failure::Discord(error)) => {
                 let how = match outcome(sort(&error)) {
-                    // A direct channel is no room: it is closed by its person alone.
+                    // A direct channel is not a room; only its user can close it.
                     Delivery::RoomClosed if what == DIRECT => Delivery::DirectClosed,
                     how => how,
                 };
@@ -206,7 +206,7 @@ impl Sender {
         })
     }
 
-    /// Makes sentences and picture off the async threads.
+    /// Renders a message off the async threads.
     async fn render(
         &self,
         locale: Locale,
@@ -229,7 +229,7 @@ impl Sender {
         }
     }
 
-    /// Edits a message as long as it is the room's last one; else posts the same below.
+    /// Edits a message if it is the last in the room; otherwise posts a new one.
     async fn refresh(
         &self,
         (room, id): (ChannelId, MessageId),
@@ -245,7 +245,7 @@ impl Sender {
         self.post(room, rendered, nonce).await
     }
 
-    /// Whether nothing was written in a room after a message. No message is read for it.
+    /// Returns whether a message is the last in a room, without reading any message.
     async fn is_last(&self, room: ChannelId, id: MessageId) -> Result<bool, serenity::Error> {
         self.pace.take().await;
         let route = Route::Channel { channel_id: room };
@@ -282,7 +282,7 @@ impl Sender {
         }
     }
 
-    /// Opens an archived thread again, if that was what stood in the way.
+    /// Unarchives a thread if that was the error. Returns whether a retry makes sense.
     async fn reopen(&self, room: ChannelId, error: &serenity::Error) -> bool {
         if sort(error) != Trouble::Archived {
             return false;
@@ -298,8 +298,8 @@ impl Sender {
         }
     }
 
-    /// Opens a thread at a message, or finds the one that an earlier try has opened; the message comes with
-    /// it. Where none can be opened it is the channel itself.
+    /// Opens a thread at a new message, or finds that of an earlier attempt. If no thread can be opened, returns
+    /// the channel itself.
     async fn open_thread(
         &self,
         room: ChannelId,
@@ -315,13 +315,13 @@ impl Sender {
         let opened = builder.execute(&*self.http, (room, Some(starter.id))).await;
         match self.pace.heard(opened) {
             Ok(thread) => Ok((thread.id, starter.id)),
-            // Whatever else stands in the answer, the thread is open.
+            // The thread is open, although the response cannot be parsed.
             Err(error) if is_unread(&error) => Ok((ChannelId::new(starter.id.get()), starter.id)),
             Err(error) => match sort(&error) {
-                // A thread that was opened at a message bears the message's id.
+                // A thread has the id of the message at which it was opened.
                 Trouble::HasThread => Ok((ChannelId::new(starter.id.get()), starter.id)),
-                // The bot may not open threads here, or there can be none: then the channel
-                // itself has to do. Whether it does is found out by posting.
+                // The bot cannot open threads here, so the table stays in the channel. Posting shows whether that
+                // works.
                 Trouble::NoRoom | Trouble::Ours => {
                     tracing::info!(room = %room, "no thread, so in the channel: {}", Safe(&error));
                     Ok((room, starter.id))
@@ -352,7 +352,7 @@ impl Sender {
             }
         }
         match self.create(room, rendered.clone(), new).await {
-            // The channel that the host remembers is not theirs any more.
+            // The stored direct channel is no longer valid.
             Err(error) if known.is_some() && sort(&error) == Trouble::NoRoom => {
                 let room = self.open_direct(player).await?;
                 self.create(room, rendered, new).await
@@ -373,7 +373,7 @@ impl Sender {
     }
 }
 
-/// What stands in the way of sending something.
+/// The reason why an item cannot be sent.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 enum Failure {

@@ -1,8 +1,7 @@
-//! Whether a message stands in a channel already: looked up when it may have arrived by an earlier try,
-//! of which Discord has forgotten the nonce.
+//! Searches a channel for a message that an earlier attempt may have posted, after Discord has forgotten its nonce.
 //!
-//! Discord tells the nonce of a message to nobody who asks later, so that a message of ours is known again
-//! by what it shows: the meanings of its controls, which name table and revision, or else its words.
+//! Discord shows the nonce only when a message is created. A message is therefore recognised by the ids of its
+//! controls, which contain table and revision, or by its text.
 
 use std::num::NonZeroU64;
 
@@ -16,13 +15,13 @@ use crate::discord::send::payload::Posted;
 use crate::discord::send::send_rate::Pace;
 use stramash_core::engine::Millis;
 
-/// How far the clocks of Discord and of this machine may be apart, in milliseconds.
+/// The maximum difference in milliseconds between the clocks of Discord and this machine.
 const APART: u64 = 2 * 60 * 1000;
-/// How many messages Discord gives at once, and how often it is asked for more.
+/// The number of messages per request, and the maximum number of requests.
 const PAGE: u8 = 100;
 const PAGES: usize = 5;
 
-/// By what a message is known again.
+/// The properties by which a message is recognised.
 pub(in crate::discord) struct Mark {
     pub(in crate::discord) content: String,
     pub(in crate::discord) controls: Vec<String>,
@@ -30,7 +29,7 @@ pub(in crate::discord) struct Mark {
 }
 
 impl Mark {
-    /// Whether this is the message.
+    /// Returns whether a posted message has these properties.
     fn is_of(&self, posted: &Value) -> bool {
         let content = posted["content"].as_str().unwrap_or_default();
         let same = content.trim() == self.content.trim();
@@ -40,14 +39,14 @@ impl Mark {
         if self.controls.is_empty() {
             return same && posted["components"].as_array().is_none_or(Vec::is_empty);
         }
-        // Its words may be others by now: a press on one of its own controls can have changed them, and
-        // what is told beside a board depends on when it is told.
+        // Its text may have changed: a control on it may have edited the message, and the text beside a board
+        // depends on the time.
         let changed = posted["edited_timestamp"].is_string() || self.files > 0;
         controls(&posted["components"]) == self.controls && (same || changed)
     }
 }
 
-/// The meanings of all controls in rows.
+/// Returns the ids of all controls.
 pub(in crate::discord) fn controls_of(rows: &[CreateActionRow]) -> Vec<String> {
     controls(&serde_json::to_value(rows).unwrap_or_default())
 }
@@ -62,12 +61,12 @@ fn controls(rows: &Value) -> Vec<String> {
         .collect()
 }
 
-/// The first message of ours in a channel since a moment, by Discord's clock, that shows this. Where the bot may not read,
-/// there is none to be found.
+/// Finds the bot's first message in a channel since a time by Discord's clock that matches `mark`. Returns `None`
+/// if the bot cannot read the channel.
 ///
 /// # Errors
 ///
-/// When it could not be found out.
+/// When the search fails.
 pub(in crate::discord) async fn standing(
     http: &Http,
     pace: &Pace,
@@ -86,7 +85,7 @@ pub(in crate::discord) async fn standing(
         let route = Route::ChannelMessages { channel_id: room };
         let query = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
         let asked = Request::new(route, LightMethod::Get).params(Some(query));
-        // As it comes: of what others write here nothing has to be readable but the id.
+        // Not parsed into types, because only the ids of other users' messages need to be valid.
         let page: serenity::Result<Vec<Value>> = http.fire(asked).await;
         let page = match pace.heard(page) {
             Err(error) if sort(&error) == Trouble::NoRoom => return Ok(None),
@@ -110,13 +109,12 @@ pub(in crate::discord) async fn standing(
     Ok(None)
 }
 
-/// The id of something of Discord's.
+/// Returns the id of an object.
 fn id(value: &Value) -> Option<NonZeroU64> {
     value["id"].as_str()?.parse().ok()
 }
 
-/// An id that is smaller than those of messages since a moment: ids carry the moment at which they were
-/// made.
+/// Returns an id that is smaller than those of messages since a time. Ids contain their time of creation.
 fn before(since: Millis) -> MessageId {
     let ms = since.0.saturating_sub(APART + EPOCH);
     MessageId::new((ms << 22).max(1))

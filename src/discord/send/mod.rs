@@ -1,4 +1,4 @@
-//! Sending what is in the outbox: one thing at a time to each channel and person, within the rate limits.
+//! Sends the items of the outbox, one at a time for each channel and person, within the rate limits.
 
 pub(super) mod deliver;
 pub(super) mod execute;

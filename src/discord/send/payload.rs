@@ -1,8 +1,8 @@
-//! Messages on their way to Discord.
+//! Bodies of messages for Discord.
 //!
-//! serenity's own builders number the files of a message with numbers, where Discord's description
-//! of its API has text, like all ids. So the bodies are put together here, and only the sending is
-//! serenity's. It calls each file `files[0]`: a message can bring one.
+//! serenity's builders write the ids of attachments as numbers, but Discord's API description has strings, as for
+//! all ids. Therefore the bodies are built here, and serenity only sends them. It names each file `files[0]`, since
+//! a message has at most one.
 
 use std::fmt;
 
@@ -14,28 +14,27 @@ use serenity::all::{
 };
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 
-/// A message as Discord has taken it: where it is. Nothing else of the answer is read, since a message that Discord
-/// has taken is posted, whatever else stands in the answer.
+/// The place of a posted message. Other fields of the response are ignored, because they cannot undo the post.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub(in crate::discord) struct Posted {
     pub(in crate::discord) id: MessageId,
     pub(in crate::discord) channel_id: ChannelId,
 }
 
-/// Discord's numbers for first answers to an interaction.
+/// Discord's types of first responses.
 const NEW_MESSAGE: u8 = 4;
 const LATER: u8 = 5;
 const LATER_IN_PLACE: u8 = 6;
 const IN_PLACE: u8 = 7;
 
-/// The body of a message, and the file that goes with it. `Debug` prints nothing of it.
+/// The body of a message and its file. `Debug` prints nothing of it.
 #[derive(Clone)]
 pub(in crate::discord) struct Wire {
     body: Value,
     file: Option<CreateAttachment>,
 }
 
-/// A first answer to an interaction. `Debug` prints nothing of it.
+/// A first response to an interaction. `Debug` prints nothing of it.
 #[derive(Clone)]
 pub(in crate::discord) struct First(Wire);
 
@@ -52,15 +51,14 @@ impl fmt::Debug for First {
 }
 
 impl Wire {
-    /// A message with this body; whatever files it had before give way to this one.
+    /// Creates a message. Its file replaces all earlier ones.
     pub(in crate::discord) fn new(mut body: Value, file: Option<CreateAttachment>) -> Self {
         let entry = |file: &CreateAttachment| json!({"id": "0", "filename": file.filename, "description": file.description});
         body["attachments"] = file.iter().map(entry).collect();
         Self { body, file }
     }
 
-    /// An edit that takes the controls away. Only they are named, so that all the rest stays as it
-    /// is.
+    /// Creates an edit that removes the controls and changes nothing else.
     pub(in crate::discord) fn strip() -> Self {
         Self {
             body: json!({"components": []}),
@@ -68,20 +66,20 @@ impl Wire {
         }
     }
 
-    /// The same with a nonce: a repeat with it makes no second message.
+    /// Adds a nonce, so that a repeated request does not post a second message.
     pub(in crate::discord) fn once(mut self, nonce: &str) -> Self {
         self.body["nonce"] = json!(nonce);
         self.body["enforce_nonce"] = json!(true);
         self
     }
 
-    /// The same without a sound, for those who hear of it otherwise or need not hear of it.
+    /// Makes the message silent.
     pub(in crate::discord) fn silent(mut self) -> Self {
         self.body["flags"] = json!(MessageFlags::SUPPRESS_NOTIFICATIONS);
         self
     }
 
-    /// The same for the eyes of one person.
+    /// Makes the message ephemeral.
     fn private(mut self) -> Self {
         self.body["flags"] = json!(MessageFlags::EPHEMERAL);
         self
@@ -91,7 +89,7 @@ impl Wire {
         self.file.take().into_iter().collect()
     }
 
-    /// The request that brings it somewhere.
+    /// Creates the request for a route.
     #[allow(clippy::result_large_err, reason = "the error is serenity's own")]
     fn request(mut self, route: Route<'_>, method: LightMethod) -> serenity::Result<Request<'_>> {
         let files = self.files();
@@ -106,7 +104,7 @@ impl Wire {
         })))
     }
 
-    /// Sends it as a new message in a channel.
+    /// Posts a new message in a channel.
     pub(in crate::discord) async fn post(
         self,
         http: &Http,
@@ -116,7 +114,7 @@ impl Wire {
         http.fire(self.request(route, LightMethod::Post)?).await
     }
 
-    /// Puts it in place of a message in a channel.
+    /// Replaces a message in a channel.
     pub(in crate::discord) async fn edit(
         self,
         http: &Http,
@@ -131,7 +129,7 @@ impl Wire {
         Ok(Posted { id, channel_id })
     }
 
-    /// Puts it in place of the first answer, or of the message with the control.
+    /// Replaces the first response, or the message with the control.
     pub(in crate::discord) async fn original(
         self,
         http: &Http,
@@ -144,7 +142,7 @@ impl Wire {
         done(http, self.request(route, LightMethod::Patch)?).await
     }
 
-    /// Sends it as a further private answer.
+    /// Sends a further ephemeral response.
     pub(in crate::discord) async fn follow_up(
         self,
         http: &Http,
@@ -157,17 +155,16 @@ impl Wire {
         done(http, self.private().request(route, LightMethod::Post)?).await
     }
 
-    /// The body, for tests.
     #[cfg(test)]
     pub(in crate::discord) fn body(&self) -> &Value {
         &self.body
     }
 }
 
-/// Makes a request of which it matters only whether Discord does it.
+/// Sends a request and ignores the body of its response.
 pub(in crate::discord) async fn done(http: &Http, request: Request<'_>) -> serenity::Result<()> {
     let answer = http.request(request).await?;
-    // Read so that the connection can be used again.
+    // Read so that the connection can be reused.
     let _read = answer.bytes().await;
     Ok(())
 }
@@ -190,23 +187,22 @@ impl First {
         Self(Wire { body, file: None })
     }
 
-    /// A new private message.
+    /// Creates a response with a new ephemeral message.
     pub(in crate::discord) fn aside(wire: Wire) -> Self {
         Self::of(NEW_MESSAGE, wire.private())
     }
 
-    /// In place of the message with the control.
+    /// Creates a response that replaces the message with the control.
     pub(in crate::discord) fn in_place(wire: Wire) -> Self {
         Self::of(IN_PLACE, wire)
     }
 
-    /// A form.
+    /// Creates a response that opens a modal.
     pub(in crate::discord) fn form(form: CreateModal) -> Self {
         Self::bare(json!(CreateInteractionResponse::Modal(form)))
     }
 
-    /// The answer will come. Of what a message can say, only that it is private means anything
-    /// here, so this says nothing else.
+    /// Creates a deferred response. Its only option is to be ephemeral.
     pub(in crate::discord) fn later(in_place: bool) -> Self {
         Self::bare(if in_place {
             json!({"type": LATER_IN_PLACE})
@@ -215,7 +211,6 @@ impl First {
         })
     }
 
-    /// Sends it.
     pub(in crate::discord) async fn send(
         mut self,
         http: &Http,

@@ -1,33 +1,32 @@
-//! How often Discord has refused us of late.
+//! Counts Discord's recent refusals.
 //!
-//! Who sends 10,000 requests in ten minutes that Discord answers with 401, 403 or 429 is locked
-//! out for a while, with everything that runs at the same address. So these are counted, and long
-//! before that the bot grows slower and says so.
+//! Discord blocks an IP address for a while after 10,000 responses with 401, 403 or 429 within ten minutes. The bot
+//! slows down long before that, and logs it.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The part of Discord's ten minutes that is counted as one.
+/// The length of a time slice, for which refusals are counted together.
 const SLICE: Duration = Duration::from_secs(10);
-/// How many of them are looked at: ten minutes and a little.
+/// The number of slices: ten minutes and one more.
 const SLICES: usize = 61;
 
-/// How bad it is.
+/// The severity of the refusals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::discord) enum Stage {
-    /// As always: somebody takes no direct messages, a channel is closed.
+    /// The normal state, with occasional closed channels and direct messages.
     Calm,
-    /// What can wait is sent at a third of its pace.
+    /// Non-urgent requests are sent at a third of the normal rate.
     Slower,
-    /// It is sent twice a second.
+    /// Non-urgent requests are sent twice a second.
     Slow,
-    /// It is sent every other second, and nobody is answered.
+    /// Non-urgent requests are sent every other second, and interactions are not answered.
     Shut,
 }
 
 impl Stage {
-    /// From how many refusals on it is so bad.
+    /// Returns the number of refusals at which the stage begins.
     pub(in crate::discord) const fn from(self) -> u32 {
         match self {
             Self::Calm => 0,
@@ -48,11 +47,11 @@ impl Stage {
 #[derive(Debug)]
 pub(in crate::discord) struct Refusals {
     start: Instant,
-    /// Counts by slice, each in the place of the one that has just left the ten minutes.
+    /// The counts by slice in a ring buffer.
     counts: [u32; SLICES],
-    /// The slice that is being counted, from the start.
+    /// The number of the current slice since the start.
     latest: u64,
-    /// The worst stage that was told since it was calm.
+    /// The worst stage logged since it was calm.
     told: Stage,
 }
 
@@ -66,8 +65,8 @@ impl Refusals {
         }
     }
 
-    /// Counts one of as many as there are processes, each of which is taken to be refused as often. What comes back
-    /// is a stage that is to be told of, once each time it gets so bad.
+    /// Counts a refusal. Assumes that all processes are refused equally often. Returns a stage to log, once
+    /// whenever it gets that bad.
     pub(in crate::discord) fn add(&mut self, now: Instant, processes: u32) -> Option<Stage> {
         let count = (self.count(now) + 1).saturating_mul(processes);
         self.counts[place(self.latest)] += 1;
@@ -81,12 +80,12 @@ impl Refusals {
         })
     }
 
-    /// How bad it is now, where as many processes are refused as often.
+    /// Returns the current stage, assuming that all processes are refused equally often.
     pub(in crate::discord) fn stage(&mut self, now: Instant, processes: u32) -> Stage {
         Stage::of(self.count(now).saturating_mul(processes))
     }
 
-    /// How many there were in the last ten minutes.
+    /// Returns the number of refusals in the last ten minutes.
     fn count(&mut self, now: Instant) -> u32 {
         let slice = now.saturating_duration_since(self.start).as_secs() / SLICE.as_secs();
         let passed = slice.saturating_sub(self.latest);
@@ -138,7 +137,7 @@ mod tests {
     fn a_number_that_goes_up_and_down_is_told_once() {
         let start = Instant::now();
         let mut refusals = Refusals::new(start);
-        // 100 a minute: about a thousand in ten minutes, now more, now less.
+        // About 1,000 in ten minutes, varying above and below.
         let mut at = start;
         let told = (0..100_000).filter_map(|n| {
             at += Duration::from_millis(if n % 700 < 350 { 560 } else { 640 });

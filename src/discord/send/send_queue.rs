@@ -1,10 +1,8 @@
-//! The roads to Discord: things to send wait in a line for each channel and person, and go one after
-//! the other.
+//! A queue of outbox items for each channel and person. Items of one queue are sent one after another.
 //!
-//! Discord lets only so many messages into a channel. Where it lets in no more for now, nothing is made
-//! ready that would be out of date by the time it goes: what waits is asked for anew when its turn has
-//! come, so that of a table's boards only the newest is sent. What calls somebody goes before what
-//! shows a board.
+//! If Discord's rate limit for a channel is reached, waiting items are not rendered, because they would be outdated
+//! when sent. An item that waited is fetched again from the host before it is sent, so that only a table's newest
+//! board is sent. Notifications have priority over boards.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,21 +15,21 @@ use tokio::time::Instant;
 use stramash_core::engine::{PlayerId, RoomId, ServerId};
 use stramash_host::in_flight::{InFlight, Task};
 
-/// After how long a limit that is held by somebody is looked at again.
+/// The time after which a locked rate limit is checked again.
 const HELD: Duration = Duration::from_millis(50);
 
-/// A clock that is this far behind was set back.
+/// The difference beyond which a clock counts as set back.
 const SET_BACK: Duration = Duration::from_secs(1);
 
-/// After how long a wait something goes with what goes first.
+/// The wait after which an item gets the highest priority.
 const LONG: Duration = Duration::from_secs(5);
 
-/// Where something goes.
+/// The destination of an item, which has a queue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::discord) enum Destination {
     Room(RoomId),
     Person(PlayerId),
-    /// To a server, and into none of its channels.
+    /// A server, but none of its channels.
     Server(ServerId),
 }
 
@@ -49,10 +47,10 @@ impl From<&Task> for Destination {
     }
 }
 
-/// What goes first.
+/// The priority of an item, highest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// It notifies somebody, or somebody waits for it.
+    /// An item that notifies somebody, or for which somebody waits.
     Notification,
     Board,
     Tidying,
@@ -72,17 +70,18 @@ impl From<&Task> for Rank {
     }
 }
 
-/// An item that waits to be sent.
+/// An item in a queue.
 #[derive(Debug)]
 pub(in crate::discord) struct Queued {
     pub(in crate::discord) in_flight: InFlight,
     since: Instant,
-    /// Whether it has waited, so that its message may be out of date.
+    /// Whether it could not be sent immediately, so that its content may be outdated.
     pub(in crate::discord) is_old: bool,
 }
 
 impl Queued {
-    /// What has waited for long goes with the notifications, or it would never go where there are always some.
+    /// Returns the priority. A long wait raises it, because frequent notifications would otherwise block it
+    /// forever.
     fn rank(&self, now: Instant) -> Rank {
         if now >= self.since + LONG {
             return Rank::Notification;
@@ -91,27 +90,27 @@ impl Queued {
     }
 }
 
-/// One road.
+/// The queue of one destination.
 #[derive(Debug, Default)]
 struct Queue {
-    /// Whether something is on its way.
+    /// Whether an item is being sent.
     busy: bool,
-    /// Those that wait, the oldest first.
+    /// The waiting items, oldest first.
     waiting: Vec<Queued>,
 }
 
-/// Until when Discord lets in no more of something.
+/// The rate limits for items.
 pub(in crate::discord) trait Limits {
-    /// The moment, if it is to come.
+    /// Returns when the limit for a task is reset, if it is reached.
     fn full_until(&self, task: &Task) -> Option<Instant>;
 }
 
-/// What serenity's limiter has heard. Without one somebody else keeps the limits.
+/// The limits that serenity's rate limiter knows. Without one a proxy keeps the limits.
 impl Limits for Http {
     fn full_until(&self, task: &Task) -> Option<Instant> {
         let routes = self.ratelimiter.as_ref()?.routes();
         let bucket = route(task)?.ratelimiting_bucket();
-        // While somebody looks at it themselves, it is looked at again in a moment.
+        // A limit that is locked now is checked again soon.
         let held = || Some(Instant::now() + HELD);
         let Ok(routes) = routes.try_read() else {
             return held();
@@ -126,7 +125,7 @@ impl Limits for Http {
     }
 }
 
-/// The clock by which serenity's limiter measures how long it waits, which can be set.
+/// The settable clock with which serenity's rate limiter measures waits, and the monotonic one.
 #[derive(Debug)]
 pub(in crate::discord) struct LimiterClock(SystemTime, Instant);
 
@@ -136,7 +135,7 @@ impl LimiterClock {
         Self(SystemTime::now(), Instant::now())
     }
 
-    /// Whether it was set back since the last look.
+    /// Returns whether the clock was set back since the last check.
     fn is_set_back(&mut self, now: Self) -> bool {
         let passed = now.1.saturating_duration_since(self.1);
         let expected = self.0 + passed;
@@ -144,7 +143,7 @@ impl LimiterClock {
         self.0 + SET_BACK < expected
     }
 
-    /// Forgets all limits if it was set back: serenity would wait for as long as it went back.
+    /// Clears all limits if the clock was set back, because serenity would wait for that much longer.
     pub(in crate::discord) async fn look(&mut self, http: &Http) {
         if self.is_set_back(Self::new())
             && let Some(limiter) = &http.ratelimiter
@@ -154,8 +153,7 @@ impl LimiterClock {
     }
 }
 
-/// Forgets the routes of which serenity's limiter knows nothing that still holds. It keeps one for every interaction, for
-/// ever.
+/// Removes expired routes from serenity's rate limiter, which keeps one for every interaction forever.
 pub(in crate::discord) async fn forget_routes(http: &Http) {
     let Some(limiter) = &http.ratelimiter else {
         return;
@@ -173,13 +171,13 @@ pub(in crate::discord) async fn forget_routes(http: &Http) {
     routes.shrink_to(room);
 }
 
-/// The route that the message of a task takes, if it has one.
+/// Returns the route of a task's message, if it has one.
 fn route(task: &Task) -> Option<Route<'static>> {
     let channel = |RoomId(room)| (room != 0).then(|| ChannelId::new(room));
     let posts = |channel_id| Route::ChannelMessages { channel_id };
     let edits = |channel_id| Route::ChannelMessage {
         channel_id,
-        // All messages of a channel share their limit.
+        // All messages of a channel share a limit.
         message_id: MessageId::new(1),
     };
     match task {
@@ -203,12 +201,12 @@ fn route(task: &Task) -> Option<Route<'static>> {
     }
 }
 
-/// All roads on which something is or waits.
+/// The queues of all destinations.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct SendQueues(HashMap<Destination, Queue>);
 
 impl SendQueues {
-    /// How many things wait.
+    /// Returns the number of waiting items.
     pub(in crate::discord) fn n_waiting(&self) -> usize {
         self.0.values().map(|line| line.waiting.len()).sum()
     }
@@ -230,7 +228,7 @@ impl SendQueues {
         }
     }
 
-    /// What may go now, taken out of its line, with its road, which is busy from now on.
+    /// Removes and returns the next item that may be sent, and marks its destination as busy.
     pub(in crate::discord) fn next(
         &mut self,
         limits: &impl Limits,
@@ -248,7 +246,7 @@ impl SendQueues {
         Some((road, line.waiting.remove(place)))
     }
 
-    /// All that is still here could not go at once.
+    /// Marks all waiting items as old.
     pub(in crate::discord) fn age(&mut self) {
         let lines = self.0.values_mut();
         for queued in lines.flat_map(|line| &mut line.waiting) {
@@ -256,7 +254,7 @@ impl SendQueues {
         }
     }
 
-    /// The way is free again.
+    /// Marks a destination as free.
     pub(in crate::discord) fn free(&mut self, road: Destination) {
         if let Some(line) = self.0.get_mut(&road) {
             line.busy = false;
@@ -266,7 +264,7 @@ impl SendQueues {
         }
     }
 
-    /// The first moment at which one of those that Discord lets not in now may be let in.
+    /// Returns the first time at which a rate-limited item may be sent.
     pub(in crate::discord) fn soonest(&self, limits: &impl Limits) -> Option<Instant> {
         let idle = self.0.values().filter(|line| !line.busy);
         let tasks = idle.flat_map(|line| line.waiting.iter().map(|w| &w.in_flight.task));
@@ -284,7 +282,7 @@ mod tests {
     use stramash_host::in_flight::ItemId;
     use stramash_host::message::Message;
 
-    /// Channels that take no posts, and such that take no edits.
+    /// Channels whose limit for posts or edits is reached.
     #[derive(Default)]
     struct Full {
         posts: Vec<u64>,
@@ -333,7 +331,7 @@ mod tests {
         in_flight(id, Task::Strip { room, message_id })
     }
 
-    /// What goes, one after the other, while nothing arrives.
+    /// Returns the items in the order in which they are sent.
     fn go(roads: &mut SendQueues, limits: &Full) -> Vec<u64> {
         let now = Instant::now();
         let next = std::iter::from_fn(|| roads.next(limits, now));
@@ -386,7 +384,7 @@ mod tests {
         let (road, first) = roads.next(&Full::default(), Instant::now()).unwrap();
         assert!(!first.is_old);
         roads.age();
-        // Handed out once more since it waits for so long.
+        // The host hands it out again, because it waits long.
         roads.add(post(2, 1, false), Instant::now());
         assert_eq!(roads.n_waiting(), 1);
         roads.free(road);

@@ -1,9 +1,8 @@
-//! How fast messages are sent of the bot's own accord.
+//! The rate limiter for requests that are not responses to interactions.
 //!
-//! Discord allows 50 requests a second over all routes, and serenity's limiter holds back only
-//! the one call that was refused. So what can wait goes through this bucket first. It is smaller
-//! the more Discord has refused of late: see [`crate::discord::send::refusal_count`]; and where several processes send with the same
-//! token each has its part of it.
+//! Discord allows 50 requests/s over all routes, but serenity's limiter only delays the one call that was refused.
+//! Non-urgent requests therefore pass this token bucket first. Its rate depends on recent refusals (see
+//! [`crate::discord::send::refusal_count`]), and processes with the same token share it.
 
 use parking_lot::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,25 +15,25 @@ use crate::discord::send::refusal_count::{Refusals, Stage};
 use crate::discord::token_bucket::{Bucket, Flow};
 use crate::metrics::{Counts, Heard};
 
-/// How much is sent when all is well: 30 requests a second in the long run, the rest is left to
-/// answers; and a few at once after a quiet time.
+/// The normal rate: 30 requests/s sustained, bursts of 10. The rest of Discord's 50 requests/s is reserved for
+/// interaction responses.
 const CALM: Flow = Flow::new(Duration::from_nanos(1_000_000_000 / 30), 10);
 
-/// How fast to send, and how Discord takes it.
+/// The rate limiter with its counts of refusals.
 #[derive(Debug)]
 pub(in crate::discord) struct Pace {
-    /// Whether somebody else keeps the limits.
+    /// Whether a proxy keeps the limits.
     free: bool,
     bucket: Mutex<Bucket>,
     refusals: Mutex<Refusals>,
-    /// How many processes send with the same token.
+    /// The number of processes with the same token.
     processes: AtomicU32,
     counts: Counts,
 }
 
 impl Pace {
-    /// A full bucket; or none when a proxy keeps Discord's limits for us, as long as Discord
-    /// refuses little.
+    /// Creates a rate limiter with a full bucket. If `free`, it only limits after many refusals, because a proxy
+    /// keeps Discord's limits.
     pub(in crate::discord) fn new(free: bool, now: Instant, counts: Counts) -> Self {
         Self {
             free,
@@ -45,7 +44,7 @@ impl Pace {
         }
     }
 
-    /// So many processes share what Discord allows, each an equal part.
+    /// Sets the number of processes, each of which gets an equal share.
     pub(in crate::discord) fn share(&self, processes: u32) {
         self.processes.store(processes.max(1), Ordering::Relaxed);
     }
@@ -54,19 +53,19 @@ impl Pace {
         self.processes.load(Ordering::Relaxed)
     }
 
-    /// Waits until one more request may go.
+    /// Waits until a request may be sent.
     pub(in crate::discord) async fn take(&self) {
         sleep_until(self.slot(Instant::now())).await;
     }
 
-    /// Lets nothing go for a while.
+    /// Pauses all sending.
     fn pause(&self, how_long: Duration) {
         self.bucket
             .lock()
             .empty_until(CALM, Instant::now() + how_long);
     }
 
-    /// What Discord has answered; every answer to a request of ours passes through here.
+    /// Counts a response of Discord and returns it. All responses to our requests pass through here.
     #[allow(
         clippy::result_large_err,
         reason = "serenity's own, as it was answered"
@@ -85,18 +84,18 @@ impl Pace {
         answer
     }
 
-    /// A rate limit of Discord's was met, or is waited for: one of all routes for so long.
+    /// Counts a rate limit, and pauses sending if it is the `global` one with its duration.
     pub(in crate::discord) fn limited(&self, global: Option<Duration>) {
         self.counts.rate_limit(global.is_some());
-        // It is not told whether Discord refused a request or serenity waits not to be refused; one too many
-        // is no harm.
+        // It is unknown whether Discord refused a request or serenity waits to avoid that. Counting one too many is
+        // harmless.
         self.refused(Instant::now());
         if let Some(how_long) = global {
             self.pause(how_long);
         }
     }
 
-    /// Discord has refused a request in a way that it counts.
+    /// Counts a refusal that Discord counts, too.
     fn refused(&self, now: Instant) {
         if let Some(stage) = self.refusals.lock().add(now, self.processes()) {
             tracing::warn!(
@@ -112,7 +111,7 @@ impl Pace {
         }
     }
 
-    /// Whether Discord has refused so much that nothing is to be answered.
+    /// Returns whether there are so many refusals that interactions are not answered.
     pub(in crate::discord) fn is_shut(&self, now: Instant) -> bool {
         self.refusals.lock().stage(now, self.processes()) == Stage::Shut
     }
@@ -163,8 +162,8 @@ mod tests {
         assert!(pace.slot(now) >= now + Duration::from_secs(5));
     }
 
-    /// Two hours in which Discord refuses everything: whatever is sent of the bot's own accord, in up
-    /// to four requests each, and sixty answers a second.
+    /// Simulates two hours in which Discord refuses everything: non-urgent requests with up to four attempts each,
+    /// and sixty responses a second.
     #[test]
     fn the_number_at_which_discord_locks_out_is_never_reached() {
         for free in [false, true] {
@@ -174,7 +173,7 @@ mod tests {
             let mut next = start;
             for ms in (0..7_200_000).step_by(50) {
                 let now = start + Duration::from_millis(ms);
-                // Eight are sent at the same time, however fast Discord refuses them.
+                // Eight are sent concurrently, however fast Discord refuses them.
                 for _ in 0..8 {
                     if next > now {
                         break;
