@@ -1,9 +1,9 @@
-//! What the operator sets: one typed value, read from a file and the environment.
+//! The operator's settings, read from a file and the environment.
 //!
-//! Later sources win: the defaults, then a TOML file, then variables of the environment such as
-//! `STRAMASH_DATA_FOLDER` for `data.folder`. The one secret that every bot has, Discord's token, is in neither: it
-//! comes from `DISCORD_TOKEN` or from a file of its own, and never from the command line, which
-//! every user of the machine can read. So does the password of a database server (`PGPASSWORD`).
+//! Later sources take precedence: the defaults, a TOML file, then environment variables such as
+//! `STRAMASH_DATA_FOLDER` for `data.folder`. Secrets are in neither. Discord's token comes from `DISCORD_TOKEN` or
+//! its own file, and the database's password from `PGPASSWORD` or its own file. No secret is passed on the command
+//! line, which every user of the machine can read.
 
 mod error;
 mod exposed;
@@ -34,122 +34,119 @@ use values::{
     reminder_hours, server, server_id, whole,
 };
 
-/// The file that is read when none is named, if it is there.
+/// The default settings file, which need not exist.
 pub const FILE: &str = "config.toml";
-/// The variable that holds the token.
+/// The environment variable with the token.
 pub const TOKEN: &str = "DISCORD_TOKEN";
-/// What the variables that hold other settings begin with.
+/// The prefix of the environment variables for settings.
 pub const PREFIX: &str = "STRAMASH_";
 
-/// Discord's ids hold the time at which they were made; none is smaller than this since 2015, the year
-/// in which it began.
+/// A lower bound for Discord's ids. They contain their time of creation, and Discord began in 2015.
 const LEAST_ID: u64 = 10_000_000_000_000_000;
 
-/// The variables of the environment, or what a test puts in their place.
+/// The environment variables, or those of a test.
 pub type Environment = BTreeMap<String, String>;
 
-/// The settings file with every setting, its default and what it is for. The defaults are read from it.
+/// The settings file with every setting, its default and its purpose. The defaults are read from it.
 pub const EXAMPLE: &str = include_str!("../config.example.toml");
 
-/// Everything that can be set; `config.example.toml` says what each setting is for.
+/// All settings. `config.example.toml` explains each.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Config {
-    /// How Discord is reached.
+    /// The connection to Discord.
     pub discord: DiscordConfig,
-    /// Where things are kept.
+    /// The storage of data.
     pub data: DataConfig,
-    /// What is logged, to the standard error.
+    /// Logging to standard error.
     pub log: LogConfig,
     /// The listener for health checks and metrics.
     pub operation: OperationConfig,
     /// Limits and defaults for all tables.
     pub tables: TablesConfig,
-    /// The settings file that was read, if there was one.
+    /// The settings file that was read, if any.
     #[serde(skip)]
     pub file: Option<PathBuf>,
 }
 
-/// How Discord is reached.
+/// The connection to Discord.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct DiscordConfig {
-    /// A file that holds the bot's token, unless `DISCORD_TOKEN` does.
+    /// The file with the bot's token, unless `DISCORD_TOKEN` is set.
     #[serde(deserialize_with = "file")]
     pub token_file: Option<PathBuf>,
-    /// The one server in which the commands are registered, or every server.
+    /// The only server in which commands are registered; without it all servers.
     #[serde(deserialize_with = "server_id")]
     pub guild: Option<ServerId>,
     /// The origin of Discord's API.
     #[serde(deserialize_with = "origin")]
     pub api_url: String,
-    /// The address to connect to in place of Discord's.
+    /// The address to connect to instead of Discord's.
     #[serde(deserialize_with = "address")]
     pub connect_to: Option<SocketAddr>,
-    /// A file with certificates (PEM) that are trusted besides the usual ones.
+    /// The file with certificates (PEM) to trust in addition to the usual ones.
     #[serde(deserialize_with = "file")]
     pub certificate_file: Option<PathBuf>,
-    /// The sustained number of interactions a second that one person may cause; bursts may be six times as large.
+    /// The sustained number of interactions that one person may cause per second. Bursts may be six times as large.
     #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
     pub presses_per_second: u32,
 }
 
-/// Where things are kept.
+/// The storage of data.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct DataConfig {
     /// The folder of the store, the host's key and the dumps.
     #[serde(deserialize_with = "folder")]
     pub folder: PathBuf,
-    /// The PostgreSQL server that keeps the store instead of the folder.
+    /// The PostgreSQL server for the store, instead of the folder.
     #[serde(deserialize_with = "server")]
     pub store: Option<Server>,
-    /// A file that holds the password for that server, unless `PGPASSWORD` does.
+    /// The file with the password for that server, unless `PGPASSWORD` is set.
     #[serde(deserialize_with = "file")]
     pub store_password_file: Option<PathBuf>,
-    /// A file that holds the host's key, if it is not `host.key` in the folder.
+    /// The file with the host's key, if it is not `host.key` in the folder.
     #[serde(deserialize_with = "file")]
     pub key_file: Option<PathBuf>,
-    /// The hours between two dumps; 0 for no dumps.
+    /// The hours between two dumps; 0 disables dumps.
     #[serde(deserialize_with = "whole::<_, _, 0, 8760>")]
     pub dump_hours: u32,
-    /// How many dumps are kept.
+    /// The number of dumps to keep.
     #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
     pub dumps_kept: u32,
 }
 
-/// What is logged, to the standard error.
+/// Logging to standard error.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct LogConfig {
-    /// The form of log lines.
+    /// The format of log lines.
     #[serde(deserialize_with = "log_format")]
     pub format: LogFormat,
-    /// A filter of the `tracing` crates.
+    /// A filter for the `tracing` crates.
     #[serde(deserialize_with = "log_filter")]
     pub filter: String,
 }
 
-/// The listener for health checks and metrics.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct OperationConfig {
-    /// The address of the listener, if there is one.
+    /// The address of the listener; without it there is none.
     #[serde(deserialize_with = "address")]
     pub listen: Option<SocketAddr>,
 }
 
-/// Limits and defaults for all tables.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct TablesConfig {
-    /// The language in servers that have chosen none; otherwise Discord's for the server.
+    /// The language of servers without a setting; without it the server's language at Discord.
     #[serde(deserialize_with = "language")]
     pub language: Option<Locale>,
-    /// The hours after which a player who has chosen nothing is reminded; 0 for never.
+    /// The hours after which a player without a setting is reminded; 0 for never.
     #[serde(deserialize_with = "reminder_hours")]
     pub reminder_hours: u16,
-    /// The most open tables in one channel.
+    /// The maximum number of open tables in one channel.
     #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
     pub per_room: u32,
-    /// The most open tables in one server.
+    /// The maximum number of open tables in one server.
     #[serde(deserialize_with = "whole::<_, _, 1, 100_000>")]
     pub per_server: u32,
-    /// The most open tables of one person.
+    /// The maximum number of open tables of one person.
     #[serde(deserialize_with = "whole::<_, _, 1, 1000>")]
     pub per_player: u32,
     /// The seconds before a forced move is played.
@@ -158,23 +155,22 @@ pub struct TablesConfig {
     /// The seconds in which a move can be taken back before the next player is notified.
     #[serde(deserialize_with = "whole::<_, _, 0, 3600>")]
     pub slip_seconds: u32,
-    /// A folder with texts that take the place of a game's own.
+    /// A folder with texts that replace those of games.
     #[serde(deserialize_with = "optional_folder")]
     pub texts: Option<PathBuf>,
 }
 
-/// Text that nobody is to see: `Debug` prints nothing of it and there is no `Display`.
+/// A secret text. `Debug` prints nothing of it, and there is no `Display`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// Takes a text into custody.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
-    /// The text, for the one who needs it.
+    /// Returns the text. Only its user may call this.
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
@@ -188,11 +184,11 @@ impl fmt::Debug for Secret {
 }
 
 impl Config {
-    /// The settings of this file, or of [`FILE`] if there is one, and of this environment.
+    /// Reads the settings from `file`, or from [`FILE`] if it exists, and from the environment.
     ///
     /// # Errors
     ///
-    /// Every setting that is wrong or unknown, or why the file cannot be read.
+    /// Returns every wrong or unknown setting, or why the file cannot be read.
     pub fn load(file: Option<&Path>, environment: &Environment) -> Result<Self, Faults> {
         let mut faults = Faults::default();
         let mut config = Sources::open(file, environment, &mut faults).config(&mut faults);
@@ -203,12 +199,12 @@ impl Config {
         faults.none_or(config)
     }
 
-    /// The same with Discord's token, when all is there that a bot needs to start: the data folder can
-    /// be used, and so can what `also` looks at.
+    /// Reads the settings and the token, and checks that the bot can start: the data folder is usable, and `also`
+    /// finds no error.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong, the token last.
+    /// Returns all errors, the token's last.
     pub fn ready(
         file: Option<&Path>,
         environment: &Environment,
@@ -221,7 +217,7 @@ impl Config {
             .map(Path::to_owned)
             .or_else(|| Path::new(FILE).is_file().then(|| FILE.into()));
         config.data.find_password(file, environment, &mut faults);
-        // What is looked at further is what was set, and not what stands in for a wrong setting.
+        // Checks only settings that are valid, because a default stands in for an invalid one.
         if !faults.are_about("data.folder") {
             faults.note(folder::check(
                 &config.data.folder,
@@ -245,11 +241,11 @@ impl Config {
 }
 
 impl DiscordConfig {
-    /// The certificates that are trusted besides the usual ones, named in the settings in `file`.
+    /// Reads the additional certificates. `file` is the settings file, for error messages.
     ///
     /// # Errors
     ///
-    /// When their file cannot be read or holds none.
+    /// When their file cannot be read or has no certificate.
     pub fn trusted(&self, file: Option<&Path>) -> Result<Option<Vec<u8>>, ConfigError> {
         let place = file.unwrap_or(Path::new(FILE)).display().to_string();
         let named = self.certificate_file.as_deref();
@@ -270,13 +266,13 @@ impl DataConfig {
         }
     }
 
-    /// The folder of the store, where no server keeps it.
+    /// Returns the store's folder, which is not used with a PostgreSQL server.
     #[must_use]
     pub fn store_folder(&self) -> PathBuf {
         self.folder.join("store")
     }
 
-    /// The folder of the dumps.
+    /// Returns the folder for dumps.
     #[must_use]
     pub fn dumps(&self) -> PathBuf {
         self.folder.join("dumps")

@@ -1,14 +1,14 @@
-//! Numbers with their nouns, for sentences to whoever hosts the bot.
+//! Numbers with nouns, for messages to the operator.
 
 use std::fmt;
 
-/// Returns a number with the singular or the plural of what is counted: `1 table`, `3 tables`.
+/// Returns a number with the singular or plural of a noun: `1 table`, `3 tables`.
 pub fn counted<N: PartialEq + From<u8> + fmt::Display>(n: N, one: &str, many: &str) -> String {
     let noun = if n == N::from(1) { one } else { many };
     format!("{n} {noun}")
 }
 
-/// Returns how many tables there are, and how many of them are live.
+/// Describes a number of tables, and how many of them are live.
 pub fn tables<N: PartialEq + From<u8> + fmt::Display>(tables: N, live: N) -> String {
     let are = if live == N::from(1) { "is" } else { "are" };
     let tables = counted(tables, "table", "tables");

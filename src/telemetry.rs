@@ -1,9 +1,8 @@
-//! What the program says about itself while it runs: log lines on the standard error.
+//! Logging to standard error.
 //!
-//! Three things keep secrets out of them. Types that hold one print nothing of it. Other
-//! people's libraries are held to warnings and may not open spans, because at lower levels
-//! serenity formats whole requests, with pictures of hands and with tokens. And every line goes
-//! through [`redacted`], which takes out what Discord puts into addresses and headers.
+//! Three measures keep secrets out of the log. Types with a secret print nothing of it. Other people's libraries
+//! only log warnings and errors, without spans, because at lower levels serenity formats whole requests with tokens
+//! and hidden information. Finally [`redacted`] removes tokens in addresses and headers from every line.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{self, Write};
@@ -16,25 +15,23 @@ use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::registry::LookupSpan;
 
-/// The form of log lines.
+/// The format of log lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For people.
+    /// Text for people.
     Human,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
-/// Whether this can be understood as a filter.
+/// Returns whether this is a valid filter.
 #[must_use]
 pub fn is_filter(filter: &str) -> bool {
-    // tracing-subscriber panics at some letters beyond ASCII, which no target is named with.
+    // tracing-subscriber panics at some non-ASCII characters. No target has any.
     !filter.trim().is_empty() && filter.is_ascii() && EnvFilter::builder().parse(filter).is_ok()
 }
 
-/// Starts logging to the standard error for the rest of the program, panics included.
-///
-/// A second call changes nothing.
+/// Starts logging to standard error for the rest of the process, including panics. A second call changes nothing.
 pub fn start(format: LogFormat, filter: &str) {
     let subscriber = subscriber(format, filter, io::stderr);
     if tracing::subscriber::set_global_default(subscriber).is_ok() {
@@ -42,7 +39,7 @@ pub fn start(format: LogFormat, filter: &str) {
     }
 }
 
-/// What [`start`] sets up, writing elsewhere.
+/// Returns the subscriber of [`start`] with another writer.
 pub fn subscriber<W>(
     format: LogFormat,
     filter: &str,
@@ -58,13 +55,13 @@ where
     tracing_subscriber::registry().with(lines(format, to).with_filter(filter))
 }
 
-/// The layer that writes lines in one of the forms.
+/// Returns the layer that writes lines in a format.
 fn lines<S, W>(format: LogFormat, to: W) -> Box<dyn Layer<S> + Send + Sync>
 where
     S: tracing::Subscriber + for<'s> LookupSpan<'s>,
     W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
 {
-    // It would panic when it says on a full standard error that this is full.
+    // With internal errors it would panic when standard error is full.
     let layer = tracing_subscriber::fmt::layer()
         .with_writer(Redacting(to))
         .log_internal_errors(false);
@@ -74,11 +71,11 @@ where
     }
 }
 
-/// The parts of serenity that log the text of frames that they cannot read. What becomes of the gateway's connection
-/// the relay says.
+/// The modules of serenity that log the text of unreadable frames. The relay logs the state of the gateway
+/// connection instead.
 const TALKATIVE: [&str; 2] = ["serenity::gateway::ws", "serenity::gateway::shard"];
 
-/// The packages whose log lines are our own.
+/// Our own packages.
 const OWN_PACKAGES: [&str; 4] = [
     "stramash",
     "stramash_core",
@@ -86,8 +83,8 @@ const OWN_PACKAGES: [&str; 4] = [
     "stramash_host",
 ];
 
-/// Our own code decides what it says; of others only warnings and errors are heard, and no
-/// spans. Of those that log frames nothing is.
+/// Returns whether a log entry is allowed: any of ours, and warnings and errors of other libraries except
+/// [`TALKATIVE`].
 fn is_harmless(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
     let package = target.split("::").next().unwrap_or(target);
@@ -96,8 +93,8 @@ fn is_harmless(metadata: &Metadata<'_>) -> bool {
     ours || (metadata.is_event() && heard)
 }
 
-/// Logs where a panic happened. Its text is given only when it is a literal of the source: a
-/// text that was put together may hold anything.
+/// Logs the place of a panic. Its message is logged only if it is a literal, because a formatted one may contain
+/// secrets.
 fn panicked(info: &PanicHookInfo<'_>) {
     let place = info.location().map(ToString::to_string);
     let what = info.payload().downcast_ref::<&'static str>().copied();
@@ -114,8 +111,8 @@ fn panicked(info: &PanicHookInfo<'_>) {
     );
 }
 
-/// The line without what must not be kept: the tokens of interactions and webhooks in addresses,
-/// and what follows `Bot ` in a header.
+/// Returns a line without secrets: tokens of interactions and webhooks in addresses, and the token after `Bot ` in
+/// a header.
 #[must_use]
 pub fn redacted(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
@@ -125,7 +122,7 @@ pub fn redacted(line: &str) -> String {
         out.push_str(before);
         rest = after;
         if mark != "Bot " {
-            // The number of the application or of the interaction stays.
+            // The id of the application or interaction is kept.
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             if digits == 0 || rest.as_bytes().get(digits) != Some(&b'/') {
                 continue;
@@ -155,7 +152,7 @@ fn is_of_token(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-_.=:".contains(&byte)
 }
 
-/// Puts every line through [`redacted`] on its way out.
+/// A writer that redacts every line.
 #[derive(Debug)]
 struct Redacting<W>(W);
 
@@ -171,7 +168,7 @@ impl<'w, W: MakeWriter<'w>> MakeWriter<'w> for Redacting<W> {
     }
 }
 
-/// One line; it is written whole, by one call.
+/// The writer for one line, which arrives in a single call.
 struct RedactingLine<W>(W);
 
 impl<W: Write> Write for RedactingLine<W> {

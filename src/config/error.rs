@@ -1,73 +1,70 @@
-//! What can be wrong with the settings, each in one sentence.
+//! Errors in the settings, each in one sentence.
 
 use std::fmt;
 use std::path::PathBuf;
 
 use super::PREFIX;
 
-/// A setting is missing or wrong. Each is one sentence that names the setting, where it stands
-/// and what is expected.
+/// An error in the settings. Its message names the setting, its source and what is expected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
-    /// The file cannot be read.
+    /// The settings file cannot be read.
     #[error("the settings file {} cannot be read: {why}", file.display())]
     File {
-        /// The file.
         file: PathBuf,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// The file is not TOML.
+    /// The settings file is not TOML.
     #[error("the settings file {} is not valid TOML: {why}", file.display())]
     Syntax {
-        /// The file.
         file: PathBuf,
-        /// What the parser says.
+        /// The parser's message.
         why: String,
     },
-    /// A value is not one that the setting can have.
+    /// The setting cannot have this value.
     #[error("the setting {key}{found} in {place}, expected {expected}")]
     Value {
-        /// The setting, as its place calls it.
+        /// The setting's name in its source.
         key: String,
-        /// The file or the environment.
+        /// The settings file or the environment.
         place: String,
-        /// What stands there, as in ` is 3`, or why it is not shown.
+        /// The value, as in ` is 3`, or why it is not shown.
         found: String,
-        /// What can stand there.
+        /// The valid values.
         expected: String,
     },
-    /// There is no such setting.
+    /// The setting does not exist.
     #[error("there is no setting {key}, which is in {place}; the nearest is {nearest}")]
     Unknown {
-        /// What stands there.
+        /// The name in the source.
         key: String,
-        /// The file or the environment.
+        /// The settings file or the environment.
         place: String,
-        /// The setting whose name is most like it.
+        /// The setting with the most similar name.
         nearest: String,
     },
-    /// There is no such setting, and a secret is meant that is none.
+    /// The setting does not exist, because it is meant for a secret.
     #[error("there is no setting {key}, which is in {place}; {whither}")]
     Secret {
-        /// What stands there.
+        /// The name in the source.
         key: String,
-        /// The file or the environment.
+        /// The settings file or the environment.
         place: String,
-        /// Where the secret goes.
+        /// The right place for the secret.
         whither: &'static str,
     },
-    /// There is no such section.
+    /// The section does not exist.
     #[error("there is no section [{section}], which is in {place}; the nearest is [{nearest}]")]
     Section {
-        /// What stands there.
+        /// The section's name in the file.
         section: String,
-        /// The file.
+        /// The settings file.
         place: String,
-        /// The section whose name is most like it.
+        /// The section with the most similar name.
         nearest: String,
     },
-    /// Nothing can be kept in the data folder.
+    /// The data folder cannot be used.
     #[error(
         "the data folder {}, which is data.folder in {place}, cannot be used: {why}, expected a \
          folder in which the bot can make files",
@@ -76,21 +73,21 @@ pub enum ConfigError {
     Folder {
         /// The folder.
         folder: PathBuf,
-        /// Where it is set.
+        /// The source of the setting.
         place: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// Something else that the settings name cannot be used.
+    /// Something else named in the settings cannot be used.
     #[error("{0}")]
     Other(String),
-    /// There is no token.
+    /// The token is missing.
     #[error(
         "there is no token: DISCORD_TOKEN is not set in the environment and discord.token_file \
          is not set in {place}, expected the bot's token in one of them"
     )]
     NoToken {
-        /// The file in which it could be set.
+        /// The settings file.
         place: String,
     },
     /// The token's file cannot be read.
@@ -102,23 +99,23 @@ pub enum ConfigError {
     TokenFile {
         /// The token's file.
         file: PathBuf,
-        /// Where it is named.
+        /// The settings file.
         place: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// What is there is no token.
+    /// The token is malformed.
     #[error(
         "{place} does not hold a bot's token, expected the one that Discord shows under “Bot”: three \
          parts joined by dots and nothing else, neither quotes nor “Bot ” before it"
     )]
     NotAToken {
-        /// `DISCORD_TOKEN` or the file.
+        /// `DISCORD_TOKEN` or the token's file.
         place: String,
     },
 }
 
-/// All that is wrong with the settings, one sentence a line.
+/// All errors in the settings, one per line.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Faults(Vec<ConfigError>);
 
@@ -127,12 +124,12 @@ impl Faults {
         self.0.push(fault);
     }
 
-    /// What went well; what did not is added.
+    /// Returns the value, or adds the error.
     pub(super) fn note<T>(&mut self, found: Result<T, ConfigError>) -> Option<T> {
         found.map_err(|fault| self.add(fault)).ok()
     }
 
-    /// Whether a setting is among what is wrong, or perhaps so, since its file cannot be read.
+    /// Returns whether a setting is wrong, or unknown because the file cannot be read.
     pub(super) fn are_about(&self, setting: &str) -> bool {
         let section = setting.split('.').next();
         self.0.iter().any(|fault| match fault {
@@ -144,7 +141,7 @@ impl Faults {
         })
     }
 
-    /// What was read, if nothing is wrong with it.
+    /// Returns `read` if there are no errors.
     pub(super) fn none_or<T>(self, read: T) -> Result<T, Self> {
         if self.0.is_empty() {
             Ok(read)
@@ -166,12 +163,12 @@ impl fmt::Display for Faults {
 
 impl std::error::Error for Faults {}
 
-/// The name of a setting's variable.
+/// Returns the environment variable of a setting.
 pub(super) fn variable(path: &str) -> String {
     format!("{PREFIX}{}", path.replace('.', "_").to_uppercase())
 }
 
-/// An operating system's error without its number.
+/// Returns the text of an operating system error without its number.
 #[must_use]
 pub fn sentence(error: &std::io::Error) -> String {
     let text = error.to_string();

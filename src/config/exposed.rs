@@ -7,7 +7,7 @@ use stramash_store::private_fs;
 use super::{Config, Server};
 
 impl Config {
-    /// Returns a sentence for each secret that other users of this machine can read. `key` is the file of the
+    /// Returns a sentence for each secret that other users of this machine can read. `key` is the file with the
     /// host's key.
     #[must_use]
     pub fn open_to_others(&self, key: &Path) -> Vec<String> {

@@ -1,5 +1,6 @@
-//! Whether anything can be kept in a folder, found out by trying: permissions alone do not say it, since
-//! a disk can be read-only for everybody, and some users may do what permissions forbid.
+//! Checks by trial whether files can be created in a folder.
+//!
+//! Permissions are not enough: a file system can be read-only, and some users bypass permissions.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind};
@@ -7,8 +8,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::{ConfigError, sentence};
 
-/// Looks whether files can be made in a folder, or the folder itself where it would lie. Nothing stays
-/// that was not there before.
+/// Checks that files can be created in a folder, or the folder itself. Leaves nothing behind.
 pub(super) fn check(folder: &Path, place: &str) -> Result<(), ConfigError> {
     found_out(folder).map_err(|why| ConfigError::Folder {
         folder: folder.to_owned(),
@@ -19,7 +19,7 @@ pub(super) fn check(folder: &Path, place: &str) -> Result<(), ConfigError> {
 
 fn found_out(folder: &Path) -> Result<(), String> {
     for there in folder.ancestors() {
-        // The last ancestor of a relative path is nothing at all.
+        // The last ancestor of a relative path is empty.
         let here = there.as_os_str().is_empty();
         let there = if here { Path::new(".") } else { there };
         let name = there.display();
@@ -56,21 +56,21 @@ fn found_out(folder: &Path) -> Result<(), String> {
     Err("there is no such place".to_owned())
 }
 
-/// What lies in a folder, as far as that can be read.
+/// Returns a folder's entries, if they can be read.
 fn inside(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| entry.path())
 }
 
-/// Where a link leads if nothing is there. A store or a key would be made anew in its place, such as while a
-/// disk is not mounted.
+/// Describes a symbolic link whose target does not exist. A new store or key would be created in its place, for
+/// example while a disk is not mounted.
 fn dangling(path: &Path) -> Option<String> {
     let to = fs::read_link(path).ok()?;
     let is_there = path.try_exists().unwrap_or(true);
     (!is_there).then(|| format!("link to {}, which is not there", to.display()))
 }
 
-/// Makes a file in a folder and takes it away again.
+/// Creates and deletes a file in a folder.
 fn try_in(folder: &Path) -> io::Result<()> {
     let file = folder.join(format!(".stramash-tries-{}", std::process::id()));
     OpenOptions::new()

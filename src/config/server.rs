@@ -1,4 +1,4 @@
-//! The database server that keeps the store, where one does, and what it lets us in with.
+//! The database server for the store, with its password.
 
 use std::fmt;
 use std::path::Path;
@@ -8,26 +8,26 @@ use stramash_store::text_file;
 use super::error::{ConfigError, sentence};
 use super::{Environment, FILE, Secret};
 
-/// The variable that holds the password, as it does for PostgreSQL's own programs.
+/// The environment variable with the password, as for PostgreSQL's own programs.
 pub(super) const PASSWORD: &str = "PGPASSWORD";
 
-/// The setting whose value is never shown, since a password may stand in it.
+/// The setting whose value is never shown, because it may contain a password.
 pub(super) const SETTING: &str = "data.store";
 
-/// How such an address begins.
+/// The prefixes of addresses.
 const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
 
-/// A PostgreSQL server. `Debug` shows nothing of it.
+/// A PostgreSQL server. `Debug` prints nothing of it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Server {
-    /// Its address, in which a password may stand.
+    /// The address, which may contain a password.
     pub address: Secret,
-    /// The password from the environment or a file; without it that in the address counts, if any.
+    /// The password from the environment or a file. Without it, the one in the address is used.
     pub password: Option<Secret>,
 }
 
 impl Server {
-    /// The server at an address, if it is one.
+    /// Parses an address.
     pub(super) fn at(address: &str) -> Option<Self> {
         let is_one = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
         is_one.then(|| Self {
@@ -36,14 +36,14 @@ impl Server {
         })
     }
 
-    /// Whether the address itself holds a password.
+    /// Returns whether the address contains a password.
     pub(super) fn address_holds_password(&self) -> bool {
         let user = self.address.expose().split_once("//");
         let user = user.and_then(|(_, rest)| rest.rsplit_once('@'));
         user.is_some_and(|(user, _)| user.contains(':'))
     }
 
-    /// Finds the password, from the environment or else from the file that is named for it.
+    /// Reads the password from the environment or the file for it.
     pub(super) fn find_password(
         &mut self,
         named: Option<&Path>,
@@ -58,13 +58,13 @@ impl Server {
                 let read = text_file::read(file).map_err(|error| {
                     let place = settings.unwrap_or(Path::new(FILE)).display();
                     let why = sentence(&error);
-                    // Its name is not shown: it may be the password itself.
+                    // The name is not shown, because it may be the password itself.
                     ConfigError::Other(format!(
                         "the file named by data.store_password_file in {place} cannot be read: \
                          {why}, expected a file that holds the password of the PostgreSQL server"
                     ))
                 })?;
-                // An editor ends the last line, which no password does.
+                // Editors end the last line with a line break.
                 Some(Secret::new(read.trim_end_matches(['\r', '\n'])))
             }
         };

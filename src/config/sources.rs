@@ -1,4 +1,4 @@
-//! Where the settings come from: defaults, file and environment, merged and checked.
+//! Merges the sources of settings: defaults, file and environment.
 
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
@@ -19,17 +19,16 @@ use super::token::may_be_secret;
 use super::values::whole_number;
 use super::{Config, EXAMPLE, Environment, FILE, PREFIX};
 
-/// Where the settings come from, merged.
+/// The merged sources.
 pub(super) struct Sources(Figment);
 
 impl Sources {
-    /// The defaults alone.
+    /// Returns the defaults.
     pub(super) fn defaults() -> Self {
         Self(Figment::from(Toml::string(EXAMPLE)))
     }
 
-    /// The defaults, with what a file and the environment set in their place. What is no setting is
-    /// told of and left out.
+    /// Merges the defaults, a file and the environment. Reports unknown settings and skips them.
     pub(super) fn open(
         file: Option<&Path>,
         environment: &Environment,
@@ -48,7 +47,7 @@ impl Sources {
         Self(figment.merge(variables(environment, faults)))
     }
 
-    /// The settings. One that is wrong is added to the faults and counts as not set.
+    /// Parses the settings. Reports each wrong one and uses its default.
     pub(super) fn config(&self, faults: &mut Faults) -> Config {
         let mut figment = self.0.clone();
         loop {
@@ -82,7 +81,7 @@ impl Sources {
         }
     }
 
-    /// Where a setting stands that is set.
+    /// Returns the source of a setting.
     pub(super) fn place(&self, key: &str) -> String {
         let metadata = self.0.find_metadata(key).filter(|m| m.name != TOML_TEXT);
         metadata.map_or_else(|| DEFAULTS.to_owned(), |m| m.name.to_string())
@@ -103,10 +102,10 @@ pub fn settings() -> Vec<String> {
     names.collect()
 }
 
-/// What is in a file of settings.
+/// Parses a settings file.
 fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
     let mut profiles = Toml::string(text).data().map_err(|error| {
-        // It shows lines of the file, and a token or a password may stand there.
+        // The message quotes lines of the file, which may contain a token or a password.
         let why = error.to_string();
         let is_shown = |line: &&str| {
             let rest = line.trim_start_matches(|c: char| c == ' ' || c.is_ascii_digit());
@@ -122,7 +121,7 @@ fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
     Ok(profiles.remove(&Profile::Default).unwrap_or_default())
 }
 
-/// Of what stands in the file, that which is a setting.
+/// Keeps the known settings and reports the others.
 fn known(all: Dict, place: &str, faults: &mut Faults) -> Map<Profile, Dict> {
     let place = || place.to_owned();
     let settings = settings();
@@ -181,7 +180,7 @@ fn unknown(key: String, place: String) -> ConfigError {
     }
 }
 
-/// Secrets that are no settings, and where they go.
+/// The names of secrets that are not settings, with advice.
 const SECRETS: [(&str, &str); 2] = [
     (
         "token",
@@ -195,7 +194,7 @@ const SECRETS: [(&str, &str); 2] = [
     ),
 ];
 
-/// The file's text: of the one that was named, which must be there, or of the usual one.
+/// Reads the settings file. The default one may be missing.
 fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigError> {
     let file = named.unwrap_or(Path::new(FILE));
     let is_missing = |error: &std::io::Error| error.kind() == ErrorKind::NotFound;
@@ -209,7 +208,7 @@ fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigEr
     }
 }
 
-/// Settings under the name of the place where they stand.
+/// Settings with the name of their source.
 struct Named {
     place: String,
     settings: Map<Profile, Dict>,
@@ -225,14 +224,14 @@ impl Provider for Named {
     }
 }
 
-/// What the environment is called as a place.
+/// The name of the environment as a source.
 const ENVIRONMENT: &str = "the environment";
-/// The name of the defaults as a place.
+/// The name of the defaults as a source.
 const DEFAULTS: &str = "the defaults";
-/// What figment calls the text of the defaults.
+/// figment's name for the text of the defaults.
 const TOML_TEXT: &str = "TOML source string";
 
-/// The settings in the environment.
+/// Reads the settings in the environment.
 fn variables(environment: &Environment, faults: &mut Faults) -> Named {
     let settings = settings();
     let mut sections: BTreeMap<&str, Dict> = BTreeMap::new();
@@ -263,10 +262,10 @@ fn variables(environment: &Environment, faults: &mut Faults) -> Named {
     }
 }
 
-/// What is said in the place of a secret.
+/// The text shown in place of a secret.
 const NOT_SHOWN: &str = " is wrong (its value is not shown, since it may hold a secret)";
 
-/// What stands in a place, short enough for a sentence.
+/// Describes a value briefly.
 fn show(value: &Value) -> String {
     let text = match value {
         Value::String(_, text) if may_be_secret(text) => return NOT_SHOWN.to_owned(),
@@ -284,7 +283,7 @@ fn show(value: &Value) -> String {
     format!(" is {}", cut(&text, 80))
 }
 
-/// A name that is none of ours, fit for a sentence: in quotes where it is more than a plain word.
+/// Returns an unknown name for a message, quoted if it has special characters.
 fn called(name: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "._-".contains(c);
     if name.chars().all(is_plain) {
@@ -294,7 +293,7 @@ fn called(name: &str) -> String {
     }
 }
 
-/// The name that takes the fewest changes of letters.
+/// Returns the name with the smallest edit distance.
 fn nearest(name: &str, names: impl Iterator<Item = String>) -> String {
     let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
     names

@@ -5,7 +5,7 @@ fn environment(variables: &[(&str, &str)]) -> Environment {
     variables.iter().map(owned).collect()
 }
 
-/// Reads a file with this content in an empty environment.
+/// Reads settings from a file with this text and an empty environment.
 fn of(text: &str) -> Result<Config, String> {
     with(text, &[])
 }
@@ -119,7 +119,7 @@ fn a_wrong_value_is_one_sentence() {
     );
 }
 
-/// Every character of the example, its remarks left out, removed, doubled, or made something else.
+/// Removes, doubles or replaces every character of the example, without its comments.
 #[test]
 fn a_slip_of_the_hand_is_read_or_refused_in_sentences() {
     let lines = EXAMPLE.lines().filter(|line| !line.starts_with('#'));
@@ -218,7 +218,7 @@ fn all_that_is_wrong_is_told() {
     }
 }
 
-/// A token of the right form; it is nobody's.
+/// A well-formed token that belongs to no bot.
 const GOOD: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.a_sum-of-38-letters-that-opens-nothing";
 
 fn token(config: &str, variables: &[(&str, &str)]) -> Result<String, String> {
@@ -246,7 +246,7 @@ fn the_token_comes_from_the_environment_or_a_file() {
     let file = folder.path().join("token");
     let other = GOOD.replace("Gabcd", "Hxyz_");
     let named = format!("[discord]\ntoken_file = {file:?}");
-    // As an editor or a shell of Windows saves it.
+    // Saved as by an editor or shell on Windows.
     let wide: Vec<u8> = format!("\u{feff}{other}\r\n")
         .encode_utf16()
         .flat_map(u16::to_le_bytes)
@@ -292,7 +292,7 @@ fn what_has_not_the_form_of_a_token_is_found_and_not_shown() {
     }
 }
 
-/// What is said of a data folder, with the test's own folder left out.
+/// Checks a data folder and returns the error with the test's folder replaced.
 fn of_folder(in_it: impl FnOnce(&Path), name: &str) -> Result<(), String> {
     let here = tempfile::tempdir().unwrap();
     in_it(here.path());
@@ -330,7 +330,7 @@ fn the_data_folder_is_looked_at() {
     assert_eq!(of_folder(file, "data/in/it"), wanted);
 }
 
-/// Permissions do not bind everybody: what counts is whether files can be made. In `/proc` nobody can.
+/// Permissions do not bind all users, so `/proc` is used, where nobody can create files.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_data_folder_that_is_read_only_is_found() {
@@ -573,7 +573,7 @@ fn secrets_that_others_can_read_are_told_of() {
     );
     mode(&key, 0o644);
     mode(&token, 0o604);
-    // Nobody gets there.
+    // The parent folder is closed to others.
     mode(folder.path(), 0o700);
     assert_eq!(open(), Vec::<String>::new());
 }

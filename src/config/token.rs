@@ -1,4 +1,4 @@
-//! Discord's token: where it comes from, and whether it can be one.
+//! Finds Discord's token and checks its form.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use stramash_store::text_file;
 use super::error::{ConfigError, sentence};
 use super::{Environment, FILE, LEAST_ID, Secret, TOKEN};
 
-/// The token, from the environment or else from the file that is named for it in the settings.
+/// Returns the token from the environment, or else from the file in the settings.
 pub(super) fn find(
     named: Option<&Path>,
     settings: Option<&Path>,
@@ -47,16 +47,15 @@ pub(super) fn find(
     }
 }
 
-/// Whether a text looks as if it held a token, or an address with a password.
+/// Returns whether a text may contain a token, or an address with a password.
 pub(super) fn may_be_secret(text: &str) -> bool {
     let is_of_token = |c: char| c.is_ascii_alphanumeric() || "-_.=".contains(c);
     let mut words = text.split(|c| !is_of_token(c));
     words.any(is_token) || text.contains("://") && text.contains('@')
 }
 
-/// Whether a text has the form of a token: three parts in the letters of base64 for addresses, joined
-/// by dots. The first holds the digits of the bot's id, the second the moment at which the token was
-/// made, the third a sum that only Discord can check.
+/// Returns whether a text has the form of a token: three base64url parts joined by dots. These are the digits of
+/// the bot's id, the time of creation, and a checksum that only Discord can verify.
 fn is_token(text: &str) -> bool {
     let parts: Vec<&str> = text.split('.').collect();
     let [id, made, sum] = parts.as_slice() else {

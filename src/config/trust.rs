@@ -1,4 +1,4 @@
-//! A certificate that is trusted besides the usual ones, for what answers in Discord's name.
+//! Certificates to trust in addition to the usual ones, for a server in Discord's place.
 
 use std::path::Path;
 
@@ -6,10 +6,10 @@ use stramash_store::text_file::MARK;
 
 use super::error::{ConfigError, sentence};
 
-/// What a certificate in a text file begins with.
+/// The first line of a certificate in PEM.
 const BEGINS: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
-/// The certificates in a file, which was named in `place`.
+/// Reads the certificates in a file that is named in `place`.
 pub(super) fn read(file: &Path, place: &str) -> Result<Vec<u8>, ConfigError> {
     let unusable = |why: &str| {
         ConfigError::Other(format!(
@@ -19,7 +19,7 @@ pub(super) fn read(file: &Path, place: &str) -> Result<Vec<u8>, ConfigError> {
         ))
     };
     let mut bytes = std::fs::read(file).map_err(|error| unusable(&sentence(&error)))?;
-    // A mark before the first line would hide its certificate.
+    // A byte order mark would hide the first certificate.
     if bytes.starts_with(MARK.as_bytes()) {
         bytes.drain(..MARK.len());
     }

@@ -1,4 +1,4 @@
-//! Readers of single settings, for serde. The error of each is what the setting expects, in words.
+//! Deserializers for single settings. Their errors describe the expected values.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -13,7 +13,6 @@ use stramash_core::i18n::Locale;
 
 use super::{LEAST_ID, Server};
 
-/// Reads one value.
 fn read<'de, D: Deserializer<'de>, T>(
     from: D,
     expected: impl std::fmt::Display,
@@ -23,7 +22,7 @@ fn read<'de, D: Deserializer<'de>, T>(
     read(&value).ok_or_else(|| D::Error::custom(expected))
 }
 
-/// The same for a text, which may be empty for nothing.
+/// Reads a text, which may be empty for `None`.
 fn read_or_nothing<'de, D: Deserializer<'de>, T>(
     from: D,
     expected: &str,
@@ -35,7 +34,7 @@ fn read_or_nothing<'de, D: Deserializer<'de>, T>(
     })
 }
 
-/// A whole number from `LEAST` to `MOST`, as TOML has it or as text, which is all that the environment has.
+/// Reads an integer from `LEAST` to `MOST`. The environment has it as text.
 pub(super) fn whole<'de, D, T, const LEAST: u64, const MOST: u64>(from: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -114,7 +113,7 @@ pub(super) fn log_filter<'de, D: Deserializer<'de>>(from: D) -> Result<String, D
     })
 }
 
-/// An address without a path, a query or a user.
+/// Reads an address without a path, a query or a user.
 pub(super) fn origin<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let expected = "an address that begins with https:// or http:// and has no path";
     read(from, expected, |value| {
@@ -128,8 +127,8 @@ pub(super) fn origin<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Er
     })
 }
 
-/// A file or folder. Quotes around a name, blanks, `~` and `$` are for a shell, which has not read this: a
-/// store would begin in a folder with just that name. Where one is meant all the same, it is `./~`.
+/// Reads a file or folder name. Refuses quotes around it, blanks, `~` and `$`, which are meant for a shell;
+/// otherwise the store would be in a folder with that literal name. To use one nevertheless, write `./~`.
 fn path(name: &str) -> Option<PathBuf> {
     let is_quote = |c: char| c == '"' || c == '\'';
     let is_strange = |c: char| c.is_control() || c == char::REPLACEMENT_CHARACTER;
@@ -149,7 +148,6 @@ fn number(value: &Value) -> Option<u64> {
     }
 }
 
-/// Returns a number without a fraction.
 pub(super) fn whole_number(number: Num) -> Option<i128> {
     let signed = number.to_i128();
     signed.or_else(|| number.to_u128().and_then(|n| n.try_into().ok()))
