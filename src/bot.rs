@@ -1,5 +1,4 @@
-//! The bot put together: store, key, host, pictures and Discord, opened in this order and closed
-//! in the other.
+//! Assembles the bot from store, key, host, raster and adapter. They are closed in reverse order.
 
 mod doctor;
 mod heartbeat_file;
@@ -32,77 +31,74 @@ pub use heartbeat_file::{Quiet, health};
 use instance_id::Number;
 use status::Inside;
 
-/// Discord's own address; any other is a proxy.
+/// Discord's own address. Any other is that of a proxy.
 const DISCORD: &str = "https://discord.com";
-/// How often it is looked whether the store still works.
+/// The interval at which the store is checked for having stopped.
 const STORE_WATCH: Duration = Duration::from_millis(500);
-/// How long after the start the first dump is written, so that restarts in a row write none.
+/// The delay of the first dump, so that repeated restarts do not each write one.
 const FIRST_DUMP: Duration = Duration::from_secs(300);
-/// After how long it is looked again whether the process that writes the dumps is still there.
+/// The interval at which a process checks whether the one that writes dumps still runs.
 const DUMPS_WATCH: Duration = Duration::from_secs(600);
 
-/// Why the bot ended without having been asked to, or did not start.
+/// The reasons why the bot did not start or ended by itself.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
-    /// The data folder cannot be made.
+    /// The data folder cannot be created.
     #[error("the data folder {} cannot be made: {source}", folder.display())]
     Folder {
-        /// The folder.
         folder: PathBuf,
-        /// Why.
+        /// The operating system's error.
         source: std::io::Error,
     },
-    /// The store has a key, which is gone or was never here.
+    /// The store was used with a key, but the key file is missing.
     #[error(
         "{store} has a key, but the key file {} is missing; put it there from the backup, or from another bot \
          on the same store",
         file.display()
     )]
     NoKey {
-        /// Where the store is.
+        /// The place of the store.
         store: String,
-        /// Where the key should be.
+        /// The expected key file.
         file: PathBuf,
     },
-    /// The key cannot be used.
     #[error(transparent)]
     Key(#[from] KeyError),
-    /// The key is another than that of the store.
+    /// The key does not belong to the store.
     #[error(
         "{} (data.key_file, or host.key in the data folder)",
         HostError::OtherKey
     )]
     OtherKey,
-    /// The store does not open or does not close.
+    /// The store cannot be opened or closed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What the settings name cannot be used.
+    /// The settings cannot be used.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// The texts of the games cannot be used.
+    /// The games' texts cannot be used.
     #[error(transparent)]
     Texts(#[from] TextsError),
-    /// The connection to Discord ended.
+    /// The adapter to Discord ended with an error.
     #[error(transparent)]
     Discord(#[from] RunError),
-    /// Nobody could look inside where that is wanted.
+    /// The listener for health checks and metrics cannot be opened.
     #[error("the address {address} of operation.listen cannot be used: {source}")]
     Listen {
-        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// The operating system's error.
         source: std::io::Error,
     },
-    /// Signals cannot be waited for, or a thread broke off.
+    /// An operating system function or a thread failed.
     #[error("the system does not do its part: {0}")]
     System(String),
 }
 
-/// Runs the bot by a clock until `stop` is cancelled and everything is on the disk.
+/// Runs the bot until `stop` is cancelled and everything is on disk.
 ///
 /// # Errors
 ///
-/// Why it did not start, or ended by itself. Everything is closed then, too.
+/// When it does not start or ends by itself. Everything is closed then, too.
 pub async fn run(
     config: Config,
     token: Secret,
@@ -121,8 +117,8 @@ pub async fn run(
         }
         None => None,
     };
-    // Everything is opened before Discord hears of us: as long as the framework is set up, no
-    // interaction is answered.
+    // Everything is opened before connecting to Discord, because interactions that arrive during setup are not
+    // answered in time.
     let (store, parts, _number) = blocking(move || open(&data, of_host, clock)).await??;
     let dumps = tokio::spawn(dump_regularly(
         Arc::clone(&store),
@@ -158,7 +154,7 @@ pub async fn run(
     Ok(())
 }
 
-/// What the adapter has to be told.
+/// Returns the adapter's settings.
 fn settings(config: &Config, token: Secret) -> Result<Settings, ConfigError> {
     Ok(Settings {
         token,
@@ -171,7 +167,8 @@ fn settings(config: &Config, token: Secret) -> Result<Settings, ConfigError> {
     })
 }
 
-/// Lets others look inside until `stop` is cancelled: whoever asks at the listener, and systemd.
+/// Runs health checks and metrics until `stop` is cancelled: the listener, if any, and the notifications to
+/// systemd.
 fn let_look(
     listener: Option<TcpListener>,
     store: &Arc<dyn Store>,
@@ -219,7 +216,7 @@ impl From<HostError> for BotError {
 }
 
 impl BotError {
-    /// The data folder cannot be used. That the disk is full is no fault of a setting.
+    /// Returns the error for an unusable data folder. A full disk is not an error of a setting.
     fn folder(folder: &Path, source: std::io::Error) -> Self {
         let what = format!("the data folder {}", folder.display());
         match StoreError::of_files(what, &source) {
@@ -231,7 +228,7 @@ impl BotError {
         }
     }
 
-    /// Whether it would end in the same way again until somebody changes the settings.
+    /// Returns whether the error will recur until somebody changes the settings.
     #[must_use]
     pub fn is_setting(&self) -> bool {
         matches!(
@@ -280,7 +277,7 @@ fn open(
     Ok((store, parts, number))
 }
 
-/// The key that the settings name; the first bot of a store makes it, unless it is to be there already.
+/// Reads the host's key. The first bot on a store creates it, unless the settings name a file.
 fn own_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
     if let Some(file) = &data.key_file {
         return Ok(HostKey::in_file(file)?);
@@ -302,7 +299,7 @@ fn own_key(data: &DataConfig, store: &dyn Store) -> Result<HostKey, BotError> {
     })
 }
 
-/// Whether a store has a key already, so that no other will do.
+/// Returns whether a store was used with a key, so that no other key works.
 fn has_key(store: &dyn Store) -> Result<bool, StoreError> {
     Ok(tells_key(store)? || store.stats()?.tables > 0)
 }
@@ -322,8 +319,8 @@ fn host_settings(config: &Config) -> Result<HostSettings, TextsError> {
     })
 }
 
-/// Ends the bot when the store has stopped, as it does when the disk is full: nothing that is
-/// asked of it can be done any more, and whoever runs it should hear of it.
+/// Stops the bot when the store has stopped, for instance because the disk is full, and returns its error. No
+/// request can be served then, and the operator should notice.
 async fn end_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Option<StoreError> {
     loop {
         if let Some(error) = store.stopped() {
@@ -335,7 +332,7 @@ async fn end_with_store(store: Arc<dyn Store>, stop: CancellationToken) -> Optio
     }
 }
 
-/// Writes dumps at their times until `stop` is cancelled; of the processes that share a store one does.
+/// Writes regular dumps until `stop` is cancelled. Only one of the processes on a store does so.
 async fn dump_regularly(
     store: Arc<dyn Store>,
     fleet: Cluster,
@@ -370,7 +367,7 @@ async fn dump_regularly(
     }
 }
 
-/// Does something that blocks, off the threads that do asynchronous work.
+/// Runs blocking work off the async threads.
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, BotError> {

@@ -1,10 +1,11 @@
-//! The processes that share one store: how many there are, and which of them has what.
+//! The processes that share one store, and their leases.
 //!
-//! Each says every second that it is there. One that has not said so for [`THERE`] is gone, and what it had is free;
-//! one whose connection to the store has ended, as it does when a process is killed, is gone after three seconds. What a process has by a lease it alone works on as a rule. That saves work and nothing depends on it:
-//! a process can sleep through the end of its lease, and then two act. Whether both count is for the store to say.
+//! Each process sends a heartbeat every second. A process counts as gone after [`THERE`] without one, or 3 s after
+//! its connection to the store ended, as when it was killed. Its leases are free then. Normally only the holder of
+//! a lease works on its subject. This only saves work: a process may be suspended past the end of its lease, so
+//! that two act. The store decides which of their commits count.
 //!
-//! On a store of one process that process is all there is, and has whatever it asks for.
+//! On a store for a single process, that process gets any lease.
 
 use parking_lot::Mutex;
 use std::sync::Arc;
@@ -18,54 +19,54 @@ use stramash_store::{Store, StoreError};
 
 pub use stramash_store::{FencingToken, Lease, Process, Share};
 
-/// How often a process says that it is there.
+/// The interval of heartbeats.
 const ROUND: Duration = Duration::from_secs(1);
-/// For how long it counts as there after that.
+/// The time for which a heartbeat is valid.
 pub const THERE: Duration = Duration::from_secs(30);
 
-/// Who has something.
+/// The holder of a lease.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Held {
     /// This process.
     Own(FencingToken),
-    /// Another one.
+    /// Another process.
     Others,
-    /// The store does not say; it is as it was.
+    /// The store did not respond; nothing has changed.
     Unknown,
 }
 
-/// The processes that share a store, as one of them sees them.
+/// The processes that share a store, as seen by one of them.
 #[derive(Debug, Clone)]
 pub struct Cluster {
     store: Arc<dyn Store>,
     known: Arc<Known>,
 }
 
-/// What a process knows of itself among the others.
+/// A process's state among the others.
 #[derive(Debug, Default)]
 struct Known {
     share: Mutex<Share>,
-    /// Whether it has said that it takes no more work. Locked as long as the store is told so or that it is there:
-    /// who has left must not come back by a word that was long on its way.
+    /// Whether this process has left. It is locked while the store is told so, or sent a heartbeat, because a
+    /// delayed heartbeat must not undo leaving.
     left: Mutex<bool>,
 }
 
 impl Cluster {
-    /// Those that share a store. This process is not one of them before it [attends](Self::heartbeat).
+    /// Creates a handle. This process joins with its first [heartbeat](Self::heartbeat).
     #[must_use]
     pub fn new(store: Arc<dyn Store>) -> Self {
         let known = Arc::default();
         Self { store, known }
     }
 
-    /// This process's share of the work, as it was when it last said that it is there.
+    /// Returns this process's share of the work as of the last heartbeat.
     #[must_use]
     pub fn share(&self) -> Share {
         *self.known.share.lock()
     }
 
-    /// Says that this process is there, and goes on saying so until `stop` is cancelled. The first time is over when
-    /// this returns, unless the store did not hear it.
+    /// Sends heartbeats until `stop` is cancelled. Returns after the first one was sent, even if the store did not
+    /// respond.
     pub async fn heartbeat(&self, stop: CancellationToken) -> JoinHandle<()> {
         self.attend_once().await;
         let fleet = self.clone();
@@ -94,7 +95,7 @@ impl Cluster {
         .await;
     }
 
-    /// Says that this process takes no more work. What it has it has until it is handed on or given back.
+    /// Records that this process takes no more work. It keeps its leases until they are handed over or released.
     pub async fn leave(&self) {
         let known = Arc::clone(&self.known);
         self.ask("leave", move |store| {
@@ -105,7 +106,7 @@ impl Cluster {
         .await;
     }
 
-    /// Takes something that is free or offered, or keeps what it has, for so long from now.
+    /// Takes a free or offered lease, or renews one, for a duration from now.
     pub async fn lease(&self, name: String, how_long: Duration) -> Held {
         let asked = self.ask("lease", move |store| store.lease(&name, ms(how_long)));
         match asked.await {
@@ -115,27 +116,26 @@ impl Cluster {
         }
     }
 
-    /// Offers something to the others; it is had until one of them takes it.
+    /// Offers a lease to other processes. It is kept until one takes it.
     pub async fn offer(&self, name: String) {
         self.ask("offer", move |store| store.offer(&name)).await;
     }
 
-    /// Gives something back.
     pub async fn release(&self, name: String) {
         self.ask("release", move |store| store.release(&name)).await;
     }
 
-    /// The other processes that take work now; nothing when the store does not say.
+    /// Returns the other active processes; `None` if the store does not respond.
     pub async fn others(&self) -> Option<Vec<Process>> {
         self.ask("others", |store| store.others()).await
     }
 
-    /// All that anybody has whose names begin so; nothing when the store does not say.
+    /// Returns all leases whose names have a prefix; `None` if the store does not respond.
     pub async fn leases(&self, prefix: String) -> Option<Vec<Lease>> {
         self.ask("leases", move |store| store.leases(&prefix)).await
     }
 
-    /// Asks the store something, off the threads that do asynchronous work.
+    /// Queries the store off the async threads.
     async fn ask<T: Send + 'static>(
         &self,
         what: &'static str,

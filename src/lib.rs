@@ -1,9 +1,8 @@
-//! Stramash: old board games for friends on Discord, turn by turn.
+//! Stramash: a Discord bot for turn-based board games with friends.
 //!
-//! Start with `ARCHITECTURE.md`. In short: `stramash_core` has the games, their pictures and their
-//! sentences, `stramash_store` keeps what happens, and `stramash_host` runs tables and turns on both.
-//! Here `discord` is the adapter to the outside, `bot` puts everything together, and `referee` offers the
-//! rules to other programs.
+//! Start with `ARCHITECTURE.md`. In short: `stramash_core` has the games, `stramash_store` stores tables, and
+//! `stramash_host` runs them. In this package `discord` is the adapter, `bot` assembles everything, and `referee`
+//! offers the rules to other programs.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -28,7 +27,7 @@ pub mod referee;
 pub mod sandbox;
 pub mod telemetry;
 
-/// Who hands out memory, for programs and benches alike; how is said in `.cargo/config.toml`.
+/// The memory allocator of all programs and benches. `.cargo/config.toml` configures it.
 #[cfg(feature = "jemalloc")]
 #[global_allocator]
 static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

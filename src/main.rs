@@ -1,7 +1,7 @@
 //! The command line of Stramash.
 //!
-//! Exit codes: 0 when all went well, 1 when something failed, 2 when a setting or the command
-//! line itself was wrong, or there was nothing to check.
+//! Exit codes: 0 on success, 1 on failure, 2 if a setting or the command line is wrong or there is nothing to
+//! check.
 
 #![warn(
     clippy::disallowed_methods,
@@ -124,7 +124,7 @@ enum Command {
     },
 }
 
-/// What every command takes that reads settings.
+/// The arguments of all commands that read settings.
 #[derive(Debug, clap::Args)]
 struct Settings {
     /// The settings file; config.toml is read if it is there and none is named
@@ -132,16 +132,16 @@ struct Settings {
     config: Option<PathBuf>,
 }
 
-/// Why the program ends early: a sentence, and whose fault it is.
+/// The errors that end the program, with their exit codes.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
     /// A setting is wrong or missing.
     #[error("{0}")]
     Setting(String),
-    /// Something could not be done.
+    /// The command failed.
     #[error("{0}")]
     Work(String),
-    /// What was to be looked at cannot be had.
+    /// The input does not exist or cannot be read.
     #[error("{0}")]
     Nothing(String),
 }
@@ -178,14 +178,14 @@ fn main() -> ExitCode {
     };
     complain(&failure);
     if stays && matches!(failure, Failure::Setting(_)) {
-        // Nothing can be done about it if signals cannot be heard.
+        // If signals cannot be received, the program just ends.
         let _ = bot::wait();
     }
     failure.code()
 }
 
 impl Command {
-    /// Whether a wrong setting is no reason to end.
+    /// Returns whether the program keeps running despite a wrong setting.
     fn stays(&self) -> bool {
         matches!(self, Self::Run { stay: true, .. })
     }
@@ -209,7 +209,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Referee => {
             let (input, output) = (io::stdin().lock(), io::stdout().lock());
             match stramash::referee::run(input, output) {
-                // Whoever asked has gone.
+                // The reader of the output is gone.
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
                 ended => ended.map_err(Failure::of),
             }
@@ -235,13 +235,13 @@ fn run(command: Command) -> Result<(), Failure> {
     }
 }
 
-/// Looks through the texts that take the place of games' own, if there is a folder of them.
+/// Checks the texts in a folder, if there is one.
 fn check_texts(folder: Option<&Path>) -> Result<(), String> {
     let found = folder.map(stramash_host::Texts::in_folder).transpose();
     found.map(drop).map_err(|error| error.to_string())
 }
 
-/// The bot itself, with the threads that it runs on.
+/// The commands that run or query the bot.
 mod bot {
     use std::sync::Arc;
     use std::time::Duration;
@@ -254,7 +254,7 @@ mod bot {
     use stramash::{bot, discord};
     use stramash_host::{Clock, SystemClock};
 
-    /// How long what hangs in a thread may hold up the end.
+    /// The time to wait at the end for threads that hang.
     const LINGER: Duration = Duration::from_secs(1);
 
     pub(super) fn run(settings: &Settings) -> Result<(), Failure> {
@@ -263,7 +263,7 @@ mod bot {
         on_threads(async move |stop| bot::run(config, token, clock, stop).await.map_err(failure))
     }
 
-    /// Does nothing until a signal asks to stop.
+    /// Waits for a signal to stop.
     pub(super) fn wait() -> Result<(), Failure> {
         on_threads(async |stop| {
             super::complain("no bot runs until this is put right; waits to be stopped");
@@ -287,7 +287,7 @@ mod bot {
             alive.map_err(Failure::of)?;
             return super::say("the bot is alive");
         };
-        // It says of itself how it is.
+        // The bot reports its own state.
         on_threads(async move |_| match ask(listen, false).await {
             Asked::Answer(answer) if answer.ready => super::say("the bot is ready"),
             Asked::Answer(answer) => Err(Failure::Work(answer.wrong.join("\n"))),
@@ -296,7 +296,7 @@ mod bot {
         })
     }
 
-    /// Says what was found, a line each, and what is to be done about what is wrong.
+    /// Prints all findings, one per line, with advice about problems.
     pub(super) fn doctor(settings: &Settings) -> Result<(), Failure> {
         let (config, token) = settings.ready()?;
         super::say(&Finding::fine("the settings are in order").to_string())?;
@@ -340,7 +340,7 @@ mod bot {
                 let (page, folder) = (&connection.page, connection.folder.display());
                 said = super::say(&format!("{page}  (kept in {folder})"));
                 if said.is_err() {
-                    // Nobody could find the page.
+                    // Without the printed address nobody can find the page.
                     stop.cancel();
                 }
             };
@@ -350,7 +350,7 @@ mod bot {
         })
     }
 
-    /// Runs something asynchronous until it ends; it is told when a signal asks to stop.
+    /// Runs async work until it ends. Its token is cancelled by a signal to stop.
     fn on_threads(
         work: impl AsyncFnOnce(CancellationToken) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
@@ -373,7 +373,7 @@ mod output;
 #[path = "main/stopped.rs"]
 mod stopped;
 
-/// Whether the standard input or output is meant.
+/// Returns whether the file means standard input or output.
 fn is_standard(file: &Path) -> bool {
     file == Path::new("-")
 }
@@ -383,12 +383,12 @@ fn unread(file: &Path, error: &io::Error) -> Failure {
     Failure::Work(format!("{file} cannot be read: {why}"))
 }
 
-/// Whether a text is a record at all, right or wrong: what every record begins with.
+/// Returns whether a text is a record, valid or not. All records have this prefix.
 fn is_record(text: &str) -> bool {
     text.starts_with("{\"record\":")
 }
 
-/// Checks a record and says what was found.
+/// Verifies a record and prints the report.
 fn verify(record: &Path) -> Result<(), Failure> {
     let read = if is_standard(record) {
         let mut bytes = Vec::new();
@@ -399,7 +399,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
     };
     let text = match read {
         Ok(text) => text,
-        // A picture, say.
+        // A picture, for example.
         Err(error) if error.kind() == io::ErrorKind::InvalidData => String::new(),
         Err(error) => return Err(unread(record, &error)),
     };
@@ -414,7 +414,7 @@ fn verify(record: &Path) -> Result<(), Failure> {
 }
 
 impl Settings {
-    /// The settings, with logging started as they say.
+    /// Reads the settings and starts logging.
     fn load(&self) -> Result<Config, Failure> {
         let environment = environment();
         let config = Config::load(self.config.as_deref(), &environment)?;
@@ -422,7 +422,7 @@ impl Settings {
         Ok(config)
     }
 
-    /// The same with the token, when all is there that the bot needs to start.
+    /// Reads the settings and the token, checks what the bot needs to start, and starts logging.
     fn ready(&self) -> Result<(Config, Secret), Failure> {
         let environment = environment();
         let also = |config: &Config| {
@@ -438,15 +438,15 @@ impl Settings {
     }
 }
 
-/// Starts logging. `RUST_LOG`, if it is a filter, is heard rather than the settings.
+/// Starts logging. `RUST_LOG` overrides the filter in the settings if it is valid.
 fn log(config: &Config, environment: &Environment) {
     let filter = environment.get("RUST_LOG");
     let filter = filter.filter(|filter| telemetry::is_filter(filter));
     telemetry::start(config.log.format, filter.unwrap_or(&config.log.filter));
 }
 
-/// The environment. What is not text in a value becomes U+FFFD, so that the setting is refused and not
-/// passed over.
+/// Returns the environment. Invalid UTF-8 in a value becomes U+FFFD, so that the setting is refused and not
+/// ignored.
 fn environment() -> Environment {
     let variables = std::env::vars_os();
     let text = variables.map(|(name, text)| (name.into_string(), text));
@@ -454,7 +454,7 @@ fn environment() -> Environment {
         .collect()
 }
 
-/// The file of the host's key.
+/// Returns the file of the host's key.
 fn key_file(config: &Config) -> PathBuf {
     stramash_host::HostKey::file(config.data.key_file.as_deref(), &config.data.folder)
 }

@@ -1,4 +1,4 @@
-//! The store that the settings name: in the data folder, or on a PostgreSQL server.
+//! Opens the store of the settings: in the data folder, or on a PostgreSQL server.
 
 use std::sync::Arc;
 
@@ -9,25 +9,25 @@ use crate::config::{Secret, Server};
 use stramash_store::{PostgresConfig, PostgresStore};
 use stramash_store::{SledConfig, SledStore, Store, StoreError};
 
-/// There is no store to be had.
+/// The reasons why there is no store.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OpenStoreError {
-    /// What the settings say of a server cannot be used.
+    /// The server's settings cannot be used.
     #[error("{0}")]
     Setting(String),
-    /// No bot has ever run here.
+    /// No bot has used this store yet.
     #[error("there is no store in {0}")]
     Nothing(String),
-    /// The store does not open.
+    /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Opens the store, and makes it where there is none; for the process of this number, if it has one.
+/// Opens the store, and creates it if necessary. `number` is the process's instance id, if it has one.
 ///
 /// # Errors
 ///
-/// When the settings cannot be used, or the store does not open.
+/// When the settings cannot be used or the store cannot be opened.
 pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, OpenStoreError> {
     if data.store.is_none() {
         let folder = SledConfig::new(data.store_folder());
@@ -46,11 +46,11 @@ pub fn open(data: &DataConfig, number: Option<u64>) -> Result<Arc<dyn Store>, Op
     Err(without())
 }
 
-/// Opens the store of a bot that has run.
+/// Opens an existing store.
 ///
 /// # Errors
 ///
-/// As [`open`], and when there is none.
+/// As [`open`], and when the store does not exist.
 pub fn kept(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError> {
     let folder = data.store_folder();
     if data.store.is_none() && !folder.exists() {
@@ -66,11 +66,11 @@ pub fn kept(data: &DataConfig) -> Result<Arc<dyn Store>, OpenStoreError> {
     open(data, None)
 }
 
-/// Compacts the files of the store of a bot that is stopped; returns their size before and after, in bytes.
+/// Compacts the store's files while the bot is stopped. Returns their size before and after in bytes.
 ///
 /// # Errors
 ///
-/// When the store is on a server, does not exist, or does not open.
+/// When the store is on a server, does not exist or cannot be opened.
 pub fn compact(data: &DataConfig) -> Result<(u64, u64), OpenStoreError> {
     if data.store.is_some() {
         let why = "data.store names a PostgreSQL server, which compacts its files by itself";
@@ -83,11 +83,11 @@ pub fn compact(data: &DataConfig) -> Result<(u64, u64), OpenStoreError> {
     Ok(SledStore::compact(&SledConfig::new(folder))?)
 }
 
-/// Looks whether the server that the settings name can be one.
+/// Checks the server's address in the settings, without connecting.
 ///
 /// # Errors
 ///
-/// Why not, in a sentence.
+/// Returns a sentence if it cannot be used.
 pub fn check(data: &DataConfig) -> Result<(), String> {
     #[cfg(feature = "postgres")]
     return data
@@ -101,7 +101,7 @@ pub fn check(data: &DataConfig) -> Result<(), String> {
     }
 }
 
-/// Where the store is, for sentences. No password is shown.
+/// Describes the place of the store for messages, without a password.
 #[must_use]
 pub fn place(data: &DataConfig) -> String {
     #[cfg(feature = "postgres")]
@@ -120,7 +120,7 @@ fn address(server: &Server) -> Result<PostgresConfig, String> {
     PostgresConfig::new(server.address.expose(), password)
 }
 
-/// There is a server in the settings, and nothing here that could ask it.
+/// Returns the error for a server in a build without PostgreSQL.
 fn without() -> OpenStoreError {
     let why = "data.store names a PostgreSQL server, which this program was built without";
     OpenStoreError::Setting(why.to_owned())

@@ -1,4 +1,4 @@
-//! `stramash sandbox`: the bot beside a local Discord, whose clock it goes by.
+//! `stramash sandbox`: the bot with a local Discord, whose clock it uses.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use crate::bot;
 use crate::config::{Config, Secret};
 
-/// The clock of a local Discord, for the bot to go by.
+/// The sandbox's clock as the bot's clock.
 #[derive(Clone)]
 pub struct LocalClock(pub Arc<SandboxClock>);
 
@@ -37,7 +37,8 @@ impl Clock for LocalClock {
     }
 }
 
-/// Starts the bot beside a local Discord, with default settings except for `setup`. Texts in the folder `texts`, if
+/// Starts the bot with default settings except for `setup`. Texts in the folder `texts`, if any, replace the games'
+/// own.
 /// any, replace the games' own.
 pub fn start(setup: BotSetup, texts: Option<PathBuf>) -> RunningBot {
     let mut config = Config::default();

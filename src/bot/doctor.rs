@@ -1,5 +1,4 @@
-//! Looking through a bot for somebody who wonders what is wrong with it: the bot that runs, its store,
-//! and Discord. Changes nothing.
+//! Diagnoses the running bot, its store and its state at Discord. Changes nothing.
 
 use std::time::Duration;
 
@@ -15,19 +14,19 @@ use stramash_store::{SledStore, Store, StoreError, Survey};
 use super::heartbeat_file::health;
 use super::{BotError, blocking, has_key, settings};
 
-/// How long Discord may take in all.
+/// The timeout for all checks at Discord.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// How many faults of a store are told one by one.
+/// The number of faults of a store that are listed.
 const FAULTS: usize = 5;
-/// What there is to do where a server does not answer.
+/// The advice when a database server does not respond.
 const SERVER_AWAY: &str = "See whether the server runs and lets this machine in (data.store), as \
      docs/hosting.md tells; without it nothing can be played.";
 
-/// Looks through everything and says what was found, what was looked at first first.
+/// Runs all checks and returns the findings in order.
 ///
 /// # Errors
 ///
-/// When what the settings name cannot be used.
+/// When the settings cannot be used.
 pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<Finding>, BotError> {
     let (mut found, places) = at_home(config, now).await?;
     let away = found.iter().any(is_of_server);
@@ -48,8 +47,7 @@ pub async fn doctor(config: &Config, token: Secret, now: Millis) -> Result<Vec<F
     Ok(found)
 }
 
-/// Looks at the bot that runs, or at the store where none does. The places where tables stand come with
-/// it, as far as they could be had.
+/// Checks the running bot, or the store if none runs. Also returns the places of tables, if they are known.
 async fn at_home(
     config: &Config,
     now: Millis,
@@ -100,7 +98,7 @@ async fn at_home(
     }
 }
 
-/// What a bot says of itself, and what to do about it.
+/// Returns a finding about a problem that the bot reports, with advice.
 fn explained(line: &str, on_server: bool) -> Finding {
     let todo = match line.split(':').next() {
         Some("store") if on_server => SERVER_AWAY,
@@ -126,7 +124,7 @@ fn not_known(why: &str) -> Finding {
     ))
 }
 
-/// Looks through the store, which only can be done while no bot has it open.
+/// Checks the store, which is only possible if no bot has it open.
 async fn stopped(
     config: &Config,
     now: Millis,
@@ -183,13 +181,13 @@ fn never_used(nothing: &OpenStoreError) -> Finding {
     Finding::note(format!("{nothing} yet: no bot has used it"))
 }
 
-/// Whether something is wrong with a server that it has been said what to do about.
+/// Returns whether a finding already has the advice about a database server.
 fn is_of_server(found: &Finding) -> bool {
     matches!(found, Finding::Wrong { todo, .. } if todo == SERVER_AWAY)
 }
 
-/// Looks who uses the store on the server, who has which shard, and whether its key is here. That it does not answer
-/// is told once.
+/// Checks which bots use the store on a server, their shards, and the key. If `told`, a missing response was
+/// already reported.
 async fn on_server(config: &Config, told: bool) -> Result<Vec<Finding>, BotError> {
     if config.data.store.is_none() {
         return Ok(Vec::new());
@@ -220,7 +218,7 @@ async fn on_server(config: &Config, told: bool) -> Result<Vec<Finding>, BotError
     }
 }
 
-/// What is wrong with the key that the settings name, if anything is.
+/// Checks that the key file belongs to the store.
 fn key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreError> {
     let file = HostKey::file(data.key_file.as_deref(), &data.folder);
     let why = match HostKey::in_file(&file) {
@@ -230,7 +228,7 @@ fn key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreErr
             Err(error @ HostError::OtherKey) => format!("{error}; it is not {}", file.display()),
         },
         Err(error) if data.key_file.is_some() || has_key(store)? => error.to_string(),
-        // The first start makes one.
+        // The first start creates it.
         Err(_) => return Ok(None),
     };
     let todo = "Put the key of the first bot there, or the one from the backup, or name its file with \
@@ -238,7 +236,7 @@ fn key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreErr
     Ok(Some(Finding::wrong(why, todo)))
 }
 
-/// What there is to say of so many bots on one store, and of how shards are spread over them.
+/// Returns findings about the number of bots on one store and the assignment of shards.
 fn shared(n: usize, spread: Option<&Spread>) -> Vec<Finding> {
     let (bots, have) = match n {
         0 => return vec![Finding::note("no bot uses the store on the server now")],
@@ -253,7 +251,7 @@ fn shared(n: usize, spread: Option<&Spread>) -> Vec<Finding> {
     };
     let (total, each) = (spread.total(), spread.each());
     let each = each.values().map(usize::to_string);
-    // Who has none is in no lease.
+    // Bots without a shard appear in no lease.
     let each = each.chain(std::iter::repeat_n("0".to_owned(), n));
     let each: Vec<String> = each.take(n.max(spread.each().len())).collect();
     let each = each.join(" + ");
@@ -282,7 +280,7 @@ fn shared(n: usize, spread: Option<&Spread>) -> Vec<Finding> {
     ]
 }
 
-/// What there is to say of a store that cannot be opened, most likely since a bot runs on it.
+/// Returns a finding about a store that cannot be opened, probably because a bot is running.
 fn running(alive: bool, error: &StoreError) -> Finding {
     if alive {
         return Finding::note(
@@ -295,7 +293,7 @@ fn running(alive: bool, error: &StoreError) -> Finding {
     )
 }
 
-/// What a survey of the store comes to, and where its tables stand.
+/// Returns the finding of a survey of the store, and the places of tables.
 fn looked_through(whose: &str, survey: Survey) -> (Finding, Vec<Place>) {
     let places = super::status::places(&TableCount::of_survey(&survey));
     let Checked {

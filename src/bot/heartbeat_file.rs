@@ -1,4 +1,4 @@
-//! The file by which others see that the bot is alive: in it stands when it last was.
+//! The heartbeat file, which contains the time at which the bot was last alive.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,18 +13,18 @@ use stramash_host::Clock;
 
 /// The file's name in the data folder.
 const FILE: &str = "alive";
-/// How often it is written.
+/// The interval at which it is written.
 const BEAT: Duration = Duration::from_secs(5);
-/// After so long without, in milliseconds, the bot is thought dead.
+/// The age in milliseconds at which the bot counts as dead.
 const DEAD: u64 = 60_000;
 
-/// There is no sign of a living bot.
+/// The reasons why a bot does not count as alive.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Quiet {
-    /// There never was, or the last one has ended in order.
+    /// No bot has run, or the last one ended properly.
     #[error("no bot runs in {}, or it has not heard Discord yet", .0.display())]
     None(PathBuf),
-    /// There was one.
+    /// The heartbeat is too old.
     #[error(
         "the bot in {} was last heard of {seconds} seconds ago: it has ended, hangs, or does not hear \
          Discord",
@@ -33,23 +33,23 @@ pub enum Quiet {
     Late {
         /// The data folder.
         folder: PathBuf,
-        /// How long ago.
+        /// The age in seconds.
         seconds: u64,
     },
 }
 
-/// Whether a bot on this data folder is alive: it hears Discord, and looks what there is to be sent.
+/// Checks that the bot of a data folder is alive: connected to Discord, and checking its outbox.
 ///
 /// # Errors
 ///
-/// When there has been no sign of it for a minute.
+/// When its last heartbeat is over a minute old, or there is none.
 pub fn health(folder: &Path, now: Millis) -> Result<(), Quiet> {
     let said = fs::read_to_string(folder.join(FILE)).ok();
     let folder = folder.to_owned();
     let Some(at) = said.and_then(|said| said.trim().parse::<u64>().ok()) else {
         return Err(Quiet::None(folder));
     };
-    // A moment that is yet to come was written before the clock was set back; a living bot writes another one soon.
+    // A future time was written before the clock was set back. A living bot soon writes a new one.
     let ago = now.0.abs_diff(at);
     if ago < DEAD {
         return Ok(());
@@ -58,7 +58,7 @@ pub fn health(folder: &Path, now: Millis) -> Result<(), Quiet> {
     Err(Quiet::Late { folder, seconds })
 }
 
-/// Writes the file as long as the bot is alive, and takes it away at an orderly end.
+/// Writes the file while the bot is alive, and deletes it at the end.
 pub(super) async fn beat(
     pulse: Pulse,
     folder: PathBuf,
@@ -66,7 +66,7 @@ pub(super) async fn beat(
     stop: CancellationToken,
 ) {
     let file = folder.join(FILE);
-    // That of a bot before this one says nothing about this one.
+    // The file of an earlier bot says nothing about this one.
     let _ = fs::remove_file(&file);
     while stop
         .run_until_cancelled(tokio::time::sleep(BEAT))

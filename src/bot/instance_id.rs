@@ -1,7 +1,7 @@
-//! The number by which a store on a server knows this place again.
+//! The instance id, by which a store on a server recognises a bot.
 //!
-//! A bot that was killed and starts again in the same folder is the same one to the store, and goes on with what it
-//! had, where others would have to wait until that is given up for dead.
+//! A bot that was killed and restarts in the same folder has the same id, so it gets its leases back without
+//! waiting for them to expire.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Seek as _, Write as _};
@@ -12,7 +12,7 @@ use super::BotError;
 /// The file's name in the data folder.
 const FILE: &str = "process";
 
-/// The number of a place.
+/// The instance id of a data folder.
 #[derive(Debug)]
 pub(super) struct Number {
     #[cfg_attr(
@@ -20,12 +20,12 @@ pub(super) struct Number {
         allow(dead_code, reason = "only a store on a server asks for it")
     )]
     pub(super) number: u64,
-    /// Locked as long as the number is used.
+    /// Locked while the id is in use.
     _file: Option<File>,
 }
 
 impl Number {
-    /// The number of a folder; another one for each further process that uses the same folder at once.
+    /// Returns the id of a folder. If another process uses the folder now, returns a new id.
     pub(super) fn of(folder: &Path) -> Result<Self, BotError> {
         let failed = |source| BotError::folder(folder, source);
         let mut options = OpenOptions::new();
@@ -43,7 +43,7 @@ impl Number {
             });
         }
         let mut text = String::new();
-        // Whatever else stands there is no number, and is written over.
+        // Invalid contents are overwritten.
         let known = file.read_to_string(&mut text).ok();
         let known = known.and_then(|_| u64::from_str_radix(text.trim(), 16).ok());
         let number = if let Some(number) = known {

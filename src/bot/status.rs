@@ -1,9 +1,8 @@
-//! What can be seen of the bot from outside: looked at now and then, and told at once.
+//! The bot's status for health checks and metrics, updated in the background.
 //!
-//! The store is asked for a sign of life and the outbox looked through every few seconds, so that who
-//! asks often costs nothing and who asks while the store hangs is answered all the same. Open tables
-//! are counted from the store, so that it is right with several programs on one store, in a share of
-//! the time that is always small.
+//! The store and the outbox are checked every few seconds. Frequent queries therefore cost nothing, and a hanging
+//! store does not block them. Open tables are counted from the store, so the number is right even if several
+//! processes share it. Counting takes at most a small share of the time.
 
 use parking_lot::Mutex;
 use std::sync::Arc;
@@ -19,25 +18,25 @@ use stramash_core::engine::Millis;
 use stramash_host::{Clock, TableCount};
 use stramash_store::{OutboxItem, Store, StoreError};
 
-/// How often the store is asked for a sign of life.
+/// The interval at which the store is checked.
 const LOOK: Duration = Duration::from_secs(5);
-/// After so long without one it is taken to hang.
+/// The time without a response after which the store counts as hanging.
 const SILENT: Duration = Duration::from_secs(30);
-/// How much that waits is counted at most.
+/// The maximum number of waiting items to count.
 const COUNTED: usize = 100_000;
-/// So much that could go is enough to see whether anything goes; so much is looked through for it at most,
-/// and so much at once.
+/// The number of due items that suffices to see whether any are sent, the maximum number of items to read for that,
+/// and the number per page.
 const ENOUGH: usize = 1_000;
 const LOOKED: usize = 20_000;
 const PAGE: usize = 500;
-/// How often open tables are counted where there are few.
+/// The minimum interval at which open tables are counted.
 const COUNT: Duration = Duration::from_secs(60);
-/// Counting takes no more than one in so many of the time.
+/// Counting takes at most one part in this many of the time.
 const SHARE: u32 = 200;
-/// After each hundred tables others get the store.
+/// The pause after every hundred tables, so that others can use the store.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// A bot as it is seen from outside.
+/// The bot's status.
 #[derive(Debug)]
 pub(super) struct Inside {
     store: Arc<dyn Store>,
@@ -49,7 +48,7 @@ pub(super) struct Inside {
 
 #[derive(Debug)]
 struct Notes {
-    /// When the store last answered, and what.
+    /// The time of the store's last response, and its error, if any.
     answered: Instant,
     failed: Option<StoreError>,
     outbox: Outbox,
@@ -81,8 +80,8 @@ impl Inside {
         }
     }
 
-    /// Looks at the store and the outbox until `stop` is cancelled; one look at a time, so that none pile up
-    /// behind a store that hangs.
+    /// Checks the store and the outbox until `stop` is cancelled. Checks run one at a time, so that none pile up
+    /// while the store hangs.
     pub(super) async fn watch(self: Arc<Self>, stop: CancellationToken) {
         loop {
             let inside = Arc::clone(&self);
@@ -95,7 +94,7 @@ impl Inside {
         }
     }
 
-    /// Counts the open tables now and then until `stop` is cancelled.
+    /// Counts open tables regularly until `stop` is cancelled.
     pub(super) async fn count(self: Arc<Self>, stop: CancellationToken) {
         loop {
             let (inside, stopped) = (Arc::clone(&self), stop.clone());
@@ -110,12 +109,12 @@ impl Inside {
         }
     }
 
-    /// Asks the store whether it still takes anything, and looks through what waits.
+    /// Checks that the store works, and how long items have been waiting in the outbox.
     fn look(&self) {
         let asked = self.store.flush().and_then(|()| {
             let time = self.store.time()?.unwrap_or_else(|| self.clock.now());
             let waits = self.store.n_waiting(COUNTED)?;
-            // They are looked through only where there are any.
+            // They are read only if there are any.
             let waiting = if waits > 0 {
                 self.first_waiting(time)?
             } else {
@@ -146,7 +145,7 @@ impl Inside {
         }
     }
 
-    /// Those that have waited longest among what waits, as many as it takes to see whether anything goes.
+    /// Returns the oldest due items of the outbox, as many as are needed.
     fn first_waiting(&self, time: Millis) -> Result<Vec<OutboxItem>, StoreError> {
         let (mut first, mut after, mut looked) = (Vec::new(), None, 0);
         while first.len() < ENOUGH && looked < LOOKED {
@@ -159,7 +158,7 @@ impl Inside {
         Ok(first)
     }
 
-    /// Counts the open tables. How long it took comes back, without the pauses.
+    /// Counts the open tables. Returns the time that it took without pauses.
     fn count_tables(&self, stop: &CancellationToken) -> Duration {
         let began = Instant::now();
         let mut paused = Duration::ZERO;
@@ -222,7 +221,7 @@ impl Inside {
         if !self.pulse.is_heard() {
             wrong.push(Wrong::Gateway);
         }
-        // Before Discord was reached for the first time nobody looks, and that is why.
+        // Before the first connection to Discord nobody checks the outbox.
         if self.pulse.looks() == Some(false) {
             wrong.push(Wrong::Worker);
         } else if let Some(since) = notes.outbox.stuck(now) {
@@ -233,7 +232,7 @@ impl Inside {
     }
 }
 
-/// Where tables stand that were counted.
+/// Returns the places of the counted tables.
 pub(super) fn places(count: &TableCount) -> Vec<Place> {
     let stands = count.stands.iter();
     let place = stands.map(|(server, room, parent)| Place {

@@ -1,4 +1,4 @@
-//! glibc's malloc with one arena.
+//! Limits glibc's malloc to one arena.
 
 use std::env;
 use std::os::unix::process::CommandExt as _;
@@ -6,12 +6,13 @@ use std::process;
 
 use super::Command;
 
-/// The variable that glibc reads when a process begins.
+/// The variable that glibc reads at program start.
 const ARENAS: &str = "MALLOC_ARENA_MAX";
 
-/// Starts the program again, in the same process, with one malloc arena, if the command runs for long. glibc gives each thread an arena of its own and
-/// returns little of what was freed there to the system, so that a bot that runs for weeks would grow. Returns if the
-/// number of arenas is set already, or if the program cannot be started, which only costs memory.
+/// Restarts the program in the same process with one malloc arena, if the command runs for long.
+///
+/// glibc gives each thread an arena and returns little freed memory from it to the system, so a bot that runs for
+/// weeks would grow. Returns if the variable is already set or the restart fails, which only costs memory.
 #[expect(
     clippy::disallowed_methods,
     reason = "glibc reads this variable, and the program no setting from it"
@@ -29,7 +30,7 @@ pub(super) fn use_one(command: &Command) {
     }
 }
 
-/// Whether a command runs until somebody stops it.
+/// Returns whether a command runs until it is stopped.
 fn is_long(command: &Command) -> bool {
     match command {
         Command::Run { .. } => true,

@@ -1,5 +1,4 @@
-//! What the command line prints. Whoever reads only the beginning, such as `head`, is no failure; a full disk
-//! behind the standard output is one.
+//! Output of the command line. A closed pipe, such as of `head`, is no error, but a full disk is.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};
@@ -7,20 +6,20 @@ use std::process::ExitCode;
 
 use super::{Failure, sentence};
 
-/// Prints a text and a line break to the standard output.
+/// Prints a line to standard output.
 pub(super) fn say(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     written(writeln!(out, "{text}").and_then(|()| out.flush()))
 }
 
-/// Prints why something failed to the standard error. If nothing can be written there, nobody can be told.
+/// Prints an error to standard error. Ignores write errors, because there is no other place to report them.
 pub(super) fn complain(why: impl fmt::Display) {
     for sentence in why.to_string().lines() {
         let _ = writeln!(io::stderr(), "stramash: {sentence}");
     }
 }
 
-/// Prints the help, the version, or what is wrong with the command line, and returns the exit code.
+/// Prints the help, the version or a usage error, and returns the exit code.
 pub(super) fn usage(usage: &clap::Error) -> ExitCode {
     let printed = usage.print().and_then(|()| io::stdout().flush());
     if usage.use_stderr() {

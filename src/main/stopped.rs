@@ -1,5 +1,5 @@
-//! The commands that use a store beside the bot: export, import, check, compact, recount. A store on disk can only
-//! be used while the bot is stopped.
+//! The commands that use a store without a bot: export, import, check, compact, recount. A store on disk can only
+//! be opened while the bot is stopped.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 
@@ -31,7 +31,7 @@ impl From<OpenStoreError> for Failure {
     }
 }
 
-/// Refuses a file that is there already.
+/// Refuses to overwrite a file.
 fn is_new(file: &Path, what: &str) -> Result<(), Failure> {
     if is_standard(file) || !file.exists() {
         return Ok(());
@@ -42,7 +42,7 @@ fn is_new(file: &Path, what: &str) -> Result<(), Failure> {
     )))
 }
 
-/// Writes a file that is there whole or not at all, or to the standard output.
+/// Writes a file atomically, or writes to standard output.
 fn write_to(
     file: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
@@ -60,7 +60,7 @@ fn write_to(
     private_fs::whole(Path::new(&unfinished), file, failed, |out| write(out))
 }
 
-/// Counts all standings anew, and writes them if that is wanted.
+/// Recomputes all standings, and writes them to a file if one is given.
 pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Failure> {
     let config = settings.load()?;
     if let Some(file) = file {
@@ -95,7 +95,6 @@ pub(super) fn recount(settings: &Settings, file: Option<&Path>) -> Result<(), Fa
     )))
 }
 
-/// Compacts the files of the store.
 pub(super) fn compact(settings: &Settings) -> Result<(), Failure> {
     let config = settings.load()?;
     let (before, after) = open_store::compact(&config.data)?;
@@ -143,7 +142,7 @@ fn tell(store: &dyn Store, done: &str) -> Result<(), Failure> {
     say(&format!("{done}: {}", tables(stats.tables, stats.live)))
 }
 
-/// Looks through a store, a dump or an export; a line for each fault, and a summary.
+/// Checks a store, a dump or an export. Prints one line per fault, and a summary.
 pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Failure> {
     let config = settings.load()?;
     let own = config.data.store_folder();
@@ -168,7 +167,7 @@ pub(super) fn check(settings: &Settings, what: Option<&Path>) -> Result<(), Fail
         Survey::of_export(&mut io::BufReader::new(from))
     };
     let survey = survey.map_err(|error| match error {
-        // It was looked at, and is not what was written.
+        // It was readable, but is not valid.
         StoreError::Corrupt { .. } | StoreError::Import { .. } => Failure::of(error),
         error => Failure::Nothing(error.to_string()),
     })?;

@@ -1,38 +1,38 @@
-//! Asking a bot that runs, as `stramash doctor` does.
+//! Queries a running bot, as `stramash doctor` does.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
 use super::place::Place;
 
-/// How long the bot may take to answer whether it is well.
+/// The timeout for the health check.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The same for the rooms, for which all open tables are read.
+/// The timeout for the places, which require reading all open tables.
 const READING: Duration = Duration::from_secs(60);
 
-/// What the bot said.
+/// A bot's response.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// Whether all is well.
+    /// Whether the bot is ready.
     pub ready: bool,
-    /// What is wrong, a line each.
+    /// The problems, one per line.
     pub wrong: Vec<String>,
-    /// The rooms in which tables stand, as far as it was asked and told.
+    /// The places of tables, if requested and available.
     pub places: Option<Vec<Place>>,
 }
 
-/// What came of asking.
+/// The result of a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Asked {
-    /// It answered.
+    /// A bot responded.
     Answer(Answer),
-    /// Nobody answers there; the address that was asked.
+    /// Nobody responded at this address.
     Nobody(SocketAddr),
-    /// Something else answers there.
+    /// Something other than a bot responded at this address.
     Other(SocketAddr),
 }
 
-/// Asks the bot at an address how it is, and where its tables stand if that is wanted.
+/// Queries the health of the bot at an address, and the places of its tables if `places`.
 pub async fn ask(address: SocketAddr, places: bool) -> Asked {
     let at = from_here(address);
     let Ok(client) = reqwest::Client::builder().no_proxy().build() else {
@@ -66,7 +66,7 @@ pub async fn ask(address: SocketAddr, places: bool) -> Asked {
     })
 }
 
-/// The address by which this machine reaches one at which it listens.
+/// Replaces a wildcard address by loopback, so that this machine can connect to it.
 fn from_here(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

@@ -1,4 +1,4 @@
-//! A store that counts what it is asked to keep. All the rest it hands on.
+//! A store that counts commits and outbox items. Other calls are forwarded.
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use stramash_store::{
 use super::counts::Counts;
 use super::labels::Kept;
 
-/// A store, and what is counted of it.
+/// A store with metrics.
 #[derive(Debug)]
 pub struct Counted {
     store: Arc<dyn Store>,
@@ -22,14 +22,14 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// The same store, counted.
+    /// Wraps a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, counts: Counts) -> Self {
         Self { store, counts }
     }
 }
 
-/// Functions that do as the store within does.
+/// Methods forwarded to the inner store.
 macro_rules! handed_on {
     ($(fn $name:ident(&self $(, $given:ident: $type:ty)* $(,)?) -> $answer:ty;)*) => {$(
         fn $name(&self $(, $given: $type)*) -> $answer {

@@ -1,4 +1,4 @@
-//! What is counted while the bot runs, and how it is said to Prometheus.
+//! The metrics and their export to Prometheus.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,27 +15,27 @@ use prometheus_client::registry::{Metric, Registry, Unit};
 use super::health::Health;
 use super::labels::{Came, Drawn, Heard, Kept, Passed, What};
 
-/// A label with one of a few names.
+/// A label's name and value.
 type Label = (&'static str, &'static str);
 type ByOne<M> = Family<[Label; 1], M, fn() -> M>;
 type ByTwo<M> = Family<[Label; 2], M, fn() -> M>;
 type Whole = Gauge<i64, AtomicI64>;
 type Seconds = Gauge<f64, AtomicU64>;
 
-/// From a tenth of a millisecond to twenty seconds.
+/// The bounds of the histograms in seconds.
 const TIMES: [f64; 16] = [
     0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.2, 0.4, 0.8, 1.2, 2.0, 3.0, 5.0, 10.0, 20.0,
 ];
 
-/// Discord's codes that are told apart; all others are counted under 0. They are those on which the bot
-/// acts otherwise than by its log.
+/// Discord's error codes with their own label: those that the bot handles, and some that only appear in the log.
+/// All others count as 0.
 const CODES: [isize; 27] = [
     10003, 10004, 10007, 10008, 10013, 10015, 10062, 20028, 30046, 40003, 40060, 50001, 50007,
     50013, 50027, 50035, 50083, 50278, 160_004, 160_005, 40001, 40005, 50006, 50008, 50014, 50109,
     20016,
 ];
 
-/// What is counted. A copy counts into the same.
+/// The metrics. A clone shares them.
 #[derive(Clone)]
 pub struct Counts(Arc<Families>);
 
@@ -82,7 +82,7 @@ fn times() -> Histogram {
 }
 
 impl Counts {
-    /// With nothing counted yet.
+    /// Creates metrics without any counts.
     #[must_use]
     pub fn new() -> Self {
         let mut registry = Registry::with_prefix("stramash");
@@ -225,13 +225,13 @@ impl Counts {
         Self(Arc::new(families))
     }
 
-    /// Somebody asked for something, and this came of it.
+    /// Counts an interaction and its result.
     pub fn interaction(&self, what: What, came: Came) {
         let label = [("kind", what.name()), ("result", came.name())];
         self.0.interactions.get_or_create(&label).inc();
     }
 
-    /// So long it took until the whole answer stood.
+    /// Records the time until a complete response.
     pub fn answered(&self, what: What, took: Duration) {
         let label = [("kind", what.name())];
         self.0
@@ -240,7 +240,7 @@ impl Counts {
             .observe(took.as_secs_f64());
     }
 
-    /// Discord said this to a request.
+    /// Counts a response of Discord.
     pub fn heard(&self, how: Heard) {
         self.0
             .requests
@@ -248,7 +248,7 @@ impl Counts {
             .inc();
     }
 
-    /// Discord refused a request with a status and a code of its own.
+    /// Counts a refusal of Discord with its status and code.
     pub fn refused(&self, status: u16, code: isize) {
         self.heard(Heard::Refused);
         let code = CODES.iter().find(|known| **known == code);
@@ -257,13 +257,13 @@ impl Counts {
         self.0.refusals.get_or_create(&label).inc();
     }
 
-    /// A rate limit was met, of one route or of all.
+    /// Counts a rate limit, of one route or the global one.
     pub fn rate_limit(&self, global: bool) {
         let scope = if global { "global" } else { "route" };
         self.0.limits.get_or_create(&[("scope", scope)]).inc();
     }
 
-    /// The store was asked to keep something.
+    /// Counts a commit and records its duration.
     pub fn commit(&self, how: Kept, took: Duration) {
         self.0
             .commits
@@ -272,19 +272,19 @@ impl Counts {
         self.0.commit_times.observe(took.as_secs_f64());
     }
 
-    /// Something left the outbox, or has to be tried again.
+    /// Counts an item that left the outbox, or must be retried.
     pub fn settled(&self, gone: bool) {
         let how = if gone { "gone" } else { "again" };
         self.0.settled.get_or_create(&[("result", how)]).inc();
     }
 
-    /// How much has left the outbox since the start.
+    /// Returns the number of items that left the outbox since the start.
     #[must_use]
     pub fn gone(&self) -> u64 {
         self.0.settled.get_or_create(&[("result", "gone")]).get()
     }
 
-    /// A picture was drawn.
+    /// Records the duration of drawing a picture.
     pub fn drawn(&self, what: Drawn, took: Duration) {
         let label = [("kind", what.name())];
         self.0
@@ -293,15 +293,15 @@ impl Counts {
             .observe(took.as_secs_f64());
     }
 
-    /// What waits in the outbox now.
+    /// Sets the number of items in the outbox and the age of the oldest.
     pub fn outbox(&self, waiting: u64, oldest: Duration) {
         self.0.outbox.set(whole(waiting));
         self.0.oldest.set(oldest.as_secs_f64());
     }
 
-    /// How many open tables there are, by game and phase, and how many are over.
+    /// Sets the number of open tables by game and phase, and that of finished ones.
     pub fn tables(&self, open: impl Iterator<Item = (&'static str, &'static str, u64)>, over: u64) {
-        // Those of which there are none any more.
+        // Removes combinations that no longer exist.
         self.0.tables.clear();
         for (game, phase, n) in open {
             let label = [("game", game), ("phase", phase)];
@@ -316,23 +316,23 @@ impl Counts {
         self.0.compaction_due.set(compaction_due.into());
     }
 
-    /// So many processes use the store, this one among them.
+    /// Sets the number of processes on the store, including this one.
     pub fn processes(&self, of: u32) {
         self.0.processes.set(of.into());
     }
 
-    /// This process listens to so many shards of so many.
+    /// Sets the number of this process's shards and of all shards.
     pub fn shards(&self, own: usize, of: u32) {
         self.0.shards.set(whole(own as u64));
         self.0.all_shards.set(of.into());
     }
 
-    /// A shard went from one process to another.
+    /// Counts a shard handed over between processes.
     pub fn passed(&self, how: Passed) {
         self.0.passed.get_or_create(&[("way", how.name())]).inc();
     }
 
-    /// Everything as text in the form of `OpenMetrics`, which Prometheus reads, with these figures of the moment.
+    /// Returns all metrics in the `OpenMetrics` text format, with the given current values.
     #[must_use]
     pub fn text(&self, health: &Health, counted_ago: Duration) -> String {
         for (part, well) in health.parts() {
@@ -344,14 +344,14 @@ impl Counts {
             .memory
             .set(whole(super::memory::resident().unwrap_or(0)));
         let mut text = String::new();
-        // Writing to text does not fail.
+        // Writing to a string cannot fail.
         let _ = encode(&mut text, &self.0.registry);
         text
     }
 }
 
 impl Families {
-    /// Begins with what there is to be seen of each kind, so that a rate can be had from the first one on.
+    /// Creates all label values with 0, so that Prometheus can compute rates from the first event on.
     fn all_named(&self) {
         for what in What::ALL {
             for came in Came::ALL {
@@ -381,13 +381,13 @@ impl Families {
     }
 }
 
-/// Puts something on the list, and gives it back.
+/// Registers a metric and returns it.
 fn entered<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
     list.register(name, help, metric.clone());
     metric
 }
 
-/// The same for what is in seconds, which its name says in the end.
+/// Registers a metric in seconds, whose name gets that unit, and returns it.
 fn timed<M: Metric + Clone>(list: &mut Registry, name: &str, help: &str, metric: M) -> M {
     list.register_with_unit(name, help, Unit::Seconds, metric.clone());
     metric

@@ -1,41 +1,41 @@
-//! What somebody found who looked through a bot: a sentence, and what to do about it.
+//! The findings of a diagnosis, with advice.
 
 use std::fmt;
 
-/// Something that was looked at.
+/// A finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
-    /// It is as it should be.
+    /// Something works.
     Fine(String),
-    /// It is not known, or worth knowing, and nothing has to be done.
+    /// Something is unknown or merely notable. Nothing has to be done.
     Note(String),
-    /// It is wrong.
+    /// Something is wrong.
     Wrong {
-        /// What is wrong.
+        /// The problem.
         what: String,
-        /// What to do about it.
+        /// The advice.
         todo: String,
     },
 }
 
 impl Finding {
-    /// It is as it should be.
+    /// Creates a finding about something that works.
     pub fn fine(what: impl Into<String>) -> Self {
         Self::Fine(what.into())
     }
 
-    /// It is worth knowing.
+    /// Creates a finding about something notable.
     pub fn note(what: impl Into<String>) -> Self {
         Self::Note(what.into())
     }
 
-    /// It is wrong, and this is to be done about it.
+    /// Creates a finding about a problem, with advice.
     pub fn wrong(what: impl Into<String>, todo: impl Into<String>) -> Self {
         let (what, todo) = (what.into(), todo.into());
         Self::Wrong { what, todo }
     }
 
-    /// Whether something has to be done.
+    /// Returns whether something has to be done.
     #[must_use]
     pub fn is_wrong(&self) -> bool {
         matches!(self, Self::Wrong { .. })

@@ -1,32 +1,32 @@
-//! Whether a bot is ready: its store keeps what it is given, Discord is heard, what is to be sent goes out.
+//! The bot's health: store, gateway connection and outbox.
 
 use std::fmt;
 use std::time::Duration;
 
 use crate::plural::counted;
 
-/// Something that is not as it should be.
+/// A problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wrong {
-    /// The store cannot keep anything; why, in its own words.
+    /// The store fails, with its error.
     Store(String),
-    /// The store has not answered for so long.
+    /// The store has not responded for this time.
     Silent(Duration),
-    /// Discord's gateway is not heard, or not yet.
+    /// Not all shards are connected to Discord's gateway.
     Gateway,
-    /// Nobody looks any more what there is to be sent.
+    /// The outbox worker hangs.
     Worker,
-    /// Messages wait that could go, and none has gone for so long.
+    /// Due items wait in the outbox, but none was sent for a long time.
     Stuck {
-        /// How many wait.
+        /// The number of due items.
         waiting: u64,
-        /// Since when none has gone.
+        /// The time since the last one was sent.
         since: Duration,
     },
 }
 
 impl Wrong {
-    /// The part that it is about.
+    /// Returns the part of the bot that has the problem.
     fn part(&self) -> &'static str {
         match self {
             Self::Store(_) | Self::Silent(_) => STORE,
@@ -61,29 +61,28 @@ impl fmt::Display for Wrong {
     }
 }
 
-/// Whether all is well, and what is not.
+/// The bot's health.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Health {
-    /// What is not as it should be.
+    /// The problems.
     pub wrong: Vec<Wrong>,
 }
 
 impl Health {
-    /// Whether nothing is wrong.
+    /// Returns whether there are no problems.
     #[must_use]
     pub fn is_ready(&self) -> bool {
         self.wrong.is_empty()
     }
 
-    /// Whether the program does its own part: what Discord does is not its doing, and a fresh start would
-    /// not mend it.
+    /// Returns whether the program itself works. Problems of Discord are ignored, because a restart would not help.
     #[must_use]
     pub fn is_alive(&self) -> bool {
         let own = |wrong: &Wrong| matches!(wrong, Wrong::Gateway | Wrong::Stuck { .. });
         self.wrong.iter().all(own)
     }
 
-    /// Each part, and whether it is as it should be.
+    /// Returns each part and whether it works.
     pub(super) fn parts(&self) -> impl Iterator<Item = (&'static str, bool)> {
         let well = |part| !self.wrong.iter().any(|wrong| wrong.part() == part);
         [STORE, GATEWAY, OUTBOX]
@@ -92,7 +91,7 @@ impl Health {
     }
 }
 
-/// `ready`, or a line for each thing that is wrong.
+/// Prints `ready`, or one line for each problem.
 impl fmt::Display for Health {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_ready() {

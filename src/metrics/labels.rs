@@ -1,6 +1,6 @@
-//! What is told apart in what is counted: short lists, so that no label grows with people or tables.
+//! Label values of the metrics. They are fixed lists, so that no label grows with people or tables.
 
-/// An enum whose values have names for labels.
+/// Defines enums whose values have names for labels.
 macro_rules! labels {
     ($(
         $(#[doc = $doc:literal])+
@@ -13,10 +13,10 @@ macro_rules! labels {
         }
 
         impl $type {
-            /// All of them.
+            /// All values.
             pub const ALL: &'static [Self] = &[$(Self::$value),+];
 
-            /// Its name in a label.
+            /// Returns the name in a label.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
@@ -28,71 +28,71 @@ macro_rules! labels {
 }
 
 labels! {
-    /// By what somebody asks for something.
+    /// The kind of an interaction.
     What {
-        /// A command.
+        /// A slash command.
         Command = "command",
-        /// A button, or a choice from a list.
+        /// A button or select.
         Press = "press",
-        /// A form that was filled in.
+        /// A modal.
         Form = "form",
-        /// What could stand in an option that is being typed.
+        /// Autocomplete.
         Typing = "typing",
     }
 
-    /// What came of it.
+    /// The result of an interaction.
     Came {
-        /// It was answered at once.
+        /// Answered immediately.
         Answered = "answered",
-        /// It was answered after Discord was told to wait.
+        /// Answered after it was deferred.
         Late = "late",
-        /// It was done, and Discord did not take the answer.
+        /// Done, but Discord did not accept the response.
         NotTaken = "not_taken",
-        /// Something of ours broke, and this was said.
+        /// Failed with an internal error, which was reported.
         Fault = "fault",
-        /// Its person was too fast and was told so, or was told before.
+        /// Refused by the rate limiter.
         TooFast = "too_fast",
-        /// It means nothing to this version.
+        /// Unknown to this version.
         Unknown = "unknown",
-        /// Discord delivered it a second time.
+        /// Delivered twice by Discord, or answered by another process.
         Twice = "twice",
-        /// The bot was about to stop.
+        /// Refused because the bot is stopping.
         Stopping = "stopping",
     }
 
-    /// What Discord said to a request.
+    /// The result of a request to Discord.
     Heard {
-        /// It was done.
+        /// Succeeded.
         Done = "done",
-        /// It was refused.
+        /// Refused.
         Refused = "refused",
-        /// There was no answer, or none that can be read.
+        /// No response, or an unreadable one.
         Nothing = "nothing",
     }
 
-    /// What the store said to a commit, or what became of something that was to be sent.
+    /// The result of a commit.
     Kept {
-        /// It is on the disk.
+        /// Written to disk.
         Done = "done",
-        /// Somebody else was before it.
+        /// Based on an outdated revision.
         Stale = "stale",
-        /// It was there already.
+        /// Committed earlier with the same idempotency key.
         Duplicate = "duplicate",
-        /// The store could not.
+        /// Failed.
         Error = "error",
     }
 
-    /// Which way a shard of Discord's went from one process to another.
+    /// The direction of a shard's handover.
     Passed {
-        /// From another one to this one.
+        /// From another process to this one.
         Taken = "taken",
-        /// From this one to another one.
+        /// From this process to another one.
         Given = "given",
     }
 
-    /// What was drawn.
+    /// The kind of a drawn picture.
     Drawn {
-        /// A picture of a board.
+        /// A board.
         Board = "board",
         /// A film.
         Film = "film",

@@ -1,6 +1,6 @@
-//! How much memory the program has, as the system tells it.
+//! The memory usage of the process.
 
-/// What is resident, in bytes; none where the system does not tell it in a file.
+/// Returns the resident memory in bytes; `None` on systems without `/proc`.
 #[must_use]
 pub fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;

@@ -1,10 +1,9 @@
-//! A look inside a bot that runs: what it counts, whether all is well, and who is told of it.
+//! Metrics and health checks of a running bot.
 //!
-//! What is counted are [`Counts`], handed to those who do the work; there is nothing global. Whether all
-//! is well is a [`Health`]. Both are told over HTTP ([`serve`]), to systemd ([`watchdog`]) and to
-//! `stramash doctor` ([`ask`]). Nothing that leaves here names a person, holds a card or says what was
-//! played; the one list with numbers of channels is for this machine alone. What is told here does not
-//! know of Discord or of the host.
+//! Metrics are [`Counts`], passed to the code that updates them; nothing is global. Problems are collected in a
+//! [`Health`]. Both are available over HTTP ([`serve`]), to systemd ([`watchdog`]) and to `stramash doctor`
+//! ([`ask`]). They contain nothing about persons or games. Only the list of channels has ids, and it is only served
+//! to this machine. This module does not depend on Discord or the host.
 
 mod client;
 mod counted_store;

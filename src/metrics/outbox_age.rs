@@ -1,7 +1,6 @@
-//! For how long things wait in the outbox that could go, as one sees it who looks now and then.
+//! Tracks how long due items have been waiting in the outbox.
 //!
-//! The store does not keep since when something waits, so this remembers when it was first seen; a fresh
-//! bot begins anew.
+//! The store does not record this, so items count from when they were first seen by this process.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -11,27 +10,26 @@ use tokio::time::Instant;
 use stramash_core::engine::Millis;
 use stramash_store::{ItemId, OutboxItem};
 
-/// Where nothing has gone for so long although something waited, it is stuck.
+/// The time without any sent item after which the outbox counts as stuck.
 const STUCK: Duration = Duration::from_secs(300);
 
-/// Whether it waits for its turn: what is for a later moment does not; what was tried and is to be tried
-/// again does.
+/// Returns whether an item is due. One that waits for a retry counts as due, one scheduled for later does not.
 #[must_use]
 pub fn could_go(item: &OutboxItem, time: Millis) -> bool {
     item.attempts > 0 || item.not_before <= time
 }
 
-/// What waits, and since when.
+/// The due items and the times at which they were first seen.
 #[derive(Debug)]
 pub struct Outbox {
     since: HashMap<ItemId, Instant>,
     gone: u64,
-    /// When something last went, or nothing waited.
+    /// The last time at which an item was sent or none was due.
     moved: Instant,
 }
 
 impl Outbox {
-    /// Nothing was seen yet.
+    /// Creates an empty tracker.
     #[must_use]
     pub fn new(now: Instant) -> Self {
         Self {
@@ -41,7 +39,7 @@ impl Outbox {
         }
     }
 
-    /// Takes a look: what waits, the time of day, and how much has gone since the start.
+    /// Updates the tracker with the waiting items, the current time, and the number of items sent since the start.
     pub fn look(&mut self, now: Instant, waiting: &[OutboxItem], time: Millis, gone: u64) {
         let before = std::mem::take(&mut self.since);
         let since = |id| before.get(&id).copied().unwrap_or(now);
@@ -53,23 +51,23 @@ impl Outbox {
         self.gone = gone;
     }
 
-    /// For how long the oldest waits.
+    /// Returns how long the oldest due item has been waiting.
     #[must_use]
     pub fn oldest(&self, now: Instant) -> Duration {
         let waited = |since: &Instant| now.saturating_duration_since(*since);
         self.since.values().map(waited).max().unwrap_or_default()
     }
 
-    /// For how long nothing has gone, if that is too long.
+    /// Returns how long no item was sent, if that is too long.
     #[must_use]
     pub fn stuck(&self, now: Instant) -> Option<Duration> {
         let still = now.saturating_duration_since(self.moved);
-        // Before something waited there was nothing to go.
+        // Time without due items does not count.
         let still = still.min(self.oldest(now));
         (still >= STUCK).then_some(still)
     }
 
-    /// How many wait that could go.
+    /// Returns the number of due items.
     #[must_use]
     pub fn waiting(&self) -> u64 {
         self.since.len() as u64
@@ -99,7 +97,7 @@ mod tests {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
         let mut outbox = Outbox::new(start);
-        // For tomorrow.
+        // Scheduled for later.
         outbox.look(at(0), &[item(1, 0, 900)], Millis(5), 0);
         assert_eq!(
             (outbox.waiting(), outbox.oldest(at(400))),
@@ -111,7 +109,7 @@ mod tests {
         assert_eq!(outbox.waiting(), 2);
         assert_eq!(outbox.stuck(at(699)), None);
         assert_eq!(outbox.stuck(at(700)), Some(STUCK));
-        // One has gone, and the other waits on.
+        // One was sent, the other still waits.
         outbox.look(at(700), &waiting[2..], Millis(5), 1);
         assert_eq!(outbox.oldest(at(700)), STUCK);
         assert_eq!(outbox.stuck(at(800)), None);

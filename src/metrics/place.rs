@@ -1,17 +1,17 @@
-//! Where a table stands: a channel, or a thread under one.
+//! The place of a table: a channel or a thread.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A room in which tables stand, by Discord's numbers. As text it is three numbers with spaces, the last
-/// one 0 where it is no thread.
+/// A room with tables, by Discord's ids. As text it is three numbers separated by spaces; the last one is 0 for a
+/// channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// The server.
     pub server: u64,
     /// The channel or thread.
     pub room: u64,
-    /// The channel under which a thread hangs.
+    /// The parent channel of a thread.
     pub parent: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! The small HTTP server by which others look inside.
+//! The HTTP server for health checks and metrics.
 
 use std::collections::VecDeque;
 use std::future::ready;
@@ -26,32 +26,32 @@ use tokio_util::sync::CancellationToken;
 use super::health::Health;
 use super::place::Place;
 
-/// What the server tells, by one who knows. All of it may block.
+/// The source of the server's data. All methods may block.
 pub trait Look: Send + Sync {
-    /// Whether all is well.
+    /// Returns the bot's health.
     fn health(&self) -> Health;
 
-    /// Everything that is counted, as text for Prometheus.
+    /// Returns all metrics in the text format of Prometheus.
     fn counted(&self) -> String;
 
-    /// The rooms in which tables stand that are open, each once; nothing where they cannot be looked up now.
+    /// Returns the rooms with open tables without duplicates; `None` if they cannot be read now.
     fn places(&self) -> Option<Vec<Place>>;
 }
 
-/// What Prometheus wants to be told about the form of the text.
+/// The content type of the metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 struct Told {
     look: Arc<dyn Look>,
-    /// All tables are read for the list of rooms, so that one at a time may ask for it.
+    /// Limits queries for places to one at a time, because each reads all tables.
     places: Mutex<()>,
 }
 
-/// Listens at an address. One that others than this machine may reach is warned of.
+/// Listens at an address. Logs a warning if other machines may reach it.
 ///
 /// # Errors
 ///
-/// When the address is taken, or is none of this machine's.
+/// When the address is in use or does not belong to this machine.
 pub async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let listener = TcpListener::bind(address).await?;
     if !address.ip().is_loopback() {
@@ -64,13 +64,13 @@ pub async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     Ok(listener)
 }
 
-/// Answers until `stop` is cancelled. Whoever still listens then is cut off.
+/// Serves requests until `stop` is cancelled. Open connections are dropped then.
 pub async fn serve(listener: TcpListener, look: Arc<dyn Look>, stop: CancellationToken) {
     stop.run_until_cancelled(answer(listener, look, BOUNDS))
         .await;
 }
 
-/// Answers for ever, within bounds.
+/// Serves requests forever within bounds.
 async fn answer(listener: TcpListener, look: Arc<dyn Look>, bounds: Bounds) {
     let told = Arc::new(Told {
         look,
@@ -114,41 +114,40 @@ async fn answer(listener: TcpListener, look: Arc<dyn Look>, bounds: Bounds) {
             .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
         let whole = timeout(bounds.whole, connection);
         connections.add(asked, async move {
-            // Whoever hangs up, or is too slow, is told nothing.
+            // The client disconnected or was too slow.
             drop(whole.await);
         });
     }
 }
 
-/// What one connection may take, and how many there may be. Each is for one request, so that none is ever idle;
-/// a request that never ends would otherwise keep a file handle for ever, until none is left for the bot's
-/// own files.
+/// The limits on connections. Each serves one request, so that none is idle. Without limits, requests that never
+/// end would use up all file handles, which the bot needs for its own files.
 #[derive(Debug, Clone, Copy)]
 struct Bounds {
-    /// How long a head may take to arrive.
+    /// The timeout for the header.
     head: Duration,
-    /// How long everything may take, up to the last byte of the answer.
+    /// The timeout for the whole request, including the response.
     whole: Duration,
-    /// How many connections there are at most.
+    /// The maximum number of connections.
     connections: usize,
 }
 
 const BOUNDS: Bounds = Bounds {
     head: Duration::from_secs(5),
-    // The rooms may take a minute to be read.
+    // Reading the places may take a minute.
     whole: Duration::from_secs(75),
     connections: 64,
 };
-/// How long a head may be; hyper takes no less.
+/// The maximum size of a header in bytes, which is hyper's minimum.
 const HEAD_BYTES: usize = 8 * 1024;
-/// How long to wait where no connection can be accepted.
+/// The pause after a connection could not be accepted.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The connections that are open, oldest first.
+/// The open connections, oldest first.
 #[derive(Debug, Default)]
 struct Connections {
     tasks: JoinSet<()>,
-    /// Each with whether its request has arrived.
+    /// Each has a flag that is set when its request has arrived.
     open: VecDeque<(Arc<AtomicBool>, AbortHandle)>,
 }
 
@@ -157,8 +156,8 @@ impl Connections {
         self.open.push_back((asked, self.tasks.spawn(work)));
     }
 
-    /// Makes room for one more. Where there are too many the oldest that has asked nothing yet is cut off, so
-    /// that whoever asks is answered however many only connect.
+    /// Drops a connection if there are too many: the oldest one without a request, so that idle connections cannot
+    /// block requests.
     fn make_room(&mut self, most: usize) {
         while self.tasks.try_join_next().is_some() {}
         self.open.retain(|(_, task)| !task.is_finished());
@@ -192,8 +191,8 @@ async fn metrics(State(told): State<Arc<Told>>) -> Response {
     }
 }
 
-/// The rooms, a line each, for this machine alone: by where the question comes from, and by the name
-/// under which it was asked, which a page from elsewhere would have to give as its own.
+/// Returns the places, one per line, only to this machine. The client's address and the header `Host` must be
+/// loopback, because foreign web pages would have another host name.
 async fn places(
     State(told): State<Arc<Told>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
@@ -240,7 +239,7 @@ mod tests {
         }
     }
 
-    /// Where such a bot answers.
+    /// Starts a server and returns its address.
     async fn listens(bounds: Bounds) -> SocketAddr {
         let listener = bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
         let at = listener.local_addr().unwrap();
@@ -248,18 +247,18 @@ mod tests {
         at
     }
 
-    /// A connection on which this was sent.
+    /// Opens a connection and sends a text.
     async fn sends(at: SocketAddr, text: &str) -> TcpStream {
         let mut stream = TcpStream::connect(at).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();
         stream
     }
 
-    /// What comes until the other side hangs up.
+    /// Reads until the server closes the connection.
     async fn hears(mut stream: TcpStream) -> String {
         let mut heard = Vec::new();
         let read = timeout(Duration::from_secs(20), stream.read_to_end(&mut heard)).await;
-        // A reset is an end, too.
+        // A reset also ends the connection.
         drop(read.expect("the connection is ended"));
         String::from_utf8(heard).unwrap()
     }
@@ -288,7 +287,7 @@ mod tests {
             silent.push(sends(at, part).await);
         }
         is_well(at).await;
-        // All but as many as there may be were cut off at once.
+        // All others were dropped immediately.
         let mut open = 0;
         for stream in &silent {
             let mut byte = [0];
@@ -311,14 +310,14 @@ mod tests {
             let heard = hears(sends(at, part).await).await;
             assert!(!heard.contains("200 OK"), "{part:?}: {heard}");
         }
-        // One that drips.
+        // A client that sends slowly forever.
         let mut drips = sends(at, request).await;
         let until = Instant::now() + Duration::from_secs(20);
         while drips.write_all(b"x: y\r\n").await.is_ok() {
             assert!(Instant::now() < until, "it may drip for ever");
             sleep(Duration::from_millis(20)).await;
         }
-        // A body is not waited for, and a second request is not either.
+        // The server waits neither for a body nor for a second request.
         for body in [
             "content-length: 1000000\r\n\r\nx",
             "transfer-encoding: chunked\r\n\r\n5\r\nab",

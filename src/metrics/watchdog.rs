@@ -1,6 +1,6 @@
-//! What systemd is told: that the bot is ready, that it is alive, that it stops.
+//! Notifies systemd that the bot is ready, alive or stopping.
 //!
-//! It is told nothing where it did not ask to be, so that this may run everywhere.
+//! Does nothing if systemd did not ask for notifications.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,12 +12,12 @@ use tokio_util::sync::CancellationToken;
 use super::health::Health;
 use super::server::Look;
 
-/// How often it is looked where nobody waits for a sign of life.
+/// The interval of checks if systemd has no watchdog timeout.
 const USUAL: Duration = Duration::from_secs(5);
-/// How often at least while the bot is not ready yet.
+/// The maximum interval until the bot is ready.
 const STARTING: Duration = Duration::from_millis(500);
 
-/// What there is to tell after a look.
+/// The notifications sent so far.
 #[derive(Debug, Default)]
 struct Signs {
     ready: bool,
@@ -25,8 +25,7 @@ struct Signs {
 }
 
 impl Signs {
-    /// What is to be told now: that it is ready once, that it is alive as long as it is, and what is wrong
-    /// whenever that is something else.
+    /// Returns the notifications to send: ready once, alive at each check, and the problems when they change.
     fn after(&mut self, health: &Health) -> Vec<Sign> {
         let mut signs = Vec::new();
         if health.is_ready() && !self.ready {
@@ -57,9 +56,9 @@ enum Sign {
     Says(String),
 }
 
-/// Tells systemd how the bot is until `stop` is cancelled, and then that it stops.
+/// Notifies systemd until `stop` is cancelled, and then that the bot is stopping.
 pub async fn watchdog(look: Arc<dyn Look>, stop: CancellationToken) {
-    // Three signs in the time in which one has to come.
+    // Three notifications per timeout.
     let waits = sd_notify::watchdog_enabled().map_or(USUAL, |most| most / 3);
     let mut signs = Signs::default();
     loop {
@@ -112,7 +111,7 @@ mod tests {
             [Sign::Ready, Sign::Alive, says("ready")]
         );
         assert_eq!(signs.after(&well), [Sign::Alive]);
-        // Discord's doing.
+        // A problem of Discord.
         assert_eq!(signs.after(&deaf)[0], Sign::Alive);
         let hangs = with(&[Wrong::Silent(Duration::from_secs(30))]);
         let says = signs.after(&hangs);

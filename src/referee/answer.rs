@@ -1,4 +1,4 @@
-//! Answers and errors.
+//! Answers and errors of the referee.
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -6,10 +6,9 @@ use serde_json::{Map, Value, json};
 use stramash_core::engine::{ChanceExhausted, Names, Phrase, PlayerId, Refused, Rejected, Seat};
 use stramash_core::i18n::{Locale, Medium, say};
 
-/// The fields of an answer.
 pub(super) type Fields = Map<String, Value>;
 
-/// What went wrong, as programs tell it apart.
+/// The error codes for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Code {
@@ -30,7 +29,7 @@ pub(super) enum Code {
     TooDeep,
 }
 
-/// Why a request is refused, as the answer says it.
+/// An error in an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(super) struct Objection {
     code: Code,
@@ -51,7 +50,7 @@ impl Objection {
         }
     }
 
-    /// A refusal with every reason there is.
+    /// Creates an error with all reasons.
     pub(super) fn reasons(code: Code, phrases: &[Phrase]) -> Self {
         let reasons: Vec<String> = phrases.iter().map(words).collect();
         Self {
@@ -60,7 +59,7 @@ impl Objection {
         }
     }
 
-    /// Why no match came about.
+    /// Creates the error for a match that cannot be created.
     pub(super) fn declined(code: Code, why: Rejected<Phrase>) -> Self {
         match why {
             Rejected::Against(phrases) => Self::reasons(code, &phrases),
@@ -95,7 +94,7 @@ impl From<Refused> for Objection {
     }
 }
 
-/// A phrase in English, with seats called by their numbers.
+/// Renders a phrase in English, with seats named by number.
 pub(super) fn words(phrase: &Phrase) -> String {
     say(Locale::En, phrase, &names(), Medium::Plain)
 }
@@ -114,7 +113,7 @@ fn names() -> Names {
     }
 }
 
-/// The answer to a request: the fields that were asked for, or why there are none.
+/// Returns the answer to a request: its fields or an error.
 pub(super) fn answer(id: Option<Value>, done: Result<Fields, Objection>) -> Value {
     let mut answer = Map::new();
     answer.insert("ok".to_owned(), done.is_ok().into());

@@ -1,4 +1,4 @@
-//! Chance from a seed: the same on every machine, for ever, and as fair as that of a table.
+//! Chance from a seed: reproducible on every machine and version, and as fair as a table's.
 
 use stramash_core::engine::ChanceFault::{Impossible, Missing};
 use stramash_core::engine::{Chance, Scripted};
@@ -6,10 +6,10 @@ use stramash_host::fair::{Counters, Draw, Secrets, Supply, mix, tagged};
 
 use super::answer::{Code, Objection};
 
-/// The number that stands for the table where there is none.
+/// The table's number for sealed chance, since the referee has no tables.
 pub(super) const TABLE: u64 = 0;
 
-/// The chance of one match: secrets that follow from its seed, and how far they are used.
+/// The chance of one match: secrets derived from its seed, and how far they are used.
 #[derive(Debug, Clone)]
 pub(super) struct Seeded {
     pub(super) secrets: Secrets,
@@ -27,8 +27,8 @@ impl Seeded {
         }
     }
 
-    /// Does something that asks for outcomes. They come from the script, if there is one, which
-    /// must fit; else from the seed, and count once `work` has succeeded.
+    /// Runs `work` with a source of chance: the script, if there is one, or the seed. The seed's draws only count
+    /// if `work` succeeds, and a script must fit exactly.
     pub(super) fn supply<T>(
         &mut self,
         seats: u8,
@@ -38,7 +38,7 @@ impl Seeded {
         if let Some(outcomes) = script {
             let mut script = Scripted::new(outcomes);
             let done = work(&mut script);
-            // What did not fit stopped the work; outcomes are left over only once it is done.
+            // Unsuitable outcomes stop the work. Unused ones are an error only if it succeeded.
             if let (Ok(_), Err(fault)) | (_, Err(fault @ (Missing | Impossible(_)))) =
                 (&done, script.check())
             {
@@ -55,7 +55,7 @@ impl Seeded {
     }
 }
 
-/// The players' words: the referee's players have none.
+/// Returns the players' contributions to chance, which are empty here.
 pub(super) fn words(seats: u8) -> Vec<String> {
     (0..seats).map(|_| String::new()).collect()
 }

@@ -1,42 +1,42 @@
-//! One match that the referee holds.
+//! A match that the referee holds in memory.
 
 use stramash_core::engine::{AnyMatch, OptionValues, Sealed};
 use stramash_host::fair::Draw;
 
 use super::chance::Seeded;
 
-/// What a match takes before anything is played, in bytes: its state, and that of its opening.
+/// The estimated size of a new match in bytes: its state and that of its opening.
 const MATCH: usize = 24 << 10;
-/// What an entry of the log takes, and each of its events, whatever its game.
+/// The estimated size in bytes of a log entry, and of each of its events, in any game.
 const ENTRY: usize = 256;
 const EVENT: usize = 256;
-/// What is noted of each outcome of chance.
+/// The size of a recorded draw in bytes.
 const DRAW: usize = size_of::<Draw>();
 
-/// A match, its chance, and what the record says of its beginning.
+/// A match with its chance and the data for its record.
 pub(super) struct Held {
     pub(super) playing: Box<dyn AnyMatch>,
     pub(super) chance: Seeded,
     pub(super) options: OptionValues,
-    /// What was drawn for the opening.
+    /// The draws for the opening.
     pub(super) opening: Vec<Draw>,
-    /// What was drawn for each entry.
+    /// The draws for each entry.
     pub(super) draws: Vec<Vec<Draw>>,
-    /// The set-up that each entry declared ready, if it did.
+    /// The setup declared ready in each entry, if any.
     pub(super) arranged: Vec<Option<Sealed>>,
-    /// About how many bytes all of it takes.
+    /// The estimated size in bytes.
     pub(super) weight: usize,
 }
 
 impl Held {
-    /// A match in which nothing has been played.
+    /// Creates a match in which nothing has been played.
     pub(super) fn new(
         playing: Box<dyn AnyMatch>,
         chance: Seeded,
         options: OptionValues,
         opening: Vec<Draw>,
     ) -> Self {
-        // The options stand in the match as well.
+        // The options are stored in the match, too.
         let texts = options.iter().map(|(name, value)| name.len() + value.len());
         let weight = MATCH + 2 * texts.sum::<usize>() + DRAW * opening.len();
         Self {
@@ -51,7 +51,7 @@ impl Held {
     }
 }
 
-/// About how many bytes an entry takes.
+/// Estimates the size of an entry in bytes.
 pub(super) fn entry_weight(line: &str, events: usize, draws: &[Draw]) -> usize {
     ENTRY + line.len() + EVENT * events + DRAW * draws.len()
 }

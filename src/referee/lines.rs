@@ -1,19 +1,19 @@
-//! Lines of bounded length from an input that may hold anything.
+//! Reads lines of limited length from untrusted input.
 
 use std::io::{self, BufRead};
 
-/// What was read.
+/// The result of reading a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Read {
-    /// A line, without its end.
+    /// A line without its line break.
     Line,
-    /// A line that was longer than allowed; it was passed over.
+    /// A line over the limit, which was skipped.
     TooLong,
-    /// Nothing: the input has ended.
+    /// The end of the input.
     End,
 }
 
-/// Reads the next line, of which no more than `max` bytes are kept.
+/// Reads the next line. Keeps at most `max` bytes.
 pub(super) fn read_line(
     input: &mut impl BufRead,
     line: &mut Vec<u8>,

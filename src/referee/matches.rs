@@ -1,4 +1,4 @@
-//! The matches that the referee holds, and what may be asked of them.
+//! The referee's matches and the operations on them.
 
 use std::collections::BTreeMap;
 
@@ -20,17 +20,17 @@ use super::request::{self, Request};
 use super::seen::seen;
 use super::think::think;
 
-/// All matches by number. Numbers are never used again.
+/// All matches by number. Numbers are not reused.
 #[derive(Default)]
 pub(super) struct Matches {
     held: BTreeMap<u64, Held>,
     last: u64,
-    /// About how many bytes all of them take.
+    /// The estimated size of all matches in bytes.
     weight: usize,
 }
 
 impl Matches {
-    /// Does what a request asks and gives the fields of its answer.
+    /// Handles a request and returns the fields of its answer.
     pub(super) fn answer(&mut self, request: &Request) -> Result<Fields, Objection> {
         let op = request::text(request, "op")?;
         match op {
@@ -87,7 +87,7 @@ impl Matches {
         Ok(one("match", self.last.into()))
     }
 
-    /// Refuses one more match where there are as many as there may be.
+    /// Refuses another match if there are too many.
     fn has_place(&self) -> Result<(), Objection> {
         if self.held.len() < MAX_MATCHES {
             return Ok(());
@@ -96,7 +96,7 @@ impl Matches {
         Err(Objection::new(Code::TooManyMatches, message))
     }
 
-    /// Refuses what would make a match, or all of them, take more memory than they may.
+    /// Refuses what would exceed the size limit of a match or of all.
     fn has_room(&self, own: usize, more: usize) -> Result<(), Objection> {
         let message = if own > MAX_HELD {
             "the match is as long as one may be"
@@ -128,8 +128,8 @@ impl Matches {
         let options = request::options(request)?;
         let mut chance = Seeded::new(request::seed(request)?);
         let position = request::position(request)?;
-        // Where the position is for a number of seats that there can be, the options are looked
-        // at first; else the position is at fault.
+        // If the position's number of seats is valid, the options are checked first. Otherwise the position is
+        // reported.
         let seats = match position.get("seats").map(Value::as_u64) {
             None => Some(*game.seats().start()),
             Some(seats) => seats

@@ -1,7 +1,7 @@
-//! The rules of all games over JSON lines, for other programs; described in `docs/referee.md`.
+//! The rules of all games over JSON lines, for other programs; see `docs/referee.md`.
 //!
-//! One request a line, one answer a line, in order. Matches live in memory only; a request that
-//! fails leaves its match as it was.
+//! Each request is a line, and each answer is a line, in order. Matches are only in memory. A failed request leaves
+//! its match unchanged.
 
 mod answer;
 mod chance;
@@ -50,12 +50,12 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     }
 }
 
-/// The answer to one line, before which a program may have put a byte-order mark.
+/// Answers one line, which may begin with a byte order mark.
 fn respond(matches: &mut Matches, line: &[u8]) -> Value {
     let line = line.strip_prefix(MARK.as_bytes()).unwrap_or(line);
     let message = match serde_json::from_slice(line) {
         Ok(Value::Object(mut request)) => {
-            // Taken out, since a copy of a large one would be large, too.
+            // Removed instead of cloned, because it may be large.
             let id = request.remove("id");
             return answer(id, matches.answer(&request));
         }

@@ -1,4 +1,4 @@
-//! Pictures and films, written to files.
+//! Writes pictures and films to files.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use super::seen::seen;
 
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-/// Writes what a viewer sees as a PNG.
+/// Writes a viewer's current view as a PNG.
 pub(super) fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let viewer = request::viewer(request, playing)?;
     let path = request::text(request, "path")?;
@@ -25,7 +25,7 @@ pub(super) fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Field
     ]))
 }
 
-/// Writes what a viewer saw from the opening on as a GIF.
+/// Writes a viewer's views since the opening as a GIF.
 pub(super) fn film(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let viewer = request::viewer(request, playing)?;
     let path = request::text(request, "path")?;
@@ -45,9 +45,9 @@ fn numbers<const N: usize>(numbers: [(&str, usize); N]) -> Fields {
     fields.into_iter().collect()
 }
 
-/// Writes a picture and says how long it is.
+/// Writes a picture and returns its size in bytes.
 fn write(path: &str, picture: &[u8]) -> Result<usize, Objection> {
-    // Opening a pipe could wait for ever.
+    // Opening a pipe could block forever.
     let found = std::fs::metadata(path);
     if found.is_ok_and(|found| !found.is_file()) {
         let message = "there is something else than a file at that path";

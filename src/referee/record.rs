@@ -1,7 +1,7 @@
-//! A match as a record, in the form of a table's record.
+//! Writes a match as a record in the format of tables.
 //!
-//! Where all chance came from the seed and the match began with `new`, the record proves itself
-//! as that of a table does; chance by script or a loaded position cannot be proved.
+//! If the match began with `new` and all chance came from the seed, the record can be verified. Scripted chance and
+//! loaded positions cannot be proved.
 
 use stramash_host::fair::{
     Closing, Digest, Header, Line, Record, Setup, sealed_name, sealed_setup, tagged,
@@ -10,7 +10,7 @@ use stramash_host::fair::{
 use super::chance::{TABLE, words};
 use super::held::Held;
 
-/// The record's text.
+/// Returns the text of the record.
 pub(super) fn text(held: &Held) -> String {
     let playing = &held.playing;
     let seats = playing.n_seats();

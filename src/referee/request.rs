@@ -1,4 +1,4 @@
-//! The parts of a request, each read with what is expected of it.
+//! Parses the fields of a request.
 
 use serde_json::{Map, Value};
 
@@ -10,26 +10,25 @@ use super::limits::{
     MAX_NOTATION, MAX_OPTIONS, MAX_POSITION, MAX_SCRIPT, MAX_VALUE, n_values, no_longer,
 };
 
-/// A request as it came.
 pub(super) type Request = Map<String, Value>;
 
 fn bad(message: impl Into<String>) -> Objection {
     Objection::new(Code::BadRequest, message)
 }
 
-/// A text that must be there.
+/// Returns a required string.
 pub(super) fn text<'r>(request: &'r Request, key: &str) -> Result<&'r str, Objection> {
     let text = request.get(key).and_then(Value::as_str);
     text.ok_or_else(|| bad(format!("{key} must be a text")))
 }
 
-/// A number from 0 that must be there; one too large for its type is the largest.
+/// Returns a required integer from 0.
 pub(super) fn number(request: &Request, key: &str) -> Result<u64, Objection> {
     let number = request.get(key).and_then(Value::as_u64);
     number.ok_or_else(|| bad(format!("{key} must be a whole number from 0")))
 }
 
-/// A seat of the match.
+/// Returns the required seat of a match.
 pub(super) fn seat(request: &Request, playing: &dyn AnyMatch) -> Result<Seat, Objection> {
     let number = number(request, "seat")?;
     u8::try_from(number)
@@ -39,7 +38,7 @@ pub(super) fn seat(request: &Request, playing: &dyn AnyMatch) -> Result<Seat, Ob
         .ok_or_else(|| bad(format!("there is no seat {number}")))
 }
 
-/// A seat of the match, or null for the public.
+/// Returns the viewer: a seat of the match, or the public if missing or null.
 pub(super) fn viewer(request: &Request, playing: &dyn AnyMatch) -> Result<Viewer, Objection> {
     match request.get("seat") {
         None | Some(Value::Null) => Ok(Viewer::Public),
@@ -47,7 +46,7 @@ pub(super) fn viewer(request: &Request, playing: &dyn AnyMatch) -> Result<Viewer
     }
 }
 
-/// The options, written as texts, truth values or numbers.
+/// Returns the options, whose values may be strings, booleans or numbers.
 pub(super) fn options(request: &Request) -> Result<OptionValues, Objection> {
     let object = match request.get("options") {
         None | Some(Value::Null) => return Ok(OptionValues::new()),
@@ -73,7 +72,7 @@ pub(super) fn options(request: &Request) -> Result<OptionValues, Objection> {
     Ok(values)
 }
 
-/// A line of a game's notation.
+/// Returns a line of a game's notation.
 pub(super) fn line(request: &Request) -> Result<&str, Objection> {
     let line = text(request, "line")?;
     if line.trim().is_empty() {
@@ -83,7 +82,7 @@ pub(super) fn line(request: &Request) -> Result<&str, Objection> {
     Ok(line)
 }
 
-/// A position, which may hold anything.
+/// Returns a position, whose contents are not checked yet.
 pub(super) fn position(request: &Request) -> Result<&Value, Objection> {
     let position = request.get("position");
     let position = position.ok_or_else(|| bad("position is missing"))?;
@@ -91,7 +90,7 @@ pub(super) fn position(request: &Request) -> Result<&Value, Objection> {
     Ok(position)
 }
 
-/// The seed: 64 hexadecimal digits, or one from the system.
+/// Returns the seed: 64 hexadecimal digits, or random bytes from the operating system if missing.
 pub(super) fn seed(request: &Request) -> Result<Digest, Objection> {
     let text = match request.get("seed") {
         None | Some(Value::Null) => {
@@ -108,7 +107,7 @@ pub(super) fn seed(request: &Request) -> Result<Digest, Objection> {
     unhex(&text.to_ascii_lowercase()).ok_or_else(wrong)
 }
 
-/// Outcomes that the next draws and rolls must have.
+/// Returns the scripted outcomes of the next draws and rolls.
 pub(super) fn script(request: &Request) -> Result<Option<Vec<String>>, Objection> {
     let list = match request.get("chance") {
         None | Some(Value::Null) => return Ok(None),

@@ -1,4 +1,4 @@
-//! What a viewer sees of a match that the referee holds.
+//! Views of the referee's matches.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use stramash_core::engine::{AnyMatch, AnyView, Viewer};
 
 use super::answer::{Code, Objection};
 
-/// What a viewer sees.
+/// Returns a viewer's view of a match.
 pub(super) fn seen(viewer: Viewer, playing: &dyn AnyMatch) -> Result<Arc<dyn AnyView>, Objection> {
     let view = match viewer {
         Viewer::Public => Some(playing.seen().open()),

@@ -1,4 +1,4 @@
-//! What a computer player would do, for other programs.
+//! Moves of a computer player, for other programs.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use super::answer::{Code, Fields, Objection};
 use super::limits::MAX_THOUGHT;
 use super::request::{self, Request};
 
-/// The lines that a seat could play, ranked from what that seat knows.
+/// Returns the lines that a seat could play, ranked with only that seat's knowledge.
 pub(super) fn think(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let seat = request::seat(request, playing)?;
     let level = level(request)?;
