@@ -39,7 +39,6 @@ impl Clock for LocalClock {
 
 /// Starts the bot with default settings except for `setup`. Texts in the folder `texts`, if any, replace the games'
 /// own.
-/// any, replace the games' own.
 pub fn start(setup: BotSetup, texts: Option<PathBuf>) -> RunningBot {
     let mut config = Config::default();
     config.data.folder = setup.folder;

@@ -1,4 +1,4 @@
-//! A bot on serenity, and people who use it while things go wrong.
+//! A serenity bot and its users, with simulated failures.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -50,7 +50,7 @@ async fn a_command_with_suggestions_and_a_picture() {
         .unwrap_err();
     assert!(many.contains("at most 9"), "{many}");
     assert!(ailsa.try_slash("cat", &[]).await.is_err());
-    // The callback and the edit are in the log with their files and templates.
+    // The log has the callback and the edit with their files and templates.
     let sent = world.sandbox.sent();
     let edit = sent.iter().find(|sent| sent.method == "PATCH").unwrap();
     assert_eq!(
@@ -95,7 +95,7 @@ async fn buttons_selects_and_forms_change_the_message() {
     let named = ailsa.submit(&form, &[("its-name", "Bobby")]).await;
     assert_eq!(named.text(), "named Bobby");
     assert_eq!(ailsa.messages().await.len(), 1);
-    // A forged press reaches the bot; an honest client does not send it.
+    // A forged press reaches the bot, but Discord's client would not send it.
     assert!(ailsa.press_id(&dog, "feed-me").await.is_err());
     assert_eq!(ailsa.forge_press(&dog, "feed").await.text(), "fed");
     world.assert_no_faults();
@@ -155,10 +155,10 @@ async fn discord_has_bad_days() {
         .await;
     assert!(post("one").await.is_err());
     post("one").await.unwrap();
-    // The same nonce again is the same message.
+    // The same nonce returns the same message.
     let (first, again) = (post("two").await.unwrap(), post("two").await.unwrap());
     assert_eq!(first.id, again.id);
-    // Done, but the answer is lost: the nonce makes it safe to try again.
+    // The message was posted but the response lost. The nonce makes a retry safe.
     world
         .client
         .trouble(TroubleKind::AnswerLost, 1, "POST /channels")
@@ -170,7 +170,7 @@ async fn discord_has_bad_days() {
         global: false,
     };
     world.client.trouble(limited, 1, "POST /channels").await;
-    // serenity waits and tries again by itself.
+    // serenity waits and retries by itself.
     post("four").await.unwrap();
     world
         .client
@@ -212,7 +212,7 @@ async fn the_gateway_drops_and_the_bot_resumes() {
             .await;
         assert_eq!(shown_dog(&ailsa).await.text(), "2 collie");
     }
-    // Pressed while the line is down: the press is fetched on resuming.
+    // A press while disconnected is delivered on resuming.
     let dog = shown_dog(&ailsa).await;
     world.client.turn(&json!({"turn": "cut_gateway"})).await;
     assert_eq!(ailsa.press(&dog, "Feed").await.text(), "fed");
@@ -222,7 +222,7 @@ async fn the_gateway_drops_and_the_bot_resumes() {
         (&json!(1), &json!(3))
     );
     bot.stop().await;
-    // With nobody there, the press is lost.
+    // Without a bot the press fails.
     let lost = ailsa.press(&dog, "Feed").await;
     assert_eq!(lost.error(), "The application did not respond");
     world.assert_no_faults();
@@ -272,7 +272,7 @@ async fn late_answers_are_refused() {
         .await;
     let answer = ailsa.slash("dog plain", &[]).await;
     assert_eq!(answer.error(), "The application did not respond");
-    // The bot's library gives up and tries to say so; that comes too late.
+    // serenity times out and then responds too late.
     world.code_answered("/callback", 10062).await;
     bot.stop().await;
     world.assert_no_faults();
@@ -395,7 +395,7 @@ async fn things_go_away() {
         .await;
     assert_eq!(try_say(games).await.1["code"], 10003);
     assert_eq!(try_say(thread).await.1["code"], 10003);
-    // The bot's library understood all the events that came with this.
+    // serenity could parse all the events of these changes.
     let morag = world
         .as_user("Morag")
         .await

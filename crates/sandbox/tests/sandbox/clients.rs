@@ -1,7 +1,7 @@
-//! The sandbox under clients that had no part in it: two small bots in `tests/clients`, on discord.js and on discord.py, go through the same steps, while a person does their part of each here.
+//! The sandbox with other client libraries: two small bots in `tests/clients`, for discord.js and discord.py, go
+//! through the same steps, while the test plays the user.
 //!
-//! The packages that they need are in `target/clients` if `.ci/run` was there. Without them a run says in
-//! one line that it leaves this out.
+//! Their packages are in `target/clients` after `.ci/run`. Without them the test prints that it is skipped.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -25,27 +25,27 @@ use tokio::time::timeout;
 use crate::common::{Message, Player, World};
 use crate::serenity_bot::picture;
 
-/// How long a client may take for a step. It may have to wait for its turn in the meantime.
+/// The timeout for a client's step, which may include waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(25);
-/// How many messages are sent at once, as the bots say, too: more than a channel takes in five seconds.
+/// The number of messages sent at once, as in the bots: more than a channel accepts in five seconds.
 const MANY: usize = 12;
-/// How long a client waits that is told so, in seconds.
+/// The seconds that a rate limited client must wait.
 const SLOWED: f64 = 1.5;
 
-/// What is known of a step: that it went well, or why not.
+/// The outcome of a step, with the reason if it failed.
 type Went = Result<(), String>;
 
-/// A bot on somebody's library, as a process of its own.
+/// A bot in its own process.
 struct Client {
     name: &'static str,
     child: Child,
     lines: mpsc::UnboundedReceiver<Value>,
-    /// Steps of which it has told before somebody asked.
+    /// The outcomes that were reported before they were awaited.
     told: BTreeMap<String, Went>,
 }
 
 impl Client {
-    /// Starts a bot, if its library is here.
+    /// Starts a bot if its library is installed.
     fn start(name: &'static str, api: &str, home: &TempDir) -> Option<Self> {
         let package = Path::new(env!("CARGO_MANIFEST_DIR"));
         let packages = package.join("../../target/clients").join(name);
@@ -55,7 +55,7 @@ impl Client {
                 if !packages.join("node_modules/discord.js").exists() {
                     return None;
                 }
-                // Node looks for packages beside the program.
+                // Node looks for packages beside the script.
                 let program = packages.join("bot.mjs");
                 std::fs::copy(sources.join("bot.mjs"), &program).unwrap();
                 ready("node", &program)
@@ -97,7 +97,7 @@ impl Client {
         })
     }
 
-    /// What it tells of a step.
+    /// Waits for the outcome of a step.
     async fn tells(&mut self, step: &str) -> Went {
         let told = async {
             loop {
@@ -121,7 +121,7 @@ impl Client {
 
 impl Drop for Client {
     fn drop(&mut self) {
-        // It may have ended before.
+        // It may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -134,7 +134,7 @@ fn ready(program: &str, source: &PathBuf) -> Command {
     command
 }
 
-/// A client on its way through the steps.
+/// A client that goes through the steps.
 struct Course {
     world: World,
     client: Client,
@@ -143,12 +143,12 @@ struct Course {
 }
 
 impl Course {
-    /// A step in which a person has no part.
+    /// Runs a step without the user.
     async fn alone(&mut self, step: &'static str) {
         self.step(step, async {}).await;
     }
 
-    /// A step in which a person does this. It went well if both say so.
+    /// Runs a step with an action of the user. It succeeds if both do.
     async fn step(&mut self, step: &'static str, person: impl Future<Output = ()>) {
         let name = self.client.name;
         let acted = AssertUnwindSafe(person).catch_unwind().map(|acted| {
@@ -160,7 +160,7 @@ impl Course {
         let (acted, told) = (pin!(acted), pin!(self.client.tells(step)));
         let went = match select(acted, told).await {
             Either::Left((acted, told)) => told.await.and(acted),
-            // A person would wait in vain for what the bot could not do.
+            // The user's action cannot succeed if the bot's part failed.
             Either::Right((Err(why), _)) => Err(why),
             Either::Right((Ok(()), acted)) => acted.await,
         };
@@ -169,7 +169,7 @@ impl Course {
         self.went.push((step, went));
     }
 
-    /// A step that a command asks for.
+    /// Runs a step that the user starts with a command.
     async fn deed(&mut self, step: &'static str) {
         let ailsa = self.ailsa.clone();
         self.step(step, async move { done(&ailsa, step).await })
@@ -205,7 +205,7 @@ impl Course {
         self.resume().await;
     }
 
-    /// A command with suggestions, and an answer that keeps its picture while it changes.
+    /// Tests autocomplete, and a response that keeps its picture when edited.
     async fn shown(&mut self) -> Option<Message> {
         let ailsa = self.ailsa.clone();
         let suggested = async move {
@@ -232,7 +232,7 @@ impl Course {
         self.ailsa.messages().await.pop()
     }
 
-    /// All that can be pressed and chosen on a message.
+    /// Tests all controls on a message.
     async fn controls(&mut self, dog: &Message) {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let fed = async move {
@@ -244,7 +244,7 @@ impl Course {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let walked = async move {
             let pressed = ailsa.press(&on, "Walk").await;
-            // Where the bot is quick its edit has come before the answer was read.
+            // If the bot is fast, its edit arrives before the response is read.
             let known = ["acknowledged", "updated"];
             assert!(
                 known.contains(&pressed.outcome.as_str()),
@@ -289,7 +289,7 @@ impl Course {
         self.step("a select of people", chosen).await;
     }
 
-    /// A direct message, and a press on it.
+    /// Tests a direct message and a press on it.
     async fn letters(&mut self, dog: &Message) {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let written = async move {
@@ -309,7 +309,7 @@ impl Course {
         self.step("a press in a direct message", thanked).await;
     }
 
-    /// Threads, and messages that go away.
+    /// Tests threads and deleted messages.
     async fn rooms(&mut self) {
         let (ailsa, client) = (self.ailsa.clone(), self.world.client.clone());
         let walked = async move {
@@ -328,7 +328,7 @@ impl Course {
         self.step("threads", walked).await;
         let coen = self.world.as_user("Coen").await;
         let deleted = async move {
-            // The answer goes away, too, so that there is perhaps nothing to see of it.
+            // The response is deleted, too, so it may not be visible.
             let _ = coen.try_slash("do", &[("what", "delete")]).await;
             coen.all_gone("gone soon").await;
             coen.all_gone("done").await;
@@ -336,11 +336,11 @@ impl Course {
         self.step("delete", deleted).await;
     }
 
-    /// More messages than there is room for, and being told to wait.
+    /// Tests rate limits: more messages than fit, and a response 429.
     async fn limits(&mut self) {
         let ailsa = self.ailsa.clone();
         let limited = self.world.client.has_limits().await;
-        // discord.py has all that fit into a window under way at the same time.
+        // discord.py sends all messages of a window concurrently.
         let ordered = self.client.name == "discord.js";
         let sent = async move {
             let since = Instant::now();
@@ -380,7 +380,7 @@ impl Course {
         }
     }
 
-    /// The gateway's line is cut, somebody speaks meanwhile, and nothing is lost.
+    /// Tests a resume: a message sent while the connection is down is not lost.
     async fn resume(&mut self) {
         let bot = self.world.client.world().await["bot"].clone();
         self.world
@@ -408,13 +408,13 @@ impl Course {
     }
 }
 
-/// Has the bot do something that a command asks for.
+/// Makes the bot do something with a command.
 async fn done(player: &Player, what: &str) {
     let answer = player.slash("do", &[("what", what)]).await;
     assert_eq!(answer.text(), "done");
 }
 
-/// The picture is the one that was sent, with its description.
+/// Checks that the picture is unchanged and has its description.
 async fn looks_as_sent(player: &Player, message: &Message) {
     assert_eq!(message.alt_texts(), ["A dog"]);
     assert_eq!(player.download(message, 0).await, picture());
@@ -423,7 +423,7 @@ async fn looks_as_sent(player: &Player, message: &Message) {
 async fn course(name: &'static str) {
     let required = std::env::var("CLIENTS_TEST").is_ok_and(|value| value == "required");
     let home = TempDir::new().unwrap();
-    // These libraries send keys of which our own bot knows nothing.
+    // These libraries send keys that are not documented.
     let config = SandboxConfig {
         unknown_keys: true,
         ..SandboxConfig::default()
@@ -450,7 +450,7 @@ async fn course(name: &'static str) {
     world.sandbox.stop().await;
 }
 
-/// How many steps there are.
+/// The number of steps.
 const STEPS: usize = 26;
 
 #[tokio::test(flavor = "multi_thread")]

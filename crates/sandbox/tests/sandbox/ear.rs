@@ -1,5 +1,4 @@
-//! A client of nobody's making at the gateway and at REST: it says what a test wants said, however
-//! wrong, and tells what comes back.
+//! A plain client for the gateway and the REST API, which can also send invalid messages.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 #![allow(
@@ -18,11 +17,11 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::common::PATIENCE;
 
-/// Events about servers, channels and threads; about messages there, and in direct messages.
+/// The intents for servers, for messages in servers, and for direct messages.
 pub(crate) const GUILDS: u64 = 1;
 pub(crate) const MESSAGES: u64 = 1 << 9;
 pub(crate) const DIRECT: u64 = 1 << 12;
-/// Those that have to be granted.
+/// The intents that must be granted.
 pub(crate) const MEMBERS: u64 = 1 << 1;
 pub(crate) const PRESENCES: u64 = 1 << 8;
 pub(crate) const CONTENT: u64 = 1 << 15;
@@ -30,9 +29,9 @@ pub(crate) const CONTENT: u64 = 1 << 15;
 /// A connection to the gateway.
 pub(crate) struct Ear {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The one stream in which everything comes, where that was asked for.
+    /// The zlib stream, if one was requested.
     stream: Option<Decompress>,
-    /// The number of the last event.
+    /// The sequence number of the last event.
     pub(crate) seq: u64,
 }
 
@@ -48,14 +47,14 @@ impl Ear {
         }
     }
 
-    /// Connects, is greeted, and has not yet said who it is.
+    /// Connects and waits for HELLO.
     pub(crate) async fn greeted(base: &str) -> Ear {
         let mut ear = Ear::connect(base, "v=10&encoding=json").await;
         assert_eq!(ear.hear().await["op"], 10);
         ear
     }
 
-    /// Connects as the bot, and gives what READY says.
+    /// Connects, identifies and returns the data of READY.
     pub(crate) async fn ready(base: &str, intents: u64) -> (Ear, Value) {
         let mut ear = Ear::greeted(base).await;
         ear.say(&identify(intents)).await;
@@ -63,7 +62,7 @@ impl Ear {
         (ear, ready)
     }
 
-    /// Connects as one of the bot's shards, `[id, total]`, and gives what READY says.
+    /// Connects as one of the bot's shards, `[id, total]`, and returns the data of READY.
     pub(crate) async fn shard(base: &str, intents: u64, shard: [u32; 2]) -> (Ear, Value) {
         let mut ear = Ear::greeted(base).await;
         ear.say(&identify_as(intents, shard)).await;
@@ -71,7 +70,7 @@ impl Ear {
         (ear, ready)
     }
 
-    /// Says goodbye, so that there is nothing to go on with, and waits until that was heard.
+    /// Ends the session and waits until the connection is closed.
     pub(crate) async fn leave(mut self) {
         self.socket.close(None).await.unwrap();
         while self.socket.next().await.is_some() {}
@@ -82,11 +81,11 @@ impl Ear {
     }
 
     pub(crate) async fn say_text(&mut self, text: String) {
-        // What was said to a line that is being closed is not missed.
+        // The connection may be closing, which is fine.
         let _gone = self.socket.send(Frame::Text(text)).await;
     }
 
-    /// What comes next: a payload, or the number with which the line is closed.
+    /// Returns the next message, or the close code.
     async fn next(&mut self) -> Result<Value, u16> {
         let frame = timeout(PATIENCE, self.socket.next()).await;
         let value: Value = match frame.expect("something comes").unwrap().unwrap() {
@@ -120,7 +119,7 @@ impl Ear {
         next.unwrap_or_else(|code| panic!("closed with {code}"))
     }
 
-    /// The number with which the line is closed, whatever comes before.
+    /// Skips messages until the connection is closed, and returns the code.
     pub(crate) async fn closed(&mut self) -> u16 {
         loop {
             if let Err(code) = self.next().await {
@@ -129,13 +128,13 @@ impl Ear {
         }
     }
 
-    /// Waits for an event and gives its data, whatever comes before.
+    /// Skips messages until an event and returns its data.
     pub(crate) async fn event(&mut self, name: &str) -> Value {
         let mut all = self.events_until(name).await;
         all.pop().unwrap()["d"].take()
     }
 
-    /// All events up to one, which is the last of them.
+    /// Returns all events up to and including one with this name.
     pub(crate) async fn events_until(&mut self, name: &str) -> Vec<Value> {
         let mut heard = Vec::new();
         loop {
@@ -151,25 +150,25 @@ impl Ear {
     }
 }
 
-/// How a bot with these intents says who it is.
+/// Returns IDENTIFY with these intents.
 pub(crate) fn identify(intents: u64) -> Value {
     let properties = json!({"os": "linux", "browser": "ear", "device": "ear"});
     json!({"op": 2, "d": {"token": TOKEN, "intents": intents, "properties": properties}})
 }
 
-/// How one of its shards does, `[id, total]`.
+/// Returns IDENTIFY for a shard, `[id, total]`.
 pub(crate) fn identify_as(intents: u64, shard: [u32; 2]) -> Value {
     let mut said = identify(intents);
     said["d"]["shard"] = json!(shard);
     said
 }
 
-/// How a bot goes on with a session after an event.
+/// Returns RESUME for a session after an event.
 pub(crate) fn resume(session: &Value, seq: u64) -> Value {
     json!({"op": 6, "d": {"token": TOKEN, "session_id": session, "seq": seq}})
 }
 
-/// A request of the bot's, and what comes back.
+/// Sends a request of the bot and returns the response.
 pub(crate) async fn rest(base: &str, method: &str, path: &str, body: &Value) -> (u16, Value) {
     let request = request(base, TOKEN, method, path);
     let response = if body.is_null() {
@@ -182,7 +181,7 @@ pub(crate) async fn rest(base: &str, method: &str, path: &str, body: &Value) -> 
     (status, response.json().await.unwrap_or(Value::Null))
 }
 
-/// A message of the bot's with a file, and what comes back.
+/// Posts a message with a file and returns the response.
 pub(crate) async fn rest_file(base: &str, path: &str) -> (u16, Value) {
     let body = "--edge\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{}\r\n\
         --edge\r\nContent-Disposition: form-data; name=\"files[0]\"; filename=\"a.txt\"\r\n\
@@ -197,7 +196,7 @@ pub(crate) async fn rest_file(base: &str, path: &str) -> (u16, Value) {
     (status, response.json().await.unwrap_or(Value::Null))
 }
 
-/// A request with a token, which need not be the bot's.
+/// Returns a request with a token, which may be wrong.
 pub(crate) fn request(
     base: &str,
     token: &str,

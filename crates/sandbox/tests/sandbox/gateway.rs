@@ -1,4 +1,4 @@
-//! The gateway of the sandbox, to somebody who does not keep its rules.
+//! Tests of the gateway with clients that break its rules.
 
 use discord_sandbox::{BOT, TOKEN};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::common::{Player, World};
 use crate::ear::{CONTENT, DIRECT, Ear, GUILDS, MEMBERS, MESSAGES, PRESENCES, identify, rest};
 
-/// A world, one of its people, and its first channel.
+/// Returns a sandbox and one person.
 async fn opened() -> (World, Player) {
     let world = World::unhurried().await;
     let ailsa = world.as_user("Ailsa").await;
@@ -40,7 +40,7 @@ async fn who_says_wrongly_who_they_are_is_shut_out() {
         ear.say(&said).await;
         assert_eq!(ear.closed().await, code, "{said}");
     }
-    // What is granted may be asked for.
+    // Granted intents are accepted.
     let grant = json!({"turn": "grant_intents", "intents": MEMBERS | PRESENCES | CONTENT});
     world.client.turn(&grant).await;
     let all = GUILDS | MEMBERS | PRESENCES | MESSAGES | CONTENT;
@@ -153,7 +153,7 @@ async fn all_of_a_connection_comes_as_one_stream_to_who_asks_for_it() {
     let mut ear = Ear::connect(&world.url(), query).await;
     assert_eq!(ear.hear().await["op"], 10);
     let mut said = identify(GUILDS | MESSAGES);
-    // It is packed already; what asks for single frames changes nothing.
+    // The transport is already compressed, so this option changes nothing.
     said["d"]["compress"] = json!(true);
     ear.say(&said).await;
     ear.event("GUILD_CREATE").await;
@@ -200,7 +200,7 @@ async fn messages_are_told_with_their_member_and_words_only_where_they_may_be() 
     assert_eq!(told["content"], "changed");
     assert!(told["member"].is_object() && told["guild_id"].is_string());
 
-    // Where the bot may not look, it hears nothing.
+    // There are no events about channels that the bot cannot see.
     let games = &ailsa.channel;
     let access = |access: &str| json!({ "bot_access": access });
     world.client.change_channel(games, &access("none")).await;
@@ -211,7 +211,7 @@ async fn messages_are_told_with_their_member_and_words_only_where_they_may_be() 
     let last = &heard.last().unwrap()["d"];
     assert_eq!(last["content"], format!("<@{BOT}> is to hear that"));
 
-    // Once granted, all words come; who has not asked for messages hears of none.
+    // With the intent, all content is included. Without the intent for messages, there are no events.
     let grant = json!({"turn": "grant_intents", "intents": CONTENT});
     world.client.turn(&grant).await;
     let (mut ear, _) = Ear::ready(&base, MESSAGES | CONTENT).await;
@@ -266,7 +266,7 @@ async fn answers_that_all_see_are_told_as_messages() {
     rest(&base, "DELETE", &original, &Value::Null).await;
     assert_eq!(ear.event("MESSAGE_DELETE").await["id"], thinking["id"]);
 
-    // What one person alone sees is nobody else's; the next that all see comes first.
+    // An ephemeral response causes no event, so the next public one comes first.
     let asked = ask(&mut ear).await;
     answer(
         &asked,
@@ -338,7 +338,7 @@ async fn members_are_listed_as_far_as_the_intents_go() {
         members.map(name).collect()
     };
     let (mut ear, _) = Ear::ready(&base, GUILDS).await;
-    // All of them only to who was granted that; the answer to the next comes first.
+    // All members need an intent, so only the second request is answered.
     ear.say(&ask(json!({"query": "", "limit": 0}))).await;
     ear.say(&ask(json!({"query": "ai", "limit": 10, "nonce": "mine"})))
         .await;
@@ -363,7 +363,7 @@ async fn members_are_listed_as_far_as_the_intents_go() {
         names(&chunk),
         ["Your bot", "Morag", "Ailsa", "Coen", "Disa"]
     );
-    // Who comes and goes is told to the same.
+    // Members who join and leave cause events for the same intent.
     let elspeth = world.client.add_player("Elspeth", "en-GB").await;
     let told = ear.event("GUILD_MEMBER_ADD").await;
     assert_eq!(told["user"]["id"], elspeth.id.as_str());

@@ -1,5 +1,4 @@
-//! The local Discord by itself: its REST API, its gateway, its limits and its people, tried with clients that
-//! other people wrote.
+//! Tests of the sandbox on its own, with client libraries of other authors.
 
 mod bot;
 mod clients;

@@ -1,5 +1,4 @@
-//! Web pages from elsewhere that are open in a browser on the same machine: the sandbox hears
-//! none of them, whatever they ask for, and nothing comes of what they ask.
+//! The sandbox refuses all requests of foreign web pages in a local browser, without any effect.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -12,7 +11,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 use crate::common::World;
 
-/// One route of each kind, and one that is none.
+/// One route of each kind, and an unknown one.
 const ROUTES: [(&str, &str); 10] = [
     ("GET", "/"),
     ("GET", "/app.js"),
@@ -26,10 +25,9 @@ const ROUTES: [(&str, &str); 10] = [
     ("GET", "/nowhere/at/all"),
 ];
 
-/// What a browser says for a page that is not the sandbox's: `Host`, where not the right one,
-/// and `Origin`. `{port}` is the sandbox's own port.
+/// The headers `Host` and `Origin` that a browser sends for foreign pages. `{port}` is the sandbox's port.
 const STRANGERS: [(&str, Option<&str>); 12] = [
-    // A name that was made to lead to this machine.
+    // A foreign host name that resolves to this machine.
     ("rebound.example:{port}", None),
     (
         "rebound.example:{port}",
@@ -40,7 +38,7 @@ const STRANGERS: [(&str, Option<&str>); 12] = [
     ("127.0.0.1", None),
     ("127.0.0.1:1", None),
     ("", None),
-    // Another page that asks across.
+    // A cross-origin request of another page.
     ("127.0.0.1:{port}", Some("https://elsewhere.example")),
     ("127.0.0.1:{port}", Some("http://127.0.0.1:1")),
     ("127.0.0.1:{port}", Some("https://127.0.0.1:{port}")),
@@ -48,11 +46,11 @@ const STRANGERS: [(&str, Option<&str>); 12] = [
         "127.0.0.1:{port}",
         Some("http://127.0.0.1:{port}.elsewhere.example"),
     ),
-    // A page in a frame without rights, or from a file.
+    // A page in a sandboxed frame, or from a file.
     ("127.0.0.1:{port}", Some("null")),
 ];
 
-/// A world, and a way to ask it for things as somebody.
+/// A sandbox with helpers for requests with any headers.
 struct Asked(World);
 
 impl Asked {
@@ -78,7 +76,7 @@ impl Asked {
         request.send().await.unwrap()
     }
 
-    /// The status with which a WebSocket is refused; none when it opens.
+    /// Returns the status with which a WebSocket is refused; `None` if it opens.
     async fn refused_socket(&self, path: &str, host: &str, origin: Option<&str>) -> Option<u16> {
         let url = self.filled(&format!("ws://127.0.0.1:{{port}}{path}"));
         let mut request = url.into_client_request().unwrap();
@@ -108,7 +106,7 @@ async fn a_page_from_elsewhere_is_refused_whatever_it_asks_for() {
             let answer = asked.ask(route, host, origin).await;
             let whose = format!("{route:?} of {host} from {origin:?}");
             assert_eq!(answer.status().as_u16(), 403, "{whose}");
-            // Nor may it read why.
+            // The page may not read the reason either.
             let headers = answer.headers();
             assert!(
                 !headers.contains_key("access-control-allow-origin"),
@@ -124,7 +122,7 @@ async fn a_page_from_elsewhere_is_refused_whatever_it_asks_for() {
         }
     }
     assert_eq!(people().await, before);
-    // What is not heard is in no log, and blames no bot.
+    // A refused request is neither logged nor a fault.
     assert!(asked.0.sandbox.sent().is_empty());
     asked.0.assert_no_faults();
     asked.0.sandbox.stop().await;

@@ -1,4 +1,4 @@
-//! The program `discord-sandbox`: bots connect with what it prints, and its errors are plain sentences.
+//! The program `discord-sandbox`: its printed connection settings work, and its errors are plain sentences.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -14,11 +14,11 @@ use serde_json::Value;
 use crate::common::Client;
 use crate::serenity_bot::SerenityBot;
 
-/// A running program, with the lines that it printed. It is killed when this is dropped.
+/// A running program with the lines that it printed. It is killed on drop.
 struct Program {
     child: Child,
     lines: BTreeMap<String, String>,
-    /// Everything that it printed.
+    /// The complete output.
     text: String,
 }
 
@@ -37,7 +37,7 @@ fn failed(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 impl Program {
-    /// Starts the program and waits until it has said how to connect.
+    /// Starts the program and waits until it has printed how to connect.
     fn start(folder: &Path, arguments: &[&str]) -> Program {
         let mut command = command(folder, arguments);
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
@@ -61,7 +61,7 @@ impl Program {
         line.unwrap_or_else(|| panic!("no line {name:?} in {}", self.text))
     }
 
-    /// The port at the end of an address.
+    /// Returns the port at the end of an address.
     fn port(&self, name: &str) -> &str {
         self.line(name).rsplit_once(':').unwrap().1
     }
@@ -78,7 +78,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended before.
+        // It may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -102,7 +102,7 @@ async fn a_bot_connects_with_what_the_program_prints() {
     assert!(page.starts_with("http://127.0.0.1:"), "{}", program.text);
     assert_eq!(program.line("Data"), folder.path().display().to_string());
 
-    // By the plain API.
+    // With the plain API.
     let me = get(&program, "/users/@me").await;
     assert_eq!(
         (&me["global_name"], &me["bot"]),
@@ -112,7 +112,7 @@ async fn a_bot_connects_with_what_the_program_prints() {
     let application = get(&program, "/applications/@me").await;
     assert_eq!(application["name"], "Rover");
 
-    // By TLS, as discord.com.
+    // With TLS as discord.com.
     let tls = TlsEndpoint {
         address: program.line("TLS").parse().unwrap(),
         certificate: std::fs::read_to_string(program.line("Certificate")).unwrap(),
@@ -177,7 +177,7 @@ fn a_wrong_command_line_ends_with_code_2() {
     );
 }
 
-/// A sandbox that is started again in its folder has the same messages, and the bot has the new name.
+/// After a restart in the same folder, the messages are kept and the bot has its new name.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_folder_is_used_again_with_another_bot_name() {
     let folder = tempfile::tempdir().unwrap();

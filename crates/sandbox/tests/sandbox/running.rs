@@ -1,4 +1,4 @@
-//! A sandbox from start to end: what it stores, its page, the bot beside it.
+//! The lifecycle of a sandbox: storage, page and the bot beside it.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -43,7 +43,7 @@ async fn the_world_outlives_its_server() {
         "what only one person saw is gone"
     );
     assert_eq!(elspeth.download(&messages[0], 0).await, picture());
-    // The bot comes back; its old buttons work.
+    // The bot restarts, and its old buttons work.
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     world.client.bot_online().await;
     let dog = elspeth.look_again(&dog).await.unwrap();

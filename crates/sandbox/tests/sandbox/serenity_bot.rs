@@ -1,5 +1,5 @@
-//! A small bot on serenity and poise: a command with suggestions, a deferred picture, buttons, a select, a form,
-//! direct messages.
+//! A small bot with serenity and poise: a command with autocomplete, a deferred picture, buttons, a select, a
+//! modal, direct messages.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 #![allow(
@@ -34,12 +34,12 @@ impl SerenityBot {
         SerenityBot::start_with(tls, GatewayIntents::GUILDS).await
     }
 
-    /// Does the same with these intents.
+    /// Starts the bot with these intents.
     pub(crate) async fn start_with(tls: &TlsEndpoint, intents: GatewayIntents) -> SerenityBot {
         SerenityBot::start_as(tls, TOKEN, intents).await
     }
 
-    /// Does the same with a token.
+    /// Starts the bot with a token.
     pub(crate) async fn start_as(
         tls: &TlsEndpoint,
         token: &str,
@@ -240,7 +240,7 @@ fn field(form: &ModalInteraction) -> String {
     input.value.clone().unwrap_or_default()
 }
 
-/// Discord's code in an error of serenity, or the status, or 0.
+/// Returns the code of a refusal by Discord, or 0.
 pub(crate) fn code_of(error: &serenity::Error) -> isize {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => response.error.code,
@@ -248,7 +248,7 @@ pub(crate) fn code_of(error: &serenity::Error) -> isize {
     }
 }
 
-/// A small PNG of one colour, 4 by 2.
+/// Returns a small PNG, 4 by 2 pixels.
 pub(crate) fn picture() -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, 4, 2);

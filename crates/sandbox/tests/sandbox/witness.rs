@@ -1,6 +1,5 @@
-//! Independent witnesses to what the bot sends: twilight's models and validators, and Discord's
-//! own description of its API where that lies beside the checkout. Neither is ours, so they do
-//! not share our mistakes.
+//! Checks requests against independent sources: twilight's models and validators, and Discord's own API description
+//! if it is available. They do not share our mistakes.
 
 #![allow(
     dead_code,
@@ -17,10 +16,10 @@ use twilight_model::application::command::Command;
 use twilight_model::channel::message::component::Component;
 use twilight_validate::{command, component, message};
 
-/// Where Discord's description of its API lies, seen from the folder in which the checkout lies.
+/// The path of Discord's API description, relative to a parent folder of the checkout.
 const DESCRIPTION: &str = "shared/discord/openapi.json";
 
-/// Checks requests, and says what is wrong with them.
+/// A checker for requests and responses.
 #[derive(Debug)]
 pub struct Witness {
     description: Option<Value>,
@@ -29,7 +28,7 @@ pub struct Witness {
 }
 
 impl Witness {
-    /// Reads Discord's description, or says that it is not there.
+    /// Reads Discord's API description, or prints that it is missing.
     pub fn new() -> Self {
         let above = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
         let mut paths = above.map(|folder| folder.join(DESCRIPTION));
@@ -45,7 +44,7 @@ impl Witness {
         }
     }
 
-    /// Fails if any of these requests is not one that Discord would take.
+    /// Fails if Discord would refuse any of these requests.
     #[track_caller]
     pub fn check(&mut self, sent: &[Sent]) {
         let faults = sent.iter().flat_map(|sent| self.faults(sent));
@@ -53,7 +52,7 @@ impl Witness {
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 
-    /// Fails if this is not what Discord would answer to a request.
+    /// Fails if Discord would answer a request differently.
     #[track_caller]
     pub fn check_answer(&mut self, sent: &Sent, status: u16, answer: &Value) {
         let Some(description) = &self.description else {
@@ -117,7 +116,7 @@ impl Witness {
     }
 }
 
-/// What checks against a part of Discord's description.
+/// Returns a validator for a part of Discord's description.
 fn validator(description: &Value, body: &Value) -> jsonschema::Validator {
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -176,7 +175,7 @@ fn by_twilight(route: &str, payload: &Value) -> Vec<String> {
 }
 
 fn command_fault(mut value: Value) -> Option<String> {
-    // What Discord adds to a command, and twilight cannot do without.
+    // Fields that Discord adds to a command and twilight requires.
     value["id"] = json!("1");
     value["version"] = json!("1");
     value["type"] = json!(1);
@@ -187,8 +186,8 @@ fn command_fault(mut value: Value) -> Option<String> {
         Ok(whole) => whole,
         Err(error) => return Some(error.to_string()),
     };
-    // twilight still knows Discord's old limit on the characters of a whole command, 4,000
-    // instead of 8,000; its other limits hold.
+    // twilight still has Discord's old limit of 4,000 characters for a whole command instead of 8,000. Its other
+    // limits are right.
     let checked = command::options(&whole.options)
         .and_then(|()| command::chat_input_name(&whole.name))
         .and_then(|()| command::description(&whole.description));

@@ -1,4 +1,4 @@
-//! The control API: people, channels, switches, and waiting for what happens.
+//! A client for the control API: people, channels, switches and waits.
 
 use std::future::Future;
 
@@ -68,12 +68,12 @@ impl Client {
             .unwrap_or_else(|why| panic!("POST {path} {body}: {why}"))
     }
 
-    /// The whole world as nobody in particular sees it.
+    /// Returns the state without anyone's private view.
     pub(crate) async fn world(&self) -> Value {
         self.get("/control/world").await
     }
 
-    /// Somebody who is there, in `#games`; or a new person of that name, speaking `en-US`.
+    /// Returns an existing person in `#games`, or adds a new one with the language `en-US`.
     pub(crate) async fn player(&self, name: &str) -> Player {
         let world = self.world().await;
         let found = world["users"]
@@ -87,7 +87,7 @@ impl Client {
         }
     }
 
-    /// A new person with a language of Discord's list, in `#games`.
+    /// Adds a person with a language, in `#games`.
     pub(crate) async fn add_player(&self, name: &str, locale: &str) -> Player {
         let user = self
             .post("/control/user", &json!({"name": name, "locale": locale}))
@@ -114,7 +114,7 @@ impl Client {
         }
     }
 
-    /// The id of a channel or thread by its name.
+    /// Waits for a channel or thread with this name and returns its id.
     pub(crate) async fn channel(&self, name: &str) -> String {
         self.wait_until(&format!("a channel #{name}"), async || {
             let world = self.world().await;
@@ -136,7 +136,7 @@ impl Client {
             .await;
     }
 
-    /// Takes all faults off their list.
+    /// Clears the list of faults.
     pub(crate) async fn forgive(&self) {
         let forgiven = self.call(Method::DELETE, "/control/faults", None).await;
         forgiven.expect("faults can be forgiven");
@@ -147,7 +147,7 @@ impl Client {
         self.post("/control/switch", switch).await;
     }
 
-    /// So many requests whose `METHOD /template` contains `only` go wrong.
+    /// Makes requests fail whose `METHOD /template` contains `only`.
     pub(crate) async fn trouble(&self, kind: TroubleKind, requests: u32, only: &str) {
         let trouble = Trouble {
             kind,
@@ -160,7 +160,7 @@ impl Client {
         self.turn(&body).await;
     }
 
-    /// Whether requests are counted, as their answers' headers say.
+    /// Returns whether the sandbox has rate limits, judging by response headers.
     pub(crate) async fn has_limits(&self) -> bool {
         let path = format!("{}/api/v10/users/@me", self.base);
         let request = self
@@ -171,7 +171,6 @@ impl Client {
         answer.headers().contains_key("x-ratelimit-limit")
     }
 
-    /// Waits until a bot is connected.
     pub(crate) async fn bot_online(&self) {
         self.wait_until("the bot to be online", async || {
             (self.world().await["bot"]["online"] == true).then_some(())
@@ -179,7 +178,7 @@ impl Client {
         .await;
     }
 
-    /// Waits until somebody may use a command of this name.
+    /// Waits until a player can use a command.
     pub(crate) async fn command_known(&self, player: &Player, name: &str) {
         self.wait_until(&format!("the command /{name}"), async || {
             let path = format!(
@@ -196,7 +195,7 @@ impl Client {
         .await;
     }
 
-    /// Waits until `look` finds something, looking after each change in the world.
+    /// Waits until `look` returns something. Calls it after each change of the state.
     pub(crate) async fn wait_until<T, F>(&self, what: &str, mut look: impl FnMut() -> F) -> T
     where
         F: Future<Output = Option<T>>,
@@ -217,7 +216,7 @@ impl Client {
         }
     }
 
-    /// What there is to see, for the account of a failed wait.
+    /// Describes the state for a failed wait.
     async fn account(&self) -> String {
         let world = self.world().await;
         let mut lines = vec![format!(
@@ -252,7 +251,7 @@ impl Client {
                 };
                 for message in list.as_array().unwrap() {
                     let message = Message(message.clone());
-                    // What all see is told once, by the first person's eyes.
+                    // A message that everybody sees is listed once, for the bot.
                     if sees
                         && (message.ephemeral()
                             || user["bot"] == true

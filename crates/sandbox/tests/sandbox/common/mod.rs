@@ -1,6 +1,6 @@
-//! Helpers for tests that drive a bot through the local Discord, as people do: run a
-//! command, press a button, look at what is there now. Nothing sleeps; everything waits
-//! for what it names, and a wait that fails tells what was seen instead.
+//! Helpers for tests that use a bot through the sandbox as people do.
+//!
+//! Nothing sleeps. Each wait names its condition, and describes the state if it fails.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 #![allow(
@@ -17,16 +17,16 @@ use discord_sandbox::{RateLimits, Sandbox, SandboxConfig, Sent};
 use serde_json::Value;
 use tokio::sync::watch;
 
-/// How long anything may take before a test fails.
+/// The timeout of all waits.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A sandbox and the means to act in it.
+/// A sandbox with a client for its control API.
 pub(crate) struct World {
     pub(crate) sandbox: Sandbox,
     pub(crate) client: Client,
 }
 
-/// The control API of a sandbox, wherever it runs.
+/// A client for a sandbox's control API.
 #[derive(Clone)]
 pub(crate) struct Client {
     base: String,
@@ -34,7 +34,7 @@ pub(crate) struct Client {
     revision: watch::Receiver<u64>,
 }
 
-/// One person in one place.
+/// A person in one channel.
 #[derive(Clone)]
 pub(crate) struct Player {
     client: Client,
@@ -48,18 +48,18 @@ pub(crate) struct Player {
 #[derive(Clone, Debug)]
 pub(crate) struct Message(pub(crate) Value);
 
-/// What came of an act.
+/// The outcome of an action.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     /// `message`, `updated`, `acknowledged`, `form`, `choices` or `failed`.
     pub(crate) outcome: String,
-    /// The message that came or changed.
+    /// The new or edited message.
     pub(crate) message: Option<Message>,
-    /// All that was told.
+    /// The complete JSON.
     pub(crate) json: Value,
 }
 
-/// The same, without limits of routes.
+/// Returns the configuration without rate limits.
 pub(crate) fn unhurried(config: SandboxConfig) -> SandboxConfig {
     let limits = RateLimits {
         routes: false,
@@ -69,7 +69,7 @@ pub(crate) fn unhurried(config: SandboxConfig) -> SandboxConfig {
     SandboxConfig { limits, ..config }
 }
 
-/// The same, where an answer may take as long as a busy machine needs: it is not about how quick the bot is.
+/// Returns the configuration without rate limits and with a long interaction timeout, for busy machines.
 pub(crate) fn patient(config: SandboxConfig) -> SandboxConfig {
     SandboxConfig {
         patience: Duration::from_secs(30),
@@ -78,12 +78,12 @@ pub(crate) fn patient(config: SandboxConfig) -> SandboxConfig {
 }
 
 impl World {
-    /// A sandbox in memory.
+    /// Starts a sandbox in memory.
     pub(crate) async fn start() -> World {
         World::start_with(SandboxConfig::default()).await
     }
 
-    /// One in which a test may ask as often as it likes.
+    /// Starts a sandbox in memory without rate limits.
     pub(crate) async fn unhurried() -> World {
         World::start_with(unhurried(SandboxConfig::default())).await
     }
@@ -102,7 +102,7 @@ impl World {
         self.client.player(name).await
     }
 
-    /// Waits until a request whose route ends so was refused with this code.
+    /// Waits until a request whose route has this suffix was refused with this code.
     pub(crate) async fn code_answered(&self, route: &str, code: i64) {
         self.client
             .wait_until(&format!("{route} to be refused with {code}"), async || {
@@ -113,19 +113,18 @@ impl World {
             .await;
     }
 
-    /// Lets time pass.
     pub(crate) async fn pass(&self, time: Duration) {
         self.sandbox.pass(time).await;
     }
 
-    /// The messages that have called somebody, as it stood in them.
+    /// Returns the texts of all messages that notified a player.
     pub(crate) fn calls(&self, player: &Player) -> Vec<String> {
         let calls = self.sandbox.notifications().into_iter();
         let own = calls.filter(|call| call.user.to_string() == player.id);
         own.map(|call| call.content).collect()
     }
 
-    /// Fails if the bot did anything that Discord would refuse as malformed.
+    /// Fails if the bot made any mistake.
     pub(crate) fn assert_no_faults(&self) {
         let faults = self.sandbox.faults();
         assert!(faults.is_empty(), "the bot is at fault: {faults:#?}");
@@ -145,19 +144,18 @@ impl Answer {
         }
     }
 
-    /// The message, which must have come.
+    /// Returns the message, which must exist.
     pub(crate) fn message(&self) -> &Message {
         self.message
             .as_ref()
             .unwrap_or_else(|| panic!("no message came: {}", self.json))
     }
 
-    /// The text of the message.
     pub(crate) fn text(&self) -> &str {
         self.message().text()
     }
 
-    /// Why nothing came.
+    /// Returns the error of a failed interaction.
     pub(crate) fn error(&self) -> &str {
         self.json["error"].as_str().unwrap_or_default()
     }
@@ -176,7 +174,7 @@ impl Message {
         self.0["content"].as_str().unwrap()
     }
 
-    /// Whether only one person sees it.
+    /// Returns whether only one person sees it.
     pub(crate) fn ephemeral(&self) -> bool {
         self.0["ephemeral"] == true
     }
@@ -185,7 +183,7 @@ impl Message {
         self.0["author"]["bot"] == true
     }
 
-    /// Ids of the people whom the message notifies.
+    /// Returns the ids of the mentioned users.
     pub(crate) fn mentions(&self) -> Vec<&str> {
         let list = self.0["mentions"].as_array().unwrap();
         list.iter()
@@ -193,7 +191,7 @@ impl Message {
             .collect()
     }
 
-    /// Descriptions of the attachments.
+    /// Returns the descriptions of the attachments.
     pub(crate) fn alt_texts(&self) -> Vec<&str> {
         let list = self.0["attachments"].as_array().unwrap();
         list.iter()
@@ -201,14 +199,14 @@ impl Message {
             .collect()
     }
 
-    /// All buttons and selects.
+    /// Returns all buttons and selects.
     pub(crate) fn components(&self) -> impl Iterator<Item = &Value> {
         let rows = self.0["components"].as_array().unwrap();
         rows.iter()
             .flat_map(|row| row["components"].as_array().unwrap())
     }
 
-    /// The labels of the buttons that can be pressed.
+    /// Returns the labels of the enabled buttons.
     pub(crate) fn buttons(&self) -> Vec<&str> {
         self.components()
             .filter(|component| component["type"] == 2 && component["disabled"] != true)
@@ -216,7 +214,7 @@ impl Message {
             .collect()
     }
 
-    /// The custom id of the button with this label.
+    /// Returns the custom id of the button with this label.
     pub(crate) fn button(&self, label: &str) -> Option<String> {
         let found = self
             .components()
@@ -230,7 +228,7 @@ impl Message {
             .collect()
     }
 
-    /// The labels that a select offers, by the select's place on the message.
+    /// Returns the labels of a select's options, by the select's index.
     pub(crate) fn choices(&self, select: usize) -> Vec<&str> {
         let selects = self.selects();
         let options = selects
@@ -243,7 +241,7 @@ impl Message {
             .collect()
     }
 
-    /// A line about it.
+    /// Describes the message in one line.
     pub(crate) fn account(&self) -> String {
         let selects: Vec<_> = (0..self.selects().len()).map(|n| self.choices(n)).collect();
         format!(

@@ -1,11 +1,11 @@
-//! What one person does and sees.
+//! The actions and the view of one person.
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::{Answer, Message, Player};
 impl Player {
-    /// The same person in another channel.
+    /// Returns the same person in another channel.
     pub(crate) fn at(&self, channel: &str) -> Player {
         Player {
             channel: channel.to_owned(),
@@ -13,7 +13,7 @@ impl Player {
         }
     }
 
-    /// The same person in the direct messages with the bot.
+    /// Returns the same person in their direct messages with the bot.
     pub(crate) fn in_dm(&self) -> Player {
         self.at(&self.dm)
     }
@@ -31,7 +31,7 @@ impl Player {
         Ok(self.whole(Answer::new(value)).await)
     }
 
-    /// Waits for the message behind "is thinking".
+    /// Waits for the message of a deferred response.
     async fn whole(&self, answer: Answer) -> Answer {
         let thinking = |answer: &Answer| {
             let message = answer.message.as_ref();
@@ -52,14 +52,14 @@ impl Player {
             .await
     }
 
-    /// Runs a slash command and waits for the whole answer.
+    /// Runs a slash command and waits for the complete response.
     pub(crate) async fn slash(&self, path: &str, options: &[(&str, &str)]) -> Answer {
         self.try_slash(path, options)
             .await
             .unwrap_or_else(|why| panic!("/{path} {options:?}: {why}"))
     }
 
-    /// As [`Player::slash`], with what the client says when it refuses to send it.
+    /// Runs a slash command, or returns the error of Discord's client.
     pub(crate) async fn try_slash(
         &self,
         path: &str,
@@ -68,7 +68,7 @@ impl Player {
         self.act("/control/slash", &self.typed(path, options)).await
     }
 
-    /// What is suggested for an option while it is typed: (name, value).
+    /// Returns the suggestions for an option as (name, value).
     pub(crate) async fn suggestions(
         &self,
         path: &str,
@@ -100,7 +100,7 @@ impl Player {
         })
     }
 
-    /// Presses the button with this label and waits for the whole answer.
+    /// Presses the button with this label and waits for the complete response.
     pub(crate) async fn press(&self, message: &Message, label: &str) -> Answer {
         let custom_id = message.button(label).unwrap_or_else(|| {
             panic!("there is no button {label:?} on {}", message.account());
@@ -120,15 +120,14 @@ impl Player {
             .await
     }
 
-    /// Sends a press with any custom id, as a forger would.
+    /// Sends a press with any custom id, which Discord's client would refuse.
     pub(crate) async fn forge_press(&self, message: &Message, custom_id: &str) -> Answer {
         let mut body = self.pressing(message, custom_id, None);
         body["forge"] = json!(true);
         self.act("/control/press", &body).await.unwrap()
     }
 
-    /// Chooses, in whichever select of the message has them all, the options of these
-    /// labels.
+    /// Chooses the options with these labels, in the select that has them all.
     pub(crate) async fn choose(&self, message: &Message, labels: &[&str]) -> Answer {
         for select in message.selects() {
             let options = select["options"].as_array().cloned().unwrap_or_default();
@@ -148,7 +147,7 @@ impl Player {
         panic!("no select offers {labels:?} on {}", message.account());
     }
 
-    /// Chooses these values in the select of this name, or hears why not.
+    /// Chooses values in a select, or returns the client's error.
     pub(crate) async fn choose_values(
         &self,
         message: &Message,
@@ -159,12 +158,12 @@ impl Player {
         self.act("/control/press", &body).await
     }
 
-    /// Waits until the person's client knows a command.
+    /// Waits until the person can use a command.
     pub(crate) async fn client_knows(&self, command: &str) {
         self.client.command_known(self, command).await;
     }
 
-    /// Waits until no message here says this.
+    /// Waits until no message here has this text.
     pub(crate) async fn all_gone(&self, text: &str) {
         self.client
             .wait_until(&format!("{text:?} to be gone"), async || {
@@ -174,7 +173,7 @@ impl Player {
             .await;
     }
 
-    /// Sends the form that an answer brought.
+    /// Submits the modal of a response.
     pub(crate) async fn submit(&self, form: &Answer, fields: &[(&str, &str)]) -> Answer {
         assert_eq!(form.outcome, "form", "no form came: {}", form.json);
         let fields: serde_json::Map<String, Value> = fields
@@ -187,13 +186,12 @@ impl Player {
         self.act("/control/submit", &body).await.unwrap()
     }
 
-    /// Writes a plain message.
     pub(crate) async fn say(&self, content: &str) {
         let body = json!({"user": self.id, "channel": self.channel, "content": content});
         self.client.post("/control/say", &body).await;
     }
 
-    /// The messages that the person sees here, oldest first.
+    /// Returns the messages that the person sees here, oldest first.
     pub(crate) async fn messages(&self) -> Vec<Message> {
         let path = format!(
             "/control/messages?user={}&channel={}",
@@ -208,7 +206,7 @@ impl Player {
             .collect()
     }
 
-    /// Waits for the newest message here for which `wanted` holds.
+    /// Waits for a message and returns the newest one for which `wanted` is true.
     pub(crate) async fn wait_for(&self, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
         self.client
             .wait_until(&format!("{what} (as {})", self.name), async || {
@@ -221,7 +219,7 @@ impl Player {
             .await
     }
 
-    /// The message as it is now, if it still is.
+    /// Returns the current state of a message, if it still exists.
     pub(crate) async fn look_again(&self, message: &Message) -> Option<Message> {
         let here = self.at(message.channel());
         here.messages()
@@ -230,7 +228,7 @@ impl Player {
             .find(|other| other.id() == message.id())
     }
 
-    /// How many messages here are unread, and how many of them have called the person.
+    /// Returns the number of unread messages here, and how many of them notified the person.
     pub(crate) async fn unread(&self) -> (u64, u64) {
         let world = self
             .client
@@ -247,7 +245,6 @@ impl Player {
         )
     }
 
-    /// Fetches the bytes of an attachment.
     pub(crate) async fn download(&self, message: &Message, number: usize) -> Vec<u8> {
         let url = message.0["attachments"][number]["url"]
             .as_str()

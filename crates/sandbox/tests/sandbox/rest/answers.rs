@@ -1,4 +1,4 @@
-//! Answers to interactions, with all that other people's libraries look for in them.
+//! Responses to interactions, with all fields that client libraries need.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -76,7 +76,7 @@ async fn a_first_answer_tells_what_came_of_it() {
         assert_eq!(response, (kind != 9).then(|| message.id()), "{answer}");
         going.await.unwrap();
     }
-    // Nobody asked: nothing is told.
+    // Without the parameter there is no body.
     for query in ["", "?with_response=0", "?with_response=false"] {
         let (going, asked) = commanded(&ailsa, &mut ear).await;
         let body = json!({"type": 4, "data": says("woof")});
@@ -175,7 +175,7 @@ async fn replies_and_further_answers_say_to_what() {
     let again = json!({"content": "three", "message_reference": {"message_id": reply["id"]}});
     let again = posted(&mut api, &games, &again).await;
     assert_eq!(again["referenced_message"]["id"], reply["id"]);
-    // Only one step back is told.
+    // Only one level of replies is included.
     assert_eq!(again["referenced_message"].get("referenced_message"), None);
     let path = format!("/channels/{games}/messages");
     api.ask("DELETE", &format!("{path}/{}", id(&first))).await;
@@ -227,7 +227,7 @@ async fn answers_are_told_over_the_gateway_unless_they_are_private() {
     let private = json!({"content": "hush", "flags": 64});
     assert_eq!(api.call("POST", &hook, &private).await.0, 200);
     let (_, further) = api.call("POST", &hook, &says("two")).await;
-    // The private one is passed over.
+    // The ephemeral one causes no event.
     assert_eq!(ear.event("MESSAGE_CREATE").await["id"], further["id"]);
     let path = format!("{hook}/messages/{}", id(&further));
     assert_eq!(api.ask("DELETE", &path).await.0, 204);

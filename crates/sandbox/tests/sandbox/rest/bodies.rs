@@ -1,4 +1,4 @@
-//! Bodies and requests that Discord would refuse are refused.
+//! Bodies and requests beyond Discord's limits are refused.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 #![allow(
@@ -15,7 +15,7 @@ use crate::common::World;
 use crate::ear;
 use crate::serenity_bot::{self, SerenityBot};
 
-/// A request as the bot would send it.
+/// Sends a request as the bot.
 pub(crate) async fn rest(world: &World, method: &str, path: &str, body: &Value) -> (u16, Value) {
     ear::rest(&world.url(), method, path, body).await
 }
@@ -35,7 +35,7 @@ fn select(options: usize) -> Value {
     json!({"type": 3, "custom_id": "s", "options": options})
 }
 
-/// Every one of these must be refused with 50035 (or the code given), and listed as a fault.
+/// Each must be refused with its code and listed as a fault.
 #[tokio::test]
 async fn messages_beyond_the_limits_are_refused() {
     let world = World::unhurried().await;
@@ -257,7 +257,7 @@ async fn messages_beyond_the_limits_are_refused() {
         );
     }
     assert!(ailsa.messages().await.is_empty());
-    // At the limits all is well.
+    // Values exactly at the limits are accepted.
     let fine = json!({
         "content": long(2000), "nonce": long(25), "components": [
             row(&["a", "b", "c", "d", "e"].map(button)), row(&[select(25)]),
@@ -394,7 +394,7 @@ async fn commands_beyond_the_limits_are_refused() {
     world.sandbox.stop().await;
 }
 
-/// A bot that is killed amid a request has said nothing that Discord would hold against it.
+/// A bot that is killed during a request has made no mistake.
 #[tokio::test]
 async fn a_body_that_is_cut_off_is_nobodys_fault() {
     let world = World::start().await;
@@ -412,7 +412,7 @@ async fn a_body_that_is_cut_off_is_nobodys_fault() {
         line.write_all(head.as_bytes()).await.unwrap();
         line.shutdown().await.unwrap();
         let mut answer = Vec::new();
-        // It answers or hangs up; both come after the body was given up.
+        // It responds or disconnects, in either case after reading the body failed.
         let _ = line.read_to_end(&mut answer).await;
     }
     assert!(world.sandbox.faults().is_empty());
@@ -450,7 +450,7 @@ async fn unknown_routes_bad_tokens_and_bad_bodies_are_faults() {
         .unwrap();
     assert_eq!(response.status().as_u16(), 400);
     assert_eq!(world.sandbox.faults().len(), 4);
-    // A file beyond 10 MiB.
+    // A file over 10 MiB.
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     let big =
         poise::serenity_prelude::CreateAttachment::bytes(vec![0; 10 * 1024 * 1024 + 1], "big.png");

@@ -1,5 +1,5 @@
-//! A bot that is none: it asks the sandbox for routes by hand, hears what is told to it over a
-//! plain gateway, and has every answer checked against Discord's own description.
+//! Tests of the REST API with plain HTTP requests and a plain gateway connection. Every response is checked against
+//! Discord's own API description.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -20,10 +20,10 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use crate::common::{Answer, Message, PATIENCE, Player, World, unhurried};
 use crate::witness::Witness;
 
-/// The intents of servers, of messages there and direct ones, and of reactions to both.
+/// The intents for servers, messages in servers and direct messages, and reactions to both.
 const INTENTS: u64 = 1 | 1 << 9 | 1 << 10 | 1 << 12 | 1 << 13;
 
-/// A sandbox, and requests to it as a bot would send them.
+/// A sandbox with an HTTP client for the bot's requests.
 pub(crate) struct Api {
     pub(crate) world: World,
     http: reqwest::Client,
@@ -59,19 +59,19 @@ impl Api {
         &self.world.sandbox
     }
 
-    /// Asks without a body.
+    /// Sends a request without a body.
     pub(crate) async fn ask(&mut self, method: &str, path: &str) -> (u16, Value) {
         self.send(method, path, None, Vec::new()).await
     }
 
-    /// Asks with a body of JSON.
+    /// Sends a request with a JSON body.
     pub(crate) async fn call(&mut self, method: &str, path: &str, body: &Value) -> (u16, Value) {
         let bytes = body.to_string().into_bytes();
         self.send(method, path, Some("application/json"), bytes)
             .await
     }
 
-    /// Asks with a body of parts.
+    /// Sends a request with a multipart body.
     pub(crate) async fn parts(
         &mut self,
         method: &str,
@@ -125,7 +125,7 @@ impl Api {
         (status, answer)
     }
 
-    /// Registers these commands and waits until people may use the first.
+    /// Registers commands and waits until a player can use the first one.
     pub(crate) async fn register(&mut self, commands: &Value, player: &Player) {
         let path = format!("/applications/{BOT}/commands");
         let (status, answer) = self.call("PUT", &path, commands).await;
@@ -134,12 +134,12 @@ impl Api {
         self.world.client.command_known(player, name).await;
     }
 
-    /// Gives the first answer to an interaction.
+    /// Sends the first response to an interaction.
     pub(crate) async fn answer(&mut self, event: &Value, body: &Value) -> (u16, Value) {
         self.answer_asking(event, "", body).await
     }
 
-    /// The same with a query.
+    /// Sends the first response to an interaction with a query.
     pub(crate) async fn answer_asking(
         &mut self,
         event: &Value,
@@ -155,17 +155,17 @@ impl Api {
         self.call("POST", &path, body).await
     }
 
-    /// The address of what comes after the first answer.
+    /// Returns the path for follow-ups to an interaction.
     pub(crate) fn hook(event: &Value) -> String {
         format!("/webhooks/{BOT}/{}", event["token"].as_str().unwrap())
     }
 }
 
-/// The ear of the bot.
+/// The bot's gateway connection.
 pub(crate) struct Ear(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Ear {
-    /// Connects and is told that all is ready.
+    /// Connects and waits for READY.
     pub(crate) async fn open(world: &World) -> Ear {
         let address = world.url().replace("http://", "ws://");
         let address = format!("{address}/gateway-socket/?v=10&encoding=json");
@@ -180,7 +180,7 @@ impl Ear {
         ear
     }
 
-    /// The data of the next event of this name.
+    /// Returns the data of the next event with this name.
     pub(crate) async fn event(&mut self, name: &str) -> Value {
         let next = async {
             loop {
@@ -196,13 +196,13 @@ impl Ear {
         found.unwrap_or_else(|_| panic!("waited in vain for {name}"))
     }
 
-    /// What somebody's act becomes for the bot.
+    /// Returns the next interaction.
     pub(crate) async fn interaction(&mut self) -> Value {
         self.event("INTERACTION_CREATE").await
     }
 }
 
-/// The places in a tree of errors, with the codes there: `content BASE_TYPE_REQUIRED`.
+/// Returns the paths in a tree of errors with their codes: `content BASE_TYPE_REQUIRED`.
 pub(crate) fn places(answer: &Value) -> Vec<String> {
     let mut found = Vec::new();
     walk(&answer["errors"], "", &mut found);
@@ -222,17 +222,17 @@ fn walk(node: &Value, path: &str, found: &mut Vec<String>) {
     }
 }
 
-/// A row of a message or a form.
+/// Returns an action row.
 pub(crate) fn row(inside: &[Value]) -> Value {
     json!({"type": 1, "components": inside})
 }
 
-/// A command with options.
+/// Returns a list with one command.
 pub(crate) fn command(name: &str, options: &Value) -> Value {
     json!([{"name": name, "description": "x", "options": options}])
 }
 
-/// Starts an API with a command `/dog`, with one who listens to the gateway and one person.
+/// Starts a sandbox with the command `/dog`, a gateway connection and one person.
 pub(super) async fn with_dog() -> (Api, Ear, Player) {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
@@ -241,14 +241,14 @@ pub(super) async fn with_dog() -> (Api, Ear, Player) {
     (api, ear, ailsa)
 }
 
-/// Somebody uses the command; what becomes of it is waited for elsewhere.
+/// Runs the command `/dog`. Returns the pending response and the interaction.
 pub(super) async fn commanded(player: &Player, ear: &mut Ear) -> (JoinHandle<Answer>, Value) {
     let player = player.clone();
     let going = tokio::spawn(async move { player.slash("dog", &[]).await });
     (going, ear.interaction().await)
 }
 
-/// Somebody presses a button.
+/// Presses a button. Returns the pending response and the interaction.
 pub(super) async fn pressed(
     player: &Player,
     ear: &mut Ear,
@@ -260,17 +260,16 @@ pub(super) async fn pressed(
     (going, ear.interaction().await)
 }
 
-/// A body with this text.
+/// Returns the body of a message with a text.
 pub(super) fn says(text: &str) -> Value {
     json!({"content": text})
 }
 
-/// The id of what the API returned.
+/// Returns the id of an object.
 pub(super) fn id(value: &Value) -> &str {
     value["id"].as_str().unwrap()
 }
 
-/// Posts a message as the bot.
 pub(super) async fn posted(api: &mut Api, channel: &str, body: &Value) -> Value {
     let path = format!("/channels/{channel}/messages");
     let (status, message) = api.call("POST", &path, body).await;

@@ -1,4 +1,4 @@
-//! Rate limits as Discord tells them, and what the bot makes of them.
+//! Rate limits and their headers.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -73,7 +73,7 @@ async fn every_answer_tells_of_its_bucket_and_one_too_many_is_refused() {
     assert!((1..=5).contains(&wait), "{wait}");
     let body: Value = refused.json().await.unwrap();
     assert_eq!(body["global"], false);
-    // Another channel has a window of its own, and another route another bucket.
+    // Another channel has its own window, and another route its own bucket.
     let other = post(&ailsa.dm).await;
     assert_eq!(other.status(), 200);
     buckets.push(said(&other, "x-ratelimit-bucket").unwrap());
@@ -82,7 +82,7 @@ async fn every_answer_tells_of_its_bucket_and_one_too_many_is_refused() {
     let path = format!("/channels/{}/messages", ailsa.channel);
     let read = ask(&world, "GET", &path, None, TOKEN).await;
     assert_ne!(said(&read, "x-ratelimit-bucket").as_ref(), buckets.first());
-    // After the time that was told it is let in again.
+    // After the given time requests are accepted again.
     sleep(Duration::from_secs_f64(
         body["retry_after"].as_f64().unwrap(),
     ))
@@ -98,7 +98,7 @@ async fn over_all_routes_a_second_has_fifty_and_answers_have_no_limit() {
         let world = &world;
         async move { ask(world, "GET", &path, None, TOKEN).await }
     };
-    // Each server is asked for once, so that no route's window is full.
+    // Each server is requested once, so that no route's limit is reached.
     let all = (0..60_u64).map(|n| get(format!("/guilds/{}", 1_000_000_000_000_000_100 + n)));
     let answers = futures_util::future::join_all(all).await;
     let global: Vec<_> = answers.into_iter().filter(|a| a.status() == 429).collect();
@@ -111,7 +111,7 @@ async fn over_all_routes_a_second_has_fifty_and_answers_have_no_limit() {
         );
         assert_eq!(answer.json::<Value>().await.unwrap()["global"], true);
     }
-    // Far more answers to interactions, none of which there is.
+    // Far more responses, to interactions that do not exist.
     let path = "/interactions/1000000000000000999/token/callback";
     for _ in 0..70 {
         let answer = ask(&world, "POST", path, Some(json!({"type": 6})), TOKEN).await;

@@ -1,4 +1,4 @@
-//! What Discord refuses is refused: bodies, queries and answers that are nearly right.
+//! Requests that are almost right are refused as by Discord: bodies, queries and responses.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -27,7 +27,7 @@ fn select(kind: u8, change: &Value) -> Value {
     json!({"content": "x", "components": [row(&[select])]})
 }
 
-/// Bodies of messages, each with the place and the code of what is wrong with it.
+/// Returns bodies of messages, each with the path and code of its error.
 fn broken() -> Vec<(&'static str, Value, &'static str)> {
     let embed = |embed: Value| json!({"content": "x", "embeds": [embed]});
     let titled = |key: &str, value: Value| embed(json!({"title": "x", key: value}));
@@ -239,7 +239,7 @@ async fn bodies_that_are_nearly_right_are_refused() {
         assert_eq!(places(&answer), [place], "{what}: {answer}");
         let listed = api.world.sandbox.faults().len();
         api.world.client.forgive().await;
-        // What somebody deleted meanwhile is nobody's fault.
+        // The message may have been deleted meanwhile, so this is no fault.
         let ours = !place.ends_with("REPLIES_UNKNOWN_MESSAGE");
         assert_eq!(listed, usize::from(ours), "{what} is listed once");
     }
@@ -424,7 +424,7 @@ async fn unknown_keys_are_let_through_for_others() {
     api.world.client.turn(&turn(false)).await;
     let (status, answer) = api.call("POST", &path, &body).await;
     assert_eq!((status, &answer["content"]), (200, &json!("x")), "{answer}");
-    // All else is as strict as before.
+    // All other checks are as strict as before.
     let (status, _) = api
         .call("POST", &path, &json!({"content": 5, "colour": 1}))
         .await;

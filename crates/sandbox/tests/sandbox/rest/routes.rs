@@ -1,5 +1,5 @@
-//! The routes for commands, threads, files, reactions, pins and lists of messages, with all that other people's
-//! libraries look for in what they return.
+//! The routes for commands, threads, files, reactions, pins and messages, with all fields that client libraries
+//! need.
 
 #![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{Api, Ear, Part, commanded, id, posted, says, with_dog};
 use crate::serenity_bot::picture;
 
-/// A file: its name, what the sender calls it, its bytes; what it is, and how large a picture.
+/// A file: its name, the sender's content type and its bytes; then the detected type and size in pixels.
 type Case<'a> = (
     &'a str,
     &'a str,
@@ -65,7 +65,7 @@ async fn threads_are_made_with_their_members() {
     assert_eq!(member["member"]["user"]["id"], json!(ailsa.id));
     let (_, all) = api.ask("GET", &members).await;
     assert_eq!(all.as_array().unwrap().len(), 2);
-    // Others are put out by moderators alone; oneself goes when one likes.
+    // Only moderators can remove others, but everybody can leave.
     let (status, refused) = api.ask("DELETE", &hers).await;
     assert_eq!((status, &refused["code"]), (403, &json!(50013)));
     assert_eq!(api.ask("DELETE", &format!("{members}/@me")).await.0, 204);
@@ -79,7 +79,7 @@ async fn threads_are_made_with_their_members() {
         (&told["removed_member_ids"], &told["member_count"]),
         (&json!([BOT]), &json!(1))
     );
-    // Whoever writes in a thread is in it again.
+    // Writing in a thread joins it.
     posted(&mut api, id(&thread), &says("woof")).await;
     let (_, back) = api.ask("GET", &format!("/channels/{}", id(&thread))).await;
     assert_eq!(
@@ -211,7 +211,7 @@ async fn parts_go_by_any_name() {
         );
         assert_eq!(message["attachments"][0]["description"], "the second");
     }
-    // Without JSON, what is said stands in parts of its own.
+    // Without `payload_json`, form fields are the payload.
     let parts = [field("content", "only text"), file("upload", "a.txt")];
     let (status, message) = api.parts("POST", &path, &parts).await;
     assert_eq!(
@@ -223,7 +223,7 @@ async fn parts_go_by_any_name() {
     let twice = [file("files[0]", "a.txt"), file("files[0]", "b.txt")];
     assert_eq!(api.parts("POST", &path, &twice).await.0, 400);
 
-    // A first answer with a file.
+    // A first response with a file.
     let (going, asked) = commanded(&ailsa, &mut ear).await;
     let callback = format!(
         "/interactions/{}/{}/callback",
@@ -248,7 +248,7 @@ async fn single_commands_and_roles() {
         let dog = json!({"name": "dog", "description": "Dogs", "options": null});
         let (status, made) = api.call("POST", &scope, &dog).await;
         assert_eq!(status, 201, "{made}");
-        // The same name again takes the place of the first.
+        // A command with the same name replaces the first one.
         let better = json!({"name": "dog", "description": "Better dogs"});
         let (status, again) = api.call("POST", &scope, &better).await;
         assert_eq!((status, &again["id"]), (200, &made["id"]));
@@ -352,7 +352,7 @@ async fn reactions_and_pins() {
         api.ask("GET", &format!("{room}/pins")).await.1[0]["content"],
         "one"
     );
-    // In the server, pinning is for those who were given the right.
+    // In a server, pinning needs a permission.
     let public = posted(&mut api, &ailsa.channel, &says("one")).await;
     let pin = format!("/channels/{}/pins/{}", ailsa.channel, id(&public));
     let (status, refused) = api.ask("PUT", &pin).await;
