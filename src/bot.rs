@@ -46,6 +46,7 @@ pub enum BotError {
     /// The data folder cannot be created.
     #[error("the data folder {} cannot be made: {source}", folder.display())]
     Folder {
+        /// The folder.
         folder: PathBuf,
         /// The operating system's error.
         source: std::io::Error,
@@ -62,6 +63,7 @@ pub enum BotError {
         /// The expected key file.
         file: PathBuf,
     },
+    /// The key cannot be used.
     #[error(transparent)]
     Key(#[from] KeyError),
     /// The key does not belong to the store.
@@ -85,6 +87,7 @@ pub enum BotError {
     /// The listener for health checks and metrics cannot be opened.
     #[error("the address {address} of operation.listen cannot be used: {source}")]
     Listen {
+        /// The address.
         address: SocketAddr,
         /// The operating system's error.
         source: std::io::Error,
@@ -154,7 +157,6 @@ pub async fn run(
     Ok(())
 }
 
-/// Returns the adapter's settings.
 fn settings(config: &Config, token: Secret) -> Result<Settings, ConfigError> {
     Ok(Settings {
         token,

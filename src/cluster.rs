@@ -19,7 +19,6 @@ use stramash_store::{Store, StoreError};
 
 pub use stramash_store::{FencingToken, Lease, Process, Share};
 
-/// The interval of heartbeats.
 const ROUND: Duration = Duration::from_secs(1);
 /// The time for which a heartbeat is valid.
 pub const THERE: Duration = Duration::from_secs(30);
@@ -121,6 +120,7 @@ impl Cluster {
         self.ask("offer", move |store| store.offer(&name)).await;
     }
 
+    /// Releases a lease.
     pub async fn release(&self, name: String) {
         self.ask("release", move |store| store.release(&name)).await;
     }

@@ -125,6 +125,7 @@ pub struct LogConfig {
     pub filter: String,
 }
 
+/// The listener for health checks and metrics.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct OperationConfig {
     /// The address of the listener; without it there is none.
@@ -132,6 +133,7 @@ pub struct OperationConfig {
     pub listen: Option<SocketAddr>,
 }
 
+/// Limits and defaults for all tables.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct TablesConfig {
     /// The language of servers without a setting; without it the server's language at Discord.
@@ -165,6 +167,7 @@ pub struct TablesConfig {
 pub struct Secret(String);
 
 impl Secret {
+    /// Makes a text secret.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())

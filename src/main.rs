@@ -132,7 +132,6 @@ struct Settings {
     config: Option<PathBuf>,
 }
 
-/// The errors that end the program, with their exit codes.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
     /// A setting is wrong or missing.
@@ -235,7 +234,6 @@ fn run(command: Command) -> Result<(), Failure> {
     }
 }
 
-/// Checks the texts in a folder, if there is one.
 fn check_texts(folder: Option<&Path>) -> Result<(), String> {
     let found = folder.map(stramash_host::Texts::in_folder).transpose();
     found.map(drop).map_err(|error| error.to_string())
@@ -388,7 +386,6 @@ fn is_record(text: &str) -> bool {
     text.starts_with("{\"record\":")
 }
 
-/// Verifies a record and prints the report.
 fn verify(record: &Path) -> Result<(), Failure> {
     let read = if is_standard(record) {
         let mut bytes = Vec::new();
@@ -414,7 +411,6 @@ fn verify(record: &Path) -> Result<(), Failure> {
 }
 
 impl Settings {
-    /// Reads the settings and starts logging.
     fn load(&self) -> Result<Config, Failure> {
         let environment = environment();
         let config = Config::load(self.config.as_deref(), &environment)?;
@@ -454,7 +450,6 @@ fn environment() -> Environment {
         .collect()
 }
 
-/// Returns the file of the host's key.
 fn key_file(config: &Config) -> PathBuf {
     stramash_host::HostKey::file(config.data.key_file.as_deref(), &config.data.folder)
 }

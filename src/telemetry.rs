@@ -75,7 +75,6 @@ where
 /// connection instead.
 const TALKATIVE: [&str; 2] = ["serenity::gateway::ws", "serenity::gateway::shard"];
 
-/// Our own packages.
 const OWN_PACKAGES: [&str; 4] = [
     "stramash",
     "stramash_core",

@@ -14,7 +14,6 @@ use stramash_store::{SledStore, Store, StoreError, Survey};
 use super::heartbeat_file::health;
 use super::{BotError, blocking, has_key, settings};
 
-/// The timeout for all checks at Discord.
 const PATIENCE: Duration = Duration::from_secs(300);
 /// The number of faults of a store that are listed.
 const FAULTS: usize = 5;

@@ -11,7 +11,6 @@ use crate::discord::Pulse;
 use stramash_core::engine::Millis;
 use stramash_host::Clock;
 
-/// The file's name in the data folder.
 const FILE: &str = "alive";
 /// The interval at which it is written.
 const BEAT: Duration = Duration::from_secs(5);

@@ -9,7 +9,6 @@ use std::path::Path;
 
 use super::BotError;
 
-/// The file's name in the data folder.
 const FILE: &str = "process";
 
 /// The instance id of a data folder.

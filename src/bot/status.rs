@@ -232,7 +232,6 @@ impl Inside {
     }
 }
 
-/// Returns the places of the counted tables.
 pub(super) fn places(count: &TableCount) -> Vec<Place> {
     let stands = count.stands.iter();
     let place = stands.map(|(server, room, parent)| Place {

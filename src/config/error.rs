@@ -11,6 +11,7 @@ pub enum ConfigError {
     /// The settings file cannot be read.
     #[error("the settings file {} cannot be read: {why}", file.display())]
     File {
+        /// The file.
         file: PathBuf,
         /// The reason.
         why: String,
@@ -18,6 +19,7 @@ pub enum ConfigError {
     /// The settings file is not TOML.
     #[error("the settings file {} is not valid TOML: {why}", file.display())]
     Syntax {
+        /// The file.
         file: PathBuf,
         /// The parser's message.
         why: String,

@@ -36,7 +36,6 @@ impl Server {
         })
     }
 
-    /// Returns whether the address contains a password.
     pub(super) fn address_holds_password(&self) -> bool {
         let user = self.address.expose().split_once("//");
         let user = user.and_then(|(_, rest)| rest.rsplit_once('@'));

@@ -19,11 +19,9 @@ use super::token::may_be_secret;
 use super::values::whole_number;
 use super::{Config, EXAMPLE, Environment, FILE, PREFIX};
 
-/// The merged sources.
 pub(super) struct Sources(Figment);
 
 impl Sources {
-    /// Returns the defaults.
     pub(super) fn defaults() -> Self {
         Self(Figment::from(Toml::string(EXAMPLE)))
     }
@@ -102,7 +100,6 @@ pub fn settings() -> Vec<String> {
     names.collect()
 }
 
-/// Parses a settings file.
 fn parsed(file: &Path, text: &str) -> Result<Dict, ConfigError> {
     let mut profiles = Toml::string(text).data().map_err(|error| {
         // The message quotes lines of the file, which may contain a token or a password.
@@ -224,14 +221,11 @@ impl Provider for Named {
     }
 }
 
-/// The name of the environment as a source.
 const ENVIRONMENT: &str = "the environment";
-/// The name of the defaults as a source.
 const DEFAULTS: &str = "the defaults";
 /// figment's name for the text of the defaults.
 const TOML_TEXT: &str = "TOML source string";
 
-/// Reads the settings in the environment.
 fn variables(environment: &Environment, faults: &mut Faults) -> Named {
     let settings = settings();
     let mut sections: BTreeMap<&str, Dict> = BTreeMap::new();
@@ -262,7 +256,6 @@ fn variables(environment: &Environment, faults: &mut Faults) -> Named {
     }
 }
 
-/// The text shown in place of a secret.
 const NOT_SHOWN: &str = " is wrong (its value is not shown, since it may hold a secret)";
 
 /// Describes a value briefly.

@@ -53,7 +53,6 @@ pub(super) struct App {
 /// Counters of errors.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
-    /// Interactions that serenity could not parse.
     pub(super) unreadable: AtomicU64,
     /// Internal errors.
     pub(super) faults: AtomicU64,
@@ -101,7 +100,6 @@ impl App {
         }
     }
 
-    /// Returns a renderer for a language.
     pub(super) fn renderer(&self, locale: Locale) -> Renderer<'_> {
         Renderer {
             raster: &self.raster,

@@ -10,7 +10,6 @@ use crate::discord::error_log::{Trouble, sort, unreached};
 use crate::discord::send::send_rate::Pace;
 use crate::discord::{RunError, Settings};
 
-/// Discord's host name.
 pub(super) const DISCORD: &str = "discord.com";
 const CONNECT: Duration = Duration::from_secs(5);
 const REQUEST: Duration = Duration::from_secs(15);
@@ -47,7 +46,6 @@ fn client(settings: &Settings) -> reqwest::Result<reqwest::Client> {
     builder.build()
 }
 
-/// Returns the host in a URL.
 pub(super) fn host(url: &str) -> &str {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
     rest.split(['/', '?']).next().unwrap_or(rest)

@@ -76,7 +76,6 @@ fn no_word(error: &serenity::Error, settings: &Settings) -> Finding {
     )
 }
 
-/// Checks that session starts are left today.
 async fn starts_left(http: &Http) -> Option<Finding> {
     match http.get_bot_gateway().await {
         Ok(gateway) if gateway.session_start_limit.remaining == 0 => {
@@ -161,7 +160,6 @@ async fn registered(
 const AGAIN: &str = "Take the file commands.sum out of the data folder and start the bot anew: it registers them then, \
      where they belong and nowhere else, and its log says so or why not.";
 
-/// Checks that no commands are registered in another scope.
 async fn twice(
     http: &Http,
     server: stale_commands::Scope,
@@ -198,7 +196,6 @@ async fn scope(
     (settings.server.filter(|id| *id != 0), application)
 }
 
-/// Returns the commands registered at Discord, in all languages.
 async fn told(
     http: &Http,
     server: stale_commands::Scope,
@@ -234,7 +231,6 @@ fn is_empty(value: &Value) -> bool {
         || value.as_object().is_some_and(serde_json::Map::is_empty)
 }
 
-/// Checks the bot's permissions in the rooms of tables.
 async fn permitted(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
     let mut servers: BTreeMap<u64, BTreeSet<Place>> = BTreeMap::new();
     for place in places {
@@ -260,7 +256,6 @@ async fn permitted(http: &Http, me: UserId, places: &[Place]) -> Vec<Finding> {
     found
 }
 
-/// Checks the bot's permissions in one server.
 async fn in_server(http: &Http, me: UserId, server: u64, places: &BTreeSet<Place>) -> Vec<Finding> {
     if server == 0 {
         return Vec::new();

@@ -76,10 +76,13 @@ impl Settings {
 /// The adapter's dependencies, created before it connects to Discord.
 #[derive(Debug, Clone)]
 pub struct Parts {
+    /// The host.
     pub tables: Arc<dyn Tables>,
     /// The raster, which draws pictures.
     pub raster: Arc<Raster>,
+    /// The host's clock.
     pub clock: Arc<dyn Clock>,
+    /// The bot's commands.
     pub commands: Vec<Root>,
     /// Records that the bot is alive.
     pub pulse: Pulse,

@@ -29,7 +29,6 @@ fn renderer() -> Renderer<'static> {
     }
 }
 
-/// Returns a phrase with a user's text.
 fn wrote(text: &str) -> Phrase {
     Phrase::new("discord-fault").with("code", Arg::Wrote(text.into()))
 }
@@ -296,7 +295,6 @@ fn a_form_fits() {
     assert_eq!(text["max_length"], 4000);
 }
 
-/// Returns a command with one option of each kind.
 fn sample() -> Vec<Root> {
     let option = |name, kind, required| CommandOption {
         name,

@@ -26,7 +26,6 @@ impl Flow {
         }
     }
 
-    /// Returns the capacity of a bucket.
     pub(super) const fn burst(self) -> u32 {
         self.burst
     }
@@ -44,12 +43,10 @@ pub(super) struct Bucket {
 }
 
 impl Bucket {
-    /// Returns a full bucket.
     pub(super) fn full(now: Instant) -> Self {
         Self { full: now }
     }
 
-    /// Returns the number of tokens.
     pub(super) fn holds(self, flow: Flow, now: Instant) -> u32 {
         let missing = self.full.saturating_duration_since(now).as_nanos();
         let missing = missing.div_ceil(flow.step.as_nanos().max(1));

@@ -6,7 +6,6 @@ use std::process::ExitCode;
 
 use super::{Failure, sentence};
 
-/// Prints a line to standard output.
 pub(super) fn say(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     written(writeln!(out, "{text}").and_then(|()| out.flush()))

@@ -26,7 +26,6 @@ pub enum Wrong {
 }
 
 impl Wrong {
-    /// Returns the part of the bot that has the problem.
     fn part(&self) -> &'static str {
         match self {
             Self::Store(_) | Self::Silent(_) => STORE,

@@ -70,7 +70,6 @@ pub async fn serve(listener: TcpListener, look: Arc<dyn Look>, stop: Cancellatio
         .await;
 }
 
-/// Serves requests forever within bounds.
 async fn answer(listener: TcpListener, look: Arc<dyn Look>, bounds: Bounds) {
     let told = Arc::new(Told {
         look,
@@ -143,7 +142,6 @@ const HEAD_BYTES: usize = 8 * 1024;
 /// The pause after a connection could not be accepted.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The open connections, oldest first.
 #[derive(Debug, Default)]
 struct Connections {
     tasks: JoinSet<()>,

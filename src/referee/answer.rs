@@ -8,7 +8,6 @@ use stramash_core::i18n::{Locale, Medium, say};
 
 pub(super) type Fields = Map<String, Value>;
 
-/// The error codes for programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Code {
@@ -29,7 +28,6 @@ pub(super) enum Code {
     TooDeep,
 }
 
-/// An error in an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(super) struct Objection {
     code: Code,

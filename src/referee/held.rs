@@ -10,7 +10,6 @@ const MATCH: usize = 24 << 10;
 /// The estimated size in bytes of a log entry, and of each of its events, in any game.
 const ENTRY: usize = 256;
 const EVENT: usize = 256;
-/// The size of a recorded draw in bytes.
 const DRAW: usize = size_of::<Draw>();
 
 /// A match with its chance and the data for its record.
@@ -18,9 +17,7 @@ pub(super) struct Held {
     pub(super) playing: Box<dyn AnyMatch>,
     pub(super) chance: Seeded,
     pub(super) options: OptionValues,
-    /// The draws for the opening.
     pub(super) opening: Vec<Draw>,
-    /// The draws for each entry.
     pub(super) draws: Vec<Vec<Draw>>,
     /// The setup declared ready in each entry, if any.
     pub(super) arranged: Vec<Option<Sealed>>,
@@ -29,7 +26,6 @@ pub(super) struct Held {
 }
 
 impl Held {
-    /// Creates a match in which nothing has been played.
     pub(super) fn new(
         playing: Box<dyn AnyMatch>,
         chance: Seeded,

@@ -11,7 +11,6 @@ use super::seen::seen;
 
 static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-/// Writes a viewer's current view as a PNG.
 pub(super) fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let viewer = request::viewer(request, playing)?;
     let path = request::text(request, "path")?;
@@ -25,7 +24,6 @@ pub(super) fn picture(request: &Request, playing: &dyn AnyMatch) -> Result<Field
     ]))
 }
 
-/// Writes a viewer's views since the opening as a GIF.
 pub(super) fn film(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, Objection> {
     let viewer = request::viewer(request, playing)?;
     let path = request::text(request, "path")?;

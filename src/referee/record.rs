@@ -10,7 +10,6 @@ use stramash_host::fair::{
 use super::chance::{TABLE, words};
 use super::held::Held;
 
-/// Returns the text of the record.
 pub(super) fn text(held: &Held) -> String {
     let playing = &held.playing;
     let seats = playing.n_seats();

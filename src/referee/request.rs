@@ -72,7 +72,6 @@ pub(super) fn options(request: &Request) -> Result<OptionValues, Objection> {
     Ok(values)
 }
 
-/// Returns a line of a game's notation.
 pub(super) fn line(request: &Request) -> Result<&str, Objection> {
     let line = text(request, "line")?;
     if line.trim().is_empty() {

@@ -6,7 +6,6 @@ use stramash_core::engine::{AnyMatch, AnyView, Viewer};
 
 use super::answer::{Code, Objection};
 
-/// Returns a viewer's view of a match.
 pub(super) fn seen(viewer: Viewer, playing: &dyn AnyMatch) -> Result<Arc<dyn AnyView>, Objection> {
     let view = match viewer {
         Viewer::Public => Some(playing.seen().open()),

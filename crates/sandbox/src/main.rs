@@ -50,7 +50,6 @@ struct Cli {
     strict: bool,
 }
 
-/// Reads the bot's name, which has the length of a Discord name.
 fn bot_name(text: &str) -> Result<String, &'static str> {
     let name = text.trim();
     if (2..=32).contains(&name.chars().count()) {
@@ -78,7 +77,6 @@ impl From<Cli> for SandboxOptions {
     }
 }
 
-/// The errors that end the program.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
     #[error(transparent)]
@@ -128,7 +126,6 @@ async fn run(options: SandboxOptions) -> Result<(), Failure> {
     printed.map_err(Failure::Output)
 }
 
-/// Cancels `stop` on Ctrl-C, and on SIGTERM where there are signals.
 fn stop_on_signals(stop: &CancellationToken) -> io::Result<()> {
     #[cfg(unix)]
     {

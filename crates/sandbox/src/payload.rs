@@ -52,7 +52,6 @@ pub(crate) fn member(guild: &Guild, of: &User) -> Value {
     value
 }
 
-/// Returns a role with its position in the server.
 fn role(guild: &Guild, position: usize, of: &Role) -> Value {
     let own = of.id == guild.bots.id;
     let mut value = json!({
@@ -207,7 +206,6 @@ fn attachment(base: &str, channel: Snowflake, file: &Attachment, ephemeral: bool
     value
 }
 
-/// Returns a reaction as the bot sees it.
 fn reaction(reaction: &Reaction) -> Value {
     let (count, me) = (reaction.users.len(), reaction.users.contains(&BOT));
     json!({
@@ -286,7 +284,6 @@ fn alone(state: &DiscordState, base: &str, message: &Message) -> Value {
     value
 }
 
-/// Adds the type and the reference of a system message.
 fn system_message(state: &DiscordState, system: &System, within: Snowflake, value: &mut Value) {
     let place = state.channels.get(&within).and_then(Channel::guild);
     let (kind, mut points) = match system {

@@ -60,7 +60,6 @@ pub struct Fault {
     pub payload: Option<Value>,
 }
 
-/// The requests and faults so far.
 #[derive(Debug, Default)]
 pub(crate) struct RequestLog {
     sent: VecDeque<Sent>,
@@ -113,7 +112,6 @@ impl RequestLog {
         self.faults.clear();
     }
 
-    /// Returns the requests from `number` on, oldest first.
     pub(crate) fn sent_since(&self, number: u64) -> impl Iterator<Item = &Sent> {
         self.sent.iter().filter(move |sent| sent.number >= number)
     }

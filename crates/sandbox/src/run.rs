@@ -17,7 +17,6 @@ use crate::clock::system::now_ms;
 use crate::config::SandboxConfig;
 use crate::sandbox::{Sandbox, StartError};
 
-/// The time a bot has to stop before it is aborted.
 const STOPPING: Duration = Duration::from_secs(10);
 
 /// A request from the page to start or stop the bot.

@@ -15,7 +15,6 @@ use crate::rest::Rates;
 use crate::state::DiscordState;
 use crate::switches::Switches;
 
-/// The state of a running sandbox, behind locks.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) config: SandboxConfig,

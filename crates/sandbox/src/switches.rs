@@ -49,15 +49,12 @@ struct Active {
     until: Option<Instant>,
 }
 
-/// All switches that are not part of Discord's state.
 #[derive(Debug, Default)]
 pub(crate) struct Switches {
     active: Vec<Active>,
-    /// The number of coming interactions to deliver twice.
     pub(crate) twice: u32,
     /// The time in milliseconds since 1970 before which all nonces are forgotten.
     pub(crate) forgotten_ms: u64,
-    /// Whether unknown keys are ignored.
     pub(crate) unknown_keys: bool,
     /// A counter that grows when all failures are switched off; requests held back by
     /// [`TroubleKind::Silence`] watch it.
@@ -65,7 +62,6 @@ pub(crate) struct Switches {
 }
 
 impl Switches {
-    /// Adds a failure to those already active.
     pub(crate) fn add(&mut self, trouble: Trouble) {
         let until = trouble
             .milliseconds

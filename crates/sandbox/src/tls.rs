@@ -17,7 +17,6 @@ use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::PrivatePkcs8KeyDer;
 use tokio_rustls::server::TlsStream;
 
-/// The host name in the certificate.
 const NAME: &str = "discord.com";
 /// The time limit for a TLS handshake.
 const GREETING: Duration = Duration::from_secs(10);

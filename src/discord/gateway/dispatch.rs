@@ -138,7 +138,6 @@ impl Framework for Dispatcher {
 }
 
 impl Dispatcher {
-    /// Registers the commands once.
     fn register(&self, http: &Arc<Http>) {
         if let Some((registration, told)) = self.registration.lock().take() {
             let (http, app) = (Arc::clone(http), Arc::clone(&self.app));

@@ -36,7 +36,6 @@ impl Name {
     }
 }
 
-/// Returns the leases with valid names.
 pub(in crate::discord) fn names(held: &[Lease]) -> Vec<(Name, &Lease)> {
     let read = |lease: &'_ Lease| Name::read(&lease.name);
     let named = held.iter().map(|lease| (read(lease), lease));

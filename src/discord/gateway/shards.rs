@@ -25,7 +25,6 @@ use crate::metrics::Passed;
 
 /// The interval at which assignments are checked.
 const ROUND: Duration = Duration::from_secs(1);
-/// The duration of a shard's lease.
 const LEASE: Duration = Duration::from_secs(30);
 /// The interval at which leases are renewed.
 const KEEP: Duration = Duration::from_secs(8);
@@ -67,7 +66,6 @@ impl Plan {
     }
 }
 
-/// A shard of this process.
 #[derive(Debug)]
 struct Shard {
     manager: Arc<ShardManager>,
@@ -81,7 +79,6 @@ struct Shard {
     passed: Option<Instant>,
 }
 
-/// All shards of this process.
 pub(in crate::discord) struct Shards {
     front: Arc<Front>,
     app: Arc<App>,
@@ -177,7 +174,6 @@ impl Shards {
         self.hung_up().await;
     }
 
-    /// Waits until all connections being closed are closed.
     async fn hung_up(&mut self) {
         while self.closing.join_next().await.is_some() {}
     }
@@ -238,7 +234,6 @@ impl Shards {
         }
     }
 
-    /// Returns the shards whose lease this process has.
     fn had(&self) -> Vec<u32> {
         let had = self.own.iter().filter(|(_, own)| own.passed.is_none());
         had.map(|(shard, _)| *shard).collect()

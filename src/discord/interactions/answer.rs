@@ -46,7 +46,6 @@ pub(in crate::discord) struct Asked {
     pub(in crate::discord) id: InteractionId,
     pub(in crate::discord) token: String,
     pub(in crate::discord) way: Way,
-    /// Whether the response may be a modal.
     pub(in crate::discord) form: bool,
     /// The kind of interaction, for the metrics.
     pub(in crate::discord) what: What,
@@ -91,7 +90,6 @@ impl fmt::Debug for Asked {
     }
 }
 
-/// A response ready to send.
 #[derive(Debug)]
 pub(super) enum Ready {
     Message {
@@ -291,7 +289,6 @@ async fn work(
     }))
 }
 
-/// The host's immediate answer.
 enum Step {
     Ready(Result<Ready, RenderError>),
     Slow(Slow),
@@ -327,7 +324,6 @@ async fn worked_out(
     )))
 }
 
-/// Renders the host's answer in the requester's language. Blocks.
 fn ready(app: &App, requester: &Requester, answer: Answer) -> Result<Ready, RenderError> {
     let renderer = app.renderer(app.tables.locale_of(requester));
     Ok(match answer {

@@ -25,7 +25,6 @@ use stramash_host::{Request, Suggestion};
 type Command = poise::Command<Arc<App>, Never>;
 type Context<'a> = ApplicationContext<'a, Arc<App>, Never>;
 
-/// The maximum number of suggestions.
 const MAX_SUGGESTIONS: usize = 25;
 /// The maximum length of a suggestion's label and of its value.
 const MAX_SUGGESTION: usize = 100;

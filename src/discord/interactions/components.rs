@@ -20,7 +20,6 @@ use stramash_core::engine::Phrase;
 use stramash_host::press::{Act, Press};
 use stramash_host::{Request, Requester};
 
-/// Handles a press of a button or a choice in a select.
 pub(in crate::discord) async fn pressed(app: &Arc<App>, http: &Http, from: &ComponentInteraction) {
     let own = requester::is_own(&from.message, from.guild_id.is_some());
     let asked = Asked::by_control(What::Press, from.id, &from.token, own);
@@ -40,7 +39,6 @@ pub(in crate::discord) async fn pressed(app: &Arc<App>, http: &Http, from: &Comp
     guarded(app, http, asked, requester::of_component(from), request).await;
 }
 
-/// Handles a submitted modal.
 pub(in crate::discord) async fn filled_in(app: &Arc<App>, http: &Http, from: &ModalInteraction) {
     let message = from.message.as_deref();
     let own = message.is_some_and(|message| requester::is_own(message, from.guild_id.is_some()));

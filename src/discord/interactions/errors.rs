@@ -26,7 +26,6 @@ use stramash_core::i18n::Locale;
 #[derive(Debug, thiserror::Error)]
 pub(in crate::discord) enum Never {}
 
-/// Handles all errors that poise reports.
 pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Never>) {
     // The rate limiter has already warned the user if necessary.
     if matches!(error, FrameworkError::CommandCheckFailed { .. }) {
@@ -83,7 +82,6 @@ pub(in crate::discord) async fn on_error(error: FrameworkError<'_, Arc<App>, Nev
     say(app, http, &asked, sentence(app, &requester, phrase).await).await;
 }
 
-/// Sends an empty list of suggestions.
 pub(in crate::discord) async fn no_suggestions(app: &App, http: &Http, from: &CommandInteraction) {
     let nothing = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
     let sent = nothing.execute(http, (from.id, &*from.token)).await;

@@ -25,7 +25,6 @@ type Key = (FilmOf, Vec<String>);
 /// The film cache and the queue for drawing.
 pub(in crate::discord) struct Films {
     kept: Mutex<LruCache<Key, Arc<Vec<u8>>>>,
-    /// The queue of people who wait for a film.
     pub(in crate::discord) queue: Queue,
 }
 

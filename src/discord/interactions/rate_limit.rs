@@ -25,7 +25,6 @@ const PEOPLE: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 /// The rate limit for warnings to all people together.
 const WARNINGS: Flow = Flow::new(Duration::from_millis(50), 20);
 
-/// The result of the rate limiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::discord) enum Verdict {
     /// The interaction is handled.
@@ -36,7 +35,6 @@ pub(in crate::discord) enum Verdict {
     Ignored,
 }
 
-/// The rate limiter.
 #[derive(Debug)]
 pub(in crate::discord) struct RateLimiter {
     flow: Flow,
@@ -44,7 +42,6 @@ pub(in crate::discord) struct RateLimiter {
     warnings: Mutex<Bucket>,
 }
 
-/// The state of a recently active person.
 #[derive(Debug)]
 struct Person {
     bucket: Bucket,

@@ -22,7 +22,6 @@ const AGAIN: [Duration; 4] = [
     Duration::from_secs(30),
 ];
 
-/// Sends a sentence as the first response, visible to the requester only.
 pub(in crate::discord) async fn say(app: &App, http: &Http, asked: &Asked, sentence: Rendered) {
     // Errors are already logged.
     let _ = first(app, http, asked, Ready::aside(sentence)).await;
@@ -42,7 +41,6 @@ pub(super) async fn first(app: &App, http: &Http, asked: &Asked, ready: Ready) -
     respond(app, http, asked, response).await != Taken::No
 }
 
-/// Defers the response.
 pub(super) async fn defer(app: &App, http: &Http, asked: &Asked) -> Taken {
     let wait = First::later(asked.way == Way::OnOwn);
     respond(app, http, asked, wait).await

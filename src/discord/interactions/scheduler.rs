@@ -50,7 +50,6 @@ impl From<&Requester> for Asker {
     }
 }
 
-/// The scheduler.
 #[derive(Debug)]
 pub(in crate::discord) struct FairScheduler {
     workers: usize,
@@ -124,7 +123,6 @@ impl FairScheduler {
         .await
     }
 
-    /// Returns a receiver for a turn.
     pub(in crate::discord) fn wait(self: &Arc<Self>, asker: Asker) -> oneshot::Receiver<Turn> {
         let (sender, receiver) = oneshot::channel();
         {

@@ -21,7 +21,6 @@ use stramash_host::commands::{CommandOption, OptionKind, Root, Subcommand};
 use stramash_host::fair::hex;
 
 const MAX_DESCRIPTION: usize = 100;
-/// The number of log lines about refused commands.
 const LINES: usize = 10;
 /// The pauses between attempts.
 const AGAIN: [Duration; 4] = [

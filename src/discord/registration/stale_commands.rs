@@ -19,7 +19,6 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// A server's id, or `None` for global commands.
 pub(in crate::discord) type Scope = Option<u64>;
 
-/// Returns the API route for the commands of a scope.
 pub(in crate::discord) fn route(application_id: ApplicationId, scope: Scope) -> Route<'static> {
     match scope {
         Some(id) => Route::GuildCommands {
@@ -61,7 +60,6 @@ pub(in crate::discord) async fn elsewhere(
     Ok(found)
 }
 
-/// Returns the bot's servers, up to the limit.
 async fn servers(http: &Http) -> serenity::Result<Vec<u64>> {
     let limit = vec![("limit", SERVERS.to_string())];
     let request = Request::new(Route::UserMeGuilds, LightMethod::Get).params(Some(limit));

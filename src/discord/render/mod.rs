@@ -44,7 +44,6 @@ const PICTURE: &str = "board.png";
 const FILM: &str = "film.gif";
 const POSITION: &str = "board.txt";
 
-/// The reason why a message cannot be rendered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum RenderError {
     /// The message contains something for another seat.
@@ -64,7 +63,6 @@ pub(super) enum RenderError {
     NoSuchId,
 }
 
-/// A renderer for one language.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Renderer<'a> {
     pub(super) raster: &'a Raster,
@@ -89,7 +87,6 @@ pub(super) struct Rendered {
 pub(super) struct Negative {
     pub(super) reel: Reel,
     pub(super) of: FilmOf,
-    /// The name of each seat's player.
     pub(super) names: Vec<String>,
     alt: String,
 }
@@ -120,12 +117,10 @@ impl Reveal<OneSeat> for Seat {
 }
 
 impl Renderer<'_> {
-    /// Renders a message for a room.
     pub(super) fn public(&self, message: Message<Everyone>) -> Result<Rendered, RenderError> {
         self.render(message, &Public)
     }
 
-    /// Renders a message for one person.
     pub(super) fn private(&self, message: Private) -> Result<Rendered, RenderError> {
         match message {
             Private::Seat(seat, message) => self.render(message, &seat),
@@ -140,7 +135,6 @@ impl Renderer<'_> {
         fit(if text.is_empty() { "…" } else { &text }, max)
     }
 
-    /// Renders a single sentence.
     pub(super) fn sentence(&self, phrase: &Phrase) -> Rendered {
         let names = Names::default();
         let text = say(self.locale, phrase, &names, Medium::Chat);
@@ -389,7 +383,6 @@ impl Renderer<'_> {
         }
     }
 
-    /// Renders a modal.
     pub(super) fn form(&self, form: &Form) -> CreateModal {
         let rows = form.fields.iter().take(MAX_FIELDS);
         let rows = rows.map(|field| CreateActionRow::InputText(self.field(field, &form.names)));
@@ -427,12 +420,10 @@ impl Rendered {
         Ok(self)
     }
 
-    /// Returns the film that is still to be drawn.
     pub(super) fn negative(&self) -> Option<&Negative> {
         self.film.as_ref()
     }
 
-    /// Adds the drawn film.
     pub(super) fn with_film(mut self, gif: Vec<u8>) -> Self {
         if let Some(film) = self.film.take() {
             let file = CreateAttachment::bytes(gif, FILM);

@@ -16,7 +16,6 @@ use crate::discord::send::send_queue::{
 use crate::discord::send::send_rate::Pace;
 use stramash_host::in_flight::Delivery;
 
-/// The number of items sent concurrently.
 const AT_ONCE: usize = 8;
 /// The number of items that may wait for Discord's rate limits.
 const WAITING: usize = 256;
@@ -52,7 +51,6 @@ impl Worker {
     }
 }
 
-/// Runs the worker until the adapter stops.
 pub(in crate::discord) async fn run(app: Arc<App>, http: Arc<Http>, pace: Arc<Pace>, pulse: Pulse) {
     let wake = Arc::new(Notify::new());
     let from_host = Arc::clone(&wake);

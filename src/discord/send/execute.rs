@@ -29,7 +29,6 @@ const MAX_THREAD_NAME: usize = 100;
 /// The log's name for a direct message.
 const DIRECT: &str = "direct";
 
-/// The sender of outbox items.
 #[derive(Debug)]
 pub(in crate::discord) struct Sender {
     pub(in crate::discord) app: Arc<App>,
@@ -59,7 +58,6 @@ struct New<'a> {
 type Nonce<'a> = (&'a str, Option<Millis>);
 
 impl Sender {
-    /// Executes an item and returns the outcome.
     pub(in crate::discord) async fn send(&self, in_flight: InFlight) -> Delivery {
         let InFlight {
             id,
@@ -373,7 +371,6 @@ impl Sender {
     }
 }
 
-/// The reason why an item cannot be sent.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 enum Failure {

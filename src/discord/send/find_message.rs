@@ -46,7 +46,6 @@ impl Mark {
     }
 }
 
-/// Returns the ids of all controls.
 pub(in crate::discord) fn controls_of(rows: &[CreateActionRow]) -> Vec<String> {
     controls(&serde_json::to_value(rows).unwrap_or_default())
 }
@@ -109,7 +108,6 @@ pub(in crate::discord) async fn standing(
     Ok(None)
 }
 
-/// Returns the id of an object.
 fn id(value: &Value) -> Option<NonZeroU64> {
     value["id"].as_str()?.parse().ok()
 }

@@ -79,7 +79,6 @@ impl Wire {
         self
     }
 
-    /// Makes the message ephemeral.
     fn private(mut self) -> Self {
         self.body["flags"] = json!(MessageFlags::EPHEMERAL);
         self
@@ -104,7 +103,6 @@ impl Wire {
         })))
     }
 
-    /// Posts a new message in a channel.
     pub(in crate::discord) async fn post(
         self,
         http: &Http,
@@ -114,7 +112,6 @@ impl Wire {
         http.fire(self.request(route, LightMethod::Post)?).await
     }
 
-    /// Replaces a message in a channel.
     pub(in crate::discord) async fn edit(
         self,
         http: &Http,
@@ -187,17 +184,14 @@ impl First {
         Self(Wire { body, file: None })
     }
 
-    /// Creates a response with a new ephemeral message.
     pub(in crate::discord) fn aside(wire: Wire) -> Self {
         Self::of(NEW_MESSAGE, wire.private())
     }
 
-    /// Creates a response that replaces the message with the control.
     pub(in crate::discord) fn in_place(wire: Wire) -> Self {
         Self::of(IN_PLACE, wire)
     }
 
-    /// Creates a response that opens a modal.
     pub(in crate::discord) fn form(form: CreateModal) -> Self {
         Self::bare(json!(CreateInteractionResponse::Modal(form)))
     }

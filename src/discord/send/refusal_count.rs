@@ -43,7 +43,6 @@ impl Stage {
     }
 }
 
-/// The refusals of the last ten minutes.
 #[derive(Debug)]
 pub(in crate::discord) struct Refusals {
     start: Instant,
@@ -85,7 +84,6 @@ impl Refusals {
         Stage::of(self.count(now).saturating_mul(processes))
     }
 
-    /// Returns the number of refusals in the last ten minutes.
     fn count(&mut self, now: Instant) -> u32 {
         let slice = now.saturating_duration_since(self.start).as_secs() / SLICE.as_secs();
         let passed = slice.saturating_sub(self.latest);

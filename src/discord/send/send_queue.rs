@@ -70,7 +70,6 @@ impl From<&Task> for Rank {
     }
 }
 
-/// An item in a queue.
 #[derive(Debug)]
 pub(in crate::discord) struct Queued {
     pub(in crate::discord) in_flight: InFlight,
@@ -90,7 +89,6 @@ impl Queued {
     }
 }
 
-/// The queue of one destination.
 #[derive(Debug, Default)]
 struct Queue {
     /// Whether an item is being sent.
@@ -171,7 +169,6 @@ pub(in crate::discord) async fn forget_routes(http: &Http) {
     routes.shrink_to(room);
 }
 
-/// Returns the route of a task's message, if it has one.
 fn route(task: &Task) -> Option<Route<'static>> {
     let channel = |RoomId(room)| (room != 0).then(|| ChannelId::new(room));
     let posts = |channel_id| Route::ChannelMessages { channel_id };
@@ -201,12 +198,10 @@ fn route(task: &Task) -> Option<Route<'static>> {
     }
 }
 
-/// The queues of all destinations.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct SendQueues(HashMap<Destination, Queue>);
 
 impl SendQueues {
-    /// Returns the number of waiting items.
     pub(in crate::discord) fn n_waiting(&self) -> usize {
         self.0.values().map(|line| line.waiting.len()).sum()
     }

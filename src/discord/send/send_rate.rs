@@ -53,12 +53,10 @@ impl Pace {
         self.processes.load(Ordering::Relaxed)
     }
 
-    /// Waits until a request may be sent.
     pub(in crate::discord) async fn take(&self) {
         sleep_until(self.slot(Instant::now())).await;
     }
 
-    /// Pauses all sending.
     fn pause(&self, how_long: Duration) {
         self.bucket
             .lock()

@@ -15,9 +15,7 @@ use crate::state::{Channel, DiscordState, User};
 /// A slash command as a person typed it.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Typed {
-    /// The command, group and subcommand, separated by spaces: `dog show`.
     pub(crate) path: String,
-    /// The options by name.
     #[serde(default)]
     pub(crate) options: Map<String, Value>,
     /// The option being typed, if this asks for autocomplete.

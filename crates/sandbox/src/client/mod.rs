@@ -39,7 +39,6 @@ fn place(state: &DiscordState, user: &User, channel: Snowflake) -> Result<Channe
         .ok_or_else(|| "There is no such channel".to_owned())
 }
 
-/// Refuses a locked thread unless the user moderates.
 fn unlocked(state: &DiscordState, user: &User, channel: &Channel) -> Result<(), Refused> {
     let moderates =
         access::permissions_in(state, user.id, channel).has(Permissions::MANAGE_THREADS);
@@ -49,7 +48,6 @@ fn unlocked(state: &DiscordState, user: &User, channel: &Channel) -> Result<(), 
     Ok(())
 }
 
-/// Runs a slash command, or asks for autocomplete of an option.
 pub(crate) fn command(
     shared: &Shared,
     user: Snowflake,
@@ -86,7 +84,6 @@ pub(crate) struct Press {
     pub(crate) forge: bool,
 }
 
-/// Presses a button or chooses values in a select.
 pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refused> {
     let mut state = shared.state();
     let user = person(&state, press.user)?;
@@ -179,7 +176,6 @@ fn fits(component: &Value, values: Option<&[String]>) -> Result<(), Refused> {
     Ok(())
 }
 
-/// A modal as a person filled it in.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Submission {
     pub(crate) user: Snowflake,
@@ -192,7 +188,6 @@ pub(crate) struct Submission {
     pub(crate) forge: bool,
 }
 
-/// Submits a modal.
 pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowflake, Refused> {
     let mut state = shared.state();
     let user = person(&state, submission.user)?;
@@ -239,7 +234,6 @@ pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowfla
     ))
 }
 
-/// Posts a message as a person.
 pub(crate) fn say(
     shared: &Shared,
     user: Snowflake,

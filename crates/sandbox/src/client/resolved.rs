@@ -10,7 +10,6 @@ use crate::state::{Channel, DiscordState, User};
 /// The user of the interaction and its channel.
 pub(crate) type From<'a> = (Snowflake, &'a Channel);
 
-/// The referenced objects by kind and id.
 #[derive(Debug)]
 pub(crate) struct Resolved<'a> {
     state: &'a DiscordState,

@@ -61,7 +61,6 @@ pub(crate) fn embeds(list: &[Value]) -> Vec<Value> {
     list.iter().map(finished).collect()
 }
 
-/// Returns a copy without keys whose value is null.
 fn without_nulls(value: &Value) -> Value {
     match value {
         Value::Object(fields) => fields

@@ -2,7 +2,6 @@
 //!
 //! The sender's content type is ignored. The name only decides between types of text.
 
-/// The detected properties of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Media {
     /// The content type, if it was recognised.
@@ -68,7 +67,6 @@ fn pair(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from(*bytes.get(at)?) << 8 | u32::from(*bytes.get(at + 1)?))
 }
 
-/// Reads the size from the first chunk.
 fn png(bytes: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize| Some(pair(bytes, at)? << 16 | pair(bytes, at + 2)?);
     Some((number(16)?, number(20)?))

@@ -127,7 +127,6 @@ async fn page() -> Response {
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 
-/// The page's style sheet and scripts.
 const PARTS: [(&str, &str, &str); 8] = [
     ("style.css", CSS, include_str!("../page/style.css")),
     ("app.js", JS, include_str!("../page/app.js")),

@@ -39,7 +39,6 @@ fn named(name: &str) -> Result<String, No> {
     Ok(name.to_owned())
 }
 
-/// Adds a server with a channel, and adds the bot to it.
 pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told {
     known(&new.locale)?;
     let name = named(&new.name)?;
@@ -71,7 +70,6 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told 
     ))
 }
 
-/// Adds the bot to a server or removes it, and dispatches the event.
 pub(super) fn invite(shared: &Shared, state: &mut DiscordState, id: Snowflake, present: bool) {
     let before = state.entered(id).is_some();
     state.change_guild(id, |guild| {

@@ -16,7 +16,6 @@ use crate::state::snowflake::Snowflake;
 use crate::switches::Trouble;
 use crate::{Power, Shared, payload};
 
-/// The switch to turn.
 #[derive(Deserialize)]
 #[serde(tag = "turn", rename_all = "snake_case")]
 pub(super) enum Turn {

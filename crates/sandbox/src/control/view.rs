@@ -55,7 +55,6 @@ pub(crate) fn state(shared: &Shared, user: Option<Snowflake>) -> Value {
     })
 }
 
-/// Returns a server and whether the bot is in it.
 fn guild(guild: &Guild) -> Value {
     let [everyone, bots, managers] = guild.roles();
     json!({
@@ -146,7 +145,6 @@ pub(crate) fn messages(
     Some(json!(list))
 }
 
-/// Returns the registered commands that a person can use in a channel.
 pub(crate) fn commands(shared: &Shared, user: Snowflake, channel: Snowflake) -> Option<Value> {
     let state = shared.state();
     let me = state.users.get(&user)?;
@@ -154,7 +152,6 @@ pub(crate) fn commands(shared: &Shared, user: Snowflake, channel: Snowflake) -> 
     Some(json!(available(&state, me, channel)))
 }
 
-/// Returns the current outcome of an interaction.
 pub(crate) fn interaction(shared: &Shared, id: Snowflake) -> Option<Value> {
     let mut state = shared.state();
     let interaction = state.interactions.get_mut(&id)?;

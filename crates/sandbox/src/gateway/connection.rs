@@ -15,7 +15,6 @@ use super::{After, Close, End, receive};
 use crate::Shared;
 use crate::clock::system::instant;
 
-/// The maximum size of a frame from the bot in bytes.
 const LONGEST: usize = 4_096;
 /// The maximum number of frames from the bot within a period.
 const PACE: (usize, Duration) = (120, Duration::from_secs(60));
@@ -92,7 +91,6 @@ impl Pace {
     }
 }
 
-/// Parses a frame from the bot.
 fn read(frame: &[u8]) -> Result<Value, Close> {
     if frame.len() > LONGEST {
         return Err(Close::Undecodable);
@@ -100,7 +98,6 @@ fn read(frame: &[u8]) -> Result<Value, Close> {
     serde_json::from_slice(frame).map_err(|_| Close::Undecodable)
 }
 
-/// Serves one connection until it ends.
 pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Asked) {
     if let Err(why) = asked.check() {
         return close(&mut socket, why).await;

@@ -37,7 +37,6 @@ pub(crate) struct Failures {
     pub(crate) hello: Duration,
     /// The heartbeat interval for new connections, if it differs from the configuration.
     pub(crate) heartbeat: Option<Duration>,
-    /// Whether heartbeats are not acknowledged.
     pub(crate) mute: bool,
     /// Whether unknown keys and events are added to everything.
     pub(crate) unknown: bool,

@@ -35,7 +35,6 @@ pub(crate) const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
 /// The intent for the content of other users' messages.
 pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
 
-/// The intents that have to be granted.
 const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
 /// All intents: bits 0 to 16, those of automatic moderation and those of polls.
 const KNOWN: u64 = 0x0331_FFFF;
@@ -59,7 +58,6 @@ enum Close {
     NotGranted = 4014,
 }
 
-/// The gateway's state.
 #[derive(Debug, Default)]
 pub(crate) struct Gateway {
     /// The sessions that are connected or can be resumed, oldest first.
@@ -74,12 +72,10 @@ pub(crate) struct Gateway {
 }
 
 impl Gateway {
-    /// Returns whether any session is connected.
     pub(crate) fn online(&self) -> bool {
         self.sessions.iter().any(Session::is_on)
     }
 
-    /// Returns the number of connected sessions.
     pub(crate) fn on(&self) -> usize {
         self.sessions.iter().filter(|one| one.is_on()).count()
     }
@@ -140,7 +136,6 @@ impl Gateway {
         self.with_each_on(shard, |session| session.close(end))
     }
 
-    /// Returns the number of connections so far.
     pub(crate) fn connections(&self) -> u64 {
         self.connections
     }
@@ -240,7 +235,6 @@ impl Gateway {
     }
 }
 
-/// The outcome of an attempt to resume.
 enum Resumed {
     GoesOn,
     /// The session no longer exists.

@@ -69,7 +69,6 @@ fn right_token(data: &Value) -> Result<(), Close> {
     right.then_some(()).ok_or(Close::WrongToken)
 }
 
-/// Reads and checks an IDENTIFY message.
 fn introduced(data: &Value, granted: u64) -> Result<Introduced, Close> {
     if !data["properties"].is_object() {
         return Err(Close::Undecodable);

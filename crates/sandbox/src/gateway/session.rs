@@ -14,7 +14,6 @@ use crate::state::snowflake::Snowflake;
 /// The number of events kept for a resume.
 const HELD: usize = 1_000;
 
-/// An order to the task that serves a connection.
 #[derive(Debug)]
 pub(super) enum Order {
     Send(Value),
@@ -101,7 +100,6 @@ impl Session {
         self.id == id
     }
 
-    /// Returns the sequence number of the last event.
     pub(super) fn seq(&self) -> u64 {
         self.seq
     }
@@ -168,7 +166,6 @@ impl Session {
         self.hung_up();
     }
 
-    /// Closes the connection.
     pub(super) fn close(&mut self, end: End) {
         if let Some(line) = self.line() {
             line.end(end);
@@ -176,7 +173,6 @@ impl Session {
         self.hung_up();
     }
 
-    /// Records that the connection ended.
     pub(super) fn hung_up(&mut self) {
         if self.is_on() {
             self.link = Link::Lost(instant());

@@ -9,7 +9,6 @@ use crate::clock::system::instant;
 const A_DAY: u32 = 1_000;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// The session starts so far.
 #[derive(Debug, Default)]
 pub(crate) struct Starts {
     /// The time of the first start of the day, and the number of starts since.
@@ -55,7 +54,6 @@ impl Starts {
         self.pretended = None;
     }
 
-    /// Returns whether a switch pretends a count.
     pub(crate) fn is_pretended(&self) -> bool {
         today(self.pretended, instant()).is_some()
     }
@@ -71,7 +69,6 @@ impl Starts {
     }
 }
 
-/// Returns the count if its first start is less than a day ago.
 fn today(day: Option<(Instant, u32)>, now: Instant) -> Option<(Instant, u32)> {
     day.filter(|(first, _)| now.duration_since(*first) < DAY)
 }

@@ -23,7 +23,6 @@ pub(crate) fn join(shared: &Shared, state: &mut DiscordState, id: Snowflake, use
     });
 }
 
-/// Removes a user from a thread.
 pub(crate) fn leave(shared: &Shared, state: &mut DiscordState, id: Snowflake, user: Snowflake) {
     change(shared, state, id, |members| {
         let before = members.len();

@@ -4,7 +4,6 @@ use super::At;
 use super::shape::Field::{self, May, Must};
 use super::shape::Kind::{self, Any, By, Each, List, Number, OneOf, Set, Text, Truth};
 
-/// All languages that Discord supports.
 pub(crate) const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
@@ -81,7 +80,6 @@ pub(crate) fn check_one(command: &At<'_>) {
     check(command, kind(command) == SLASH);
 }
 
-/// Reports that another command has the same name.
 pub(crate) fn name_is_taken(command: &At<'_>) {
     if let Some(name) = command.get("name") {
         name.fail(NAME_TAKEN.0, NAME_TAKEN.1);
@@ -94,7 +92,6 @@ const NAME_TAKEN: (&str, &str) = (
     "Application command names must be unique",
 );
 
-/// Checks all commands of one scope.
 pub(crate) fn check_all(body: &At<'_>) {
     let commands = body.list(0..=MOST);
     for command in &commands {

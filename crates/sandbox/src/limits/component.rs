@@ -23,7 +23,6 @@ const IN_ROW: &[Field] = &[
     Must("components", Any),
 ];
 
-/// The fields that all buttons share. Others depend on the style.
 const IN_BUTTON: &[Field] = &[
     May("type", Any),
     May("id", NUMBERED),
@@ -38,7 +37,6 @@ const IN_BUTTON: &[Field] = &[
 const CUSTOM_ID: &[Field] = &[Must("custom_id", Text(1, 100))];
 const LINK: &[Field] = &[Must("url", Address(512, &["discord://"]))];
 
-/// The fields that all selects share. Others depend on the type.
 const IN_SELECT: &[Field] = &[
     May("type", Any),
     May("id", NUMBERED),
@@ -54,7 +52,6 @@ const CHOICES: &[Field] = &[Must("options", List(1, 25, &Object(IN_CHOICE)))];
 /// The types of channels that a select offers, by Discord's numbers.
 const CHANNEL_TYPES: &[Field] = &[May("channel_types", Set(0, 25, &Number(0, 16)))];
 
-/// The preselected people, roles or channels.
 const DEFAULTS: &[Field] = &[May("default_values", List(0, 25, &Object(DEFAULT)))];
 
 /// A preselected entry. [`defaults`] checks its type.
@@ -101,7 +98,6 @@ fn insides<'a>(rows: &[At<'a>], otherwise: &str) -> Vec<At<'a>> {
     rows.iter().filter_map(inside).collect()
 }
 
-/// Reports components with the same number.
 fn different_numbers(parts: &[At<'_>]) {
     let ids: Vec<At<'_>> = parts.iter().filter_map(|part| part.get("id")).collect();
     At::all_differ(
@@ -125,7 +121,6 @@ fn different_ids(controls: &[At<'_>]) {
     );
 }
 
-/// Checks the action rows of a message.
 pub(crate) fn check_rows(components: &At<'_>) {
     let rows = components.list(0..=5);
     let mut controls = Vec::new();
@@ -226,7 +221,6 @@ fn select(at: &At<'_>, kind: i64) {
     }
 }
 
-/// Checks the preselected people, roles or channels.
 fn defaults(at: &At<'_>, kind: i64, range: std::ops::RangeInclusive<u64>) {
     let sorts: &[&str] = match kind {
         USER_SELECT => &["user"],
@@ -290,7 +284,6 @@ fn options(at: &At<'_>, most: u64) {
     }
 }
 
-/// Checks a modal.
 pub(crate) fn check_form(at: &At<'_>) {
     at.object(IN_FORM);
     let rows = at.items_of("components");

@@ -12,9 +12,7 @@ const PICTURES: &str = concat!(
 const AS_PICTURE: char = '\u{fe0f}';
 /// The combining character that turns a digit into a keycap.
 const KEY: char = '\u{20e3}';
-/// The zero-width joiner.
 const JOINER: char = '\u{200d}';
-/// The skin tone modifiers.
 const SKINS: std::ops::RangeInclusive<char> = '\u{1f3fb}'..='\u{1f3ff}';
 /// The regional indicators, of which two make a flag.
 const FLAG_LETTERS: std::ops::RangeInclusive<char> = '\u{1f1e6}'..='\u{1f1ff}';

@@ -30,7 +30,6 @@ pub(crate) enum Form {
     Answer,
 }
 
-/// The fields of every message.
 const MESSAGE: &[Field] = &[
     May("content", Text(0, 2000)),
     May("embeds", List(0, 10, &Object(EMBED))),
@@ -39,9 +38,7 @@ const MESSAGE: &[Field] = &[
     May("components", By(check_rows)),
     May("attachments", List(0, 10, &Object(ATTACHMENT))),
 ];
-/// The additional fields of a new message.
 const FRESH: &[Field] = &[May("tts", Truth)];
-/// The additional fields of a new message in a channel.
 const POSTED: &[Field] = &[
     May("nonce", By(nonce)),
     May("enforce_nonce", Truth),
@@ -179,7 +176,6 @@ fn reply(reference: &Value) -> Option<Reply> {
     })
 }
 
-/// Checks a deferred response.
 pub(crate) fn check_defer(at: &At<'_>) -> Draft {
     at.object(&[
         May("flags", Number(0, 0xFFFF_FFFF)),

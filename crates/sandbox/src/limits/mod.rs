@@ -23,7 +23,6 @@ use self::shape::Field;
 use crate::rest::error::ApiError;
 use crate::state::snowflake::Snowflake;
 
-/// The treatment of unknown keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UnknownKeys {
     /// Unknown keys are errors.

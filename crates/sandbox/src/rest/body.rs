@@ -38,7 +38,6 @@ impl Payload {
     }
 }
 
-/// Parses a body according to its content type.
 pub(crate) async fn read(content_type: Option<&str>, bytes: Bytes) -> Result<Payload, ApiError> {
     if bytes.is_empty() {
         return Ok(Payload::default());

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use serde_json::{Value, json};
 
-/// An error response.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     pub(crate) status: u16,
@@ -114,7 +113,6 @@ impl ApiError {
         }
     }
 
-    /// Returns the body of the response.
     pub(crate) fn body(&self) -> Value {
         let mut body = json!({"message": self.message, "code": self.code});
         if let Some(errors) = &self.errors {

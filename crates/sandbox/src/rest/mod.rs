@@ -59,7 +59,6 @@ impl Call<'_> {
         Query(&self.query)
     }
 
-    /// Reads a body and checks it against Discord's limits.
     fn checked<T>(
         &self,
         body: &Value,

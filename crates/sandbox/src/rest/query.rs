@@ -15,18 +15,15 @@ pub(super) fn plain(text: &str) -> Option<String> {
     text.ok().map(Cow::into_owned)
 }
 
-/// The parameters of a query.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Query<'a>(pub(super) &'a str);
 
-/// Returns the error for an invalid parameter.
 fn wrong(key: &str, code: &str, why: &str) -> ApiError {
     let errors = json!([{"code": code, "message": why}]);
     ApiError::invalid_form(json!({ key: { "_errors": errors } }))
 }
 
 impl Query<'_> {
-    /// Returns the decoded value of a parameter.
     pub(super) fn get(&self, key: &str) -> Option<String> {
         self.0
             .split('&')

@@ -114,7 +114,6 @@ pub(super) struct TooSoon {
     scope: Scope,
 }
 
-/// The limit that was exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scope {
     Route,

@@ -4,7 +4,6 @@ use crate::state::permission::{Permissions, Whom};
 use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, Channel, ChannelKind, DiscordState};
 
-/// Returns the permissions of a user, or of the bot, in a channel.
 pub(crate) fn permissions_in(
     state: &DiscordState,
     user: Snowflake,

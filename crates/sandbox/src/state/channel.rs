@@ -11,7 +11,6 @@ fn first() -> Snowflake {
     GUILD
 }
 
-/// The type of a channel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum ChannelKind {
@@ -45,7 +44,6 @@ pub(crate) struct Joined {
     pub(crate) at_ms: u64,
 }
 
-/// A text channel, thread or direct-message channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Snowflake,
@@ -67,7 +65,6 @@ impl Channel {
         self.guild().is_some()
     }
 
-    /// Returns whether it is an archived thread.
     pub(crate) fn archived(&self) -> bool {
         matches!(self.kind, ChannelKind::Thread { archived: true, .. })
     }
@@ -77,7 +74,6 @@ impl Channel {
         matches!(self.kind, ChannelKind::Thread { locked: true, .. })
     }
 
-    /// Returns the members of a thread; empty for other channels.
     pub(crate) fn members(&self) -> &[Joined] {
         match &self.kind {
             ChannelKind::Thread { members, .. } => members,
@@ -85,7 +81,6 @@ impl Channel {
         }
     }
 
-    /// Returns a thread's parent channel.
     pub(crate) fn parent(&self) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Thread { parent, .. } => Some(parent),

@@ -9,7 +9,6 @@ use crate::clock::SandboxClock;
 use crate::state::permission::Permissions;
 use crate::state::snowflake::Snowflake;
 
-/// The id of the bot's user and application.
 pub(crate) const BOT: Snowflake = Snowflake::new(1_000_000_000_000_000_001);
 /// The first server, which always exists.
 pub(crate) const GUILD: Snowflake = Snowflake::new(1_000_000_000_000_000_002);
@@ -28,11 +27,9 @@ pub(crate) struct Role {
 /// A membership in a server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
-    /// The time of joining, in milliseconds since 1970.
     pub(crate) joined_ms: u64,
     /// The roles besides `@everyone`.
     pub(crate) roles: BTreeSet<Snowflake>,
-    /// The nickname in this server, if any.
     #[serde(default)]
     pub(crate) nick: Option<String>,
 }
@@ -93,12 +90,10 @@ impl Guild {
         }
     }
 
-    /// Returns the roles, lowest first.
     pub(crate) fn roles(&self) -> [&Role; 3] {
         [&self.everyone, &self.bots, &self.managers]
     }
 
-    /// Returns the role with an id.
     pub(crate) fn role_mut(&mut self, id: Snowflake) -> Option<&mut Role> {
         let roles = [&mut self.everyone, &mut self.bots, &mut self.managers];
         roles.into_iter().find(|role| role.id == id)
@@ -119,7 +114,6 @@ impl Guild {
         });
     }
 
-    /// Returns whether a user manages the server.
     pub(crate) fn managed_by(&self, user: Snowflake) -> bool {
         let member = self.members.get(&user);
         member.is_some_and(|member| member.roles.contains(&self.managers.id))

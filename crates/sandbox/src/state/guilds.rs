@@ -9,12 +9,10 @@ use crate::state::storage::Collection;
 use crate::state::{Channel, ChannelKind, DiscordState, User};
 
 impl DiscordState {
-    /// Returns the bot's display name.
     pub(crate) fn bot_name(&self) -> &str {
         self.users.get(&BOT).map_or("", |bot| bot.shown.as_str())
     }
 
-    /// Renames the bot's user and its roles.
     pub(crate) fn rename_bot(&mut self, name: &str) {
         if self.bot_name() == name {
             return;
@@ -36,7 +34,6 @@ impl DiscordState {
         self.guilds.get(&channel.guild()?)
     }
 
-    /// Returns whether a user and the bot share a server.
     pub(crate) fn meets_bot(&self, user: Snowflake) -> bool {
         let mut guilds = self.guilds.values();
         guilds.any(|guild| guild.has(BOT) && guild.has(user))
@@ -74,7 +71,6 @@ impl DiscordState {
         switched.find(takes).unwrap_or(BotAccess::Full)
     }
 
-    /// Sets the bot's access in a channel with an overwrite for its role.
     pub(crate) fn set_bot_access(&mut self, channel: Snowflake, access: BotAccess) {
         let Some(mut channel) = self.channels.get(&channel).cloned() else {
             return;
@@ -105,7 +101,6 @@ impl DiscordState {
         }
     }
 
-    /// Replaces the global commands, or those of one server.
     pub(crate) fn put_commands(&mut self, guild: Option<Snowflake>, commands: Vec<Value>) {
         match guild {
             None => {

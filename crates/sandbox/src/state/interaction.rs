@@ -8,7 +8,6 @@ use serde_json::Value;
 use crate::clock::SandboxClock;
 use crate::state::snowflake::Snowflake;
 
-/// The types of interactions.
 #[derive(Clone, Debug)]
 pub(crate) enum Asked {
     /// A slash command with its full name.
@@ -41,7 +40,6 @@ impl Asked {
         }
     }
 
-    /// Returns the command's name; empty for other types.
     pub(crate) fn name(&self) -> &str {
         match self {
             Asked::Command { name } | Asked::Suggestions { name, .. } => name,
@@ -92,7 +90,6 @@ impl Interaction {
         }
     }
 
-    /// Fails the interaction.
     pub(crate) fn fail(&mut self) {
         let error = "The application did not respond";
         self.outcome = Outcome::Failed { error };

@@ -11,7 +11,6 @@ use crate::state::snowflake::Snowflake;
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a deferred response, shown as "is thinking".
 pub(crate) const LOADING: u64 = 1 << 7;
-/// The flag of a message with a thread.
 pub(crate) const HAS_THREAD: u64 = 1 << 5;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -84,10 +83,8 @@ pub(crate) struct Message {
     pub(crate) pinned_ms: Option<u64>,
     /// The only person who sees an ephemeral message.
     pub(crate) only_for: Option<Snowflake>,
-    /// The users notified when the message arrived.
     #[serde(default)]
     pub(crate) notified: Vec<Snowflake>,
-    /// The content of a system message.
     #[serde(default)]
     pub(crate) system: Option<System>,
 }

@@ -178,7 +178,6 @@ impl DiscordState {
         self.channels.insert(channel.id, channel);
     }
 
-    /// Returns a person's direct-message channel with the bot.
     pub(crate) fn dm_of(&self, user: Snowflake) -> Option<&Channel> {
         self.channels
             .values()
@@ -210,7 +209,6 @@ impl DiscordState {
             .insert(message.id, message);
     }
 
-    /// Removes a message and its files.
     pub(crate) fn take_message(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
         let message = self.messages.get_mut(&channel)?.remove(&id)?;
         self.storage.remove(Collection::MESSAGES, &id.key());
@@ -241,7 +239,6 @@ impl DiscordState {
         self.channels.remove(&id)
     }
 
-    /// Marks a channel as read up to a message.
     pub(crate) fn mark_read(&mut self, user: Snowflake, channel: Snowflake, last: Snowflake) {
         let mut key = user.key().to_vec();
         key.extend(channel.key());
@@ -265,7 +262,6 @@ impl DiscordState {
         (new.len(), calling.count())
     }
 
-    /// Removes interactions whose tokens expired long ago.
     pub(crate) fn forget_old_interactions(&mut self, life: Duration) {
         // Ids ascend, so the oldest comes first.
         while let Some(oldest) = self.interactions.first_entry()

@@ -15,6 +15,7 @@ const REMEMBERED: usize = 20_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NotificationReason {
+    /// The message is a direct message.
     Direct,
     /// The message mentions the person.
     Named,
@@ -41,7 +42,6 @@ pub struct Notification {
     pub content: String,
 }
 
-/// All notifications so far.
 #[derive(Debug, Default)]
 pub(crate) struct Notifications {
     all: VecDeque<Notification>,
@@ -59,12 +59,10 @@ impl Notifications {
         self.all.push_back(called);
     }
 
-    /// Returns the notifications from `number` on, oldest first.
     pub(crate) fn since(&self, number: u64) -> impl Iterator<Item = &Notification> {
         self.all.iter().filter(move |call| call.number >= number)
     }
 
-    /// Returns the number of notifications of a user.
     pub(crate) fn count(&self, user: Snowflake) -> usize {
         self.all.iter().filter(|call| call.user == user).count()
     }

@@ -90,7 +90,6 @@ impl Permissions {
         Self(bits)
     }
 
-    /// Returns whether the set contains all of `needed`.
     pub(crate) const fn has(self, needed: Self) -> bool {
         self.0 & needed.0 == needed.0
     }

@@ -14,7 +14,6 @@ const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 pub struct Snowflake(u64);
 
 impl Snowflake {
-    /// Creates an id with a fixed number.
     pub(crate) const fn new(number: u64) -> Snowflake {
         Snowflake(number)
     }

@@ -45,7 +45,6 @@ struct Client {
 }
 
 impl Client {
-    /// Starts a bot if its library is installed.
     fn start(name: &'static str, api: &str, home: &TempDir) -> Option<Self> {
         let package = Path::new(env!("CARGO_MANIFEST_DIR"));
         let packages = package.join("../../target/clients").join(name);
@@ -232,7 +231,6 @@ impl Course {
         self.ailsa.messages().await.pop()
     }
 
-    /// Tests all controls on a message.
     async fn controls(&mut self, dog: &Message) {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let fed = async move {
@@ -289,7 +287,6 @@ impl Course {
         self.step("a select of people", chosen).await;
     }
 
-    /// Tests a direct message and a press on it.
     async fn letters(&mut self, dog: &Message) {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let written = async move {
@@ -309,7 +306,6 @@ impl Course {
         self.step("a press in a direct message", thanked).await;
     }
 
-    /// Tests threads and deleted messages.
     async fn rooms(&mut self) {
         let (ailsa, client) = (self.ailsa.clone(), self.world.client.clone());
         let walked = async move {
@@ -450,7 +446,6 @@ async fn course(name: &'static str) {
     world.sandbox.stop().await;
 }
 
-/// The number of steps.
 const STEPS: usize = 26;
 
 #[tokio::test(flavor = "multi_thread")]

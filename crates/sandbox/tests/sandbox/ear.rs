@@ -21,7 +21,6 @@ use crate::common::PATIENCE;
 pub(crate) const GUILDS: u64 = 1;
 pub(crate) const MESSAGES: u64 = 1 << 9;
 pub(crate) const DIRECT: u64 = 1 << 12;
-/// The intents that must be granted.
 pub(crate) const MEMBERS: u64 = 1 << 1;
 pub(crate) const PRESENCES: u64 = 1 << 8;
 pub(crate) const CONTENT: u64 = 1 << 15;
@@ -31,7 +30,6 @@ pub(crate) struct Ear {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The zlib stream, if one was requested.
     stream: Option<Decompress>,
-    /// The sequence number of the last event.
     pub(crate) seq: u64,
 }
 
@@ -70,7 +68,6 @@ impl Ear {
         (ear, ready)
     }
 
-    /// Ends the session and waits until the connection is closed.
     pub(crate) async fn leave(mut self) {
         self.socket.close(None).await.unwrap();
         while self.socket.next().await.is_some() {}
@@ -150,7 +147,6 @@ impl Ear {
     }
 }
 
-/// Returns IDENTIFY with these intents.
 pub(crate) fn identify(intents: u64) -> Value {
     let properties = json!({"os": "linux", "browser": "ear", "device": "ear"});
     json!({"op": 2, "d": {"token": TOKEN, "intents": intents, "properties": properties}})

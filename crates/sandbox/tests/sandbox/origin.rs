@@ -11,7 +11,6 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 use crate::common::World;
 
-/// One route of each kind, and an unknown one.
 const ROUTES: [(&str, &str); 10] = [
     ("GET", "/"),
     ("GET", "/app.js"),

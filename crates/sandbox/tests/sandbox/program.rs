@@ -61,12 +61,10 @@ impl Program {
         line.unwrap_or_else(|| panic!("no line {name:?} in {}", self.text))
     }
 
-    /// Returns the port at the end of an address.
     fn port(&self, name: &str) -> &str {
         self.line(name).rsplit_once(':').unwrap().1
     }
 
-    /// Sends a signal and waits for the end.
     #[cfg(unix)]
     fn end_by(mut self, signal: &str) -> Option<i32> {
         let pid = self.child.id().to_string();

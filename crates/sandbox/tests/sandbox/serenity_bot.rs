@@ -21,7 +21,6 @@ use std::sync::Arc;
 type Error = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, (), Error>;
 
-/// A bot that runs until it is stopped.
 pub(crate) struct SerenityBot {
     shards: Arc<serenity::ShardManager>,
     pub(crate) http: Arc<serenity::Http>,
@@ -34,12 +33,10 @@ impl SerenityBot {
         SerenityBot::start_with(tls, GatewayIntents::GUILDS).await
     }
 
-    /// Starts the bot with these intents.
     pub(crate) async fn start_with(tls: &TlsEndpoint, intents: GatewayIntents) -> SerenityBot {
         SerenityBot::start_as(tls, TOKEN, intents).await
     }
 
-    /// Starts the bot with a token.
     pub(crate) async fn start_as(
         tls: &TlsEndpoint,
         token: &str,

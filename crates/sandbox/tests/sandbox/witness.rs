@@ -116,7 +116,6 @@ impl Witness {
     }
 }
 
-/// Returns a validator for a part of Discord's description.
 fn validator(description: &Value, body: &Value) -> jsonschema::Validator {
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -251,17 +251,14 @@ pub(super) fn dispatch(seq: u64, name: &str, data: &Value) -> Message {
     to_text(&json!({"op": 0, "s": seq, "t": name, "d": data}))
 }
 
-/// Returns a heartbeat for Discord.
 pub(super) fn heartbeat(seq: Option<u64>) -> Message {
     to_text(&json!({"op": 1, "d": seq}))
 }
 
-/// Returns IDENTIFY for Discord with serenity's data.
 pub(super) fn identify(said: &Value) -> Message {
     to_text(&json!({"op": 2, "d": said}))
 }
 
-/// Returns RESUME for Discord.
 pub(super) fn resume(token: &Value, session: &str, seq: u64) -> Message {
     to_text(&json!({"op": 6, "d": {"token": token, "session_id": session, "seq": seq}}))
 }

@@ -76,7 +76,6 @@ pub(super) struct Session {
     pub(super) id: String,
     /// The address for resuming, if Discord gave one.
     pub(super) url: Option<String>,
-    /// The sequence number of the last event.
     pub(super) seq: u64,
 }
 
@@ -152,12 +151,10 @@ impl Link {
         own.filter(|_| self.failures < 2).unwrap_or(usual)
     }
 
-    /// Records that a resume was sent.
     pub(super) fn resuming(&mut self) {
         self.resumes += 1;
     }
 
-    /// Records that Discord began or resumed a session.
     pub(super) fn opened(&mut self, now: Instant, begun: Option<Session>) {
         if let Some(begun) = begun {
             self.session = Some(begun);
@@ -222,7 +219,6 @@ impl Link {
         Ok(Duration::from_secs_f64(wait / 1_000.0))
     }
 
-    /// Returns whether there is a connection now.
     pub(super) fn is_connected(&self) -> bool {
         self.heard.is_some()
     }

@@ -118,7 +118,6 @@ impl Relay {
         self.url.clone()
     }
 
-    /// Returns whether there is a connection to Discord now.
     pub(in crate::discord) fn is_connected(&self) -> bool {
         self.link.lock().is_connected()
     }

@@ -31,7 +31,6 @@ struct Ledger {
     last: BTreeMap<u32, Instant>,
 }
 
-/// The reason to wait before a session start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Wait {
     /// Another shard of the bucket started recently.
@@ -104,7 +103,6 @@ impl Starts {
         }
     }
 
-    /// Returns the gateway's usual address.
     pub(in crate::discord) fn url(&self) -> String {
         self.url.lock().clone()
     }

@@ -22,9 +22,7 @@ use crate::discord::gateway::relay::{Ended, Starts, note};
 const CONNECT: Duration = Duration::from_secs(10);
 const HELLO: Duration = Duration::from_secs(20);
 const SESSION: Duration = Duration::from_secs(60);
-/// The timeout for sending a frame.
 const SEND: Duration = Duration::from_secs(10);
-/// The timeout for sending a close frame and for its answer.
 const CLOSE: Duration = Duration::from_millis(500);
 /// A close code that keeps the session resumable. 1000 would end it.
 const KEEPS_SESSION: u16 = 4000;
@@ -42,7 +40,6 @@ pub(super) struct Upstream {
     pub(super) identify: Value,
     pub(super) link: Arc<Mutex<Link>>,
     pub(super) starts: Arc<Starts>,
-    /// Events for serenity.
     pub(super) events: mpsc::Sender<Message>,
     /// Cancelled when serenity disconnects.
     pub(super) gone: CancellationToken,
@@ -76,7 +73,6 @@ struct Beat {
 }
 
 impl Upstream {
-    /// Connects until serenity disconnects or Discord refuses the bot.
     pub(super) async fn run(&mut self) -> Ended {
         let gone = self.gone.clone();
         let mut told = Told::default();
@@ -332,7 +328,6 @@ async fn close(socket: &mut Socket, code: u16, wait: bool) {
     let _gone = timeout(CLOSE, closing).await;
 }
 
-/// Returns a random number between 0 and 1.
 fn jitter() -> f64 {
     getrandom::u32().map_or(0.5, |n| f64::from(n) / f64::from(u32::MAX))
 }

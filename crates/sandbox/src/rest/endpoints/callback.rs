@@ -125,7 +125,6 @@ pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
     Ok(Some(told))
 }
 
-/// Returns the message with the control that was used.
 fn source<'a>(state: &'a DiscordState, interaction: &Interaction) -> Option<&'a Message> {
     state.message(interaction.channel, interaction.asked.message()?)
 }
@@ -150,7 +149,6 @@ fn update(
     Ok(id)
 }
 
-/// Checks the body: its type and the data for that type.
 fn check(
     call: &Call<'_>,
     interaction: &Interaction,

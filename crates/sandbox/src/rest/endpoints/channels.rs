@@ -19,7 +19,6 @@ use crate::{Shared, payload};
 /// The minutes without a message after which a thread is archived.
 const QUIET: Field = May("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]));
 
-/// Returns the channel if the bot can see it.
 pub(crate) fn seen(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = state.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     if !access::sees(state, BOT, channel) {
@@ -28,7 +27,6 @@ pub(crate) fn seen(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiE
     Ok(channel)
 }
 
-/// Returns the channel if the bot can write in it.
 pub(crate) fn writable(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = seen(state, id)?;
     if !access::writes(state, BOT, channel) {
@@ -37,7 +35,6 @@ pub(crate) fn writable(state: &DiscordState, id: Snowflake) -> Result<&Channel, 
     Ok(channel)
 }
 
-/// Returns the channel if the bot can see it and has these permissions.
 pub(crate) fn allowed(
     state: &DiscordState,
     id: Snowflake,
@@ -102,7 +99,6 @@ pub(crate) fn typing(call: &mut Call<'_>) -> Reply {
     Ok(None)
 }
 
-/// Reads, edits or deletes a channel.
 pub(crate) fn channel(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let id = call.id("channel_id")?;

@@ -64,7 +64,6 @@ pub(crate) fn all(call: &mut Call<'_>) -> Reply {
     Ok(Some(told))
 }
 
-/// Reads, edits or deletes a command.
 pub(crate) fn one(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let id = json!(call.id("command_id")?);
@@ -98,7 +97,6 @@ pub(crate) fn one(call: &mut Call<'_>) -> Reply {
     Ok(told)
 }
 
-/// Returns the index of the command with the same name and type.
 fn place(commands: &[Value], command: &Value) -> Option<usize> {
     let kind = |command: &Value| command["type"].as_i64().unwrap_or(1);
     commands

@@ -86,7 +86,6 @@ pub(crate) fn guilds(call: &mut Call<'_>) -> Reply {
     Ok(Some(json!(guilds)))
 }
 
-/// Returns the server in the path if the bot is a member.
 pub(crate) fn entered<'a>(call: &Call<'_>, state: &'a DiscordState) -> Result<&'a Guild, ApiError> {
     let id = call.id("guild_id")?;
     if !state.guilds.contains_key(&id) {

@@ -13,7 +13,6 @@ use crate::rest::{Call, Reply};
 use crate::state::permission::Permissions;
 use crate::state::{BOT, Channel, DiscordState, Message, Reaction};
 
-/// The maximum number of pinned messages in a channel.
 const MOST_PINS: usize = 250;
 /// The maximum number of pinned messages in one response.
 const PAGE: usize = 50;
@@ -137,7 +136,6 @@ fn pinned(state: &DiscordState, channel: &Channel) -> Vec<Message> {
     pinned
 }
 
-/// Pins or unpins a message.
 pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let (channel, mut message) = named(call, &state)?;
@@ -161,7 +159,6 @@ pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
     Ok(None)
 }
 
-/// Lists the pinned messages (the deprecated route).
 pub(crate) fn pins(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let channel = seen(&state, call.id("channel_id")?)?;

@@ -11,7 +11,6 @@ use crate::rest::error::ApiError;
 use crate::rest::{Call, Reply};
 use crate::state::{BOT, Channel, DiscordState, Joined};
 
-/// Returns the thread in the path if the bot can see it.
 fn named(call: &Call<'_>, state: &DiscordState) -> Result<Channel, ApiError> {
     let channel = seen(state, call.id("channel_id")?)?.clone();
     if channel.parent().is_none() {

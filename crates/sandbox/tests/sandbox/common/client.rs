@@ -87,7 +87,6 @@ impl Client {
         }
     }
 
-    /// Adds a person with a language, in `#games`.
     pub(crate) async fn add_player(&self, name: &str, locale: &str) -> Player {
         let user = self
             .post("/control/user", &json!({"name": name, "locale": locale}))
@@ -114,7 +113,6 @@ impl Client {
         }
     }
 
-    /// Waits for a channel or thread with this name and returns its id.
     pub(crate) async fn channel(&self, name: &str) -> String {
         self.wait_until(&format!("a channel #{name}"), async || {
             let world = self.world().await;
@@ -125,7 +123,6 @@ impl Client {
         .await
     }
 
-    /// Changes a channel: `archived`, `locked`, `bot_access`, `delete`.
     pub(crate) async fn change_channel(&self, id: &str, change: &Value) {
         self.post(&format!("/control/channel/{id}"), change).await;
     }
@@ -178,7 +175,6 @@ impl Client {
         .await;
     }
 
-    /// Waits until a player can use a command.
     pub(crate) async fn command_known(&self, player: &Player, name: &str) {
         self.wait_until(&format!("the command /{name}"), async || {
             let path = format!(
@@ -216,7 +212,6 @@ impl Client {
         }
     }
 
-    /// Describes the state for a failed wait.
     async fn account(&self) -> String {
         let world = self.world().await;
         let mut lines = vec![format!(

@@ -20,13 +20,11 @@ use tokio::sync::watch;
 /// The timeout of all waits.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A sandbox with a client for its control API.
 pub(crate) struct World {
     pub(crate) sandbox: Sandbox,
     pub(crate) client: Client,
 }
 
-/// A client for a sandbox's control API.
 #[derive(Clone)]
 pub(crate) struct Client {
     base: String,
@@ -44,7 +42,6 @@ pub(crate) struct Player {
     pub(crate) dm: String,
 }
 
-/// A message as one person sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Message(pub(crate) Value);
 
@@ -55,7 +52,6 @@ pub(crate) struct Answer {
     pub(crate) outcome: String,
     /// The new or edited message.
     pub(crate) message: Option<Message>,
-    /// The complete JSON.
     pub(crate) json: Value,
 }
 
@@ -78,7 +74,6 @@ pub(crate) fn patient(config: SandboxConfig) -> SandboxConfig {
 }
 
 impl World {
-    /// Starts a sandbox in memory.
     pub(crate) async fn start() -> World {
         World::start_with(SandboxConfig::default()).await
     }
@@ -124,7 +119,6 @@ impl World {
         own.map(|call| call.content).collect()
     }
 
-    /// Fails if the bot made any mistake.
     pub(crate) fn assert_no_faults(&self) {
         let faults = self.sandbox.faults();
         assert!(faults.is_empty(), "the bot is at fault: {faults:#?}");
@@ -183,7 +177,6 @@ impl Message {
         self.0["author"]["bot"] == true
     }
 
-    /// Returns the ids of the mentioned users.
     pub(crate) fn mentions(&self) -> Vec<&str> {
         let list = self.0["mentions"].as_array().unwrap();
         list.iter()
@@ -191,7 +184,6 @@ impl Message {
             .collect()
     }
 
-    /// Returns the descriptions of the attachments.
     pub(crate) fn alt_texts(&self) -> Vec<&str> {
         let list = self.0["attachments"].as_array().unwrap();
         list.iter()

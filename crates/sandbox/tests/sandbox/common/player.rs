@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 
 use super::{Answer, Message, Player};
 impl Player {
-    /// Returns the same person in another channel.
     pub(crate) fn at(&self, channel: &str) -> Player {
         Player {
             channel: channel.to_owned(),
@@ -13,7 +12,6 @@ impl Player {
         }
     }
 
-    /// Returns the same person in their direct messages with the bot.
     pub(crate) fn in_dm(&self) -> Player {
         self.at(&self.dm)
     }
@@ -100,7 +98,6 @@ impl Player {
         })
     }
 
-    /// Presses the button with this label and waits for the complete response.
     pub(crate) async fn press(&self, message: &Message, label: &str) -> Answer {
         let custom_id = message.button(label).unwrap_or_else(|| {
             panic!("there is no button {label:?} on {}", message.account());
@@ -110,7 +107,6 @@ impl Player {
             .unwrap_or_else(|why| panic!("{label:?}: {why} on {}", message.account()))
     }
 
-    /// Presses the button with this custom id.
     pub(crate) async fn press_id(
         &self,
         message: &Message,
@@ -163,7 +159,6 @@ impl Player {
         self.client.command_known(self, command).await;
     }
 
-    /// Waits until no message here has this text.
     pub(crate) async fn all_gone(&self, text: &str) {
         self.client
             .wait_until(&format!("{text:?} to be gone"), async || {
@@ -173,7 +168,6 @@ impl Player {
             .await;
     }
 
-    /// Submits the modal of a response.
     pub(crate) async fn submit(&self, form: &Answer, fields: &[(&str, &str)]) -> Answer {
         assert_eq!(form.outcome, "form", "no form came: {}", form.json);
         let fields: serde_json::Map<String, Value> = fields
@@ -219,7 +213,6 @@ impl Player {
             .await
     }
 
-    /// Returns the current state of a message, if it still exists.
     pub(crate) async fn look_again(&self, message: &Message) -> Option<Message> {
         let here = self.at(message.channel());
         here.messages()

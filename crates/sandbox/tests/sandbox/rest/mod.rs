@@ -30,7 +30,6 @@ pub(crate) struct Api {
     witness: Witness,
 }
 
-/// A part of a multipart body.
 pub(crate) struct Part<'a> {
     pub(crate) name: &'a str,
     pub(crate) file: Option<&'a str>,
@@ -59,19 +58,16 @@ impl Api {
         &self.world.sandbox
     }
 
-    /// Sends a request without a body.
     pub(crate) async fn ask(&mut self, method: &str, path: &str) -> (u16, Value) {
         self.send(method, path, None, Vec::new()).await
     }
 
-    /// Sends a request with a JSON body.
     pub(crate) async fn call(&mut self, method: &str, path: &str, body: &Value) -> (u16, Value) {
         let bytes = body.to_string().into_bytes();
         self.send(method, path, Some("application/json"), bytes)
             .await
     }
 
-    /// Sends a request with a multipart body.
     pub(crate) async fn parts(
         &mut self,
         method: &str,
@@ -134,7 +130,6 @@ impl Api {
         self.world.client.command_known(player, name).await;
     }
 
-    /// Sends the first response to an interaction.
     pub(crate) async fn answer(&mut self, event: &Value, body: &Value) -> (u16, Value) {
         self.answer_asking(event, "", body).await
     }
@@ -196,7 +191,6 @@ impl Ear {
         found.unwrap_or_else(|_| panic!("waited in vain for {name}"))
     }
 
-    /// Returns the next interaction.
     pub(crate) async fn interaction(&mut self) -> Value {
         self.event("INTERACTION_CREATE").await
     }
@@ -222,12 +216,10 @@ fn walk(node: &Value, path: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Returns an action row.
 pub(crate) fn row(inside: &[Value]) -> Value {
     json!({"type": 1, "components": inside})
 }
 
-/// Returns a list with one command.
 pub(crate) fn command(name: &str, options: &Value) -> Value {
     json!([{"name": name, "description": "x", "options": options}])
 }
@@ -260,12 +252,10 @@ pub(super) async fn pressed(
     (going, ear.interaction().await)
 }
 
-/// Returns the body of a message with a text.
 pub(super) fn says(text: &str) -> Value {
     json!({"content": text})
 }
 
-/// Returns the id of an object.
 pub(super) fn id(value: &Value) -> &str {
     value["id"].as_str().unwrap()
 }

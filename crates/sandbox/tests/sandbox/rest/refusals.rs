@@ -27,7 +27,6 @@ fn select(kind: u8, change: &Value) -> Value {
     json!({"content": "x", "components": [row(&[select])]})
 }
 
-/// Returns bodies of messages, each with the path and code of its error.
 fn broken() -> Vec<(&'static str, Value, &'static str)> {
     let embed = |embed: Value| json!({"content": "x", "embeds": [embed]});
     let titled = |key: &str, value: Value| embed(json!({"title": "x", key: value}));
