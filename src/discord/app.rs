@@ -123,11 +123,7 @@ impl App {
         done.ok()
     }
 
-    /// Runs blocking work off the async threads when the scheduler gives `asker` a turn.
-    ///
-    /// # Errors
-    ///
-    /// When the work panics.
+    /// Runs blocking work off the async threads when the scheduler gives `asker` a turn. Fails if it panics.
     pub(super) async fn in_turn<T: Send + 'static>(
         self: &Arc<Self>,
         asker: Asker,

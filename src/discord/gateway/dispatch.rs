@@ -79,11 +79,7 @@ impl Front {
         }
     }
 
-    /// Connects a shard. Calls `ended` when its connection ends.
-    ///
-    /// # Errors
-    ///
-    /// When the relay cannot open a port.
+    /// Connects a shard. Calls `ended` when its connection ends. Fails if the relay cannot open a port.
     pub(in crate::discord) async fn listen(
         &self,
         shard: u32,

@@ -126,11 +126,8 @@ impl Shards {
         shards
     }
 
-    /// Runs until `stop` is cancelled and all shards are handed over, as far as other processes take them.
-    ///
-    /// # Errors
-    ///
-    /// When Discord refuses the bot.
+    /// Runs until `stop` is cancelled and all shards are handed over, as far as other processes take them. Fails if
+    /// Discord refuses the bot.
     pub(in crate::discord) async fn run(
         &mut self,
         stop: &CancellationToken,

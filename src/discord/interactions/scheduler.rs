@@ -104,11 +104,7 @@ impl FairScheduler {
         }
     }
 
-    /// Runs blocking work off the async threads when it is the turn of its lane and person.
-    ///
-    /// # Errors
-    ///
-    /// When the work panics.
+    /// Runs blocking work off the async threads when it is the turn of its lane and person. Fails if it panics.
     pub(in crate::discord) async fn run<T: Send + 'static>(
         self: &Arc<Self>,
         asker: Asker,

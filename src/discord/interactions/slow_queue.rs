@@ -53,10 +53,6 @@ pub(in crate::discord) enum NoPlace {
 
 impl Queue {
     /// Adds a person at the end of the queue.
-    ///
-    /// # Errors
-    ///
-    /// When the person already has a place or the queue is full.
     pub(in crate::discord) fn enter(&self, asker: Asker) -> Result<Place<'_>, NoPlace> {
         let mut inside = self.inside.lock();
         if inside.contains(&asker.person()) {

@@ -62,10 +62,6 @@ fn controls(rows: &Value) -> Vec<String> {
 
 /// Finds the bot's first message in a channel since a time by Discord's clock that matches `mark`. Returns `None`
 /// if the bot cannot read the channel.
-///
-/// # Errors
-///
-/// When the search fails.
 pub(in crate::discord) async fn standing(
     http: &Http,
     pace: &Pace,

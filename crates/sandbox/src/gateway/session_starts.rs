@@ -20,11 +20,8 @@ pub(crate) struct Starts {
 }
 
 impl Starts {
-    /// Counts a start. A start sooner than `pause` after the last in its bucket is not counted.
-    ///
-    /// # Errors
-    ///
-    /// Returns the time since the last start in the bucket if it is shorter than `pause`.
+    /// Counts a start, unless it is sooner than `pause` after the last in its bucket. Then returns the time since
+    /// that.
     pub(super) fn begin(&mut self, bucket: u32, pause: Duration) -> Result<(), Duration> {
         let now = instant();
         let since = self.last.get(&bucket).map(|last| now.duration_since(*last));

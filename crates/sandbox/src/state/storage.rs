@@ -41,10 +41,6 @@ impl std::fmt::Debug for Storage {
 
 impl Storage {
     /// Opens the store in a folder. Without a folder everything is in memory.
-    ///
-    /// # Errors
-    ///
-    /// When the store cannot be opened.
     pub(crate) fn open(folder: Option<&Path>) -> Result<Storage, sled::Error> {
         let store = folder
             .map(|path| {

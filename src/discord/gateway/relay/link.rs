@@ -170,12 +170,8 @@ impl Link {
         }
     }
 
-    /// Records that the connection ended or failed. Returns the wait before the next attempt. `jitter` is
-    /// between 0 and 1.
-    ///
-    /// # Errors
-    ///
-    /// When Discord refuses the bot permanently.
+    /// Records that the connection ended or failed. Returns the wait before the next attempt, or why Discord
+    /// refuses the bot permanently. `jitter` is between 0 and 1.
     pub(super) fn lost(
         &mut self,
         now: Instant,

@@ -61,14 +61,10 @@ pub(in crate::discord) struct Relay {
 }
 
 impl Relay {
-    /// Opens a relay for a shard.
+    /// Opens a relay for a shard. Fails if no port on loopback is free.
     ///
-    /// It connects to Discord after serenity has connected to it, and ends when serenity disconnects or
-    /// Discord refuses the bot. Then it calls `ended`.
-    ///
-    /// # Errors
-    ///
-    /// When no port on loopback is free.
+    /// It connects to Discord after serenity has connected to it, and ends when serenity disconnects or Discord
+    /// refuses the bot. Then it calls `ended`.
     pub(in crate::discord) async fn open(
         (shard, total): (u32, u32),
         starts: Arc<Starts>,

@@ -107,11 +107,7 @@ impl Starts {
         self.url.lock().clone()
     }
 
-    /// Waits until a shard may begin a session, and counts the start.
-    ///
-    /// # Errors
-    ///
-    /// When Discord no longer accepts the token.
+    /// Waits until a shard may begin a session, and counts the start. Fails if Discord no longer accepts the token.
     pub(super) async fn permit(&self, shard: u32, first: bool) -> Result<(), Refusal> {
         let (mut told, mut ask) = (false, !first);
         loop {
