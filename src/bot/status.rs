@@ -24,8 +24,8 @@ const LOOK: Duration = Duration::from_secs(5);
 const SILENT: Duration = Duration::from_secs(30);
 /// The maximum number of waiting items to count.
 const COUNTED: usize = 100_000;
-/// The number of due items that suffices to see whether any are sent, the maximum number of items to read for that,
-/// and the number per page.
+/// The number of due items that suffices to see whether any are sent, the maximum number to read for that, and the
+/// page size.
 const ENOUGH: usize = 1_000;
 const LOOKED: usize = 20_000;
 const PAGE: usize = 500;

@@ -25,9 +25,9 @@ pub struct SandboxConfig {
     pub bot_permissions: Option<u64>,
     /// Receives requests from the page to start or stop the bot; without it there are no such switches.
     pub power: Option<UnboundedSender<Power>>,
-    /// How long the first answer to an interaction may take: Discord's 3 seconds.
+    /// The time limit for the first response to an interaction: Discord's 3 seconds.
     pub patience: Duration,
-    /// How long an interaction's token is valid: Discord's 15 minutes.
+    /// The time for which an interaction's token is valid: Discord's 15 minutes.
     pub token_life: Duration,
     /// The heartbeat interval that the gateway asks for.
     pub heartbeat: Duration,
@@ -36,9 +36,10 @@ pub struct SandboxConfig {
     /// Whether keys that Discord does not know are ignored, as Discord does. Otherwise they are refused, because they
     /// are mostly spelling mistakes.
     pub unknown_keys: bool,
-    /// How many shards `GET /gateway/bot` recommends. The bot may have any number of them.
+    /// The number of shards that `GET /gateway/bot` recommends. The bot may have any number of them.
     pub shards: u32,
-    /// How many shards may begin a session at the same time, each in another bucket: the shard's number modulo this.
+    /// The number of shards that may begin a session concurrently. Each is in another bucket: its number modulo
+    /// this.
     pub max_concurrency: u32,
     /// The least time between two session starts in one bucket, by the computer's clock: 5 seconds at Discord. It is
     /// zero by default, because most tests start one bot right after another.

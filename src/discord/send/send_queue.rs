@@ -29,7 +29,7 @@ const LONG: Duration = Duration::from_secs(5);
 pub(in crate::discord) enum Destination {
     Room(RoomId),
     Person(PlayerId),
-    /// A server, but none of its channels.
+    /// A server without any of its channels.
     Server(ServerId),
 }
 

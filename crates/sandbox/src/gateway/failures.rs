@@ -31,7 +31,7 @@ pub(crate) enum After {
 /// The active failures of the gateway.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Failures {
-    /// How and when every connection ends, if at all.
+    /// The way and moment in which every connection ends, if at all.
     pub(crate) storm: Option<(End, After)>,
     /// The delay of HELLO.
     pub(crate) hello: Duration,
