@@ -1,7 +1,7 @@
-// A small bot on discord.js that goes through the list of steps in `tests/sandbox/clients.rs`. It says
-// what became of each in a line of JSON. What a person does about a step is done by the test.
+// A small discord.js bot that goes through the steps in `tests/sandbox/clients.rs` and prints the outcome of
+// each as a line of JSON. The test plays the user.
 //
-// API is the address in front of `/v10`, TOKEN the bot's, PICTURE a file.
+// Environment: API is the address before `/v10`, TOKEN the bot's token, PICTURE a file.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -116,7 +116,7 @@ const DEEDS = {
   async delete({ channel }) {
     const message = await channel.send('gone soon');
     await message.delete();
-    // What the library remembers is no proof.
+    // The library's cache would prove nothing.
     const look = () => channel.messages.fetch({ message: message.id, force: true });
     await assert.rejects(look, { code: 10008 });
   },

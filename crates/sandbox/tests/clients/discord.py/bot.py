@@ -1,7 +1,7 @@
-"""A small bot on discord.py that goes through the list of steps in `tests/sandbox/clients.rs`.
+"""A small discord.py bot that goes through the steps in `tests/sandbox/clients.rs`.
 
-It says what became of each in a line of JSON. What a person does about a step is done by the test.
-API is the address in front of `/v10`, TOKEN the bot's, PICTURE a file.
+It prints the outcome of each as a line of JSON. The test plays the user.
+Environment: API is the address before `/v10`, TOKEN the bot's token, PICTURE a file.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ def say(line):
 
 @asynccontextmanager
 async def step(name):
-    """Does a step and says how it went."""
+    """Runs a step and prints its outcome."""
     try:
         yield
     except Exception as error:
@@ -57,7 +57,7 @@ class Naming(discord.ui.Modal, title="Name it"):
 
 
 def control(item, name, work):
-    """A control with the step that a person's press on it is."""
+    """A control with the step that a press on it runs."""
 
     async def pressed(interaction):
         async with step(name):
@@ -130,7 +130,7 @@ def controls():
 async def permissions(interaction):
     channel, guild = interaction.channel, interaction.guild
     own = guild.get_channel(channel.id).permissions_for(guild.me)
-    # Of a text channel the library leaves out what belongs to voice.
+    # For a text channel the library omits voice permissions.
     told = interaction.app_permissions.value & ~discord.Permissions.voice().value
     need(own.value == told, f"{own.value} is {told}")
     need(own.view_channel and own.send_messages and own.attach_files, "what a bot needs")
@@ -201,7 +201,7 @@ class Bot(discord.AutoShardedClient):
             made = await self.tree.sync()
             need(sorted(command.name for command in made) == ["do", "dog"], "both are made")
             need(len(await self.tree.fetch_commands()) == 2, "both are there")
-        # discord.py has single commands only in its bare client.
+        # Only discord.py's plain client supports single commands.
         async with step("a single command"):
             http, app = self.http, self.application_id
             cat = {"name": "cat", "description": "A cat", "type": 1}
@@ -269,7 +269,7 @@ async def do(interaction: discord.Interaction, what: str):
 
 
 class Notes(logging.Handler):
-    """What the library logs: waits for limits, and what it cannot read."""
+    """Prints the library's log: waits for rate limits, and parse errors."""
 
     def emit(self, record):
         say({"note": self.format(record)[:600]})
