@@ -1,9 +1,9 @@
-//! Tables, lobby, turns and deliveries; knows neither Discord nor async.
+//! Runs tables from the lobby to the last move, independent of Discord and of any async runtime.
 //!
-//! [`Host`] is the whole of it. [`Host::handle`] answers a request, [`Host::claim`] returns messages to send,
-//! [`Host::delivered`] takes note of what came of each, and [`Host::tick`] does what is due. All of them block, and none
-//! of them keeps anything that is not in the store: a new host on the same store goes on where the old one stopped, and
-//! several hosts work on one store at once ([`Host::share`]).
+//! [`Host`] is the entry point: [`Host::handle`] answers a request, [`Host::claim`] returns messages to send,
+//! [`Host::delivered`] records the outcome of sending one, and [`Host::tick`] does the work that is due. All of
+//! them block. All lasting state is in the store, so a new host on the same store continues where the old one
+//! stopped, and several hosts can work on one store at once ([`Host::share`]).
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -68,7 +68,7 @@ use table::Tables;
 use time::{Due, Time};
 use turn::computer::{Reviews, Thinkers};
 
-/// Figures that whoever runs the bot, or a test, may want otherwise.
+/// Limits and times that the bot's operator or a test can change.
 #[derive(Debug, Clone)]
 pub struct HostSettings {
     /// The most live tables in one room.
@@ -77,21 +77,22 @@ pub struct HostSettings {
     pub tables_a_server: usize,
     /// The most live tables that one person may sit at.
     pub tables_a_player: usize,
-    /// How long a forced play waits, whatever the hand, in milliseconds.
+    /// How long a forced play is delayed, in milliseconds. Every forced play waits equally long, so that the delay
+    /// says nothing about the hand.
     pub forced_after_ms: u64,
-    /// How long nobody is notified after a play that can be taken back, in milliseconds.
+    /// How long notifications are held back after a play that can be undone, in milliseconds.
     pub slip_ms: u64,
-    /// How long a claimed outbox item is not claimed again, in milliseconds.
+    /// How long a claimed outbox item cannot be claimed again, in milliseconds.
     pub claim_ms: u64,
-    /// How many live matches are kept in memory.
+    /// The number of live matches cached in memory.
     pub cached_tables: NonZeroUsize,
-    /// The language of servers that have chosen none; what Discord says of each, without it.
+    /// The default language of servers. Without it, each server's language at Discord is used.
     pub language: Option<stramash_core::i18n::Locale>,
-    /// After how many hours those are reminded who have chosen nothing; 0 for never.
+    /// The default interval of reminders in hours; 0 turns them off.
     pub reminder_hours: u16,
-    /// How many computers think at a time; with none they think while what is due is done.
+    /// The number of threads for computer players. With 0, computers think inside [`Host::tick`].
     pub thinkers: usize,
-    /// Texts that take the place of games' own at tables opened from now on.
+    /// Texts that replace the games' own texts at tables opened from now on.
     pub texts: Texts,
 }
 
@@ -113,24 +114,22 @@ impl Default for HostSettings {
     }
 }
 
-/// All tables and what happens at them.
+/// The tables of all servers, and everything that happens at them.
 pub struct Host {
     tables: Tables,
     answers: Answers,
     claims: Claims,
     thinkers: Thinkers,
-    /// Matches that were looked back on.
+    /// Computers' reviews of finished matches.
     reviews: Arc<Reviews>,
-    /// Which of the processes on the store this one is.
+    /// The position of this process among those that share the store.
     share: Mutex<Share>,
 }
 
-/// An hour in milliseconds.
 const HOUR: u64 = 60 * 60 * 1000;
-/// A day in milliseconds.
 const DAY: u64 = 24 * HOUR;
 
-/// All games, in the order in which they are offered.
+/// Returns all games in the order in which players see them.
 #[must_use]
 pub fn all_games() -> Vec<&'static dyn AnyGame> {
     GameKind::ALL.iter().map(|kind| kind.game()).collect()
@@ -145,11 +144,11 @@ impl std::fmt::Debug for Host {
 }
 
 impl Host {
-    /// A host with all games on a store.
+    /// Opens a host with all games on `store`.
     ///
     /// # Errors
     ///
-    /// When the store does not work, or its tables were dealt with another key.
+    /// Returns an error if the store does not work, or if its tables were dealt with another key.
     pub fn new(
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
@@ -159,11 +158,11 @@ impl Host {
         Self::with_games(all_games(), store, clock, key, settings)
     }
 
-    /// A host with these games, for tests.
+    /// Opens a host with the given games, for tests.
     ///
     /// # Errors
     ///
-    /// When the store does not work, or its tables were dealt with another key.
+    /// Returns an error if the store does not work, or if its tables were dealt with another key.
     pub fn with_games(
         games: Vec<&'static dyn AnyGame>,
         store: Arc<dyn Store>,
@@ -180,7 +179,7 @@ impl Host {
             share: Mutex::default(),
         };
         let (tables, chance) = (&host.tables, Chance::of(&host.tables));
-        // Nothing is written with a key that is not the right one.
+        // The key is checked before anything is written.
         let known = chance.knows_key()?;
         Time::of(tables).begin_time()?;
         let stats = tables.store.stats()?;
@@ -196,18 +195,18 @@ impl Host {
         Ok(host)
     }
 
-    /// Has `wake` called after each commit that put something into the outbox, and when another
-    /// process may have made such a commit. It must be quick and must not call the host.
+    /// Registers `wake`, which is called after each commit that added to the outbox and when another process may
+    /// have made such a commit. It must be quick and must not call the host.
     pub fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>) {
         self.tables.on_work(Arc::from(wake));
     }
 
-    /// The present moment, by which everything is dated and becomes due.
+    /// Returns the current time of the host's clock, which dates entries and decides what is due.
     pub fn now(&self) -> Millis {
         self.tables.clock.now()
     }
 
-    /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
+    /// Handles a request and returns the answer. Every failure is answered with a sentence for the user.
     pub fn handle(&self, requester: &Requester, request: Request) -> Answer {
         let requests = Requests {
             tables: &self.tables,
@@ -217,8 +216,8 @@ impl Host {
         requests.handle(requester, request)
     }
 
-    /// What can stand in an option of a command, while it is typed: at most 25 things. Legal
-    /// plays are shown to nobody but the player of the seat that is to act.
+    /// Suggests at most 25 values for the option `focused` while the user types it. Legal plays are shown only to
+    /// the player of the seat to act.
     pub fn suggest(
         &self,
         requester: &Requester,
@@ -229,28 +228,28 @@ impl Host {
         Suggestions::of(&self.tables).suggest(requester, path, filled, focused)
     }
 
-    /// Returns the requester's language: the one they have set, or else Discord's.
+    /// Returns the requester's chosen language, or Discord's if they have chosen none.
     pub fn locale_of(&self, requester: &Requester) -> Locale {
         People::of(&self.tables).locale_of(requester)
     }
 
-    /// Takes note of something that happened on Discord.
+    /// Handles an event at Discord, such as a deleted message.
     pub fn happened(&self, what: Happening) {
         Notices::of(&self.tables).happened(what);
     }
 
-    /// Claims at most `limit` outbox items and renders them. A message shows the table as it is now, so several changes in
-    /// a row become one message; items that have nothing left to tell are settled.
+    /// Claims at most `limit` outbox items and renders them. A message shows the current state of its table, so
+    /// several changes in a row become one message. Items with nothing left to show are settled.
     pub fn claim(&self, limit: usize) -> Vec<InFlight> {
         self.outbox().claim(limit)
     }
 
-    /// Renders a claimed item again that had to wait. Returns nothing if it has nothing left to tell.
+    /// Renders a claimed item again after a delay. Returns `None` if it has nothing left to show.
     pub fn anew(&self, id: ItemId) -> Option<InFlight> {
         self.outbox().anew(id)
     }
 
-    /// Notes what came of sending an item.
+    /// Records the outcome of sending an item.
     pub fn delivered(&self, id: ItemId, how: Delivery) {
         self.outbox().delivered(id, how);
     }
@@ -262,7 +261,7 @@ impl Host {
         }
     }
 
-    /// Does what is due, and says when to call it again at the latest.
+    /// Does the work that is due, and returns the latest time at which to call this again.
     pub fn tick(&self) -> Millis {
         let due = Due {
             tables: &self.tables,
@@ -273,8 +272,8 @@ impl Host {
         due.tick()
     }
 
-    /// Says which of the processes on the store this one is, and of how many. It may change at any time; until
-    /// it is said, this one is alone.
+    /// Sets the position of this process among those that share the store. It may change at any time; the default
+    /// is a single process.
     pub fn share(&self, share: Share) {
         *self.share.lock() = share;
     }

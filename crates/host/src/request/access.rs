@@ -1,4 +1,4 @@
-//! Access to a table: every request about one is let in here, once, and only to a table that its user may see.
+//! Access to tables. Each request about a table checks here, once, that its user may see it.
 
 use std::sync::Arc;
 
@@ -12,24 +12,23 @@ use crate::request::types::Requester;
 use crate::table::Table;
 use crate::turn::{Seated, in_turn, seat_in_play};
 
-/// A request that was let in: who makes it, and the table as it was then. What is done about a table is
-/// done for a guest, so that nothing is done for somebody who may not see it.
+/// Proof that the requester may see the table, with the table as it was then. Functions that act on a table take
+/// one of these.
 pub(crate) struct TableAccess<'c> {
     pub(crate) requester: &'c Requester,
     pub(crate) table: Arc<Table>,
-    /// How new the control is that was used; none for a command.
+    /// The revision of the control that was used; `None` for a command.
     pub(crate) ply: Option<Revision>,
 }
 
-/// A guest who plays the seat that is to act, by a command or by a control that is as new as the
-/// board.
+/// A requester who plays the seat to act, by a command or by a control that is not stale.
 pub(crate) struct ActingPlayer<'g> {
     pub(crate) access: &'g TableAccess<'g>,
     pub(crate) own: Seated<'g>,
 }
 
 impl<'c> TableAccess<'c> {
-    /// Lets somebody in to a table, or refuses it as if it were not there.
+    /// Grants access to a table. Answers as if the table did not exist when the requester may not see it.
     pub(crate) fn let_in(
         requester: &'c Requester,
         table: Arc<Table>,
@@ -46,7 +45,7 @@ impl<'c> TableAccess<'c> {
         }
     }
 
-    /// Lets in one who manages the table's server, wherever there.
+    /// Grants access from any room to somebody who manages the table's server.
     pub(crate) fn managing(
         requester: &'c Requester,
         table: Arc<Table>,
@@ -65,12 +64,11 @@ impl<'c> TableAccess<'c> {
         }
     }
 
-    /// The table's number.
     pub(crate) fn id(&self) -> TableId {
         self.table.id
     }
 
-    /// The seat of one who sits at a match with what its player sees, or why there is none.
+    /// Returns the requester's seat and its view of the match.
     pub(crate) fn seated(&self) -> Granted<Seated<'_>> {
         let Some(seat) = self.table.seat_of(self.requester.player) else {
             return no_about(&self.table, "host-not-seated");
@@ -79,20 +77,20 @@ impl<'c> TableAccess<'c> {
         own.ok_or_else(|| Phrase::new("host-not-started").about(&self.table).into())
     }
 
-    /// The seat of one who takes part in a match that is on, or why not.
+    /// Returns the requester's seat if the match is running.
     pub(crate) fn in_play(&self) -> Granted<Seated<'_>> {
         seat_in_play(&self.table, self.requester)?;
         self.seated()
     }
 
-    /// The seat of one who wants to play now, however old the control is, or why not.
+    /// Returns the requester's seat if it is its turn, however old the control is.
     pub(crate) fn to_play(&self) -> Granted<Seated<'_>> {
         let own = self.in_play()?;
         in_turn(&self.table, own.seat)?;
         Ok(own)
     }
 
-    /// Refuses a control that is older than what the seat has before it at the table now.
+    /// Refuses a control that is older than the position which the seat now has at the table.
     pub(crate) fn check_fresh(&self, now: &Table, seat: Seat) -> Granted<()> {
         match self.ply {
             Some(ply) if !now.is_fresh(seat, ply) => stale(),
@@ -100,7 +98,7 @@ impl<'c> TableAccess<'c> {
         }
     }
 
-    /// The same one at another table to which this one has led, as to its rematch.
+    /// Returns access to a table reached from this one, such as its rematch.
     pub(crate) fn led_to(&self, table: Arc<Table>) -> Self {
         Self {
             requester: self.requester,
@@ -110,13 +108,13 @@ impl<'c> TableAccess<'c> {
     }
 }
 
-/// The key by which a request is done once, however often it is delivered.
+/// Returns the idempotency key of a request, which is the same however often it is delivered.
 pub(crate) fn once(requester: &Requester) -> IdempotencyKey {
     IdempotencyKey::interaction(requester.once)
 }
 
 impl Access<'_> {
-    /// The table that this very request made or changed the first time.
+    /// Returns the table that an earlier delivery of this request made or changed.
     pub(crate) fn table_of_once(&self, requester: &Requester) -> Option<TableId> {
         let seen = self.tables.store.seen(&once(requester));
         match seen.ok()?? {
@@ -125,7 +123,7 @@ impl Access<'_> {
         }
     }
 
-    /// The one who is to act, if the request is new and its control as new as the board.
+    /// Returns the seat to act, if the request is new and its control is not stale.
     pub(crate) fn acting<'g>(&self, access: &'g TableAccess<'_>) -> Granted<ActingPlayer<'g>> {
         self.refuse_again(access)?;
         let own = access.to_play()?;
@@ -133,7 +131,7 @@ impl Access<'_> {
         Ok(ActingPlayer { access, own })
     }
 
-    /// Refuses a request that has changed something before.
+    /// Refuses a request that has already changed something.
     pub(crate) fn refuse_again(&self, access: &TableAccess<'_>) -> Granted<()> {
         match self.tables.store.seen(&once(access.requester))? {
             Some(_) => Err(Refusal::Again),
@@ -142,9 +140,9 @@ impl Access<'_> {
     }
 }
 
-/// Whether the table may be seen: by those who sit at it or were asked to, and by all in its own room or in
-/// the channel under which its thread was opened. Another room of the server is not enough:
-/// not everybody may see every room.
+/// Checks whether the requester may see a table: those who sit or are asked to sit at it may, and everybody in its
+/// room or in the channel of its thread. Membership of the server is not enough, because some of its rooms may be
+/// private.
 pub(crate) fn may_see(requester: &Requester, table: &Table) -> bool {
     let here = |room| requester.server == Some(table.doc.server) && requester.room == Some(room);
     let offered = table.doc.offer.map(|offer| offer.player);

@@ -1,41 +1,40 @@
-//! The commands, as data: one shared list for all games and each game's own verbs.
+//! The slash commands as data: those shared by all games, and those for each game's verbs.
 
 use stramash_core::engine::{AnyGame, Choices, Level, OptionSpec};
 
 use crate::all_games;
 use crate::time::pace::Preset;
 
-/// A root command.
+/// A top-level command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Root {
-    /// Its name: a game's slug, or `games`.
+    /// The command's name: a game's slug, or `games`.
     pub name: &'static str,
-    /// The name of its description in the catalogue; at most 100 characters when said.
+    /// The catalogue id of the description, which has at most 100 characters in every language.
     pub description: String,
-    /// Its name in languages that have another: the language as Discord names it, and the name.
+    /// Localized names: Discord's code of the language, and the name.
     pub names: &'static [(&'static str, &'static str)],
-    /// Whether it works in a direct message with the bot, too.
+    /// Whether the command also works in direct messages.
     pub in_direct: bool,
-    /// Its subcommands.
+    /// The subcommands, in the order in which they are declared.
     pub subcommands: Vec<Subcommand>,
 }
 
 /// A subcommand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subcommand {
-    /// The group in which it stands, if it stands in one. The group's words are in the
-    /// catalogue under `<root>-group-<group>`.
+    /// The command group, if any. Its description has the catalogue id `<root>-group-<group>`.
     pub group: Option<&'static str>,
-    /// Its name: `join`.
+    /// The name, such as `join`.
     pub name: &'static str,
-    /// The name of its description in the catalogue; at most 100 characters when said.
+    /// The catalogue id of the description, which has at most 100 characters in every language.
     pub description: String,
-    /// Its options; required ones first.
+    /// The options, required ones first.
     pub options: Vec<CommandOption>,
 }
 
 impl Root {
-    /// The subcommands in their order, those of a group together where its first one stands.
+    /// Returns the subcommands in order, those of a group together at the place of the first.
     pub fn branches(&self) -> Vec<(Option<&'static str>, Vec<&Subcommand>)> {
         let mut branches: Vec<(Option<&'static str>, Vec<&Subcommand>)> = Vec::new();
         for subcommand in &self.subcommands {
@@ -54,53 +53,53 @@ impl Root {
 /// An option of a subcommand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommandOption {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// The name of its description in the catalogue; at most 100 characters when said.
+    /// The catalogue id of the description, which has at most 100 characters in every language.
     pub description: String,
-    /// Its kind.
+    /// The type of value.
     pub kind: OptionKind,
-    /// Whether it must be given.
+    /// Whether the option must be given.
     pub required: bool,
 }
 
-/// What can stand in an option.
+/// The type of an option's value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OptionKind {
-    /// Text of at most so many characters, with suggestions while it is typed or without.
+    /// Text.
     Text {
-        /// The most characters.
+        /// The maximum number of characters.
         max: u16,
-        /// Whether suggestions are offered.
+        /// Whether suggestions are offered while the user types.
         suggest: bool,
     },
-    /// A whole number from and to.
+    /// A whole number between two bounds, inclusive.
     Number(i64, i64),
     /// Yes or no.
     Flag,
-    /// One of up to 25 values, each with the name of its words in the catalogue.
+    /// One of up to 25 values, each with the catalogue id of its label.
     OneOf(Vec<(&'static str, String)>),
-    /// A person of the server; the value is the id.
+    /// A user of the server; the value is the user's id.
     Person,
 }
 
-/// Discord's most options of one subcommand.
+/// Discord's limit of options in one subcommand.
 const MAX_OPTIONS: usize = 25;
-/// The most characters of a word for the shuffle.
+/// The maximum number of characters of a word for the shuffle.
 pub const MAX_WORD: u16 = 80;
-/// The most characters of a typed line.
+/// The maximum number of characters of a typed line.
 pub const MAX_LINE: u16 = 100;
 
-/// The options for people who are asked to join a new table.
+/// The options that invite people to a new table.
 pub const GUESTS: [&str; 5] = ["with", "with2", "with3", "with4", "with5"];
 
-/// All commands.
+/// Returns the commands of all games, and `games`.
 #[must_use]
 pub fn tree() -> Vec<Root> {
     tree_of(&all_games())
 }
 
-/// The commands for these games, and `games`.
+/// Returns the commands of the given games, and `games`.
 #[must_use]
 pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
     let mut roots: Vec<Root> = games.iter().map(|game| root(*game)).collect();
@@ -138,7 +137,6 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
     roots
 }
 
-/// A game's own root command.
 fn root(game: &'static dyn AnyGame) -> Root {
     let mut opening = vec![
         option(
@@ -159,7 +157,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
             ),
         ),
     ];
-    // As many as there is room for beside the opener.
+    // Everybody but the opener can be a computer.
     let others = i64::from(*game.seats().end()) - 1;
     opening.push(option("computers", OptionKind::Number(0, others)));
     let levels = Level::ALL.map(|level| (level.name(), format!("computer-level-{}", level.name())));
@@ -196,7 +194,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
                 ..option(slot.name, suggested(MAX_LINE))
             });
         }
-        // The whole line at once, once a game: it says the verb itself where there are several.
+        // A game gets this option only once, because the line names its verb where there are several.
         if index == 0 {
             options.push(option("move", suggested(MAX_LINE)));
         }
@@ -262,7 +260,7 @@ fn shared(name: &'static str, options: Vec<CommandOption>) -> Subcommand {
     }
 }
 
-/// A command of the same kind in every game, with a name and words of the game's own.
+/// Makes a subcommand that every game has, with a description of the game's own.
 fn own(game: &dyn AnyGame, kind: &str, name: &'static str) -> Subcommand {
     Subcommand {
         description: format!("{}-command-{kind}", game.slug()),
@@ -279,7 +277,6 @@ fn option(name: &'static str, kind: OptionKind) -> CommandOption {
     }
 }
 
-/// One of these games.
 fn game_named(games: &[&'static dyn AnyGame]) -> CommandOption {
     let named = |game: &&'static dyn AnyGame| (game.slug(), format!("{}-name", game.slug()));
     option("game", OptionKind::OneOf(games.iter().map(named).collect()))

@@ -1,4 +1,4 @@
-//! Dispatches a request to the function that answers it, and words refusals.
+//! Dispatches each request to the function that answers it, and puts refusals into words.
 
 use std::cell::Cell;
 use std::fmt;
@@ -32,13 +32,12 @@ use crate::turn::{Seated, TakeBack, Turns, setup_editor};
 use crate::votes::absence::Absence;
 use crate::votes::{Votes, ask_resign};
 
-/// How many answers are remembered for requests that arrive twice.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
 
-/// The latest answers, so that a request that is delivered twice gets the same one.
+/// A cache of recent answers, so that a request which is delivered twice gets the same answer.
 pub(crate) struct Answers {
     memo: Mutex<LruCache<u64, Answer>>,
-    /// One lock for each request.
+    /// One lock for each request id.
     requests: Locks<u64>,
 }
 
@@ -58,7 +57,7 @@ impl fmt::Debug for Answers {
 }
 
 impl Requests<'_> {
-    /// Does what is asked and says what came of it. Trouble of any kind is a kind sentence.
+    /// Handles a request and returns the answer. Every failure is answered with a sentence for the user.
     pub(crate) fn handle(&self, requester: &Requester, request: Request) -> Answer {
         self.answers.requests.with(requester.once, || {
             if let Some(answer) = self.answers.memo.lock().get(&requester.once) {
@@ -90,8 +89,8 @@ impl Requests<'_> {
         }
     }
 
-    /// The answer, or why there is none. Where another process answers the same request at the same time, what this one
-    /// finds in its way is what that one has just done.
+    /// Answers a request. A refusal becomes [`Refusal::Again`] if another process has handled the same request
+    /// meanwhile, because the refusal is then probably due to that process's change.
     fn answer_once(&self, requester: &Requester, request: &Request) -> Granted<Answer> {
         self.answer(requester, request)
             .map_err(|refusal| match refusal {
@@ -205,8 +204,7 @@ impl Requests<'_> {
         headed(answer, welcomed.take())
     }
 
-    /// Does what a control means. A form that was filled in means what the control meant that asked
-    /// for it.
+    /// Does what a control says. A form has the meaning of the control that opened it.
     fn act(
         &self,
         requester: &Requester,
@@ -374,7 +372,6 @@ impl Requests<'_> {
         }
     }
 
-    /// Says why not.
     fn refuse(&self, requester: &Requester, request: &Request, refusal: Refusal) -> Answer {
         match refusal {
             Refusal::Say(said) => {
@@ -393,7 +390,7 @@ impl Requests<'_> {
         }
     }
 
-    /// A sentence, and how the table stands now for the one who asks.
+    /// Answers with a sentence and, to a player of the table, its current state.
     fn fresh(&self, requester: &Requester, request: &Request, phrase: Phrase) -> Answer {
         let about = match request {
             Request::Press { press, .. } | Request::Form { press, .. } => press.table,
@@ -411,7 +408,7 @@ impl Requests<'_> {
     }
 }
 
-/// An answer, or the sentence why not, after a word of welcome.
+/// Puts a welcome before an answer or before the sentence that refuses it.
 fn headed(answer: Granted<Answer>, welcome: Option<Phrase>) -> Granted<Answer> {
     match (answer, welcome) {
         (Err(Refusal::Say(said)), Some(welcome)) => {
@@ -422,7 +419,7 @@ fn headed(answer: Granted<Answer>, welcome: Option<Phrase>) -> Granted<Answer> {
     }
 }
 
-/// The sentence for a fault of ours, with a code that the log has, too.
+/// Answers an internal error with a code that also appears in the log.
 fn broken(requester: &Requester, what: &str) -> Answer {
     let hash = tagged("trouble", &[&requester.once.to_be_bytes(), what.as_bytes()]);
     let code = hex(&hash[..3]);

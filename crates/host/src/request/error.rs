@@ -1,4 +1,4 @@
-//! Why the host does not do what was asked.
+//! Reasons for refusing a request.
 
 use stramash_core::engine::{ChanceExhausted, OneSeat, Phrase, Seat, Shown};
 use stramash_store::StoreError;
@@ -6,26 +6,25 @@ use stramash_store::StoreError;
 use crate::message::Names;
 use crate::table::DocError;
 
-/// Why not. What a person is told always says what can be done about it.
+/// A refused request. The message for the user always says what they can do.
 #[derive(Debug, Clone)]
 pub(crate) enum Refusal {
-    /// A sentence.
+    /// A sentence for the requester.
     Say(Box<(Phrase, Names)>),
-    /// What only the one at this seat may read.
+    /// Sentences that only the player of this seat may read.
     Seat(Box<(Seat, Shown<Vec<Phrase>, OneSeat>, Names)>),
-    /// A sentence, and how the table stands now.
+    /// A sentence, followed by the current state of the table.
     Fresh(Box<Phrase>),
-    /// This very request was answered before.
+    /// The same request was already answered.
     Again,
-    /// A fault that is not the requester's; the text is for the log and holds nothing hidden.
+    /// An internal error. The text is for the log and contains no hidden information.
     Broken(String),
 }
 
-/// The result of a request, or the reason why there is none.
 pub(crate) type Granted<T> = Result<T, Refusal>;
 
 impl Refusal {
-    /// A sentence with names in it.
+    /// Makes a refusal from a phrase that mentions people.
     pub(crate) fn naming(phrase: Phrase, names: Names) -> Self {
         Self::Say(Box::new((phrase, names)))
     }
@@ -43,12 +42,12 @@ impl From<ChanceExhausted> for Refusal {
     }
 }
 
-/// A refusal of one sentence without arguments.
+/// Refuses with a sentence without arguments.
 pub(crate) fn no<T>(id: &'static str) -> Granted<T> {
     Err(Phrase::new(id).into())
 }
 
-/// The refusal of a control that is older than the board.
+/// Refuses a control that is older than the board.
 pub(crate) fn stale<T>() -> Granted<T> {
     Err(Refusal::Fresh(Box::new(Phrase::new("host-moved-on"))))
 }

@@ -1,4 +1,4 @@
-//! Which table a request is about.
+//! Finds the table that a request is about.
 
 use std::sync::Arc;
 
@@ -13,36 +13,35 @@ use crate::request::error::{Granted, no};
 use crate::request::types::{Given, Requester};
 use crate::table::Table;
 
-/// What is said when somebody sits at several tables and did not say which is meant.
+/// The message for somebody who sits at several tables and did not say which one.
 pub(crate) const WHICH_TABLE: &str = "host-which-table";
 
-/// What is said when there is no table.
 const NONE_HERE: &str = "host-none-here";
 
-/// What the table is wanted for.
+/// The reason for looking for a table, which decides the tables that match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Want {
-    /// To join: a lobby in which I do not sit yet.
+    /// A lobby in which the requester does not sit.
     Joinable,
-    /// To leave: a lobby in which I sit.
+    /// A lobby in which the requester sits, to leave it.
     Joined,
-    /// To start: a lobby in which I sit.
+    /// A lobby in which the requester sits, to start it.
     Startable,
-    /// To play: my turn, or at least my table.
+    /// A running match of the requester, preferably one in which it is their turn.
     Mine,
-    /// At which I sit and which is being played.
+    /// A running match of the requester.
     Seated,
-    /// At which I sit, or a lobby.
+    /// A lobby, or any table at which the requester sits.
     SeatedOrLobby,
-    /// Any live one. Where I sit at one that is meant, and of several one that waits for me.
+    /// Any live table, preferably one at which the requester sits, and among those one where it is their turn.
     Live,
-    /// Any one there ever was.
+    /// Any table, including finished ones.
     Known,
 }
 
-/// How many tables of a room or a person are looked at.
+/// The maximum number of tables of a room or a person to search.
 const LOOKED_AT: usize = 100;
-/// How many are asked for at once where all are wanted.
+/// The page size for listing all tables.
 const PAGE: usize = 200;
 
 impl Want {
@@ -58,7 +57,7 @@ impl Want {
         }
     }
 
-    /// What is said when there is none.
+    /// Returns the id of the message for when no table matches.
     fn none(self) -> &'static str {
         match self {
             Self::Joinable => "host-none-open",
@@ -70,15 +69,15 @@ impl Want {
     }
 }
 
-/// Keeps those tables alone that are nearer, if there are such.
+/// Drops all other tables if any satisfies `nearer`.
 fn narrow(tables: &mut Vec<Arc<Table>>, nearer: impl Fn(&Arc<Table>) -> bool) {
     if tables.iter().any(&nearer) {
         tables.retain(nearer);
     }
 }
 
-/// A table's number as people write it: `12`, `#12`, `Table 12`, or in the words of a suggestion, `Table #12, Skirrid`.
-/// What follows is not looked at.
+/// Parses a table number: `12`, `#12`, `Table 12`, or the text of a suggestion such as `Table #12, Skirrid`. Text
+/// after the number is ignored.
 pub(crate) fn number_in(text: &str) -> Option<TableId> {
     let number = match text.split_once(['#', '＃']) {
         Some((_, number)) => number,
@@ -90,7 +89,7 @@ pub(crate) fn number_in(text: &str) -> Option<TableId> {
 }
 
 impl Access<'_> {
-    /// Lets somebody in to the table that is meant: the one or else the only one that fits.
+    /// Returns access to the table named in the options, or else to the only table that matches `want`.
     pub(crate) fn find<'c>(
         &self,
         requester: &'c Requester,
@@ -111,7 +110,7 @@ impl Access<'_> {
             narrow(&mut fitting, sits);
             narrow(&mut fitting, awaited);
         }
-        // Of finished tables the latest is meant; of live ones the person has to say which.
+        // Among finished tables the latest is taken; among live ones the user has to choose.
         match fitting.as_slice() {
             [] => match game {
                 Some(slug) if want.none() == NONE_HERE => Err(Phrase::new("host-none-here-of")
@@ -133,7 +132,7 @@ impl Access<'_> {
         }
     }
 
-    /// The tables that fit: those of this room, or else of this person, newest first.
+    /// Returns the matching tables of the requester's room, or else those of the requester, newest first.
     pub(crate) fn fitting(
         &self,
         requester: &Requester,
@@ -166,7 +165,8 @@ impl Access<'_> {
         Ok(Vec::new())
     }
 
-    /// The tables of the requester's room, newest first: those of its threads as well, and in a thread its own.
+    /// Returns the tables of the requester's room and its threads, newest first. In a thread, only those of the
+    /// thread.
     pub(crate) fn here(
         &self,
         requester: &Requester,
@@ -180,7 +180,7 @@ impl Access<'_> {
             .store
             .list(index(server, room), None, LOOKED_AT)?;
         if let Some(parent) = requester.parent {
-            // A table in a thread is listed with the thread's channel.
+            // A thread's table is indexed under the parent channel, too.
             let around = self
                 .tables
                 .store
@@ -195,7 +195,6 @@ impl Access<'_> {
         Ok(here)
     }
 
-    /// All tables of an index.
     pub(crate) fn all_of(&self, index: Index) -> Granted<Vec<TableId>> {
         let mut all = Vec::new();
         loop {
@@ -207,7 +206,7 @@ impl Access<'_> {
         }
     }
 
-    /// All that waits to be said to or about somebody, with the table that it is about.
+    /// Returns all outbox items addressed to or mentioning a player, with their tables.
     pub(crate) fn waiting_about(
         &self,
         player: PlayerId,

@@ -1,17 +1,16 @@
-//! What the rules have against a line, in words.
+//! Words for the rules' refusal of a line.
 
 use stramash_core::engine::{Names, OneSeat, Phrase, Refused, Seat, Shown};
 
 use crate::message::sentences;
 use crate::request::error::Refusal;
 
-/// The rules' refusal in words, for the one who tried.
+/// Makes a refusal that only the player of `seat` can read.
 pub(crate) fn refused_to(seat: Seat, why: Shown<Refused, OneSeat>, names: Names) -> Refusal {
     let said = why.map(|why| vec![refused_words(why)]);
     Refusal::Seat(Box::new((seat, said, names)))
 }
 
-/// The rules' refusal in words.
 pub(crate) fn refused_words(why: Refused) -> Phrase {
     match why {
         Refused::Over => Phrase::new("host-over"),

@@ -1,14 +1,13 @@
-//! The words of a suggestion given as the value: pasted, recalled, or kept by a client that was led to another
-//! channel.
+//! Recognizes the text of a suggestion where its value is expected: people paste it, and some clients send it.
 
 use stramash_core::i18n::{Locale, Medium, cut, say};
 
 use crate::request::types::Suggestion;
 
-/// The most characters of a suggestion's words that Discord shows.
+/// Discord's limit of characters for a suggestion's label.
 const SHOWN: usize = 100;
 
-/// The value of the suggestion that has these words, in any language and whatever the case and the blanks.
+/// Returns the value of the suggestion with this label, in any language and ignoring case and spaces.
 pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>) -> Option<String> {
     let wanted = key(text);
     if wanted.is_empty() {
@@ -18,7 +17,7 @@ pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>)
     let found = offers.find(|offer| {
         Locale::ALL.iter().any(|&locale| {
             let said = say(locale, &offer.label, &offer.names, Medium::Plain);
-            // Suggestions that read alike are shown with their value in front.
+            // Discord shows the value in front of labels that are identical.
             let named = format!("{}: {}", offer.value, said.trim());
             [said.trim(), &named]
                 .iter()
@@ -28,8 +27,8 @@ pub(crate) fn value_of(text: &str, offers: impl IntoIterator<Item = Suggestion>)
     found.map(|offer| offer.value)
 }
 
-/// A text as it is compared: in small letters, without blanks, marks of direction and the time of day, which goes on
-/// while a text is kept; with the signs that phones put in the place of others.
+/// Normalizes a label for comparison: lowercase, without spaces, direction marks and times of day (which change
+/// while the text is kept), and with the punctuation that phones substitute restored.
 fn key(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in timeless(text).chars() {
@@ -45,7 +44,7 @@ fn key(text: &str) -> String {
     out
 }
 
-/// A text without what a clock shows in it, unless it is nothing but that.
+/// Removes times of day, unless fewer than three words would be left.
 fn timeless(text: &str) -> String {
     let is_time = |word: &str| {
         let parts = word.split_once(':');

@@ -1,4 +1,4 @@
-//! Requests: who makes them, what a control means, which function answers, and why one is refused.
+//! Requests: types, control ids, dispatch, access checks and refusals.
 
 mod access;
 pub mod commands;
@@ -27,7 +27,7 @@ pub use types::{
     Answer, Field, File, Form, Given, Kind, Named, Request, Requester, Slow, Suggestion,
 };
 
-/// Who may do what at which table: finds the table that a request is about, and lets in who may see it.
+/// Finds the table that a request is about and checks that the requester may see it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Access<'a> {
     tables: &'a Tables,
@@ -39,7 +39,7 @@ impl<'a> Access<'a> {
     }
 }
 
-/// What can stand in an option of a command, while it is typed.
+/// Autocomplete for the options of commands.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Suggestions<'a> {
     tables: &'a Tables,
@@ -51,7 +51,7 @@ impl<'a> Suggestions<'a> {
     }
 }
 
-/// Requests and their answers.
+/// Handles requests.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Requests<'a> {
     pub(crate) tables: &'a Tables,

@@ -1,7 +1,7 @@
-//! What a button or a list means, in the few characters that Discord gives back.
+//! The `custom_id` of buttons and lists: encoding and decoding.
 //!
-//! The text is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters.
-//! It is read strictly: a text that this program would not have written means nothing.
+//! The format is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters. Decoding is strict:
+//! it accepts only text that [`Press::encode`] can produce.
 
 mod kind;
 
@@ -9,30 +9,30 @@ use stramash_core::engine::{Revision, TableId};
 
 pub use kind::{Angle, LogFilter, Measure, Setting, Term};
 
-/// The meaning of a control. It says what is pressed, never what is hidden: a choice among
-/// hidden things is named by its place in the list that this revision offers.
+/// The meaning of a control. It never contains hidden information: a choice among hidden things is given as an
+/// index into the list that the revision offers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Press {
-    /// The table, or none for what belongs to a person or a server.
+    /// The table; `None` for controls of a person or a server.
     pub table: Option<TableId>,
     /// The revision for which the control was made.
     pub revision: Revision,
-    /// What it does.
+    /// The action of the control.
     pub act: Act,
 }
 
-/// Says every act once: the name that stands for it in a control's text, and the numbers that
-/// follow the name there. The enum, the writing and the reading come from this one table.
+/// Declares the acts: for each its name in the `custom_id` and the numbers that follow it. Generates the enum, the
+/// encoder and the decoder.
 macro_rules! acts {
     ($($(#[$doc:meta])+ $text:literal => $name:ident $(($($field:ident: $kind:ty),+))?,)+) => {
-        /// What a control does.
+        /// The action of a control.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub enum Act {
             $($(#[$doc])+ $name $(($($kind),+))?,)+
         }
 
         impl Act {
-            /// The name and the numbers that stand for it.
+            /// Returns the act's name and numbers.
             fn write(&self) -> (&'static str, Vec<u64>) {
                 let mut numbers = Vec::new();
                 let name = match self {
@@ -44,7 +44,7 @@ macro_rules! acts {
                 (name, numbers)
             }
 
-            /// The act for which a name and all of these numbers stand.
+            /// Returns the act with this name, if it takes all of these numbers.
             fn read(name: &str, mut numbers: &[u64]) -> Option<Self> {
                 let act = match name {
                     $($text => Self::$name $(($(<$kind as AsNumbers>::read(&mut numbers)?),+))?,)+
@@ -56,14 +56,13 @@ macro_rules! acts {
     };
 }
 
-/// What stands in a control's text as numbers.
+/// A value that is encoded as numbers.
 trait AsNumbers: Sized {
     fn write(&self, numbers: &mut Vec<u64>);
-    /// Takes its numbers from the front.
+    /// Takes the value's numbers from the front.
     fn read(numbers: &mut &[u64]) -> Option<Self>;
 }
 
-/// One number.
 macro_rules! one_number {
     ($($kind:ty),+) => {$(
         impl AsNumbers for $kind {
@@ -96,7 +95,7 @@ impl AsNumbers for bool {
     }
 }
 
-/// One of a list, by its own number.
+/// Encodes an enum by its discriminant.
 macro_rules! one_of {
     ($($kind:ty),+) => {$(
         impl AsNumbers for $kind {
@@ -115,7 +114,7 @@ macro_rules! one_of {
 
 one_of!(Setting, Term, Measure, Angle);
 
-/// All the numbers that are left.
+/// A list takes all remaining numbers.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
     fn write(&self, numbers: &mut Vec<u64>) {
         for number in self {
@@ -146,189 +145,188 @@ impl AsNumbers for LogFilter {
 }
 
 acts! {
-    /// Take a seat in the lobby.
+    /// Takes a seat in the lobby.
     "join" => Join,
-    /// Say a word for the shuffle: a form, then the form filled in.
+    /// Adds a word to the shuffle: opens a form, or submits it.
     "word" => Word,
-    /// Give up one's place in the lobby.
+    /// Leaves the lobby.
     "leave" => Leave,
-    /// Begin to play.
+    /// Starts the match.
     "start" => Start,
-    /// Show the opener's own controls.
+    /// Shows the controls that only the opener has.
     "setup" => Setup,
-    /// A list of rules that are chosen together; the value is their place among the game's.
+    /// Chooses a preset of rules from a list; the value is its index among the game's presets.
     "preset" => Preset,
-    /// Show the opener's controls of who sits where.
+    /// Shows the opener's controls for seats.
     "seats" => Seats,
-    /// A list of options: the one chosen is to be changed next. The value is its number.
+    /// Chooses from a list the option to change next; the value is its index.
     "opts" => Options,
-    /// A list of one option's values: the one chosen holds. The value is its number.
+    /// Chooses the value of an option from a list; the value is its index.
     "opt" => OptionValue(option: u8),
-    /// A list: in which order to sit.
+    /// Chooses the order of seats from a list.
     "order" => Order,
-    /// Choosing the order: the places taken so far; a list gives the next one.
+    /// Arranges the seats one by one: `places` are those chosen so far, and a list gives the next one.
     "arr" => Arrange(places: Vec<u8>),
-    /// A list of those who can be sent away from the lobby.
+    /// Sends away somebody from the lobby, chosen from a list.
     "kick" => Kick,
-    /// Show the opener's controls of computers.
+    /// Shows the opener's controls for computers.
     "comp" => Computers,
-    /// A list of levels: a computer that plays so well takes a seat.
+    /// Adds a computer of the level chosen from a list.
     "compa" => AddComputer,
-    /// A list of those who can become the opener.
+    /// Makes somebody else the opener, chosen from a list.
     "over" => HandOver,
-    /// Show what I can do now: hand, board and wizard.
+    /// Shows the requester's seat: hand, board and wizard.
     "turn" => MyTurn,
-    /// The same beside the message that is there, which tells of more than this table.
+    /// Shows the requester's seat in a new message, because the current one is not only about this table.
     "turnb" => MyTurnBeside,
-    /// Show the board, privately.
+    /// Shows the board privately.
     "board" => Board,
-    /// Show what has happened, privately; counted in pages back from the newest.
+    /// Shows the log privately; page 0 is the newest.
     "log" => Log(page: u16),
-    /// A list: which of it to show. The value is the number of the filter.
+    /// Filters the log by a list; the value is the filter's number.
     "logs" => LogFilter,
-    /// The same page by page, as far as a filter lets it through.
+    /// Shows a page of the filtered log.
     "logf" => LogPage(filter: LogFilter, page: u16),
-    /// A step of the wizard: the places chosen so far in the lists of this revision. Used by a
-    /// list, the value is one more place.
+    /// Takes a step of the wizard: `places` are the indices chosen so far in the lists of this revision. With a
+    /// list, the value is the next index.
     "pick" => Pick(places: Vec<u16>),
-    /// Another page of a long list of the wizard, which these places have led to.
+    /// Shows another page of a long list of the wizard, reached by these choices.
     "page" => Page(page: u16, places: Vec<u16>),
-    /// Play the line that the places chosen in the lists of this revision have put together.
+    /// Plays the line made of the choices in the lists of this revision.
     "made" => Made(places: Vec<u16>),
-    /// A list of whole lines: the value is the line's place among all that this revision allows.
+    /// Chooses a whole line from a list; the value is its index among all that this revision allows.
     "whole" => Whole,
-    /// Play what was chosen whole: its place among all that this revision allows.
+    /// Plays the line with this index among all that this revision allows.
     "play" => Play(place: u16),
-    /// A list of the pieces that can be held over the board; the value is the piece's name.
+    /// Chooses a piece to hold over the board from a list; the value is the piece's name.
     "lift" => Lift,
-    /// Use the knob with that place on what is held.
+    /// Applies the knob with this index to the draft.
     "knob" => Knob(knob: u8, draft: Vec<u16>),
-    /// Type the place over which to hold it: a form, then the form filled in.
+    /// Types the place of the draft: opens a form, or submits it.
     "where" => Where(draft: Vec<u16>),
-    /// Ask where what is held would lie well.
+    /// Asks for good places for the draft.
     "hint" => Advice(draft: Vec<u16>),
-    /// A list of such places; the value is one's place in it.
+    /// Chooses one of the suggested places from a list; the value is its index.
     "hinted" => Advised(draft: Vec<u16>),
-    /// Lay down what is held.
+    /// Places the piece of the draft.
     "lay" => Lay(draft: Vec<u16>),
-    /// What may be asked for about the position.
+    /// Shows the outlook on the position, such as odds.
     "look" => Outlook,
-    /// Ask what a computer would play.
+    /// Asks for the move that a computer would play.
     "tip" => Hint,
-    /// A list of whole lines that come with the game; the value is the line's place.
+    /// Chooses one of the game's ready-made lines from a list; the value is its index.
     "offer" => Offered,
-    /// A line that the game makes up by chance.
+    /// Plays a line that the game makes up at random.
     "any" => Sensible,
-    /// Turn what is set up round, its left side to the right.
+    /// Mirrors the set-up from left to right.
     "flip" => Mirror,
-    /// Write the text of the verb with that place in the game's list: a form, then the form
-    /// filled in.
+    /// Types the text of the verb with this index in the game's list: opens a form, or submits it.
     "type" => Type(verb: u8),
-    /// Save the setup under a name: a form, then the form filled in.
+    /// Saves the set-up under a name: opens a form, or submits it.
     "keep" => Save,
-    /// A list of the person's saved setups; the value is the place of one. It is set up.
+    /// Applies a saved set-up chosen from a list; the value is its index.
     "kept" => Saved,
-    /// Show the person's saved setups, to delete one.
+    /// Lists the requester's saved set-ups for deletion.
     "keptl" => SavedList,
-    /// A list of the person's saved setups; the value is the place of one. It is deleted.
+    /// Deletes a saved set-up chosen from a list; the value is its index.
     "drop" => Unsave,
-    /// Say something beside the play: its place among all that can be said now.
+    /// Plays the aside with this index among those that are allowed now.
     "say" => Aside(place: u8),
-    /// Resign.
+    /// Resigns.
     "quity" => ResignYes,
-    /// Stop a match without a winner where one decides that alone.
+    /// Stops a match without a winner, where one player alone may decide that.
     "stopy" => AbortYes,
-    /// A voice in the vote with that number.
+    /// Votes in the vote with this number.
     "vote" => Vote(number: u32, yes: bool),
-    /// Show what can be done about the one at this seat, who is away.
+    /// Shows the measures against the absent player of this seat.
     "absent" => Absent(seat: u8),
-    /// Have the one at this seat reminded once more.
+    /// Reminds the player of this seat once more.
     "nudge" => Nudge(seat: u8),
-    /// Ask the others to do this about the one at this seat, who is away; where one decides alone, it is
-    /// asked whether that one is sure.
+    /// Proposes a measure against the absent player of this seat. Where one player alone decides, `sure` confirms
+    /// it.
     "ask" => Propose(measure: Measure, seat: u8, sure: bool),
-    /// Ask the others to have this person play on for the one at this seat.
+    /// Proposes that this user takes over the seat.
     "give" => GiveSeat(seat: u8, to: u64, sure: bool),
-    /// Take the seat that was offered with that number.
+    /// Takes the seat offered under this number.
     "seat" => TakeSeat(number: u32),
-    /// Say no to the seat that was offered with that number.
+    /// Declines the seat offered under this number.
     "seatn" => DeclineSeat(number: u32),
-    /// Close a table of a server that one manages.
+    /// Closes a table of a server that the requester manages.
     "close" => CloseYes,
-    /// Show what holds in the server.
+    /// Shows the server's settings.
     "server" => Server,
-    /// Say in which rooms of the server tables may be opened: everywhere, here, or not here.
+    /// Sets the rooms of the server in which tables may be opened: everywhere, here, or not here.
     "rooms" => Rooms(rooms: u8),
-    /// Take back what one has just played, or ask the others whether one may.
+    /// Undoes the requester's last play, or asks the others for permission.
     "undo" => TakeBack,
-    /// An answer to the one with that question: whether to agree.
+    /// Answers the request to undo with this number.
     "undoa" => AnswerUndo(number: u32, yes: bool),
-    /// Be reminded later, in so many hours.
+    /// Postpones the reminder by this many hours.
     "nap" => Snooze(hours: u16),
-    /// The same people and options once more.
+    /// Opens a rematch with the same people and options.
     "again" => Rematch,
-    /// The record of the match, as a file.
+    /// Sends the record of the match as a file.
     "rec" => Record,
-    /// How lucky everybody was, and the greatest slips.
+    /// Shows everybody's luck and the greatest slips.
     "luck" => Luck,
-    /// The match as a film.
+    /// Sends the match as a film.
     "film" => Film(angle: Angle),
-    /// The proofs of fair chance.
+    /// Shows the proofs of fair chance.
     "fair" => Fair,
-    /// Show what became of the tables of the server.
+    /// Shows the numbers of the server's tables by state.
     "account" => Account,
-    /// Show the rules of a table's game beside what is there, on the page that fits.
+    /// Shows the page of rules that fits the position, in a new message.
     "how" => RulesBeside,
-    /// A page of the rules of the game with that place in the list of games.
+    /// Shows a page of rules of the game with this index.
     "rules" => Rules(game: u8, page: u8),
-    /// A list of the pages of those rules; the value is the page.
+    /// Chooses a page of those rules from a list; the value is the page.
     "rulesp" => RulesPage(game: u8),
-    /// A page of the standings of the game with that place in the list of games.
+    /// Shows a page of the standings of the game with this index.
     "rank" => Standings(game: u8, page: u16),
-    /// A list of games; the value is the place of the one whose standings are shown.
+    /// Chooses the game of the standings from a list; the value is its index.
     "ranks" => StandingsOf,
-    /// A list of values for a setting.
+    /// Chooses a setting's value from a list.
     "set" => Set(setting: Setting),
-    /// Show the settings.
+    /// Shows the requester's settings.
     "conf" => Settings,
-    /// Show when one wants to be left alone.
+    /// Shows the requester's quiet times.
     "rest" => Rest,
-    /// A list: until when one is away.
+    /// Chooses the end of an absence from a list.
     "resta" => RestAway,
-    /// A list: hours in which one wants to be left alone.
+    /// Chooses quiet hours from a list.
     "resth" => RestHours,
-    /// A list: a day of the week on which one wants to be left alone, or no longer wants to.
+    /// Turns a quiet day of the week on or off, chosen from a list.
     "restd" => RestDay,
-    /// A list: the hour of the day at which one is reminded of all tables at once.
+    /// Chooses the hour of the daily digest from a list.
     "restm" => RestDaily,
-    /// Say in which city one lives: a form, then the form filled in.
+    /// Sets the requester's city, for the time zone: opens a form, or submits it.
     "restc" => RestCity,
-    /// Show the pace of a table.
+    /// Shows the pace of a table.
     "pace" => Pace,
-    /// Show what a table does about those who are away.
+    /// Shows the table's rules for absent players.
     "absc" => Absence,
-    /// A list of values for something that is agreed about time.
+    /// Chooses the value of a term from a list.
     "agree" => Agree(term: Term),
-    /// All that is kept about the one who asks, as a file.
+    /// Sends all stored data about the requester as a file.
     "data" => MyData,
-    /// Ask whether to forget the one who asks.
+    /// Asks the requester to confirm that they want to be forgotten.
     "forget" => Forget,
-    /// Forget the one who asks.
+    /// Forgets the requester.
     "forgety" => ForgetYes,
-    /// Forget the one who asks, and edit the old messages that are known.
+    /// Forgets the requester and edits the known old messages.
     "forgete" => ForgetEdit,
-    /// Take back a question.
+    /// Cancels a question.
     "never" => Never,
 }
 
-/// The most characters of a control's text.
+/// The maximum number of characters of a `custom_id` (Discord's limit).
 pub const MAX_TEXT: usize = 100;
-/// The most places that a control can name.
+/// The maximum number of indices in a control.
 const MAX_PATH: usize = 8;
 const VERSION: &str = "1";
 
 impl Press {
-    /// A control of a table.
+    /// Makes a control of a table.
     #[must_use]
     pub fn at(table: TableId, revision: Revision, act: Act) -> Self {
         Self {
@@ -338,7 +336,7 @@ impl Press {
         }
     }
 
-    /// A control of a person or a server.
+    /// Makes a control of a person or a server.
     #[must_use]
     pub fn own(act: Act) -> Self {
         Self {
@@ -348,7 +346,7 @@ impl Press {
         }
     }
 
-    /// The text that stands for it.
+    /// Encodes the control as a `custom_id`.
     #[must_use]
     pub fn encode(&self) -> String {
         let table = self.table.map(|id| base36(id.0)).unwrap_or_default();
@@ -361,7 +359,7 @@ impl Press {
         text
     }
 
-    /// The control for which a text stands, if it is one that [`Press::encode`] writes.
+    /// Decodes a `custom_id`. Returns `None` for anything that [`Press::encode`] does not produce.
     #[must_use]
     pub fn decode(text: &str) -> Option<Self> {
         if text.len() > MAX_TEXT || !text.is_ascii() {
@@ -383,7 +381,7 @@ impl Press {
             revision,
             act: Act::read(name, &numbers)?,
         };
-        // One text a meaning: leading zeros and the like are no texts of ours.
+        // Leading zeros and the like are rejected, so that each meaning has one text.
         (press.encode() == text).then_some(press)
     }
 }

@@ -1,4 +1,4 @@
-//! What can stand in an option of a command, while it is typed.
+//! Autocomplete for the options of commands.
 
 use stramash_core::engine::{Choice, Phrase, Refused, Verb};
 use stramash_store::Index;
@@ -13,14 +13,14 @@ use crate::request::{Access, Suggestions};
 use crate::time::pace::Rest;
 use crate::turn::{Seated, as_line, as_typed, both_ways, fits, plain, words_of};
 
-/// How many tables of a server are looked at.
+/// The maximum number of tables of a server to search.
 const LOOKED_AT: usize = 100;
-/// Discord's most suggestions.
+/// Discord's limit of suggestions.
 const MOST: usize = 25;
 
 impl Suggestions<'_> {
-    /// What can stand in an option of a command, while it is typed: at most 25 things. Legal
-    /// plays are shown to nobody but the player of the seat that is to act.
+    /// Suggests at most 25 values for the option `focused` while the user types it. Legal plays are shown only to
+    /// the player of the seat to act.
     pub(crate) fn suggest(
         &self,
         requester: &Requester,
@@ -68,7 +68,7 @@ impl Suggestions<'_> {
         all
     }
 
-    /// The options of a command with the values of suggestions in the place of their words.
+    /// Replaces the labels of suggestions in a command's options with their values.
     pub(crate) fn meant<'p>(
         &self,
         requester: &Requester,
@@ -113,7 +113,7 @@ impl Suggestions<'_> {
         meant
     }
 
-    /// The tables of a server at which something can still happen, for one who manages it.
+    /// Suggests the live tables of a server to somebody who manages it.
     fn suggest_managed(&self, requester: &Requester) -> Vec<Suggestion> {
         let Some(server) = requester.server.filter(|_| requester.manages) else {
             return Vec::new();
@@ -165,7 +165,7 @@ impl Suggestions<'_> {
         suggestions.collect()
     }
 
-    /// What can be played, as far as it fits what is typed; or why that cannot be played.
+    /// Suggests plays that match the typed text, or gives the reason why it cannot be played.
     fn suggest_plays(
         &self,
         requester: &Requester,
@@ -180,7 +180,7 @@ impl Suggestions<'_> {
         let access = match Access::of(self.tables).find(requester, Some(game), &others, Want::Mine)
         {
             Ok(access) => access,
-            // Which table is meant is to be said first.
+            // The user has to choose a table first.
             Err(Refusal::Say(why)) if why.0.id == WHICH_TABLE => {
                 return vec![instead(typed, why.0)];
             }
@@ -197,7 +197,7 @@ impl Suggestions<'_> {
         plays
     }
 
-    /// The same at a table; of all that is filled in the others are what is not being typed.
+    /// Suggests plays at a table. `others` are the options that are filled in but not being typed.
     fn fitting_plays(
         own: Seated<'_>,
         verb: &Verb,
@@ -235,7 +235,7 @@ impl Suggestions<'_> {
         if !suggestions.is_empty() || typed.is_empty() {
             return suggestions;
         }
-        // One value may be written in several ways.
+        // A value can be written in several ways.
         let Err(why) = as_typed(&own, verb, filled) else {
             return vec![instead(typed, as_line(typed))];
         };
@@ -248,13 +248,13 @@ impl Suggestions<'_> {
     }
 }
 
-/// Whether an option holds a part of a line, or the whole one.
+/// Checks whether an option holds a part of a line or the whole line.
 fn is_part(verb: &Verb, option: &str) -> bool {
     option == "move" || verb.slots.iter().any(|slot| slot.name == option)
 }
 
-/// The value that is meant by the words of a suggestion for a part of a line. None where the text is no such words, or
-/// can be played as it stands.
+/// Returns the value of the suggestion whose label was typed for a part of a line. Returns `None` if the text is
+/// no label, or is playable as it is.
 fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option<String> {
     if text.trim().is_empty() || !is_part(verb, option) {
         return None;
@@ -291,7 +291,7 @@ fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option
         return None;
     }
     value_of(text, offers.into_iter().map(named)).or_else(|| {
-        // What a suggestion promises depends on what else was said.
+        // The gain in a label depends on the other options.
         let gains = choices.iter().filter_map(|choice| {
             let gain = choice.gain().filter(|_| text.contains(':'))?;
             let label = with_gain(choice.label(slot)?, Some(gain));
@@ -301,7 +301,7 @@ fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option
     })
 }
 
-/// All that the seat can do, what brings most first, where the game can say so.
+/// Returns all choices of the seat, best first where the game can rank them.
 fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
     let mut choices = own.view.choices();
     choices.extend(own.asides());
@@ -309,13 +309,12 @@ fn the_best_first(own: &Seated<'_>) -> Vec<Choice> {
     choices
 }
 
-/// A whole line that may be offered; it is put into words when it is.
+/// A whole line to suggest, put into words only when it is shown.
 enum Line {
-    /// One of the choices.
     Chosen(Choice),
-    /// A turn of several actions, and the same as a choice, where there is one with words.
+    /// A turn of several actions, with its words if it equals a choice.
     Turn(String, Option<Phrase>),
-    /// Why nothing can be offered.
+    /// The reason why there are no suggestions.
     Why(Suggestion),
 }
 
@@ -344,8 +343,8 @@ impl Line {
     }
 }
 
-/// Whole lines that fit what is typed: of several actions the whole turn. What can be played as it stands is
-/// all that is offered, and of what fits nothing only the reason is told.
+/// Returns the lines that match the typed text, whole turns where a turn has several actions. A playable text is
+/// the only suggestion; if nothing matches, the reason is.
 fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
     let choices = the_best_first(own);
     let turns = own.turns();
@@ -365,7 +364,7 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
         Ok(ahead) => {
             let actions = ahead.actions.open_for(own.seat).unwrap_or_default();
             let line = actions.join(" ");
-            // Its steps may be in another order than those of a turn that is listed.
+            // Its steps may be in another order than in the listed turns.
             let view = ahead.view.open_for(own.seat).filter(|_| ahead.goes_on);
             let rests = view.filter(|view| view.is_midway());
             let rests = rests.map_or_else(Vec::new, |view| view.plays());
@@ -397,14 +396,14 @@ fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
     }
 }
 
-/// What stands in place of suggestions: why there are none. Taken, it is what was typed.
+/// Shows a reason in place of suggestions. Its value is the typed text.
 fn instead(typed: &str, why: Phrase) -> Suggestion {
     let value = if typed.is_empty() { "?" } else { typed };
     Suggestion::new(value, why)
 }
 
-/// Whether something in a value begins with each of the words that are typed, whatever signs are in it: `Gun-3` is
-/// `gun3`, and `1-` begins `1/4`.
+/// Checks whether each typed word begins a part of a value, ignoring punctuation: `Gun-3` matches `gun3`, and `1-`
+/// matches `1/4`.
 fn close(typed: &str) -> impl Fn(&str) -> bool {
     let wanted: Vec<String> = typed.split_whitespace().map(plain).collect();
     move |value| {
@@ -418,13 +417,12 @@ fn close(typed: &str) -> impl Fn(&str) -> bool {
     }
 }
 
-/// The beginning of a suggestion's words: of a city's, its name.
+/// Returns the start of a label up to a comma or colon, such as a city's name.
 fn begun(text: &str) -> &str {
     text.split([',', ':']).next().unwrap_or_default()
 }
 
-/// Those that are close to what is typed; but who types words instead of what stands there still gets the whole
-/// list.
+/// Keeps the suggestions close to the typed text, or all of them if none is close.
 fn close_to(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
     if let Some(value) = value_of(typed, all.iter().cloned()) {
         all.retain(|one| one.value == value);
@@ -437,7 +435,7 @@ fn close_to(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
     all
 }
 
-/// What is offered with what it brings.
+/// Adds the gain to a label.
 fn with_gain(label: Phrase, gain: Option<Phrase>) -> Phrase {
     match gain {
         Some(gain) => Phrase::new("host-worth")

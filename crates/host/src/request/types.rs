@@ -1,4 +1,4 @@
-//! What reaches the host from outside, and what it answers.
+//! Requests to the host and its answers.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,53 +9,53 @@ use crate::message::{Names, Private};
 use crate::request::error::Granted;
 use crate::request::press::Press;
 
-/// The user who makes a request, and from where. All of it comes from Discord's own word about the interaction, never
-/// from anything that the person typed.
+/// The user who makes a request, and where. Everything here comes from Discord, nothing from text that the user
+/// typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requester {
-    /// The person.
+    /// The user's id.
     pub player: PlayerId,
-    /// What the person is called there; other people's text.
+    /// The user's display name in the room; untrusted text.
     pub name: String,
-    /// The name of the person's account, without a server's nickname.
+    /// The name of the user's account, regardless of server nicknames.
     pub global_name: String,
-    /// The people named in a command's options.
+    /// The users named in a command's options.
     pub named: Vec<Named>,
-    /// The room; none in a direct message.
+    /// The channel or thread; `None` in a direct message.
     pub room: Option<RoomId>,
-    /// The channel under which the room was opened, if it is a thread.
+    /// The parent channel, if the room is a thread.
     pub parent: Option<RoomId>,
-    /// The server; none in a direct message.
+    /// The server; `None` in a direct message.
     pub server: Option<ServerId>,
-    /// The person's language, as Discord names it.
+    /// The user's language, as Discord's code.
     pub locale: String,
-    /// The server's language, as Discord names it.
+    /// The server's language, as Discord's code.
     pub server_locale: Option<String>,
-    /// Whether the person may manage the server.
+    /// Whether the user may manage the server.
     pub manages: bool,
-    /// What the bot lacks in this room to post there: names of Discord's permissions.
+    /// The Discord permissions that the bot lacks to post in this room.
     pub lacking: Vec<&'static str>,
-    /// What it lacks besides, to post in a thread of its own that it opens in this room.
+    /// The further permissions that it lacks to open a thread in this room and post there.
     pub lacking_in_thread: Vec<&'static str>,
-    /// The message whose control was used, if it stands in its channel. A private answer does not: nothing but
-    /// the answer to its own controls can change it.
+    /// The channel and message of the control that was used. `None` for a private answer, which can be changed
+    /// only by answering its own controls.
     pub on: Option<(RoomId, u64)>,
-    /// The identity of this request: a request that is delivered twice has the same.
+    /// The id of the interaction, which is the same when it is delivered twice.
     pub once: u64,
 }
 
-/// Somebody named in an option of a command, as Discord describes them.
+/// A user named in a command's option, as Discord describes them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Named {
-    /// The person, or the bot.
+    /// The user's id.
     pub player: PlayerId,
-    /// Their name in the requester's server.
+    /// The user's name in the requester's server.
     pub name: String,
-    /// The kind of their account.
+    /// The kind of account.
     pub kind: Kind,
 }
 
-/// A kind of account at Discord.
+/// The kind of a Discord account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A person.
@@ -67,7 +67,7 @@ pub enum Kind {
 }
 
 impl Requester {
-    /// Returns the person's name in a server as far as this request tells it, and whether it comes from that server.
+    /// Returns the user's name in a server as far as this request tells it, and whether it comes from that server.
     pub(crate) fn name_in(&self, server: ServerId) -> (&str, bool) {
         if self.server == Some(server) {
             (&self.name, true)
@@ -76,13 +76,12 @@ impl Requester {
         }
     }
 
-    /// Returns Discord's description of somebody named in an option.
+    /// Returns Discord's description of a user named in an option.
     pub(crate) fn named(&self, player: PlayerId) -> Option<&Named> {
         self.named.iter().find(|one| one.player == player)
     }
 
-    /// Refuses what needs the bot to post in this room where it may not; `thread` when it would post in
-    /// a thread of its own, which hangs at a line in the room.
+    /// Refuses if the bot lacks permission to post in this room, or with `thread`, to open a thread there.
     pub(crate) fn may_post(&self, thread: bool) -> Granted<()> {
         let besides = self.lacking_in_thread.iter().filter(|_| thread);
         let lacking: Vec<&str> = self.lacking.iter().chain(besides).copied().collect();
@@ -94,31 +93,31 @@ impl Requester {
     }
 }
 
-/// What was given with a command or written into a form, by name.
+/// The options of a command or the fields of a form, by name.
 pub type Given = BTreeMap<String, String>;
 
-/// What is asked.
+/// A request from a user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
-    /// A command.
+    /// A slash command.
     Command {
-        /// `stramash`, `play`.
+        /// The command's name and subcommand, such as `stramash`, `play`.
         path: Vec<String>,
-        /// Its options by name, as text.
+        /// The options by name, as text.
         options: Given,
     },
-    /// A button, or something chosen from a list.
+    /// A button, or a choice from a list.
     Press {
-        /// The control's meaning, as it was sent out.
+        /// The decoded `custom_id`.
         press: Press,
-        /// The values chosen, for a list.
+        /// The chosen values of a list.
         values: Vec<String>,
     },
-    /// A form filled in.
+    /// A submitted form.
     Form {
-        /// The form's meaning.
+        /// The decoded `custom_id` of the form.
         press: Press,
-        /// What was written, by field name.
+        /// The field values by name.
         fields: Given,
     },
 }
@@ -126,36 +125,36 @@ pub enum Request {
 /// The host's answer to a request.
 #[derive(Debug, Clone)]
 pub enum Answer {
-    /// A private message: new for a command or a public button; in place of the message with the
-    /// control when `in_place` and that message is the requester's own.
+    /// A private message. It is a new one for a command or a public button; with `in_place`, it replaces the
+    /// requester's own message whose control was used.
     Message {
         /// The message.
         message: Private,
-        /// Whether it takes the place of the message whose control was used.
+        /// Whether it replaces the message with the control.
         in_place: bool,
-        /// A file to go with it, such as a game record.
+        /// An attached file, such as a record.
         file: Option<File>,
     },
     /// A form to fill in.
     Form(Form),
-    /// An answer that takes a processor some seconds. Whoever gets this works it out beside everything else.
+    /// An answer that takes seconds of CPU time. The caller computes it on another thread.
     Slow(Slow),
-    /// What to say if nobody else answers: what was asked was done already, by another process to which the same
-    /// request was delivered, and that one tells what came of it.
+    /// The answer to send if no other process answers. The request was already handled by another process, which
+    /// reports the result.
     Again(Box<Answer>),
 }
 
-/// An answer that is still to be worked out.
+/// A deferred answer.
 #[derive(Clone)]
 pub struct Slow(Arc<dyn Fn() -> Answer + Send + Sync>);
 
 impl Slow {
-    /// Keeps how to work it out.
+    /// Wraps the computation of an answer.
     pub fn new(work: impl Fn() -> Answer + Send + Sync + 'static) -> Self {
         Self(Arc::new(work))
     }
 
-    /// Works the answer out, which blocks for some seconds.
+    /// Computes the answer, which blocks for some seconds.
     #[must_use]
     pub fn work(&self) -> Answer {
         (self.0)()
@@ -171,55 +170,55 @@ impl std::fmt::Debug for Slow {
 /// A text file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Its name: letters, digits, `-` and one dot.
+    /// The file name: letters, digits, `-` and one dot.
     pub name: String,
-    /// Its content.
+    /// The content.
     pub content: String,
 }
 
-/// A form with text fields, at most five.
+/// A form with at most five text fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
-    /// Its title, at most 45 characters.
+    /// The title, at most 45 characters.
     pub title: Phrase,
-    /// Its meaning when it is sent back.
+    /// The meaning of the form when it is submitted.
     pub press: Press,
-    /// Its fields.
+    /// The fields, from top to bottom.
     pub fields: Vec<Field>,
-    /// Names for the phrases.
+    /// The names used in the phrases.
     pub names: Names,
 }
 
-/// A field of a form.
+/// A text field of a form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
-    /// The name under which it comes back.
+    /// The key of the field in the submitted form.
     pub name: &'static str,
-    /// Its words.
+    /// The label.
     pub label: Phrase,
-    /// What stands in it.
+    /// The initial value.
     pub value: String,
-    /// Whether it has several lines.
+    /// Whether the field has several lines.
     pub long: bool,
-    /// Whether it may not be left empty.
+    /// Whether the field must be filled in.
     pub required: bool,
-    /// The most characters it takes.
+    /// The maximum number of characters.
     pub max: u16,
 }
 
-/// Something offered while an option is typed.
+/// A suggestion while an option is typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suggestion {
-    /// Its words, at most 100 characters when said.
+    /// The label, at most 100 characters in every language.
     pub label: Phrase,
-    /// The option's value when it is taken.
+    /// The option's value when the suggestion is chosen.
     pub value: String,
-    /// The names in the words.
+    /// The names used in the label.
     pub names: Names,
 }
 
 impl Suggestion {
-    /// A value in words that name nobody.
+    /// Makes a suggestion whose label mentions nobody.
     pub fn new(value: impl Into<String>, label: Phrase) -> Self {
         Self {
             label,

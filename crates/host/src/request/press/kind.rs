@@ -1,22 +1,22 @@
-//! What a control can name beside numbers: each of a list that says its own number.
+//! Enums that controls carry, each encoded as a number.
 
 use stramash_core::engine::Seat;
 
-/// Which of the plays a log shows. None of them is about anything hidden.
+/// A filter of the plays in a log. None depends on hidden information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LogFilter {
-    /// All.
+    /// All plays.
     All,
-    /// Those since the last turn of who asks.
+    /// Plays since the requester's last turn.
     Turn,
-    /// Those in which sides clashed.
+    /// Plays in which sides clashed.
     Clashes,
-    /// Those of a seat.
+    /// Plays of a seat.
     Seat(Seat),
 }
 
 impl LogFilter {
-    /// The number that stands for it.
+    /// Returns the filter's number in the `custom_id`.
     #[must_use]
     pub fn number(self) -> u8 {
         match self {
@@ -27,7 +27,7 @@ impl LogFilter {
         }
     }
 
-    /// The filter with that number.
+    /// Returns the filter with this number.
     #[must_use]
     pub fn from_number(number: u8) -> Option<Self> {
         match number {
@@ -39,22 +39,22 @@ impl LogFilter {
     }
 }
 
-/// A list of settings of a person or of a server. Its number is what the control says.
+/// A list of settings of a person or a server. Its discriminant is its number in the `custom_id`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Setting {
     /// The person's language.
     Language = 0,
-    /// How often to remind.
+    /// The interval of reminders.
     Interval = 1,
-    /// Whatever else a person can choose.
+    /// The person's other settings.
     More = 2,
-    /// How to be notified.
+    /// The person's notifications.
     Notify = 6,
-    /// What can be chosen for the server.
+    /// The server's settings.
     Server = 5,
-    /// The most tables in a room of the server.
+    /// The maximum number of tables in a room.
     RoomTables = 10,
-    /// The most tables in the server.
+    /// The maximum number of tables in the server.
     ServerTables = 11,
 }
 
@@ -69,22 +69,21 @@ impl Setting {
         Self::ServerTables,
     ];
 
-    /// Whether it is a setting of the server.
     pub(crate) fn is_servers(self) -> bool {
         matches!(self, Self::Server | Self::RoomTables | Self::ServerTables)
     }
 }
 
-/// What the others can do about somebody who is away. Its number is what the control says.
+/// A measure against an absent player. Its discriminant is its number in the `custom_id`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
-    /// Go on without them.
+    /// Remove the player and play on.
     Remove = 0,
     /// Stop without a winner.
     Stop = 1,
-    /// Have a stand-in play for them.
+    /// Let a stand-in play.
     StandIn = 2,
-    /// Let their turn go by.
+    /// Skip the player's turn.
     Skip = 3,
 }
 
@@ -92,29 +91,29 @@ impl Measure {
     pub(super) const ALL: [Self; 4] = [Self::Remove, Self::Stop, Self::StandIn, Self::Skip];
 }
 
-/// Something that a table agrees about time.
+/// A term of the table about time and style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Term {
-    /// A pace that has a name.
+    /// A named pace.
     Preset = 0,
     /// The time for a turn.
     Turn = 1,
     /// The reserve of each player.
     Reserve = 2,
-    /// What follows when both are used up.
+    /// The consequence when turn time and reserve are used up.
     Then = 3,
-    /// How long the table waits for somebody.
+    /// How long the table waits for an absent player.
     Patience = 4,
-    /// For how long clocks stop for somebody.
+    /// How long a player's clock can be stopped.
     Allowance = 5,
-    /// How much is written into the room.
+    /// How much is posted in the room.
     Style = 6,
-    /// Whether everybody may ask for hints.
+    /// Whether players may ask for hints.
     Hints = 7,
 }
 
 impl Term {
-    /// All of them.
+    /// All terms.
     pub const ALL: [Self; 8] = [
         Self::Preset,
         Self::Turn,
@@ -127,14 +126,14 @@ impl Term {
     ];
 }
 
-/// From where a film is seen. Its number is what the control says.
+/// The point of view of a film. Its discriminant is its number in the `custom_id`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Angle {
-    /// As the room saw it.
+    /// The room's view.
     Room = 0,
-    /// As the one who asks saw it from the own seat.
+    /// The view from the requester's seat.
     Own = 1,
-    /// With everything open that was hidden.
+    /// The view with all hidden information revealed.
     Open = 2,
 }
 
