@@ -1,4 +1,4 @@
-//! A change of a table: lock, load, check, change a copy, commit; then, and only then, tell.
+//! The change of a table: works on a copy, which is committed together with its messages.
 
 use stramash_core::engine::{Millis, PlayerId, Revision, Seat};
 use stramash_store::OutboxItem;
@@ -10,32 +10,30 @@ use crate::table::document::{Alarm, Timer};
 use crate::table::entry::LogEntry;
 use crate::table::player_kind::is_person;
 
-/// A change in the making.
+/// An uncommitted change of a table.
 pub(crate) struct Change {
-    /// The table; changed freely, kept only if the commit goes through.
+    /// A working copy, kept only if the commit succeeds.
     pub(crate) table: Table,
     pub(crate) now: Millis,
-    /// Who does it, once they are known to sit there.
+    /// The player who makes the change, once it is known that they sit here.
     pub(crate) by: Option<PlayerId>,
-    /// Whether the room is to be shown something.
+    /// Whether the room's message needs an update.
     pub(super) news: bool,
     pub(super) events: Vec<Vec<u8>>,
     pub(super) outbox: Vec<OutboxItem>,
 }
 
-/// What goes with the change of a small document.
+/// Additions to the change of a small document.
 #[derive(Default)]
 pub(crate) struct Beside {
-    /// The document's revision; 0 if there was none.
+    /// The document's revision; 0 if it is new.
     pub(super) revision: Revision,
-    /// What is to be sent because of it.
     pub(crate) outbox: Vec<OutboxItem>,
-    /// What is added to the document's log.
+    /// New entries of the document's log.
     pub(crate) events: Vec<Vec<u8>>,
 }
 
 impl Beside {
-    /// Whether the document is not there yet.
     pub(crate) fn is_new(&self) -> bool {
         self.revision == Revision(0)
     }
@@ -58,7 +56,7 @@ impl Change {
     }
 
     pub(crate) fn enqueue(&mut self, kind: ItemKind) {
-        // Who was forgotten is told nothing, and a computer neither.
+        // Forgotten people and computers get no messages.
         if kind.names_one(|player| !is_person(player)) {
             return;
         }
@@ -66,41 +64,39 @@ impl Change {
         self.outbox.push(kind.item(self.table.id, self.now));
     }
 
-    /// Has a player shown how the table stands, in the message that is there.
+    /// Updates the player's direct message about the table.
     pub(crate) fn tell(&mut self, player: PlayerId) {
         let anew = false;
         self.enqueue(ItemKind::Tell { player, anew });
     }
 
-    /// The same for one who has just done something: pressed in the direct message, the answer takes that
-    /// message's place itself.
+    /// Updates a player's direct message, unless they acted in it, because then the answer replaces it.
     pub(crate) fn tell_unless_there(&mut self, requester: &Requester) {
         if requester.server.is_some() || requester.on.is_none() {
             self.tell(requester.player);
         }
     }
 
-    /// Sets when an alarm rings, in place of when it was to ring, if ever.
+    /// Sets or clears an alarm.
     pub(crate) fn set_alarm(&mut self, alarm: Alarm, at: Option<Millis>) {
         let timers = &mut self.table.doc.timers;
         timers.retain(|timer| timer.alarm != alarm);
         timers.extend(at.map(|at| Timer { at, alarm }));
     }
 
-    /// Takes off whatever was to happen to a seat.
     pub(crate) fn clear_timers(&mut self, seat: Seat) {
         let timers = &mut self.table.doc.timers;
         timers.retain(|timer| timer.alarm.seat() != Some(seat));
     }
 
-    /// Has all players shown how the table stands, in the messages that are there.
+    /// Updates the direct messages of all players.
     pub(crate) fn tell_all(&mut self) {
         for player in self.table.players() {
             self.tell(player);
         }
     }
 
-    /// Has those for whom the table waits shown that they can play, which they could not for a while.
+    /// Sends a new direct message to the players who can act again after a pause.
     pub(crate) fn tell_awaited(&mut self) {
         for seat in self.table.awaited().iter() {
             if let Some(player) = self.table.player_at(seat) {
@@ -109,7 +105,6 @@ impl Change {
         }
     }
 
-    /// Tells all players something.
     pub(crate) fn write_to_all(&mut self, notice: Notice) {
         for player in self.table.players() {
             self.enqueue(ItemKind::ToPlayer { player, notice });

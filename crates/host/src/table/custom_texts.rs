@@ -1,8 +1,7 @@
-//! Texts that whoever runs the bot puts in the place of a game's own, such as the numbers of a
-//! board that they own.
+//! Texts that the operator supplies in place of a game's own, such as the numbers of a board that they own.
 //!
-//! They are read once, at the start, and go into the options of every table that is opened then,
-//! so that a match keeps the texts with which it began.
+//! They are read at startup and copied into the options of every table opened from then on, so that a match keeps
+//! its texts.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -14,14 +13,14 @@ use stramash_store::text_file;
 
 use crate::all_games;
 
-/// The longest text that is read, in bytes.
+/// The maximum size of a text in bytes.
 const MOST: u64 = 64 * 1024;
 
-/// The texts that were given, by game.
+/// The custom texts of each game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Texts(BTreeMap<&'static str, OptionValues>);
 
-/// The texts cannot be used.
+/// An error in the custom texts.
 #[derive(Debug, thiserror::Error)]
 pub enum TextsError {
     /// A file cannot be read.
@@ -29,42 +28,42 @@ pub enum TextsError {
     File {
         /// The file.
         file: PathBuf,
-        /// Why.
+        /// The cause.
         source: io::Error,
     },
-    /// A file is longer than any text of a game.
+    /// A file is too long.
     #[error("the file {} is longer than {MOST} bytes", .0.display())]
     Long(PathBuf),
-    /// A file is none of the texts that its game takes; perhaps its name is misspelt.
+    /// The game does not use this file. Its name may be misspelt.
     #[error("the game takes no text {}", file.display())]
     Stranger {
         /// The file.
         file: PathBuf,
     },
-    /// There is none in the folder.
+    /// The folder contains no texts.
     #[error("the folder {} holds none of the texts that a game takes: {names}", folder.display())]
     None {
         /// The folder.
         folder: PathBuf,
-        /// The files that there could be.
+        /// The possible file names.
         names: String,
     },
-    /// A game finds faults in its texts: all of them.
+    /// The game rejects its texts.
     #[error("the texts in {} are not in order: {faults}", folder.display())]
     Faults {
         /// The game's folder.
         folder: PathBuf,
-        /// The faults in sentences.
+        /// All faults, in sentences.
         faults: String,
     },
 }
 
 impl Texts {
-    /// The texts in a folder: for each game a folder of its name, and in it `<name>.txt`.
+    /// Reads the texts in a folder, which has for each game a subfolder with files `<name>.txt`.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read, there is none, or a game finds fault with its texts.
+    /// Returns an error if a file cannot be read, if there are no texts, or if a game rejects its texts.
     pub fn in_folder(folder: &Path) -> Result<Self, TextsError> {
         Self::of_games(&all_games(), folder)
     }
@@ -110,13 +109,11 @@ impl Texts {
         Ok(Self(texts))
     }
 
-    /// The texts of a game.
     pub(crate) fn of(&self, game: &dyn AnyGame) -> OptionValues {
         self.0.get(game.slug()).cloned().unwrap_or_default()
     }
 }
 
-/// The text of a file.
 fn read(file: &Path) -> Result<String, TextsError> {
     let failed = |source| TextsError::File {
         file: file.to_owned(),
@@ -128,7 +125,7 @@ fn read(file: &Path) -> Result<String, TextsError> {
     text_file::read(file).map_err(failed)
 }
 
-/// The files of texts in a folder; none where there is no folder.
+/// Lists the files in a folder; none if the folder does not exist.
 fn texts_in(folder: &Path) -> Result<Vec<PathBuf>, TextsError> {
     let files = std::fs::read_dir(folder).and_then(|entries| {
         let files = entries.map(|entry| Ok(entry?.path()));

@@ -1,4 +1,4 @@
-//! The stored form of an entry of a table's log.
+//! The stored form of a log entry.
 
 use serde_json::{Value, json};
 use stramash_core::engine::{Millis, Sealed};
@@ -8,23 +8,21 @@ use crate::chance::fair::{
 };
 use crate::table::document::{DocError, FORMAT, read};
 
-/// Who played an entry.
+/// The author of a log entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum By {
-    /// The seat's own player.
     #[default]
     Player,
-    /// The host for its player, since there was nothing to choose.
+    /// The host, because the play was forced.
     Forced,
-    /// The computer that sits there, as well as it says.
+    /// The computer in this seat, with its settings.
     Computer(Thinker),
-    /// A stand-in, or what the others agreed on while the player was away. The stand-in is a computer; stand-ins of
-    /// old followed a plain rule.
+    /// A stand-in, or the decision of the others while the player was away. Old stand-ins followed a plain rule
+    /// and have no `Thinker`.
     StandIn(Option<Thinker>),
 }
 
 impl By {
-    /// The computer that thought of it.
     pub(crate) fn thinker(self) -> Option<Thinker> {
         match self {
             Self::Computer(thinker) => Some(thinker),
@@ -33,24 +31,22 @@ impl By {
         }
     }
 
-    /// Whether it was played for one who was away.
     pub(crate) fn is_stand_in(self) -> bool {
         matches!(self, Self::StandIn(_))
     }
 }
 
-/// One entry of a table's log. The first is the opening, all others are lines.
+/// An entry of a table's log. The first is the opening, all others are lines.
 #[derive(Debug, Clone)]
 pub(crate) struct LogEntry {
-    /// The opening or the entry, as the engine freezes it.
+    /// The opening or the entry, as the engine encodes it.
     pub(crate) sealed: Sealed,
     pub(crate) draws: Vec<Draw>,
     pub(crate) at: Millis,
-    /// Who played it.
     pub(crate) by: By,
-    /// What all see of the record's running sum after it; none in matches of old.
+    /// The public hash of the record after this entry; `None` in old matches.
     pub(crate) mark: Option<Mark>,
-    /// The sealed set-up that it declared ready.
+    /// The hash of the secret set-up that was declared ready.
     pub(crate) setup: Option<Digest>,
 }
 

@@ -1,5 +1,4 @@
-//! One lock for each of many things, within this process: other processes on the same store are told apart by
-//! revisions and idempotency keys.
+//! Keyed locks within this process. Revisions and idempotency keys protect against other processes.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -7,7 +6,7 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-/// Locks by name. A lock is there as long as somebody holds it or waits for it.
+/// Locks by key. A lock exists while somebody holds or awaits it.
 #[derive(Debug)]
 pub(crate) struct Locks<K> {
     locks: Mutex<HashMap<K, Arc<Mutex<()>>>>,
@@ -22,19 +21,19 @@ impl<K> Default for Locks<K> {
 }
 
 impl<K: Eq + Hash + Copy> Locks<K> {
-    /// Runs `f` while nobody else runs anything under the same name.
+    /// Runs `f` while holding the lock of `name`.
     pub(crate) fn with<R>(&self, name: K, f: impl FnOnce() -> R) -> R {
         let own = {
             let mut locks = self.locks.lock();
             Arc::clone(locks.entry(name).or_default())
         };
         let result = {
-            // What the lock guards is in the store, so a panic under it has spoilt nothing.
+            // The guarded data is in the store, so a panic cannot corrupt it.
             let _guard = own.lock();
             f()
         };
         let mut locks = self.locks.lock();
-        // Two: the map's and ours. Nobody can take another while the map is held.
+        // The map's reference and this one. Nobody can add one while the map is locked.
         if Arc::strong_count(&own) == 2 {
             locks.remove(&name);
         }
@@ -43,8 +42,7 @@ impl<K: Eq + Hash + Copy> Locks<K> {
 }
 
 impl<K: Ord + Hash + Copy> Locks<K> {
-    /// Runs `f` while nobody else runs anything under any of these names. They are taken in their
-    /// order, so that nobody waits in a circle.
+    /// Runs `f` while holding the locks of all `names`, taken in sorted order to avoid deadlocks.
     pub(crate) fn with_all<R>(&self, mut names: Vec<K>, f: impl FnOnce() -> R) -> R {
         names.sort_unstable();
         names.dedup();

@@ -1,4 +1,4 @@
-//! A table as it stands: its document and its match.
+//! Tables in memory: their documents and matches.
 
 mod change;
 mod custom_texts;
@@ -31,26 +31,24 @@ pub(crate) use locks::Locks;
 pub(crate) use player_kind::{NOBODY, is_person};
 pub(crate) use tables::Tables;
 
-/// What is remembered of an entry beside the match itself.
+/// Facts about a log entry that are not in the match itself.
 #[derive(Debug, Clone)]
 pub(crate) struct EntryNote {
     pub(crate) at: Millis,
     pub(crate) by: By,
     pub(crate) seat: Option<Seat>,
-    /// Whether it told the room nothing, as a change of a hidden set-up does.
+    /// Whether the entry is hidden from the room, as a change of a secret set-up is.
     pub(crate) quiet: bool,
-    /// Whether anything was drawn for it.
     pub(crate) drew: bool,
-    /// Whether it is that something was taken back.
     pub(crate) undo: bool,
-    /// What all see of the record's running sum after it; none in matches of old.
+    /// The public hash of the record after this entry; `None` in old matches.
     pub(crate) mark: Option<Mark>,
-    /// The sealed set-up that it declared ready. Few have one, and a match has thousands of these.
+    /// The hash of the secret set-up that was declared ready. Boxed because it is rare and a match has thousands
+    /// of notes.
     pub(crate) setup: Option<Box<Digest>>,
 }
 
 impl EntryNote {
-    /// What is remembered of an entry of a match, by its index.
     pub(crate) fn of(entry: &LogEntry, playing: &dyn AnyMatch, index: usize) -> Self {
         Self {
             at: entry.at,
@@ -65,7 +63,7 @@ impl EntryNote {
     }
 }
 
-/// A table in memory. The store is the truth; this is what it says at one revision.
+/// A table in memory at one revision. The store is authoritative.
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) id: TableId,
@@ -73,9 +71,8 @@ pub(crate) struct Table {
     pub(crate) doc: TableDoc,
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) playing: Option<Box<dyn AnyMatch>>,
-    /// One for each entry of the match.
     pub(crate) notes: Vec<EntryNote>,
-    /// What all see of the record's running sum after the opening; none before it.
+    /// The public hash of the record after the opening.
     pub(crate) mark: Option<Mark>,
 }
 
@@ -86,7 +83,7 @@ impl std::fmt::Debug for Table {
 }
 
 impl Table {
-    /// Reads a table from what the store has of it.
+    /// Decodes a table and its log from the store.
     pub(crate) fn read(
         games: &[&'static dyn AnyGame],
         id: TableId,
@@ -128,7 +125,7 @@ impl Table {
         Ok(table)
     }
 
-    /// The table as it was when so many lines had been played, for showing it.
+    /// Returns the table as it was after `entries` lines, to be shown.
     pub(crate) fn as_of(&self, revision: Revision, entries: usize) -> Self {
         let mut table = self.clone();
         table.revision = revision;
@@ -142,50 +139,48 @@ impl Table {
         table
     }
 
-    /// How many lines have been played.
     pub(crate) fn n_entries(&self) -> usize {
         self.notes.len()
     }
 
-    /// The revision that everybody sees in the controls of the room: it counts the entries that
-    /// told something, so that nothing else makes a control old or can be counted.
+    /// Returns the public revision, which controls in the room carry. It counts only entries that the room saw, so
+    /// that hidden ones neither expire controls nor can be counted.
     pub(crate) fn ply(&self) -> Revision {
         Revision(self.plays_until(self.n_entries()) as u64)
     }
 
-    /// How many of so many entries told the room something.
+    /// Returns how many of the first `entries` entries the room saw.
     pub(crate) fn plays_until(&self, entries: usize) -> usize {
         (0..entries).filter(|&index| !self.is_quiet(index)).count()
     }
 
-    /// The revision in the controls of a seat: it counts the seat's own silent entries as well.
+    /// Returns the revision in a seat's controls, which also counts the seat's own hidden entries.
     pub(crate) fn ply_of(&self, seat: Seat) -> Revision {
         Revision(self.known_to(seat).count() as u64)
     }
 
-    /// The entries that told the room something.
+    /// Returns the indices of the entries that the room saw.
     pub(crate) fn loud(&self) -> impl DoubleEndedIterator<Item = usize> {
         (0..self.n_entries()).filter(|&index| !self.is_quiet(index))
     }
 
-    /// The entries of which a seat knows.
+    /// Returns the indices of the entries that a seat saw.
     fn known_to(&self, seat: Seat) -> impl Iterator<Item = usize> {
         let own = move |index: usize| self.notes[index].seat == Some(seat);
         (0..self.n_entries()).filter(move |&index| own(index) || !self.is_quiet(index))
     }
 
-    /// Whether an entry told the room nothing.
     pub(crate) fn is_quiet(&self, index: usize) -> bool {
         self.notes.get(index).is_none_or(|note| note.quiet)
     }
 
-    /// How many entries there are up to the last one that tells the room something.
+    /// Returns the number of entries up to the last one that the room saw.
     pub(crate) fn n_told(&self) -> usize {
         self.loud().next_back().map_or(0, |index| index + 1)
     }
 
-    /// Whether what a seat was offered at a revision of its own is still so: nothing was played
-    /// since, or all may act at once and only others did.
+    /// Checks whether controls that a seat got at revision `ply` are still valid: either nothing was played since,
+    /// or all seats act at once and only others did.
     pub(crate) fn is_fresh(&self, seat: Seat, ply: Revision) -> bool {
         if ply == self.ply_of(seat) {
             return true;
@@ -197,21 +192,21 @@ impl Table {
             && self.known_to(seat).skip(then).all(by_others)
     }
 
-    /// The play that the room was told last, counted from 1, and what all see of the record's running
-    /// sum after it; 0 for the opening.
+    /// Returns the number of the last play that the room saw, from 1 (0 is the opening), and the record's public
+    /// hash after it.
     pub(crate) fn mark(&self) -> Option<(u64, Mark)> {
         let last = self.loud().next_back();
         let mark = last.map_or(self.mark, |index| self.notes[index].mark);
         Some((self.ply().0, mark?))
     }
 
-    /// Whether people may still join and change what is agreed.
+    /// Checks whether people can still join and change the terms.
     pub(crate) fn is_lobby(&self) -> bool {
         self.doc.phase == Phase::Lobby && !self.is_starting()
     }
 
-    /// Whether words and seats are locked and the message is on its way whose number goes into the
-    /// chance.
+    /// Checks whether the start is pending: words and seats are locked, and the message whose id goes into the
+    /// chance is being posted.
     pub(crate) fn is_starting(&self) -> bool {
         self.doc.phase == Phase::Lobby && self.doc.epoch.is_waiting()
     }
@@ -220,7 +215,7 @@ impl Table {
         self.doc.phase == Phase::Playing
     }
 
-    /// Seats that may act now; none unless the match is on.
+    /// Returns the seats that may act now; none if the match is not running.
     pub(crate) fn to_act(&self) -> Seats {
         match &self.playing {
             Some(playing) if self.is_playing() => playing.to_act(),
@@ -228,7 +223,7 @@ impl Table {
         }
     }
 
-    /// Seats that the table waits for, among those that may act.
+    /// Returns those seats that may act and that the table waits for.
     pub(crate) fn awaited(&self) -> Seats {
         match &self.playing {
             Some(playing) if self.is_playing() => playing.awaited(),
@@ -236,7 +231,7 @@ impl Table {
         }
     }
 
-    /// The seat of a player. In the lobby it is the place in the list.
+    /// Returns the seat of a player. In a lobby it is the index in the list.
     pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let mut seats = self.doc.seats.iter();
         let place = seats.position(|seat| seat.player == player)?;
@@ -251,44 +246,40 @@ impl Table {
         self.seat(seat).map(|seat| seat.player)
     }
 
-    /// Since when the table waits for a seat.
     pub(crate) fn waits_since(&self, seat: Seat) -> Millis {
         let since = self.seat(seat).and_then(|seat| seat.turn.since);
         since.unwrap_or(self.doc.turn_since)
     }
 
-    /// When an alarm rings, if it is set.
     pub(crate) fn alarm_at(&self, alarm: Alarm) -> Option<Millis> {
         let mut timers = self.doc.timers.iter();
         let timer = timers.find(|timer| timer.alarm == alarm);
         timer.map(|timer| timer.at)
     }
 
-    /// Returns whether a seat is not notified yet: a play may be made for it by itself, what was played before may be
-    /// taken back, or its player wants to be left alone.
+    /// Checks whether a seat's notification is delayed, because its play may be forced, the play before it may be
+    /// undone, or its player has quiet hours.
     pub(crate) fn is_notified_later(&self, place: usize) -> bool {
         let mut timers = self.doc.timers.iter();
         timers.any(|timer| matches!(timer.alarm, Alarm::Notify(seat) if seat.index() == place))
     }
 
-    /// Those who sit, in the order of their seats.
+    /// Returns the players in the order of their seats, computers included.
     pub(crate) fn players(&self) -> Vec<PlayerId> {
         self.doc.seats.iter().map(|seat| seat.player).collect()
     }
 
-    /// The people who sit, but for who was forgotten.
+    /// Returns the people who sit here, without computers and forgotten people.
     pub(crate) fn members(&self) -> Vec<PlayerId> {
         let players = self.players().into_iter();
         players.filter(|player| is_person(*player)).collect()
     }
 
-    /// The seat of a player for whom the table waits.
     pub(crate) fn awaited_seat(&self, player: PlayerId) -> Option<Seat> {
         let seat = self.seat_of(player);
         seat.filter(|&seat| self.awaited().contains(seat))
     }
 
-    /// Whether the table waits for this player.
     pub(crate) fn waits_for(&self, player: PlayerId) -> bool {
         self.awaited_seat(player).is_some()
     }
@@ -297,7 +288,7 @@ impl Table {
         u8::try_from(self.doc.seats.len()).unwrap_or(Seat::MAX)
     }
 
-    /// Whether somebody is still in the match here, which is on or about to begin.
+    /// Checks whether a player is still in a match that is running or about to start.
     pub(crate) fn plays(&self, player: PlayerId) -> bool {
         if !self.is_playing() && !self.is_starting() {
             return false;
@@ -306,7 +297,7 @@ impl Table {
         seat.is_some_and(|seat| !seat.out)
     }
 
-    /// What everybody is called.
+    /// Returns the names and marks of everybody who is mentioned at this table.
     pub(crate) fn names(&self) -> Names {
         let named = |seat: &SeatDoc| (seat.player, seat.name.clone());
         let strangers = self.doc.strangers.iter();
@@ -321,8 +312,7 @@ impl Table {
         }
     }
 
-    /// Returns the words that tell apart seats whose players have names that look the same: their colour, or before the
-    /// start the place in the lobby. Empty where all names differ.
+    /// Returns words that distinguish players with similar names: the colour, or the place in the lobby.
     fn marks(&self, people: &[(PlayerId, String)]) -> Vec<Option<Phrase>> {
         let alike = |place: usize| {
             let others = people.iter().enumerate();
@@ -344,12 +334,11 @@ impl Table {
         marks.collect()
     }
 
-    /// The secrets of its chance.
     pub(crate) fn secrets(&self, key: &HostKey) -> Result<Secrets, DocError> {
         Ok(Secrets::of(key, &self.doc.epoch.nonce()?, self.id.0))
     }
 
-    /// What was mixed into the chance from which is drawn now.
+    /// Returns the public data that is mixed into the current epoch's chance.
     pub(crate) fn mix(&self) -> Digest {
         mix(self.id.0, &self.doc.words, self.doc.epoch.stands_at())
     }

@@ -1,20 +1,19 @@
-//! Who has a number at a table: people, computers, and nobody.
+//! The ids of players: people, computers, and forgotten people.
 
 use stramash_core::engine::{PlayerId, Seat};
 
-/// Who stands in the place of one who was forgotten.
+/// The id that replaces a forgotten person's.
 pub(crate) const NOBODY: PlayerId = PlayerId(0);
 
-/// The number of the first computer at a table. Discord gives out numbers from below, by the time, and none so
-/// great for ages.
+/// The id of a table's first computer. Discord's ids grow with time and are far smaller.
 const FIRST: u64 = u64::MAX - Seat::MAX as u64 + 1;
 
-/// The computer with that place among those of its table, from 1.
+/// Returns the id of the table's computer with this number, from 1.
 pub(crate) fn computer(place: u8) -> PlayerId {
     PlayerId(FIRST + u64::from(place.saturating_sub(1)))
 }
 
-/// Whether there is a person with that number: not who was forgotten, and no computer.
+/// Checks that an id belongs neither to a computer nor to a forgotten person.
 pub(crate) fn is_person(player: PlayerId) -> bool {
     player != NOBODY && player.0 < FIRST
 }

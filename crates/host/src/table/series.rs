@@ -1,4 +1,4 @@
-//! A series: the same people play again, and what each has won is kept from match to match.
+//! A series of matches by the same people, with everybody's wins and points.
 
 use stramash_core::engine::{OptionValues, Outcome, Phrase, Seat, Seats};
 
@@ -10,7 +10,7 @@ use crate::table::series_doc::{LastDoc, ScoreDoc, SeriesDoc};
 use crate::votes::newcomer;
 
 impl Table {
-    /// The series with this match in it, if it was played to its end.
+    /// Returns the series including this match, if the match is finished.
     pub(crate) fn series(&self) -> SeriesDoc {
         let mut series = self.doc.series.clone();
         let Some(outcome) = self.ended() else {
@@ -23,7 +23,7 @@ impl Table {
             options: self.doc.played_options().clone(),
         });
         if self.doc.practised {
-            // It does not count.
+            // Practice does not count.
             return series;
         }
         series.played = series.played.saturating_add(1);
@@ -47,8 +47,8 @@ impl Table {
         series
     }
 
-    /// Keeps of the series what is about those who sit here or were asked to: nobody else's name or number
-    /// stays at the table.
+    /// Removes the scores of people who neither sit here nor were invited, so that the table keeps no data about
+    /// others.
     pub(crate) fn keep_series(&mut self) {
         let mut here = self.players();
         here.extend(&self.doc.invited);
@@ -60,8 +60,8 @@ impl Table {
             .filter(|last| last.players.iter().all(|player| here.contains(player)));
     }
 
-    /// The options of a rematch of the same people, where the match before has a say in them,
-    /// as where the loser begins. Everybody has the seat for the match.
+    /// Returns the options of a rematch by the same people, if the game derives some from the last result, such as
+    /// the loser beginning. Seats must be assigned before.
     pub(crate) fn options_again(&self) -> Option<OptionValues> {
         let last = self.doc.series.last.as_ref()?;
         let players = self.players();
@@ -73,7 +73,7 @@ impl Table {
         let winners = last.winners.iter();
         let winners: Seats = winners.filter_map(|&player| self.seat_of(player)).collect();
         let before = self.game.again(&last.options, self.n_seats(), winners);
-        // What the end changes is changed; all else is as it was agreed for this match.
+        // Only options that the result changes are overwritten.
         let mut options = self.doc.options.clone();
         for (name, value) in before {
             if last.options.get(&name) != Some(&value) {
@@ -89,15 +89,13 @@ impl Table {
         playing.outcome()
     }
 
-    /// The points of a match that has ended, where the game counts them, and how the series
-    /// stands.
+    /// Returns the points of a finished match, where the game has points, and the state of the series.
     pub(crate) fn score_words(&self) -> Vec<Phrase> {
         let Some(outcome) = self.ended() else {
             return Vec::new();
         };
         let mut words = Vec::new();
         if outcome.scores.is_some() {
-            // Partners are counted together.
             let sides = self.playing.as_ref().map(|playing| playing.sides());
             let scores = sides.unwrap_or_default().into_iter().map(|side| {
                 let players = side.iter().filter_map(|seat| self.player_at(seat));
@@ -120,7 +118,7 @@ impl Table {
         words
     }
 
-    /// Which match of a series this will be, and how the series stands.
+    /// Returns the number of the coming match in the series, and the series' state.
     pub(crate) fn series_words(&self) -> Option<Phrase> {
         let series = &self.doc.series;
         (series.played > 0).then(|| {
@@ -130,7 +128,7 @@ impl Table {
         })
     }
 
-    /// What each has won who has played in the series, also those who are asked to join and have not yet.
+    /// Returns everybody's score in the series, including that of invited people who have not joined yet.
     fn scores(&self, series: &SeriesDoc) -> Vec<Phrase> {
         let pointed = series.scores.iter().any(|score| score.points != 0);
         let scores = series.scores.iter().map(|score| {

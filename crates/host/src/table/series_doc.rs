@@ -5,33 +5,31 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::PlayerId;
 
-/// What one person has won in a series of matches.
+/// A person's results in a series.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ScoreDoc {
     pub(crate) player: PlayerId,
-    /// How many matches were won.
     pub(crate) won: u16,
-    /// The points of all matches, where the game counts them.
+    /// The sum of points over all matches, where the game has points.
     pub(crate) points: i64,
 }
 
-/// What was played before in a series: each match but the first is a rematch of the one before.
+/// The earlier matches of a series, each a rematch of the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct SeriesDoc {
-    /// How many matches have been played to their end.
+    /// The number of finished matches.
     pub(crate) played: u16,
-    /// In the order of the seats of the first.
+    /// In the order of seats in the first match.
     #[serde(rename = "tallies")]
     pub(crate) scores: Vec<ScoreDoc>,
-    /// How the match before this one ended.
+    /// The result of the previous match.
     pub(crate) last: Option<LastDoc>,
 }
 
-/// How the match before ended, for a game in which that says who begins the next one.
+/// The result of the previous match, from which some games derive who begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct LastDoc {
     pub(crate) players: Vec<PlayerId>,
     pub(crate) winners: Vec<PlayerId>,
-    /// The options with which it was played.
     pub(crate) options: BTreeMap<String, String>,
 }

@@ -1,4 +1,4 @@
-//! The tables of a store: each is read, and changed alone; so are the small documents beside them.
+//! Loads and changes tables and small documents, with caching and locking.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -23,35 +23,32 @@ use crate::table::locks::Locks;
 use crate::time::pace::Heart;
 use crate::time::{Clock, HostClock, Time};
 
-/// How often it is asked again what became of a commit before that counts as unknown.
+/// How often the result of a commit is asked for again before it counts as unknown.
 const ASKED_AGAIN: usize = 2;
-/// How often a change is tried when another process changes the same in between, each time from what stands
-/// then.
+/// How often a change is retried after a conflict with another process.
 const TRIES: usize = 8;
-/// How many tables are kept in memory at which a match is over.
+/// The number of finished matches in the cache.
 const OVER: NonZeroUsize = NonZeroUsize::new(8).unwrap();
 
-/// Called when there is something in the outbox.
+/// A callback for when the outbox has new items.
 pub(crate) type Waker = Arc<dyn Fn() + Send + Sync>;
 
-/// The tables of a store, with what all capabilities need to read and change them.
+/// The tables of a store, and everything needed to read and change them.
 pub(crate) struct Tables {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: HostClock,
     pub(crate) key: HostKey,
     pub(crate) settings: HostSettings,
     pub(crate) games: Vec<&'static dyn AnyGame>,
-    /// When the bot was there.
+    /// The times at which the bot was running.
     pub(crate) heart: Heart,
-    /// One lock for each list of tables that may only be so long.
+    /// Locks for the lists of tables whose length is limited.
     pub(crate) places: Locks<Index>,
-    /// The tables that were used last, each at the revision at which it was read.
+    /// The tables used last, each at the revision at which it was read.
     cache: Mutex<LruCache<TableId, Arc<Table>>>,
-    /// The same of matches that are over: soon nobody looks at them any more, and they are the longest.
+    /// Finished matches have a small cache of their own, because they are long and soon unused.
     over: Mutex<LruCache<TableId, Arc<Table>>>,
-    /// One lock a table.
     changing: Locks<TableId>,
-    /// One lock a small document.
     pub(crate) small: Locks<Subject>,
     wakers: Mutex<Vec<Waker>>,
 }
@@ -66,7 +63,6 @@ impl fmt::Debug for Tables {
 }
 
 impl Tables {
-    /// The tables of this store, with nothing read yet.
     pub(crate) fn new(
         games: Vec<&'static dyn AnyGame>,
         store: Arc<dyn Store>,
@@ -90,7 +86,7 @@ impl Tables {
         }
     }
 
-    /// Has `wake` called after each commit that put something into the outbox, and when another process may
+    /// Registers `wake`, which is called after each commit that added to the outbox and when another process may
     /// have made such a commit.
     pub(crate) fn on_work(&self, wake: Waker) {
         let news = Arc::clone(&wake);
@@ -98,8 +94,8 @@ impl Tables {
         self.wakers.lock().push(wake);
     }
 
-    /// A table as it stands now. One that is remembered is so only at the store's own revision, since
-    /// another process may have changed it.
+    /// Loads a table. A cached table is used only if its revision is that of the store, because another process
+    /// may have changed it.
     pub(crate) fn load(&self, id: TableId) -> Granted<Arc<Table>> {
         let subject = Subject::Table(id);
         let known = [&self.cache, &self.over].map(|cache| cache.lock().get(&id).cloned());
@@ -127,7 +123,7 @@ impl Tables {
         }
     }
 
-    /// Changes a guest's table, once for each request.
+    /// Changes a table once per request.
     pub(crate) fn change_for<R>(
         &self,
         access: &TableAccess<'_>,
@@ -136,9 +132,8 @@ impl Tables {
         self.change(access.id(), Some(once(access.requester)), f)
     }
 
-    /// Changes a table, alone: all of it is durable when this returns, or nothing has happened. Where another
-    /// process was quicker, `f` is asked again what comes of the table as that one left it, as if it had waited
-    /// for it; of what it did before nothing is kept.
+    /// Changes a table atomically; the change is durable when this returns. If another process has committed
+    /// first, `f` runs again on the new state, and the result of the earlier run is dropped.
     pub(crate) fn change<R>(
         &self,
         id: TableId,
@@ -168,7 +163,6 @@ impl Tables {
         })
     }
 
-    /// Commits a new table.
     pub(crate) fn create(
         &self,
         table: Table,
@@ -181,12 +175,12 @@ impl Tables {
         for kind in kinds {
             change.enqueue(kind);
         }
-        // Its number is nobody else's, so that nobody can have been quicker.
+        // The id is unique, so the commit cannot conflict.
         let table = self.commit(change, None, Some(once))?;
         table.map_or_else(stale, Ok)
     }
 
-    /// Commits a change; nothing comes of it where the table has changed since.
+    /// Commits a change. Returns `None` if the table has changed since.
     fn commit(
         &self,
         change: Change,
@@ -258,8 +252,8 @@ impl Tables {
         }
     }
 
-    /// Commits a batch, and asks again with the same key when it is not known whether it went through. Whoever
-    /// hears that it is stale can be sure that nothing of it was done, and try anew.
+    /// Commits a batch, and retries with the same key if the result is unknown. `Commit::Stale` means that nothing
+    /// was committed, so that the caller can safely start again.
     pub(crate) fn commit_surely(&self, batch: Batch) -> Result<Commit, StoreError> {
         let mut asked = self.store.commit(batch.clone());
         let Err(unknown @ StoreError::Unknown(_)) = asked else {
@@ -273,27 +267,27 @@ impl Tables {
                 {
                     return Ok(Commit::Done(made));
                 }
-                // Without a key it may have gone through, and another one after it.
+                // Without a key, this batch may have been committed and then followed by another.
                 Ok(Commit::Stale(now)) if batch.once.is_none() && now != batch.expect.next() => {
                     return Err(unknown);
                 }
                 Ok(answer) => return Ok(answer),
-                // What certainly was not done now may have been done before.
+                // A failure now does not rule out that an earlier try succeeded.
                 Err(_) => {}
             }
         }
         Err(unknown)
     }
 
-    /// Whether what a batch makes is what stands in the store: an earlier try went through. Another process
-    /// may as well have made this revision, even of the same interaction, and then it is not ours.
+    /// Checks whether the store has exactly what a batch writes, so that an earlier try succeeded. The revision
+    /// alone does not tell, because another process may have made it.
     fn is_committed(&self, batch: &Batch, made: Revision) -> Result<bool, StoreError> {
         let loaded = self.store.load(batch.subject)?;
         Ok(loaded.is_some_and(|loaded| loaded.revision == made && loaded.doc == batch.doc))
     }
 
-    /// Changes a small document that is not a table's; nothing else is read for it. Where another process was
-    /// quicker, `f` is asked again what comes of what stands then.
+    /// Changes a small document that is not a table. After a conflict with another process, `f` runs again on the
+    /// new state.
     pub(crate) fn edit<T, R>(
         &self,
         subject: Subject,
@@ -338,7 +332,7 @@ impl Tables {
         })
     }
 
-    /// A small document, or its default.
+    /// Loads a small document, or returns its default.
     pub(crate) fn small_doc<T: DeserializeOwned + Default>(&self, subject: Subject) -> Granted<T> {
         Ok(self.small(subject)?.1)
     }
