@@ -1,4 +1,4 @@
-//! Invitations notify the same person once an hour, however often somebody repeats them and at however many tables.
+//! Limits invitations: a person's invitations notify somebody at most once an hour, over all tables.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use crate::person::{AskedDoc, PersonDoc};
 use crate::request::{Granted, Requester};
 use crate::table::Table;
 
-/// The most people whom one person's invitations notify within an hour. Beyond it they notify nobody.
+/// The maximum number of people whom one person's invitations notify within an hour.
 const MOST: usize = 64;
 
 impl Lobby<'_> {
-    /// Commits a new table. Of those who are asked to it, the ones whom the requester has asked lately are not notified.
+    /// Commits a new table, and suppresses notifications to people whom the requester invited recently.
     pub(crate) fn create_asking(
         &self,
         requester: &Requester,
@@ -37,7 +37,7 @@ impl Lobby<'_> {
         Ok(table)
     }
 
-    /// The people among these whom an invitation by `asker` may not notify, since one did within the last hour.
+    /// Returns the people whom an invitation by `asker` notified within the last hour.
     pub(crate) fn asked_lately(
         &self,
         asker: PlayerId,
@@ -55,7 +55,7 @@ impl Lobby<'_> {
         Ok(people.iter().copied().filter(known).collect())
     }
 
-    /// Notes that invitations by `asker` have notified these people. If that fails, they may be notified once more.
+    /// Records that invitations by `asker` notified these people. If that fails, they may be notified twice.
     pub(crate) fn note_asked(&self, asker: PlayerId, people: &[PlayerId]) {
         if people.is_empty() {
             return;
@@ -77,7 +77,7 @@ impl Lobby<'_> {
         }
     }
 
-    /// Forgets that `asker` has asked somebody who has come: another invitation is another occasion.
+    /// Removes the record of an invitation that was accepted, so that the next one notifies again.
     pub(super) fn has_come(&self, asker: PlayerId, player: PlayerId) {
         let whom = self.asked_tag(asker, player);
         let subject = Subject::Player(asker);
@@ -91,7 +91,7 @@ impl Lobby<'_> {
         }
     }
 
-    /// A keyed digest of who asked whom, so that a document of one person does not name another.
+    /// Returns a keyed hash of an invitation, so that a person's document does not name other people.
     fn asked_tag(&self, asker: PlayerId, player: PlayerId) -> String {
         let tag = self
             .tables
@@ -101,7 +101,7 @@ impl Lobby<'_> {
     }
 }
 
-/// Whether a moment is less than an hour away, also where the computer's clock was set back since.
+/// Checks whether a time is less than an hour away, in either direction in case the clock was set back.
 fn is_lately(at: Millis, now: Millis) -> bool {
     at.0.abs_diff(now.0) < HOUR
 }

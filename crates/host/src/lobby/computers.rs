@@ -1,4 +1,4 @@
-//! Computers in the lobby: the opener gives them seats.
+//! Computers in the lobby, added and removed by the opener.
 
 use stramash_core::engine::{Level, Phrase, PlayerId};
 
@@ -11,14 +11,12 @@ use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Given, Granted, Press, TableAccess, Term, no};
 use crate::table::{SeatDoc, Table, player_kind};
 
-/// Shows the opener's controls of them.
 pub(crate) fn computers(access: &TableAccess<'_>) -> Granted<Answer> {
     for_opener(access)?;
     Ok(computers_panel(&access.table, None).here())
 }
 
 impl Lobby<'_> {
-    /// Gives a computer of that level a seat.
     pub(crate) fn add_computer(
         &self,
         access: &TableAccess<'_>,
@@ -42,9 +40,9 @@ impl Lobby<'_> {
     }
 }
 
-/// How many computers a new table is to have at once, at least `invited`, and how well they play.
+/// Parses the number of computers for a new table, at least `invited`, and their level.
 pub(super) fn asked_for(given: &Given, invited: u8) -> Granted<(u8, Level)> {
-    // Who names a level wants a computer.
+    // A level without a number means one computer.
     let unsaid = u8::from(given.contains_key("level"));
     let computers = given.get("computers").map_or(Ok(unsaid), |n| n.parse());
     let computers = computers.map(|n: u8| n.max(invited));
@@ -57,7 +55,7 @@ pub(super) fn asked_for(given: &Given, invited: u8) -> Granted<(u8, Level)> {
         .map_or_else(|| no("host-unknown"), Ok)
 }
 
-/// Gives a computer a seat, if there is one.
+/// Adds a computer, if there is a free seat.
 pub(crate) fn seat_computer(table: &mut Table, level: Level) -> Granted<PlayerId> {
     if table.n_seats() >= *table.game.seats().end() {
         return no_about(table, "host-table-full");
@@ -79,7 +77,7 @@ pub(crate) fn seat_computer(table: &mut Table, level: Level) -> Granted<PlayerId
     Ok(player_kind::computer(place))
 }
 
-/// Gives the computers of the match before their seats in the next one.
+/// Adds the computers of the previous match.
 pub(crate) fn seat_computers_of(table: &mut Table, old: &Table) {
     let now = table.doc.opened;
     for seat in old.doc.seats.iter().filter(|seat| seat.computer.is_some()) {
@@ -89,12 +87,11 @@ pub(crate) fn seat_computers_of(table: &mut Table, old: &Table) {
     }
 }
 
-/// How well a computer plays, in words.
 pub(crate) fn level_words(level: Level) -> Phrase {
     Phrase::new(format!("computer-level-{}", level.name()))
 }
 
-/// The opener's controls of computers as a private message.
+/// Makes the opener's controls for computers.
 pub(crate) fn computers_panel(table: &Table, said: Option<Phrase>) -> Answer {
     let at = |act| Press::at(table.id, table.revision, act);
     let mut text = vec![Phrase::new("computer-panel").about(table)];

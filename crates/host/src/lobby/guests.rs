@@ -1,4 +1,4 @@
-//! The people who are asked to join a new table.
+//! The people and computers named when a table is opened.
 
 use stramash_core::engine::{Phrase, PlayerId};
 
@@ -8,21 +8,19 @@ use crate::message::{tidy, wrote};
 use crate::request::{GUESTS, Given, Granted, Kind, Requester, no};
 use crate::table::NOBODY;
 
-/// The accounts named in the options of a new table.
 #[derive(Debug, Default)]
 pub(super) struct Guests {
-    /// The people to be asked, without the opener.
+    /// The people to invite, without the opener.
     pub(super) invited: Vec<PlayerId>,
-    /// Their names in this server, as far as Discord has told them.
+    /// Their names in the server, as far as Discord sent them.
     pub(super) strangers: Vec<StrangerDoc>,
-    /// How often this bot was named: each time a computer is meant.
+    /// How often this bot was named; each time adds a computer.
     pub(super) computers: u8,
-    /// What the opener is told about those who were not asked.
+    /// Messages to the opener about people who cannot be invited.
     pub(super) remarks: Vec<Phrase>,
 }
 
 impl Guests {
-    /// Reads the options.
     pub(super) fn named(requester: &Requester, given: &Given) -> Granted<Self> {
         let mut guests = Self::default();
         for id in GUESTS.iter().filter_map(|name| given.get(*name)) {

@@ -1,4 +1,4 @@
-//! Before play: opening a table, joining and leaving it.
+//! The lobby: opening, joining and leaving a table.
 
 mod asked;
 mod computers;
@@ -41,7 +41,7 @@ pub(crate) use seats::seats;
 pub(crate) use setup::{setup, setup_option};
 pub(crate) use view::{against, changed_options, lobby_message, places_left};
 
-/// Before play: tables are opened, joined, set up and started.
+/// Opens tables and handles everything up to the start of the match.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Lobby<'a> {
     tables: &'a Tables,
@@ -53,16 +53,16 @@ impl<'a> Lobby<'a> {
     }
 }
 
-/// After how long a table that nobody started is closed.
+/// The days after which a table that was not started is closed.
 const LOBBY_DAYS: u64 = 14;
-/// After how long its people are warned.
+/// The days after which its players are warned.
 const WARNING_DAYS: u64 = 12;
 
-/// The most characters of a name that are kept.
+/// The maximum length of a stored name, in characters.
 pub(crate) const MAX_NAME: u16 = 64;
 
 impl Change {
-    /// The table as a lobby, or why it is none.
+    /// Refuses if the table is not in the lobby phase.
     pub(crate) fn lobby(&self) -> Granted<()> {
         let table = &self.table;
         match table.doc.phase {
@@ -75,7 +75,6 @@ impl Change {
 }
 
 impl Lobby<'_> {
-    /// Opens a table.
     pub(crate) fn open(
         &self,
         requester: &Requester,
@@ -130,10 +129,9 @@ impl Lobby<'_> {
         Ok(answer(Message::of(said, table.names())))
     }
 
-    /// Runs what takes places in the requester's room and server for the requester and others. Nobody else
-    /// takes one in this server or for these people meanwhile, so that what is counted still holds
-    /// when it is committed. Over several processes on one store a limit can be passed by one table in the same
-    /// instant, and two tables of a server can get the same number in it.
+    /// Runs `f` while holding the locks of the requester's server and of all people who get a seat, so that limits
+    /// counted inside still hold at the commit. Processes that share a store can exceed a limit by one table, and
+    /// can give two tables of a server the same number.
     pub(crate) fn taking_places<R>(
         &self,
         requester: &Requester,
@@ -142,13 +140,13 @@ impl Lobby<'_> {
     ) -> R {
         let people = others.into_iter().chain([requester.player]);
         let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
-        // A room is in one server, whose place is the room's as well; and a server's tables are numbered.
+        // The server's lock covers its rooms and the numbering of its tables.
         places.extend(requester.server.map(Index::Server));
         self.tables.places.with_all(places, f)
     }
 
-    /// A table that is not committed yet, with the requester as its opener. Its place is counted: see
-    /// [`Host::taking_places`].
+    /// Makes a table with the requester as its opener, without committing it. Call within
+    /// [`Lobby::taking_places`].
     pub(crate) fn new_table(
         &self,
         requester: &Requester,
@@ -206,19 +204,18 @@ impl Lobby<'_> {
         })
     }
 
-    /// Refuses one who sits at as many tables as one may.
+    /// Refuses a player who sits at the maximum number of tables.
     pub(crate) fn may_sit(&self, player: PlayerId) -> Granted<()> {
         let most = self.tables.settings.tables_a_player;
         let live = self.live(Index::PlayerLive(player), most)?;
         has_place(live, most, "host-player-full")
     }
 
-    /// How many tables there are in a list, as far as it matters.
+    /// Counts the tables in a list, up to `most`.
     fn live(&self, index: Index, most: usize) -> Granted<usize> {
         Ok(self.tables.store.list(index, None, most)?.len())
     }
 
-    /// Takes a seat.
     pub(crate) fn join(&self, access: &TableAccess<'_>, word: &str) -> Granted<Answer> {
         let requester = access.requester;
         let (table, ()) = self
@@ -253,7 +250,7 @@ impl Lobby<'_> {
             return no_about(table, "host-table-full");
         }
         self.may_sit(requester.player)?;
-        // Options that only fit fewer people are told before they would stand in the way.
+        // Incompatible options are reported before somebody joins.
         check_options(table.game, table.n_seats() + 1, &table.doc.options)?;
         let seat = self.seat_for(&change.table, requester, word, 0, change.now)?;
         sit_down(&mut change.table.doc, seat);
@@ -262,7 +259,7 @@ impl Lobby<'_> {
         Ok(())
     }
 
-    /// One who joins wants the hand by direct message; so it is tried again.
+    /// Tries direct messages again for somebody who joins, because they need them for their hand.
     pub(crate) fn wants_direct_again(&self, requester: &Requester) {
         let subject = Subject::Player(requester.player);
         let done = self
@@ -276,7 +273,6 @@ impl Lobby<'_> {
         }
     }
 
-    /// Gives up a place in the lobby.
     pub(crate) fn leave(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let (table, ()) = self.tables.change_for(access, |change| {
             if change.table.is_playing() {
@@ -293,7 +289,7 @@ impl Lobby<'_> {
         Ok(answer_about(&table, phrase))
     }
 
-    /// Keeps a word.
+    /// Sets the player's word for the shuffle.
     pub(crate) fn set_word(&self, access: &TableAccess<'_>, word: &str) -> Granted<Answer> {
         let requester = access.requester;
         let word = tidy(word, MAX_WORD);
@@ -316,7 +312,7 @@ impl Lobby<'_> {
     }
 }
 
-/// The refusal of one who does not sit here: in a lobby one can still join.
+/// Refuses somebody without a seat; in a lobby, the message invites them to join.
 pub(crate) fn not_seated(table: &Table) -> Refusal {
     let id = if table.is_lobby() {
         "host-join-first"
@@ -327,7 +323,7 @@ pub(crate) fn not_seated(table: &Table) -> Refusal {
 }
 
 impl Change {
-    /// Takes a player out of the lobby. The opener's role goes on; an empty table is closed.
+    /// Removes a player from the lobby. The next player becomes the opener; an empty table is closed.
     pub(crate) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> Granted<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {
@@ -347,7 +343,7 @@ impl Change {
                 next.seen = self.now;
                 table.doc.opener = next.player;
             } else {
-                // A table with nobody at it is nobody's.
+                // A table without people has no opener.
                 table.doc.seats.clear();
                 table.doc.opener = NOBODY;
                 self.close(Phase::Closed);
@@ -370,7 +366,7 @@ impl Change {
     }
 }
 
-/// The form for a word.
+/// Makes the form for a word.
 pub(crate) fn word_form(access: &TableAccess<'_>) -> Granted<Answer> {
     let table = &access.table;
     let Some(seat) = table.seat_of(access.requester.player) else {
@@ -394,7 +390,7 @@ pub(crate) fn word_form(access: &TableAccess<'_>) -> Granted<Answer> {
     }))
 }
 
-/// Gives somebody the next seat, or the one in which they are expected.
+/// Gives somebody the next seat, or the one that is reserved for them.
 fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
     let joined = doc.joins;
     doc.joins = joined.saturating_add(1);
@@ -403,13 +399,13 @@ fn sit_down(doc: &mut TableDoc, seat: SeatDoc) {
     let places = std::mem::take(&mut doc.places);
     doc.seats.sort_by_key(|seat| {
         let place = places.iter().position(|player| *player == seat.player);
-        // Who was not expected sits behind those who were.
+        // Others follow the people with reserved seats.
         place.unwrap_or(usize::MAX)
     });
     doc.places = places;
 }
 
-/// Notifies those who sit at a table, once, when nobody else can come or all who were asked have.
+/// Notifies the players once when the table is full or all invited people have joined.
 fn notify_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     let table = &mut change.table;
     let asked = &table.doc.invited;
@@ -421,13 +417,13 @@ fn notify_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     let mut people = table.members();
     people.retain(|player| *player != last.player);
     if people.is_empty() {
-        // Who is alone with computers is there.
+        // Somebody alone with computers is present anyway.
         return;
     }
     Notices::of(tables).ask(change, Notice::Full, people);
 }
 
-/// Refuses one more table where there are as many as there may be.
+/// Refuses if the limit of tables is reached.
 fn has_place(live: usize, most: usize, full: &'static str) -> Granted<()> {
     if live < most {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The seat of somebody who joins, and the name that they have in the table's server.
+//! The seat of somebody who joins, and their name in the table's server.
 
 use stramash_core::engine::{Millis, PlayerId, ServerId};
 use stramash_store::Index;
@@ -9,10 +9,10 @@ use crate::request::{Granted, MAX_WORD, Requester};
 use crate::table::{Change, SeatDoc, Table, TurnDoc};
 use crate::time::pace::ClockDoc;
 
-/// How many tables of a player are searched for a name.
+/// The maximum number of a player's tables that are searched for a name.
 const LOOKED_AT: usize = 20;
 
-/// The seat of one whose request comes from the table's server.
+/// Makes the seat of a requester who is in the table's server.
 pub(super) fn seat_doc(requester: &Requester, word: &str, joined: u8, now: Millis) -> SeatDoc {
     SeatDoc {
         word: tidy(word, MAX_WORD),
@@ -21,7 +21,7 @@ pub(super) fn seat_doc(requester: &Requester, word: &str, joined: u8, now: Milli
     }
 }
 
-/// A seat of somebody who has done nothing there yet.
+/// Makes a seat with default values.
 pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
     SeatDoc {
         player,
@@ -45,8 +45,8 @@ pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
 }
 
 impl Change {
-    /// Notes that a player has been heard of: the name in the table's server may have changed, who is back is no
-    /// longer gone, and nobody is asked any more whether to go on without somebody who is there.
+    /// Records that a player is active: updates their name, marks them as present, and ends any vote on their
+    /// absence.
     pub(crate) fn heard_of(&mut self, requester: &Requester) {
         let Some(at) = self.table.seat_of(requester.player) else {
             return;
@@ -67,8 +67,8 @@ impl Change {
 }
 
 impl Lobby<'_> {
-    /// The seat of one whose request comes from anywhere, by the name that they have in the table's server as far as it is
-    /// known: from the request, from the invitation, or from another table there.
+    /// Makes the seat of a requester who may be outside the table's server. Their name there comes from the
+    /// request, the invitation, or another table.
     pub(crate) fn seat_for(
         &self,
         table: &Table,
@@ -96,7 +96,7 @@ impl Lobby<'_> {
         })
     }
 
-    /// Returns the name that a player last had at another table of a server.
+    /// Returns the player's latest name at another table of a server.
     fn name_at_others(&self, player: PlayerId, server: ServerId) -> Granted<Option<String>> {
         let ids = self
             .tables

@@ -1,4 +1,4 @@
-//! What only the opener of a table may use, and what its controls are made of.
+//! Access checks and controls for the opener of a table.
 
 use stramash_core::engine::Phrase;
 
@@ -7,7 +7,6 @@ use crate::request::{Act, Granted, Press, Refusal, Requester, TableAccess};
 use crate::table::{Change, Table};
 
 impl Change {
-    /// Refuses all but the opener.
     pub(super) fn opener_only(&self, requester: &Requester) -> Granted<()> {
         self.lobby()?;
         opener_only(&self.table, requester)
@@ -24,7 +23,7 @@ fn opener_only(table: &Table, requester: &Requester) -> Granted<()> {
     Err(Refusal::naming(phrase, table.names()))
 }
 
-/// Refuses all but the opener, and all once the lobby is over.
+/// Refuses everybody but the opener, and everybody after the lobby.
 pub(crate) fn for_opener(access: &TableAccess<'_>) -> Granted<()> {
     if !access.table.is_lobby() {
         let phrase = Phrase::new("host-started-already");
@@ -33,7 +32,7 @@ pub(crate) fn for_opener(access: &TableAccess<'_>) -> Granted<()> {
     opener_only(&access.table, access.requester)
 }
 
-/// A list of the opener's controls; none where there is nothing to choose from.
+/// Makes a list control, or nothing if there are no options.
 pub(super) fn list(
     table: &Table,
     question: Phrase,
@@ -47,7 +46,6 @@ pub(super) fn list(
     vec![Control::list(question, press, options)]
 }
 
-/// A button of the opener's.
 pub(super) fn opener_button(table: &Table, label: &'static str, act: Act) -> Control {
     let press = Press::at(table.id, table.revision, act);
     button(Phrase::new(label), Style::Secondary, press)

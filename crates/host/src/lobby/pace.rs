@@ -1,4 +1,4 @@
-//! The opener's controls for time at a table: the pace, and what to do about those who are away.
+//! The opener's controls for the pace and for absent players.
 
 use stramash_core::engine::Phrase;
 
@@ -11,27 +11,24 @@ use crate::time::pace::{
     Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then, length, pace_words,
 };
 
-/// Which of the two pages of controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Page {
     Pace,
     Absence,
 }
 
-/// Shows the pace of a table to its opener.
 pub(crate) fn pace_panel(access: &TableAccess<'_>) -> Granted<Answer> {
     for_opener(access)?;
     Ok(panel(&access.table, Page::Pace, None).here())
 }
 
-/// Shows what the table does about those who are away.
 pub(crate) fn absence_panel(access: &TableAccess<'_>) -> Granted<Answer> {
     for_opener(access)?;
     Ok(panel(&access.table, Page::Absence, None).here())
 }
 
 impl Lobby<'_> {
-    /// Changes something of what is agreed about time.
+    /// Changes a term of the table.
     pub(crate) fn agree(
         &self,
         access: &TableAccess<'_>,
@@ -60,7 +57,7 @@ impl Lobby<'_> {
     }
 }
 
-/// What is agreed once one thing has another value, if there is such a value.
+/// Returns the terms with one value changed, or `None` if the value is not offered.
 fn agreed(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
     let usual = Pace {
         turn_ms: 0,
@@ -100,13 +97,13 @@ fn agreed(mut terms: TermsDoc, term: Term, value: &str) -> Option<TermsDoc> {
     Some(terms)
 }
 
-/// One of these lengths of time.
+/// Parses a duration in milliseconds that must be among the offered ones.
 fn number(all: &[u64], value: &str) -> Option<u64> {
     let ms = value.parse().ok()?;
     all.contains(&ms).then_some(ms)
 }
 
-/// The one that has so many days.
+/// Returns the offered value with this number of days.
 fn days<T: Copy, const N: usize>(all: [T; N], of: fn(T) -> u8, value: &str) -> Option<T> {
     let days: u8 = value.parse().ok()?;
     all.into_iter().find(|one| of(*one) == days)

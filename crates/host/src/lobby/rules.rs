@@ -1,4 +1,4 @@
-//! What a lobby says of the rules that hold and of how long a match of them takes.
+//! The lobby's description of the rules and of a match's length.
 
 use stramash_core::engine::{AnyGame, Choices, OptionSpec, OptionValues, Phrase, Preset};
 
@@ -9,17 +9,16 @@ use crate::time::pace::{Pace, length};
 use crate::turn::computer::{computers, is_played_alone};
 use crate::{DAY, HOUR};
 
-/// How often a day somebody plays who looks in now and then.
+/// The assumed number of plays a day of somebody who looks in now and then.
 const PLAYS_A_DAY: u64 = 3;
-/// How long a play takes when everybody is there, in milliseconds.
+/// The assumed time for a play when everybody is present, in milliseconds.
 const SITTING: u64 = 60 * 1000;
 
-/// What options of one subject are called together.
 pub(super) fn subject_words(slug: &str, subject: &str) -> Phrase {
     Phrase::new(format!("{slug}-subject-{subject}"))
 }
 
-/// Whose the words of a preset are in the catalogue; of the printed rules every game says the same.
+/// Returns the catalogue prefix of a preset. The preset of the printed rules is shared by all games.
 fn preset_owner<'s>(slug: &'s str, preset: &Preset) -> &'s str {
     if *preset == Preset::SHEET {
         "host"
@@ -28,20 +27,17 @@ fn preset_owner<'s>(slug: &'s str, preset: &Preset) -> &'s str {
     }
 }
 
-/// A preset in words.
 fn preset_words(slug: &str, preset: &Preset) -> Phrase {
     let owner = preset_owner(slug, preset);
     Phrase::new(format!("{owner}-preset-{}", preset.name))
 }
 
-/// What a preset comes to, in a sentence.
 fn preset_hint(slug: &str, preset: &Preset) -> Phrase {
     let owner = preset_owner(slug, preset);
     Phrase::new(format!("{owner}-preset-{}-hint", preset.name))
 }
 
-/// Options in the order in which they are offered, with their places: those of a subject together, where its
-/// first one stands.
+/// Groups options by subject, in order of each subject's first option. Returns them with their indices.
 pub(super) fn by_subject(options: &[OptionSpec]) -> Vec<(usize, &OptionSpec)> {
     let mut sorted: Vec<(usize, &OptionSpec)> = options.iter().enumerate().collect();
     let first = |spec: &OptionSpec| options.iter().position(|one| one.subject == spec.subject);
@@ -49,7 +45,7 @@ pub(super) fn by_subject(options: &[OptionSpec]) -> Vec<(usize, &OptionSpec)> {
     sorted
 }
 
-/// An option that is not as printed, with what is printed where one could not tell.
+/// Names a changed option, with the printed value where it is not obvious.
 fn unlike_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     let words = option_words(slug, spec, value);
     match spec.choices {
@@ -60,7 +56,6 @@ fn unlike_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     }
 }
 
-/// The presets of the game, to choose from.
 pub(super) fn preset_list(table: &Table) -> Vec<SelectOption> {
     let slug = table.game.slug();
     let current = table.game.preset_of(&table.doc.options);
@@ -76,8 +71,7 @@ pub(super) fn preset_list(table: &Table) -> Vec<SelectOption> {
     presets.map(option).collect()
 }
 
-/// What is agreed beside the rules; then which rules hold, and by subject what differs from the printed
-/// ones.
+/// Describes the terms besides the rules, then the rules and by subject the options that differ from print.
 pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
     let (game, slug, values) = (table.game, table.game.slug(), &table.doc.options);
     let settled = game.settled();
@@ -120,12 +114,12 @@ pub(super) fn rules_words(table: &Table) -> Vec<Phrase> {
     words
 }
 
-/// What was chosen by hand and does not hold any more once these options do.
+/// Lists hand-picked options that a new choice of options would reset.
 pub(super) fn dropped_by(table: &Table, options: &OptionValues) -> Option<Phrase> {
     let (game, before) = (table.game, &table.doc.options);
     let own = |spec: &&OptionSpec| spec.value_in(before) != spec.default();
     let other = |spec: &&OptionSpec| spec.value_in(before) != spec.value_in(options);
-    // Of rules chosen together it is plain that others take their place.
+    // Replacing one preset by another needs no warning.
     let chosen = game
         .options()
         .iter()
@@ -137,7 +131,7 @@ pub(super) fn dropped_by(table: &Table, options: &OptionValues) -> Option<Phrase
     (!dropped.is_empty()).then(|| Phrase::new("host-preset-dropped").with("options", dropped))
 }
 
-/// How long a match takes of those who sit here, or of as many as it needs: in plays, and in days at the
+/// Estimates the length of a match with the current players, or the minimum number: in plays, and in time at the
 /// table's pace.
 pub(super) fn length_words(table: &Table) -> Option<Phrase> {
     let (game, here) = (table.game, table.n_seats());
@@ -146,7 +140,7 @@ pub(super) fn length_words(table: &Table) -> Option<Phrase> {
     let (plays, players) = (u64::from(plays), u64::from(seats));
     let each = plays.div_ceil(players);
     let days = length(each.div_ceil(PLAYS_A_DAY) * DAY);
-    // A computer plays at once.
+    // Computers play immediately.
     let people = players - computers(table).count() as u64;
     let by_people = plays * people / players;
     let all_time = |pace: Pace| length(by_people * pace.turn_ms + people * pace.reserve_ms);
@@ -170,12 +164,11 @@ pub(super) fn length_words(table: &Table) -> Option<Phrase> {
     Some(long.with("time", time))
 }
 
-/// Why options cannot stand side by side.
 pub(super) fn clash(reasons: Vec<Phrase>) -> Phrase {
     Phrase::new("host-options-clash").with("reasons", sentences(reasons))
 }
 
-/// Refuses options that no number of players from this one on can play with.
+/// Refuses options that fit no number of players from `from` on.
 pub(super) fn check_options(game: &dyn AnyGame, from: u8, options: &OptionValues) -> Granted<()> {
     let least = from.max(*game.seats().start());
     let mut why = None;
@@ -183,7 +176,7 @@ pub(super) fn check_options(game: &dyn AnyGame, from: u8, options: &OptionValues
         match game.check(n, options) {
             Ok(_) => return Ok(()),
             Err(reasons) => {
-                // What stands against the smallest table stands against all of them.
+                // The reasons of the smallest number of players are reported.
                 why.get_or_insert(reasons);
             }
         }

@@ -1,4 +1,4 @@
-//! Who sits where: the order of seats, sending somebody away, handing the table over.
+//! The order of seats, removing players, and handing over the opener's role.
 
 use stramash_core::engine::{Phrase, PlayerId};
 
@@ -11,14 +11,13 @@ use crate::request::{Act, Answer, Granted, Kind, Press, TableAccess, no};
 use crate::table::{Order, Table, is_person};
 use crate::votes::absence::Absence;
 
-/// Shows the opener's controls of it.
 pub(crate) fn seats(access: &TableAccess<'_>) -> Granted<Answer> {
     for_opener(access)?;
     Ok(panel(&access.table, None).here())
 }
 
 impl Lobby<'_> {
-    /// Says in which order to sit.
+    /// Sets the order of seats.
     pub(crate) fn set_order(
         &self,
         access: &TableAccess<'_>,
@@ -33,8 +32,8 @@ impl Lobby<'_> {
         self.sit(access, order, &[])
     }
 
-    /// Puts people into an order, one after the other. Places are counted as people joined, so
-    /// that a half-made order stays right when somebody else comes or goes.
+    /// Arranges players one by one. `places` are positions in the order of joining, so that they stay valid when
+    /// somebody comes or goes.
     pub(crate) fn arrange(
         &self,
         access: &TableAccess<'_>,
@@ -55,13 +54,13 @@ impl Lobby<'_> {
         self.sit(access, Order::Chosen, &places)
     }
 
-    /// Sets an order, with those who joined at these places first.
+    /// Sets the order of seats, with the players who joined at `places` first.
     fn sit(&self, access: &TableAccess<'_>, order: Order, places: &[u8]) -> Granted<Answer> {
         let (table, ()) = self.tables.change_for(access, |change| {
             change.opener_only(access.requester)?;
             change.table.doc.order = order;
             change.table.doc.places.clear();
-            // Whoever is not named sits behind those who are, in the order of joining.
+            // The other players follow in the order of joining.
             change.table.doc.seats.sort_by_key(|seat| {
                 let place = places.iter().position(|&place| place == seat.joined);
                 (place.unwrap_or(usize::MAX), seat.joined)
@@ -73,7 +72,7 @@ impl Lobby<'_> {
         Ok(panel(&table, Some(Phrase::new("host-order-set"))).here())
     }
 
-    /// Sends somebody away from the lobby; in play, opens a vote on going on without them.
+    /// Removes somebody from the lobby. In play, proposes to go on without them.
     pub(crate) fn kick(&self, access: &TableAccess<'_>, player: PlayerId) -> Granted<Answer> {
         if access.table.is_playing() {
             return Absence::of(self.tables).absent(access, Some(player), None);
@@ -95,7 +94,7 @@ impl Lobby<'_> {
             Ok(seat)
         })?;
         if who.computer.is_some() {
-            // Perhaps another one is to come in its place.
+            // The opener may want to add another computer.
             let said = Phrase::new("computer-removed");
             return Ok(computers_panel(&table, Some(said)));
         }
@@ -107,7 +106,6 @@ impl Lobby<'_> {
         Ok(answer(Message::of([phrase], names)))
     }
 
-    /// Makes somebody else the opener.
     pub(crate) fn hand_over(&self, access: &TableAccess<'_>, heir: PlayerId) -> Granted<Answer> {
         let (table, ()) = self.tables.change_for(access, |change| {
             change.opener_only(access.requester)?;
@@ -125,7 +123,7 @@ impl Lobby<'_> {
     }
 }
 
-/// The player that is meant: this bot means the only computer at the table.
+/// Resolves the player to remove: this bot stands for the only computer at the table.
 fn meant(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
     let own = access.requester.named(player);
     if own.is_none_or(|own| own.kind != Kind::Own) {
@@ -139,7 +137,7 @@ fn meant(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
     }
 }
 
-/// The list of those who can sit next, as long as there is a choice.
+/// Makes the list of players for the next seat, as long as there is a choice.
 fn next_place(table: &Table, places: &[u8]) -> Option<Answer> {
     let seats = table.doc.seats.iter();
     let left: Vec<_> = seats
@@ -168,7 +166,7 @@ fn next_place(table: &Table, places: &[u8]) -> Option<Answer> {
     Some(answer(Message::of(text, table.names()).row(vec![list])).here())
 }
 
-/// The opener's controls as a private message.
+/// Makes the opener's controls for seats.
 fn panel(table: &Table, said: Option<Phrase>) -> Answer {
     let orders = [
         ("joined", Order::Joined, "host-order-joined"),

@@ -1,4 +1,4 @@
-//! The rules of a table, as its opener chooses them.
+//! The opener's controls for the rules.
 
 use stramash_core::engine::{OptionSpec, OptionValues, Phrase};
 
@@ -12,13 +12,11 @@ use crate::notices::ItemKind;
 use crate::request::{Act, Answer, Granted, Requester, TableAccess, no};
 use crate::table::{Change, Table};
 
-/// Shows the opener's controls.
 pub(crate) fn setup(access: &TableAccess<'_>, open: Option<usize>) -> Granted<Answer> {
     for_opener(access)?;
     Ok(panel(&access.table, open, None))
 }
 
-/// Opens up one option.
 pub(crate) fn setup_option(access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
     let option = value.and_then(|value| value.parse().ok());
     match option {
@@ -30,7 +28,6 @@ pub(crate) fn setup_option(access: &TableAccess<'_>, value: Option<&str>) -> Gra
 }
 
 impl Lobby<'_> {
-    /// Sets an option.
     pub(crate) fn set_option(
         &self,
         access: &TableAccess<'_>,
@@ -53,7 +50,7 @@ impl Lobby<'_> {
             } else {
                 options.insert(spec.name.to_owned(), (*value).to_owned());
             }
-            // What is not as printed stands among what is agreed.
+            // A changed value is listed among the rules, so only a default needs a message.
             let said = (*value == spec.default()).then(|| {
                 let option = option_words(table.game.slug(), spec, value);
                 Phrase::new("host-option-set").with("option", option)
@@ -64,7 +61,6 @@ impl Lobby<'_> {
         Ok(panel(&table, Some(option.into()), phrase).here())
     }
 
-    /// Sets the rules of a preset.
     pub(crate) fn set_preset(
         &self,
         access: &TableAccess<'_>,
@@ -83,13 +79,13 @@ impl Lobby<'_> {
             change.agree_on(options, access.requester)?;
             Ok(dropped)
         })?;
-        // Which rules hold now stands in what the controls say.
+        // The panel itself describes the new rules.
         Ok(panel(&table, None, dropped).here())
     }
 }
 
 impl Change {
-    /// Has these options hold, if they can, as the requester wants it.
+    /// Sets the options if they are compatible.
     fn agree_on(&mut self, options: OptionValues, requester: &Requester) -> Granted<()> {
         check_options(self.table.game, self.table.n_seats(), &options)?;
         self.table.doc.options = options;
@@ -99,7 +95,7 @@ impl Change {
     }
 }
 
-/// The opener's controls of the rules as a private message, with the values of one option.
+/// Makes the opener's controls for the rules, with the values of one option opened.
 fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> Answer {
     let slug = table.game.slug();
     let specs = table.game.options();
@@ -119,9 +115,9 @@ fn panel(table: &Table, shown_option: Option<usize>, said: Option<Phrase>) -> An
             )
     }));
 
-    // No game has more options than a list has places; a test holds them to it.
+    // A test checks that no game has more options than a list can hold.
     let options = by_subject(specs).into_iter().map(|(place, spec)| {
-        // What is chosen stands where the list's question stood, so that it says it itself.
+        // Discord shows the chosen entry in place of the question, so its label contains the question.
         let chosen = shown_option == Some(place);
         let label = Phrase::new(if chosen {
             "host-setup-option-chosen"

@@ -1,5 +1,5 @@
-//! From the lobby to the first turn: what is agreed is locked, a message is posted whose number nobody
-//! could know before, and with that number mixed in cards are dealt.
+//! The start of a match: locks the terms, posts a message whose id nobody can foresee, and deals with that id
+//! mixed into the chance.
 
 use stramash_core::engine::{ChanceExhausted, Phrase, PlayerId, Rejected};
 
@@ -16,7 +16,7 @@ use crate::table::{AnnouncedDoc, By, Change, LogEntry, Order, Phase, Table};
 use crate::turn::{Turns, check_end};
 
 impl Lobby<'_> {
-    /// Locks words and seats. Play begins as soon as the message about it stands in the room.
+    /// Locks words and seats. Play begins once the announcement is posted in the room.
     pub(crate) fn start(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let requester = access.requester;
         let (table, ()) = self.tables.change_for(access, |change| {
@@ -24,7 +24,7 @@ impl Lobby<'_> {
             may_start(requester, change)?;
             let doc = &change.table.doc;
             if requester.room == Some(doc.room) {
-                // Without the message about it there is no number that nobody can foresee.
+                // The message's id is needed, so the bot must be able to post.
                 requester.may_post(doc.thread_wanted)?;
             }
             change.heard_of(requester);
@@ -33,7 +33,7 @@ impl Lobby<'_> {
             lock_words(table);
             table.doc.timers.clear();
             table.doc.epoch.announced = Some(AnnouncedDoc::Waiting);
-            // What is started after a store was restored is told apart from what was before it was exported.
+            // Distinguishes this start from those before a restore from an export.
             table.doc.epoch.commits = self.tables.store.commits()? + 1;
             change.enqueue(ItemKind::ToRoom(Notice::Sealed));
             Ok(())
@@ -42,7 +42,7 @@ impl Lobby<'_> {
         Ok(answer_about(&table, "host-started"))
     }
 
-    /// Makes the opening and tells everybody.
+    /// Deals the opening position and notifies the players.
     pub(crate) fn begin(&self, change: &mut Change) -> Granted<()> {
         let table = &mut change.table;
         let n = table.n_seats();
@@ -56,7 +56,7 @@ impl Lobby<'_> {
             placed.sort_by_key(|(word, _)| order.iter().position(|place| place == word));
             (doc.words_of, doc.seats) = placed.into_iter().unzip();
         }
-        // Who was asked and has not come is no longer thought of.
+        // Data about people who did not join is removed.
         table.doc.invited.clear();
         table.doc.not_notified.clear();
         table.doc.strangers.clear();
@@ -93,13 +93,13 @@ impl Lobby<'_> {
                 change.enqueue(ItemKind::Tell { player, anew: true });
             }
         }
-        // A game can be over before it begins; then it is told like any other end.
+        // A match can be over from the start, and then ends like any other.
         check_end(change);
         Ok(())
     }
 }
 
-/// What is said of a table that was opened: with computers at it nobody need come.
+/// Returns the message for a new table, which depends on whether it still needs people.
 pub(super) fn opened(table: &Table) -> &'static str {
     if places_left(table) == 0 {
         "host-opened-full"
@@ -110,7 +110,7 @@ pub(super) fn opened(table: &Table) -> &'static str {
     }
 }
 
-/// Whether what is agreed can be played with those who sit here.
+/// Checks that the number of players and the options allow a start.
 fn can_start(table: &Table) -> Granted<()> {
     let (n, least) = (table.n_seats(), *table.game.seats().start());
     if n < least {
@@ -121,8 +121,8 @@ fn can_start(table: &Table) -> Granted<()> {
     Ok(())
 }
 
-/// Takes the words as they are now, in the order in which people joined, whatever the seats become,
-/// and notes for each seat which word is its player's.
+/// Fixes the words in the order of joining, independent of seats, and records for each seat which word is its
+/// player's.
 fn lock_words(table: &mut Table) {
     let doc = &mut table.doc;
     let mut by_joining: Vec<_> = doc.seats.iter().collect();
@@ -135,7 +135,7 @@ fn lock_words(table: &mut Table) {
     doc.words_of = doc.seats.iter().map(|seat| word_of(seat.player)).collect();
 }
 
-/// The opener may start; after an hour without a word from the opener, so may all who sit.
+/// Checks that the requester may start: the opener, or after an hour without activity of the opener, any player.
 fn may_start(requester: &Requester, change: &Change) -> Granted<()> {
     let table = &change.table;
     if table.seat_of(requester.player).is_none() {

@@ -1,4 +1,4 @@
-//! What a lobby says.
+//! The public message of a lobby.
 
 use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats};
 
@@ -10,7 +10,7 @@ use crate::message::{
 use crate::request::{Act, Press};
 use crate::table::{Order, Phase, Table};
 
-/// The message that stands for the lobby.
+/// Makes the public message of a lobby.
 pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     let slug = table.game.slug();
     let game = game_name(slug);
@@ -98,7 +98,7 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     message
 }
 
-/// Where it is played, when that is a thread of its own.
+/// Links to the table's thread, if it has one.
 fn thread_link(table: &Table) -> Option<Phrase> {
     table.doc.parent?;
     let (server, room) = (table.doc.server, table.doc.room);
@@ -106,14 +106,14 @@ fn thread_link(table: &Table) -> Option<Phrase> {
     Some(Phrase::new("host-lobby-thread").code("link", link))
 }
 
-/// The number of the table in its server, and what was sealed when it was opened.
+/// Gives the table's number in its server, and the commitments made when it was opened.
 fn seal_words(table: &Table) -> Phrase {
     Phrase::new("host-lobby-fair")
         .code("short", table.doc.first_epoch().short())
         .with("nth", table.doc.nth.unwrap_or_default())
 }
 
-/// How many more can come or must come before it can start with what is agreed.
+/// Says how many more people can join or are needed for the current options.
 fn room_left(table: &Table) -> Phrase {
     let (least, most) = (*table.game.seats().start(), *table.game.seats().end());
     let here = table.n_seats();
@@ -133,7 +133,7 @@ fn room_left(table: &Table) -> Phrase {
     }
 }
 
-/// How many more can join so that it can be played with what is agreed.
+/// Returns how many more people can join with the current options.
 pub(crate) fn places_left(table: &Table) -> u8 {
     let (here, most) = (table.n_seats(), *table.game.seats().end());
     let fits = |n: &u8| table.game.check(*n, &table.doc.options).is_ok();
@@ -141,7 +141,7 @@ pub(crate) fn places_left(table: &Table) -> u8 {
     largest.map_or(0, |largest| largest - here)
 }
 
-/// Who plays together, when any do.
+/// Names the partnerships, if there are any.
 pub(crate) fn sides_in_words(table: &Table) -> Option<Phrase> {
     let sides = match &table.playing {
         Some(playing) => playing.sides(),
@@ -154,7 +154,7 @@ pub(crate) fn sides_in_words(table: &Table) -> Option<Phrase> {
     Some(Phrase::new("host-sides").with("sides", sides))
 }
 
-/// The options that are not as usual, in a phrase that lists them.
+/// Lists the options that are not at their defaults.
 pub(crate) fn changed_options(table: &Table, id: &'static str) -> Option<Phrase> {
     let specs = table.game.options().iter();
     let changed = specs.filter_map(|spec| {
@@ -165,7 +165,7 @@ pub(crate) fn changed_options(table: &Table, id: &'static str) -> Option<Phrase>
     (!changed.is_empty()).then(|| Phrase::new(id).with("options", changed))
 }
 
-/// Ann with Cat, against Bob with Dan; nothing where everybody plays alone.
+/// Formats sides as "Ann with Cat, against Bob with Dan". Returns `None` if everybody plays alone.
 pub(crate) fn against(sides: &[Seats], member: impl Fn(Seat) -> Option<Phrase>) -> Option<Phrase> {
     if sides.iter().all(|side| side.len() < 2) {
         return None;
