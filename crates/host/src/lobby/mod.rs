@@ -323,7 +323,7 @@ pub(crate) fn not_seated(table: &Table) -> Refusal {
 }
 
 impl Change {
-    /// Removes a player from the lobby. The next player becomes the opener; an empty table is closed.
+    /// Removes a player. If they are the opener, the next person becomes it, or the table is closed if none is left.
     pub(crate) fn remove(&mut self, player: stramash_core::engine::PlayerId) -> Granted<()> {
         let table = &mut self.table;
         let Some(seat) = table.seat_of(player) else {

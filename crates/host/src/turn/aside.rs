@@ -1,4 +1,4 @@
-//! Words beside the play, such as the offer of a draw: who is told of them, and who is notified.
+//! Asides, such as a draw offer: whom they reach and whom they notify.
 
 use stramash_core::engine::Seat;
 
@@ -9,8 +9,8 @@ use crate::turn::computer::Computers;
 use crate::turn::seat::Seated;
 
 impl Turns<'_> {
-    /// Tells the others what a seat has said beside the play, and brings up to date what they have before them. A
-    /// question, or the answer to one, by a person notifies each of them once; what a computer says notifies nobody.
+    /// Passes a seat's aside on to the others and updates their messages. A person's question or answer notifies
+    /// each of them once; a computer's notifies nobody.
     pub(crate) fn pass_on(&self, change: &mut Change, seat: Seat, by: By) {
         let entries = change.table.n_entries();
         let notifies = by == By::Player && change.table.is_playing() && !says_again(&change.table);
@@ -43,7 +43,8 @@ impl Turns<'_> {
     }
 }
 
-/// Whether the last entry says what its seat has just said and taken back, of which the others were notified.
+/// Checks whether the last entry repeats an aside that its seat made and undid, which has already notified the
+/// others.
 fn says_again(table: &Table) -> bool {
     let (Some(playing), Some(last)) = (&table.playing, table.n_entries().checked_sub(1)) else {
         return false;

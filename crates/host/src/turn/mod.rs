@@ -1,4 +1,4 @@
-//! A turn: a line is chosen step by step or typed, played, and taken back; what a seat sees; computers.
+//! Turns: choosing, typing and playing lines, undo, the seat's view, and computers.
 
 mod aside;
 pub(crate) mod computer;
@@ -23,7 +23,7 @@ pub(crate) use undo::{
     unmoved_message,
 };
 
-/// A turn: chosen step by step or typed, shown, and played.
+/// Chooses, shows and plays lines.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Turns<'a> {
     tables: &'a Tables,
@@ -35,7 +35,7 @@ impl<'a> Turns<'a> {
     }
 }
 
-/// Taking back what was played last.
+/// Undoes plays.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TakeBack<'a> {
     tables: &'a Tables,

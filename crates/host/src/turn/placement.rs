@@ -1,5 +1,5 @@
-//! Where pieces are placed by sight: a piece is taken from the list, held over the board, moved
-//! and turned by buttons, and laid down. What is held is kept in the controls alone.
+//! Placement by sight: the player picks a piece, moves and turns it over the board with buttons, and places it.
+//! The draft is stored only in the controls.
 
 use stramash_core::engine::{Choice, Held, OneSeat, Phrase, Recap, Shown, Step, Use};
 
@@ -11,11 +11,11 @@ use crate::turn::setup_editor::{chosen, simple_buttons};
 use crate::turn::wizard::{numbered, said};
 use crate::turn::{Turns, steps};
 
-/// The most characters of a typed place.
+/// The maximum length of a typed place, in characters.
 const MOST_PLACE: u16 = 30;
 
-/// Adds what can be picked up, and what can be done without; says what happened, with what can be picked
-/// up numbered in the picture. None where the game is not played so.
+/// Adds the list of pieces and the buttons of other choices. Returns the recap with the pieces numbered in the
+/// picture, or `None` if the game has no such placement.
 pub(crate) fn add_shelf(
     own: &Seated<'_>,
     message: &mut Message<OneSeat>,
@@ -44,15 +44,15 @@ pub(crate) fn add_shelf(
     Some(recap)
 }
 
-/// What can be picked up, as a step of choosing.
+/// The pieces that can be picked up, as a wizard step.
 struct Shelf {
     step: Step,
-    /// The pieces with their words.
+    /// The pieces and their labels.
     pieces: Vec<(String, Phrase)>,
 }
 
-/// The pieces that can be picked up: the values of the first slot of the game's first verb, for
-/// which there is a play; none where there is no such play.
+/// Returns the pieces that can be placed: the values of the first slot of the game's first verb. Returns `None` if
+/// there are none.
 fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
     let verb = own.table.game.verbs().first()?;
     let part = verb.slots.first()?.name;
@@ -74,7 +74,7 @@ fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
     (!pieces.is_empty()).then_some(Shelf { step, pieces })
 }
 
-/// A piece, held where it would lie well.
+/// Picks up a piece and holds it at a good place.
 pub(crate) fn pick_up(own: &Seated<'_>, piece: &str) -> Granted<Answer> {
     match own.view.pick_up(piece) {
         Some(draft) => held_message(own, &draft, None, false),
@@ -82,7 +82,7 @@ pub(crate) fn pick_up(own: &Seated<'_>, piece: &str) -> Granted<Answer> {
     }
 }
 
-/// The piece over the board, with all that can be done with it.
+/// Shows the draft with its controls.
 fn held_message(
     own: &Seated<'_>,
     draft: &[u16],
@@ -130,7 +130,7 @@ fn held_message(
     Ok(own.answer(message).here())
 }
 
-/// The knobs of a row that are of use at this table.
+/// Returns the knobs of a row that exist at this table.
 fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> {
     let game = own.table.game;
     let knobs = game.knobs().iter().zip(&held.knobs).enumerate();
@@ -147,7 +147,7 @@ fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> 
     buttons.collect()
 }
 
-/// Good places, as a list with the numbers that they have in the picture.
+/// Lists good places, numbered as in the picture.
 fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
     let advised = own.view.advised(draft);
     if advised.is_empty() {
@@ -161,12 +161,10 @@ fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
 }
 
 impl ActingPlayer<'_> {
-    /// Picks up a piece from the list.
     pub(crate) fn lift(&self, value: Option<&str>) -> Granted<Answer> {
         value.map_or_else(stale, |piece| pick_up(&self.own, piece))
     }
 
-    /// Moves or turns what is held.
     pub(crate) fn turn_knob(&self, knob: u8, draft: &[u16]) -> Granted<Answer> {
         match self.own.view.turned(draft, knob.into()) {
             Some(draft) => held_message(&self.own, &draft, None, false),
@@ -174,7 +172,7 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// Asks for a place.
+    /// Makes the form for typing a place.
     pub(crate) fn where_form(&self, draft: &[u16]) -> Answer {
         let table = self.own.table;
         let held = self.own.view.held(draft);
@@ -194,7 +192,7 @@ impl ActingPlayer<'_> {
         })
     }
 
-    /// Holds it over a place that was typed.
+    /// Moves the draft to a typed place.
     pub(crate) fn held_at(&self, draft: &[u16], text: &str) -> Granted<Answer> {
         match self.own.view.moved_to(draft, text.trim()) {
             Ok(draft) => held_message(&self.own, &draft, None, false),
@@ -202,12 +200,10 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// Lists good places for what is held.
     pub(crate) fn advice(&self, draft: &[u16]) -> Granted<Answer> {
         held_message(&self.own, draft, None, true)
     }
 
-    /// Holds it over a place from the list.
     pub(crate) fn advised(&self, draft: &[u16], value: Option<&str>) -> Granted<Answer> {
         match chosen(self.own.view.advised(draft), value) {
             Some(advice) => held_message(&self.own, &advice.draft, None, true),
@@ -217,7 +213,7 @@ impl ActingPlayer<'_> {
 }
 
 impl Turns<'_> {
-    /// Lays down what is held.
+    /// Plays the draft's line.
     pub(crate) fn lay(&self, acting: &ActingPlayer<'_>, draft: &[u16]) -> Granted<Answer> {
         match acting.own.view.held(draft).map(|held| held.line) {
             Some(Err(_)) => held_message(&acting.own, draft, None, false),

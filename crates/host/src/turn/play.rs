@@ -1,4 +1,4 @@
-//! A turn: a line comes in, is played on a copy, committed, and told.
+//! Plays lines: checks, applies, commits, and passes the turn.
 
 use stramash_core::engine::{
     AnyMatch, Arg, Choice, Leaving, Millis, OneSeat, Phrase, Played, PlayerId, Refused, Seat,
@@ -24,7 +24,7 @@ use crate::turn::undo::can_take_back;
 use crate::turn::{Turns, placement, steps, wizard};
 use crate::votes::absence::stands_in;
 
-/// What a slot's filled-in text leaves of the choices.
+/// Checks whether a choice matches the options that are filled in.
 pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
     choice.verb == verb.name
         && verb.slots.iter().zip(&choice.slots).all(|(slot, value)| {
@@ -32,7 +32,7 @@ pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
                 let wanted = plain(wanted);
                 match value {
                     Some(value) => plain(value) == wanted,
-                    // What goes without saying may be said.
+                    // An omitted slot matches if the text is the obvious value.
                     None => {
                         let known = |it: &serde_json::Value| plain(&it.to_string()) == wanted;
                         wanted.is_empty() || choice.details().get(slot.name).is_some_and(known)
@@ -42,27 +42,27 @@ pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
         })
 }
 
-/// A word without signs, in small letters: what several ways of writing it have in common. Of nothing but signs
-/// it is these.
+/// Lower-cases a word and strips punctuation, so that spellings compare equal. A word made only of punctuation is
+/// only lower-cased.
 pub(crate) fn plain(word: &str) -> String {
     let word = word.trim().to_lowercase();
     let bare: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
     if bare.is_empty() { word } else { bare }
 }
 
-/// Whether all that a line of the verb needs is said, and nothing else.
+/// Checks that all required slots of the verb are given, and no optional ones.
 fn says_just_enough(verb: &Verb, given: &Given) -> bool {
     let slots = verb.slots.iter();
     { slots }.all(|slot| given.contains_key(slot.name) != slot.optional)
 }
 
-/// Whether a choice does without all that a line of the verb can do without.
+/// Checks that a choice uses no optional slot of the verb.
 fn is_plain(choice: &Choice, verb: &Verb) -> bool {
     let values = verb.slots.iter().zip(&choice.slots);
     { values }.all(|(slot, value)| !slot.optional || value.is_none())
 }
 
-/// Refuses a seat that is not to act now, and says for whom the table waits.
+/// Refuses if it is not the seat's turn, naming the players who are awaited.
 pub(crate) fn in_turn(table: &Table, seat: Seat) -> Granted<()> {
     if table.to_act().contains(seat) {
         return Ok(());
@@ -73,7 +73,7 @@ pub(crate) fn in_turn(table: &Table, seat: Seat) -> Granted<()> {
     Err(Refusal::naming(phrase, table.names()))
 }
 
-/// The seat of one who is in a match that is on, or why not.
+/// Returns the requester's seat in a running match.
 pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> Granted<Seat> {
     let Some(seat) = table.seat_of(requester.player) else {
         return no_about(table, "host-not-seated");
@@ -87,7 +87,7 @@ pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> Granted<Sea
     }
 }
 
-/// That a seat is out of the match, said to its player.
+/// Tells a player that their seat is out of the match.
 pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
     let why = table
         .playing
@@ -97,7 +97,7 @@ pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
     phrase.code("why", why.unwrap_or_default().name())
 }
 
-/// The seat of one who can play in a match that is on, or why not.
+/// Returns the requester's seat in a running match that is not paused.
 pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> Granted<Seat> {
     let seat = seat_in_match(table, requester)?;
     if table.doc.paused.is_some() {
@@ -106,14 +106,14 @@ pub(crate) fn seat_in_play(table: &Table, requester: &Requester) -> Granted<Seat
     Ok(seat)
 }
 
-/// Returns those for whom the table waits, by the names that they have at it, for a message about several tables.
+/// Names the awaited players by their names at this table, for a message about several tables.
 pub(crate) fn waiting_by_name(table: &Table) -> Vec<Phrase> {
     let names = table.names();
     let person_name = |player| person_name(&names, player);
     awaited_players(table).map(person_name).collect()
 }
 
-/// Whose the turn is, each with the ending that says so.
+/// Names the awaited players in the genitive.
 pub(crate) fn owners(table: &Table, named: impl Fn(PlayerId) -> Arg) -> Vec<Phrase> {
     let owner = |player| Phrase::new("host-owner").with("player", named(player));
     awaited_players(table).map(owner).collect()
@@ -125,14 +125,14 @@ fn awaited_players(table: &Table) -> impl Iterator<Item = PlayerId> {
 }
 
 impl Turns<'_> {
-    /// A line typed as a command: in one piece, or slot by slot.
+    /// Handles a line from a command, given whole or slot by slot.
     pub(crate) fn typed(
         &self,
         access: &TableAccess<'_>,
         verb: &'static Verb,
         given: &Given,
     ) -> Granted<Answer> {
-        // A blank line is no line of any game; the wizard says what can be done.
+        // A blank line gets the wizard.
         if let Some(line) = given.get("move").filter(|line| !line.trim().is_empty()) {
             return self.show_typed(access, line);
         }
@@ -149,19 +149,19 @@ impl Turns<'_> {
         choices.extend(own.asides());
         let mut fitting: Vec<&Choice> = choices.iter().collect();
         fitting.retain(|choice| fits(choice, verb, given));
-        // With just what a line needs, it is the plain one that is meant.
+        // If exactly the required slots are given, choices with optional slots are not meant.
         if says_just_enough(verb, given) && fitting.iter().any(|choice| is_plain(choice, verb)) {
             fitting.retain(|choice| is_plain(choice, verb));
         }
         let mut lines: Vec<&str> = fitting.iter().map(|choice| choice.line.as_str()).collect();
         lines.dedup();
         match lines.as_slice() {
-            // A command that says all there is to say is as plain as a button.
+            // A command without slots is as explicit as a button.
             [line] if verb.slots.is_empty() => self.play(access, line),
             [line] => self.show_typed(access, line),
             [] => self.show_typed(access, &as_typed(&own, verb, given)?),
             _ => {
-                // With nothing but its piece said, it is placed by sight.
+                // A piece alone is placed by sight.
                 let piece = verb.slots.first().and_then(|slot| given.get(slot.name));
                 if let Some(piece) = piece.filter(|_| !own.table.game.knobs().is_empty()) {
                     let held = placement::pick_up(&own, piece.trim());
@@ -179,8 +179,8 @@ impl Turns<'_> {
         }
     }
 
-    /// Shows a line that was typed before it stands, as the wizard does, unless its player wants otherwise. A
-    /// part of a turn never stands by itself.
+    /// Previews a typed line in the wizard, unless the player has turned that off. Part of a turn is always
+    /// previewed.
     fn show_typed(&self, access: &TableAccess<'_>, line: &str) -> Granted<Answer> {
         let person: PersonDoc = self
             .tables
@@ -191,7 +191,7 @@ impl Turns<'_> {
                 return None;
             }
             let told = ahead.told.open_for(own.seat)?;
-            // What nobody is told of can be changed as often as one likes.
+            // A hidden action can be changed any time, so it needs no preview.
             let quiet = told.is_empty() && !ahead.goes_on;
             let actions = ahead.actions.open_for(own.seat).filter(|_| !quiet)?;
             let path = steps::path_to(&own, &actions)?;
@@ -204,14 +204,14 @@ impl Turns<'_> {
         Ok(own.answer(self.seat_message(&own, None, &path, 0)).here())
     }
 
-    /// Plays the line that a control names.
+    /// Plays the line with this index among those on offer.
     pub(crate) fn confirm(&self, acting: &ActingPlayer<'_>, index: u16) -> Granted<Answer> {
         let lines = acting.own.lines(&acting.own.view.choices());
         self.play_here(acting.access, lines.into_iter().nth(index.into()))
     }
 
-    /// Plays a line if it is still offered, and answers in place of the message whose control was
-    /// used.
+    /// Plays a line, and answers in place of the message with the control. `None` means that the line is no longer
+    /// on offer.
     pub(crate) fn play_here(
         &self,
         access: &TableAccess<'_>,
@@ -221,7 +221,7 @@ impl Turns<'_> {
         Ok(self.play(access, &line)?.here())
     }
 
-    /// Plays a line; by a control only if nothing has been played since it was made.
+    /// Plays a line, unless the control is stale.
     pub(crate) fn play(&self, access: &TableAccess<'_>, line: &str) -> Granted<Answer> {
         let requester = access.requester;
         let (table, seat) = self.tables.change_for(access, |change| {
@@ -238,7 +238,6 @@ impl Turns<'_> {
         own.map_or_else(stale, |own| Ok(own.answer(self.played_message(&own))))
     }
 
-    /// Plays a line within a change.
     pub(crate) fn take_turn(
         &self,
         change: &mut Change,
@@ -257,7 +256,7 @@ impl Turns<'_> {
         })
     }
 
-    /// Takes a seat out of play within a change.
+    /// Removes a seat from the match within a change.
     pub(crate) fn withdraw(&self, change: &mut Change, seat: Seat, why: Leaving) -> Granted<()> {
         if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
             seat.out = true;
@@ -276,7 +275,7 @@ impl Turns<'_> {
         Ok(())
     }
 
-    /// The chance of a table as it goes on.
+    /// Returns the table's source of chance at its current position.
     pub(crate) fn supply(&self, table: &Table) -> Granted<Supply> {
         let counters = Counters {
             dice: table.doc.epoch.dice,
@@ -289,7 +288,7 @@ impl Turns<'_> {
         ))
     }
 
-    /// Adds an entry to the match and does all that follows from it.
+    /// Adds an entry to the match and applies all its consequences.
     fn enter<R>(
         &self,
         change: &mut Change,
@@ -330,7 +329,7 @@ impl Turns<'_> {
             setup: None,
         };
         let quiet = Chance::of(self.tables).keep_entry(change, entry, arranged)?;
-        // What tells the room nothing disturbs nobody.
+        // An entry hidden from the room has no consequences for others.
         if quiet {
             return Ok(result);
         }
@@ -339,16 +338,16 @@ impl Turns<'_> {
         Ok(result)
     }
 
-    /// What follows from an entry of a seat that the room is told, once it is in the match: who could act
-    /// before it is given, and whether the seat is notified if it is its turn.
+    /// Applies the consequences of a visible entry. `could` are the seats that could act before it; `forced` means
+    /// that the host acted for the seat, so the seat is notified of its next turn.
     pub(crate) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
-        // Whoever was asked whether something may be taken back has the answer.
+        // A play answers an open request to undo.
         change.close_undo(false);
         change.enqueue(ItemKind::Show);
         let now = change.table.to_act();
         let left = could.iter().filter(|&one| one != seat);
         for left in left.filter(|&one| !now.contains(one)) {
-            // What their last message offers is no longer so.
+            // Their last message offers moves that are no longer possible.
             if let Some(player) = change.table.player_at(left) {
                 change.tell(player);
             }
@@ -356,9 +355,8 @@ impl Turns<'_> {
         self.pass_turn(change, Some(seat), forced);
     }
 
-    /// Hands the turn to those for whom the table waits now: each who was not waited for before is notified.
-    /// Who has just acted and goes on, or is on turn again, is there and need not be, unless the host has
-    /// played for them.
+    /// Passes the turn to the awaited seats and notifies those that were not awaited before. A seat that acted
+    /// itself and continues is not notified.
     pub(crate) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
         let now = change.now;
         let goes_on = goes_on(&change.table);
@@ -404,7 +402,7 @@ impl Turns<'_> {
                     .into_iter()
                     .for_each(|player| change.tell(player));
             } else if new && (!acted || forced) {
-                // A slip can be mended before anybody is notified of it.
+                // Notifications wait for the time in which the play can be undone.
                 let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
                 Clocks::of(self.tables).notify_from(change, seat, earliest);
             }
@@ -415,7 +413,7 @@ impl Turns<'_> {
         }
     }
 
-    /// Sets what is to happen if a seat does not act, and says from when on its player is notified.
+    /// Sets the timers of a seat's turn, and returns the earliest time for notifying its player.
     pub(crate) fn set_timers(&self, change: &mut Change, seat: Seat) -> Millis {
         let now = change.now;
         change.clear_timers(seat);
@@ -439,14 +437,14 @@ impl Turns<'_> {
         if !person.forced {
             return now;
         }
-        // Set whatever the hand is, so that the time tells nothing.
+        // Set for every hand, so that the delay reveals nothing.
         let at = now.plus(self.tables.settings.forced_after_ms);
         change.set_alarm(Alarm::Forced(seat), Some(at));
         at.plus(1000)
     }
 }
 
-/// Ends the table when the match has an outcome.
+/// Ends the table if the match has an outcome.
 pub(crate) fn check_end(change: &mut Change) {
     let playing = change.table.playing.as_ref();
     if playing.is_none_or(|playing| playing.outcome().is_none()) {
@@ -457,8 +455,8 @@ pub(crate) fn check_end(change: &mut Change) {
     change.tell_all();
 }
 
-/// The words typed as a line, where no choice has just these parts: a line may be written in
-/// several ways. If it is none that can be played, the rules' own reason comes back.
+/// Returns a playable line made of typed words that equal no choice, because a line has several spellings. Fails
+/// with the rules' reason.
 pub(crate) fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<String> {
     let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
     let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");

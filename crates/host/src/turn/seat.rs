@@ -1,5 +1,4 @@
-//! A seat of a match with what its player sees: all that this player is shown and offered comes from
-//! here.
+//! A seat with its view, from which everything that its player is shown and offered is made.
 
 use std::sync::Arc;
 
@@ -11,18 +10,17 @@ use crate::message::{Board, Control, Message, Part, Style, answer_seat, button};
 use crate::request::{Act, Answer, Press};
 use crate::table::{SeatDoc, Table};
 
-/// A seat of a match. The view is taken once, however much is asked of it.
+/// A seat of a match, with its view computed once.
 pub(crate) struct Seated<'t> {
     pub(crate) table: &'t Table,
     pub(crate) playing: &'t dyn AnyMatch,
     pub(crate) seat: Seat,
-    /// What the seat's own player may know.
     pub(crate) view: Arc<dyn AnyView>,
     shown: SeatView,
 }
 
 impl<'t> Seated<'t> {
-    /// A seat of the table, once there is a match.
+    /// Returns a seat's view, once the match has started.
     pub(crate) fn at(table: &'t Table, seat: Seat) -> Option<Self> {
         let playing = table.playing.as_deref()?;
         let shown = playing.seen_by(seat);
@@ -35,75 +33,71 @@ impl<'t> Seated<'t> {
         })
     }
 
-    /// The seat of a player, once there is a match.
+    /// Returns the view of a player's seat, once the match has started.
     pub(crate) fn of(table: &'t Table, player: PlayerId) -> Option<Self> {
         Self::at(table, table.seat_of(player)?)
     }
 
-    /// Whether the game offers the seat whole lines by name now, as for setting up an army.
+    /// Checks whether the game offers ready-made lines now, as for setting up an army.
     pub(crate) fn is_at_desk(&self) -> bool {
         !self.view.ready_made().is_empty()
     }
 
-    /// What is kept of the seat.
     pub(crate) fn doc(&self) -> &SeatDoc {
         &self.table.doc.seats[self.seat.index()]
     }
 
-    /// A private answer for the seat's own player.
+    /// Makes a private answer for the seat's player.
     pub(crate) fn answer(&self, message: Message<OneSeat>) -> Answer {
         answer_seat(self.seat, message)
     }
 
-    /// The view as it may be shown to the seat's own player.
     pub(crate) fn shown(&self) -> &SeatView {
         &self.shown
     }
 
-    /// Hand and board.
     pub(crate) fn board(&self) -> Board<OneSeat> {
         Board::of(&self.shown)
     }
 
-    /// Something of the view, for the seat's own player alone.
+    /// Derives something from the view, to be shown only to the seat's player.
     pub(crate) fn map<T>(&self, f: impl FnOnce(&dyn AnyView) -> T) -> Shown<T, OneSeat> {
         self.shown.as_ref().map(|view| f(view.as_ref()))
     }
 
-    /// Something that the view says.
+    /// Derives a part of a message from the view.
     pub(crate) fn part(&self, f: impl FnOnce(&dyn AnyView) -> Vec<Phrase>) -> Part<OneSeat> {
         Part::Shown(self.map(f))
     }
 
-    /// A control for what the seat is offered now.
+    /// Makes a control for the seat's current revision.
     pub(crate) fn press(&self, act: Act) -> Press {
         Press::at(self.table.id, self.table.ply_of(self.seat), act)
     }
 
-    /// A button for what the seat is offered now.
+    /// Makes a button for the seat's current revision.
     pub(crate) fn button(&self, label: Phrase, style: Style, act: Act) -> Control {
         button(label, style, self.press(act))
     }
 
-    /// A button for the rules, which are shown beside.
+    /// Makes a button that shows the rules in a new message.
     pub(crate) fn rules_button(&self) -> Control {
         let label = Phrase::new("host-button-rules");
         self.button(label, Style::Secondary, Act::RulesBeside)
     }
 
-    /// What a line would lead to, unless it would be refused.
+    /// Previews a line, or returns `None` if the rules refuse it.
     pub(crate) fn preview(&self, line: &str) -> Option<Preview> {
         self.playing.preview(self.seat, line).ok()
     }
 
-    /// Every line that the seat can choose as a whole: each action alone, and where a turn has
-    /// several, then each whole turn.
+    /// Returns all lines to choose from: single actions, followed by whole turns if turns have several actions.
     pub(crate) fn lines(&self, choices: &[Choice]) -> Vec<String> {
         let alone = choices.iter().map(|choice| choice.line.clone());
         alone.chain(self.turns()).collect()
     }
 
-    /// Every whole turn, where one has several actions.
+    /// Returns all whole turns, if turns have several actions.
     pub(crate) fn turns(&self) -> Vec<String> {
         if self.view.is_midway() {
             self.view.plays()
@@ -112,7 +106,7 @@ impl<'t> Seated<'t> {
         }
     }
 
-    /// All that the seat may say beside the play while the match is on.
+    /// Returns the seat's asides while the match is running.
     pub(crate) fn asides(&self) -> Vec<Choice> {
         if self.table.is_playing() {
             self.view.asides()

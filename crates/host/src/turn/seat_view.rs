@@ -1,4 +1,4 @@
-//! What the player of a seat sees: hand, board, and the wizard when it is the seat's turn.
+//! The messages that a seat's player sees: hand, board, and on their turn the wizard.
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, Recap, Shown};
 
@@ -17,17 +17,17 @@ use crate::turn::{Turns, placement, setup_editor, wizard};
 use crate::votes::{vote_row, vote_words};
 
 impl Seated<'_> {
-    /// A message that begins with the table's title.
+    /// Starts a message with the table's title.
     pub(crate) fn message(&self) -> Message<OneSeat> {
         Message::of([title(self.table)], self.table.names())
     }
 
-    /// Whose pieces are whose, and who plays with whom.
+    /// Describes colours and partnerships.
     pub(crate) fn legend(&self) -> Phrase {
         legend(self.table, self.playing, self.view.as_ref())
     }
 
-    /// Tells the seat what happened since its own last turn, and shows it in the picture.
+    /// Adds the recap since the seat's last turn, in words and in the picture.
     fn recall(&self, message: &mut Message<OneSeat>, recap: Shown<Recap, OneSeat>) {
         if self.table.n_entries() == 0 {
             message.text.push(self.part(|view| view.opened()));
@@ -40,12 +40,12 @@ impl Seated<'_> {
         });
     }
 
-    /// What an entry told the seat.
+    /// Returns the seat's news of an entry.
     fn news(&self, index: usize) -> Part<OneSeat> {
         Part::Shown(self.playing.news_for(index, self.seat))
     }
 
-    /// What the seat may say beside the play, as buttons.
+    /// Makes the buttons of the seat's asides.
     pub(crate) fn aside_row(&self) -> Vec<Control> {
         if self.table.doc.paused.is_some() {
             return Vec::new();
@@ -61,8 +61,7 @@ impl Seated<'_> {
         buttons.take(MOST_BUTTONS).collect()
     }
 
-    /// Adds the open vote, and what the seat may say beside the play and ask for, where there is
-    /// room.
+    /// Adds the open vote and request to undo, and buttons for asides, outlook and undo as far as they fit.
     fn add_rest(&self, message: &mut Message<OneSeat>) {
         let vote = vote_words(self.table);
         message.text.extend(vote.map(Part::Open));
@@ -88,7 +87,7 @@ impl Seated<'_> {
         }
     }
 
-    /// Whose turn it is, said to the player of the seat.
+    /// Says whose turn it is.
     fn turn_words(&self) -> Phrase {
         let table = self.table;
         if table.doc.phase == Phase::Finished {
@@ -104,8 +103,7 @@ impl Seated<'_> {
         }
     }
 
-    /// Hand and board without the wizard, for one who asks: it says under its title what the board
-    /// does not show.
+    /// Makes a message with hand, board, legend and special options, without the wizard.
     pub(crate) fn asked_board(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
@@ -118,7 +116,6 @@ impl Seated<'_> {
         message
     }
 
-    /// The way to the seat's turn, if it may act.
     pub(crate) fn turn_row(&self) -> Vec<Control> {
         if !self.table.to_act().contains(self.seat) {
             return Vec::new();
@@ -126,19 +123,18 @@ impl Seated<'_> {
         vec![self.turn_button(Style::Primary)]
     }
 
-    /// A button that shows the seat's turn.
     pub(crate) fn turn_button(&self, style: Style) -> Control {
         self.button(Phrase::new("host-button-turn"), style, Act::MyTurn)
     }
 
-    /// The way to the seat's next turn: who plays on from this message need not look for another one.
+    /// Makes a button to reach the seat's next turn from this message.
     fn later_button(&self) -> Option<Control> {
         let playing = self.table.is_playing();
         playing.then(|| self.turn_button(Style::Secondary))
     }
 
-    /// Hand and board in a direct message, which stays: it does not say whose turn it is, since
-    /// that will not be true for long.
+    /// Makes a lasting direct message with hand and board. It does not say whose turn it is, because that soon
+    /// changes.
     pub(crate) fn lasting_board(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));
@@ -156,13 +152,12 @@ impl Seated<'_> {
 }
 
 impl Turns<'_> {
-    /// Shows a player hand, board and wizard.
     pub(crate) fn my_turn(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let own = access.seated()?;
         Ok(own.answer(self.seat_message(&own, None, &[], 0)))
     }
 
-    /// All that a player needs to play: what happened, hand and board, the wizard at a step.
+    /// Makes the message for playing: recap, hand, board, and the wizard at a step.
     pub(crate) fn seat_message(
         &self,
         own: &Seated<'_>,
@@ -174,13 +169,13 @@ impl Turns<'_> {
         let mut below = Message::of([], table.names());
         let (mut path, mut moved_on, mut shown) = (path, None, None);
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
-            // Nothing to choose; computers are soon done.
+            // There is nothing to choose. Against computers, the next turn comes soon.
             let again = own.later_button().filter(|_| is_played_alone(table));
             below = below.row(again.into_iter().collect());
         } else if !table.awaited().contains(seat) {
             setup_editor::add_leisure(own, &mut below);
         } else if path.is_empty() && self.add_desk(own, &mut below) {
-            // Nothing is chosen step by step.
+            // The set-up editor replaces the wizard's first step.
         } else if path.is_empty()
             && let Some(recap) = placement::add_shelf(own, &mut below)
         {
@@ -188,7 +183,7 @@ impl Turns<'_> {
         } else {
             let added = wizard::add(own, path, page, &mut below);
             shown = Some(added.unwrap_or_else(|| {
-                // A path that fits no list: begin again.
+                // The path is invalid, so the wizard restarts.
                 path = &[];
                 moved_on = Some(Phrase::new("host-moved-on"));
                 wizard::add(own, path, 0, &mut below).unwrap_or_else(|| {
@@ -229,7 +224,7 @@ impl Turns<'_> {
         message
     }
 
-    /// What a player is told after a play of their own.
+    /// Makes the answer to a player's own play.
     pub(crate) fn played_message(&self, own: &Seated<'_>) -> Message<OneSeat> {
         if own.table.to_act().contains(own.seat) {
             return self.seat_message(own, None, &[], 0);

@@ -1,5 +1,5 @@
-//! Where a game offers whole lines by name, as for setting up an army: they come before the
-//! single steps, and what a player has set up can be kept for other matches.
+//! The set-up editor: ready-made lines, as for setting up an army, and set-ups that a player saves for other
+//! matches.
 
 use stramash_core::engine::{Choice, OneSeat, Phrase, PlayerId};
 use stramash_store::Subject;
@@ -17,13 +17,13 @@ use crate::turn::Turns;
 use crate::turn::seat::Seated;
 use crate::turn::wizard::only_verb;
 
-/// The most set-ups that a person can keep, of all games together.
+/// The maximum number of saved set-ups of a person, over all games.
 const MOST_SAVED: usize = 20;
-/// The most characters of the name of one.
+/// The maximum length of a set-up's name, in characters.
 const MOST_NAME: u16 = 40;
 
 impl Turns<'_> {
-    /// Adds what there is at the desk, if the game offers the seat whole lines now.
+    /// Adds the editor's controls if the game offers ready-made lines now. Returns whether it does.
     pub(crate) fn add_desk(&self, own: &Seated<'_>, message: &mut Message<OneSeat>) -> bool {
         let ready = own.view.ready_made();
         if ready.is_empty() {
@@ -93,7 +93,7 @@ impl Turns<'_> {
         true
     }
 
-    /// Plays a line that comes with the game.
+    /// Plays a ready-made line of the game.
     pub(crate) fn offered(
         &self,
         acting: &ActingPlayer<'_>,
@@ -103,8 +103,8 @@ impl Turns<'_> {
         self.play_here(acting.access, ready.map(|ready| ready.line))
     }
 
-    /// Plays a line that the game makes up. Its chance is none of the match's: nobody else ever
-    /// gets to know that it was asked for.
+    /// Plays a random line made by the game. It uses chance separate from the match's, so that nobody can detect
+    /// its use.
     pub(crate) fn sensible(&self, acting: &ActingPlayer<'_>) -> Granted<Answer> {
         let table = acting.access.id().0;
         let nonce = self.tables.key.nonce(acting.access.requester.once);
@@ -114,12 +114,11 @@ impl Turns<'_> {
         self.play_here(acting.access, acting.own.view.sensible(&mut supply)?)
     }
 
-    /// Turns what is set up round, its left side to the right.
     pub(crate) fn mirror(&self, acting: &ActingPlayer<'_>) -> Granted<Answer> {
         self.play_here(acting.access, acting.own.view.mirrored())
     }
 
-    /// Plays a verb with the text that was written for it.
+    /// Plays a verb with the text from its form.
     pub(crate) fn written(
         &self,
         access: &TableAccess<'_>,
@@ -138,7 +137,7 @@ impl Turns<'_> {
         }
     }
 
-    /// Keeps a text that could not be played, so that it stands in the form when that is opened again.
+    /// Saves a text that could not be played, so that the form shows it again.
     fn note_wrong(
         &self,
         access: &TableAccess<'_>,
@@ -151,7 +150,7 @@ impl Turns<'_> {
                 table: access.id(),
                 text: text.to_owned(),
             }),
-            // It was no fault of the text.
+            // The failure is not the text's fault.
             Err(_) => return Ok(()),
         };
         let subject = Subject::Player(access.requester.player);
@@ -161,7 +160,7 @@ impl Turns<'_> {
             })
     }
 
-    /// Opens the form for the text of a verb, with what was written there wrongly.
+    /// Opens the form for a verb's text, filled with the last rejected text.
     pub(crate) fn type_form(&self, acting: &ActingPlayer<'_>, place: u8) -> Granted<Answer> {
         let player = acting.access.requester.player;
         let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
@@ -171,7 +170,6 @@ impl Turns<'_> {
         acting.type_form(place, wrong.map(|wrong| wrong.text))
     }
 
-    /// Says something beside the play.
     pub(crate) fn aside(&self, access: &TableAccess<'_>, place: u8) -> Granted<Answer> {
         Access::of(self.tables).refuse_again(access)?;
         let own = access.in_play()?;
@@ -180,8 +178,8 @@ impl Turns<'_> {
         self.play_here(access, aside.map(|aside| aside.line))
     }
 
-    /// What a player has kept that can be set up at this table: another form of the game has
-    /// other armies.
+    /// Returns the player's saved set-ups that are playable at this table; variants of a game have different
+    /// armies.
     fn saved_fitting(&self, own: &Seated<'_>) -> Vec<SavedSetup> {
         let Some(player) = own.table.player_at(own.seat) else {
             return Vec::new();
@@ -200,7 +198,7 @@ impl Turns<'_> {
             .collect()
     }
 
-    /// Keeps what is set up; what had that name before is replaced.
+    /// Saves the current set-up, replacing any of the same name.
     pub(crate) fn save(&self, access: &TableAccess<'_>, name: &str) -> Granted<Answer> {
         let own = access.to_play()?;
         let Some(line) = own.view.saved_line() else {
@@ -238,13 +236,12 @@ impl Turns<'_> {
         Ok(own.answer(message).here())
     }
 
-    /// Sets up what was kept.
     pub(crate) fn saved(&self, acting: &ActingPlayer<'_>, value: Option<&str>) -> Granted<Answer> {
         let saved = chosen(self.saved_fitting(&acting.own), value);
         self.play_here(acting.access, saved.map(|saved| saved.line))
     }
 
-    /// Shows what was kept, to throw some of it away.
+    /// Lists the saved set-ups for deletion.
     pub(crate) fn saved_list(&self, access: &TableAccess<'_>) -> Answer {
         let table = &access.table;
         let saved = self.saved_of(access.requester.player, table.game.slug());
@@ -259,7 +256,6 @@ impl Turns<'_> {
         answer(message.row(vec![back])).here()
     }
 
-    /// Throws away something that was kept.
     pub(crate) fn unsave(&self, access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
         let player = access.requester.player;
         let Some(gone) = chosen(self.saved_of(player, access.table.game.slug()), value) else {
@@ -276,14 +272,14 @@ impl Turns<'_> {
 }
 
 impl ActingPlayer<'_> {
-    /// Asks for the text of a verb.
+    /// Makes the form for a verb's text.
     fn type_form(&self, place: u8, wrong: Option<String>) -> Granted<Answer> {
         let game = self.own.table.game;
         let verb = game.verbs().get(usize::from(place));
         let Some((verb, free)) = verb.and_then(|verb| Some((verb, verb.free?))) else {
             return no("host-unknown");
         };
-        // What stands already is there to be changed.
+        // The form starts with the current set-up.
         let standing = self.own.view.saved_line();
         let letters = standing
             .as_deref()
@@ -304,7 +300,7 @@ impl ActingPlayer<'_> {
     }
 }
 
-/// Asks for a name under which to keep what is set up.
+/// Makes the form for the name of a set-up.
 pub(crate) fn keep_form(own: &Seated<'_>) -> Answer {
     Answer::Form(Form {
         title: Phrase::new("host-desk-keep"),
@@ -321,20 +317,19 @@ pub(crate) fn keep_form(own: &Seated<'_>) -> Answer {
     })
 }
 
-/// The thing that was chosen from a list, by its place.
+/// Returns the item that was chosen from a list by its index.
 pub(crate) fn chosen<T>(list: Vec<T>, value: Option<&str>) -> Option<T> {
     let place = value?.parse::<usize>().ok()?;
     list.into_iter().nth(place)
 }
 
-/// What was kept, by name, to choose from.
 fn names(saved: &[SavedSetup]) -> impl Iterator<Item = SelectOption> {
     let name =
         |saved: &SavedSetup| Phrase::new("host-desk-kept-name").with("name", wrote(&saved.name));
     SelectOption::numbered(saved.iter().map(name))
 }
 
-/// Adds what a seat may do for which the table does not wait: as buttons, each of which does it.
+/// Adds the optional actions of a seat that the table does not wait for, as buttons.
 pub(crate) fn add_leisure(own: &Seated<'_>, message: &mut Message<OneSeat>) {
     let choices = own.view.choices();
     let known = only_verb(own.table.game, &choices);
@@ -345,8 +340,7 @@ pub(crate) fn add_leisure(own: &Seated<'_>, message: &mut Message<OneSeat>) {
     }
 }
 
-/// The choices in which nothing has to be chosen, as buttons, each of which does it. Their words are in
-/// the catalogue under `<game>-<words>-<verb>`.
+/// Makes buttons for the choices without slots, labelled by the catalogue entries `<game>-<words>-<verb>`.
 pub(crate) fn simple_buttons(own: &Seated<'_>, choices: &[Choice], words: &str) -> Vec<Control> {
     let choices = choices.iter().enumerate();
     let simple = choices.filter(|(_, choice)| choice.slots.is_empty());

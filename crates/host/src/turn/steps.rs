@@ -1,48 +1,46 @@
-//! From what was chosen step by step to a line: the verb and then its slots, and where a turn has
-//! several actions, the next one from what the first would leave.
+//! Turns step-by-step choices into a line: the verb, then its slots, then further actions of the turn.
 //!
-//! A step with one possible value is not asked. What was chosen is a path: places in the lists
-//! of one revision, in order.
+//! A step with a single value is skipped. The choices are a path of indices into the lists of one revision.
 
 use stramash_core::engine::{AnyGame, Choice, Parts, Phrase, Preview, Step};
 
 use crate::turn::seat::Seated;
 
-/// More values than this are offered as a list instead of buttons.
+/// The maximum number of values that are shown as buttons rather than a list.
 pub(crate) const BUTTONS: usize = 10;
 
-/// Where a path leads to.
+/// The end of a path.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// One of these values is to be chosen.
+    /// One of these values is to be chosen next.
     Choose { step: Step, values: Vec<Phrase> },
-    /// A line is put together.
+    /// The line is complete.
     Ready,
-    /// The choices made do not fit these lists.
+    /// The path does not fit the lists.
     Stale,
 }
 
-/// A path followed to where it leads.
+/// The result of following a path.
 #[derive(Debug)]
 pub(crate) struct Walk {
     pub(crate) stage: Stage,
-    /// The actions settled so far, as a line; empty before the first.
+    /// The completed actions as a line; empty before the first.
     pub(crate) line: String,
-    /// The last action that was settled.
+    /// The last completed action.
     pub(crate) last: Option<Choice>,
-    /// What was chosen so far: the line, and in words what was chosen for its next action.
+    /// The choices so far in words: the completed actions, then the parts of the next.
     pub(crate) trail: Vec<Phrase>,
-    /// Whether something was there to choose from.
+    /// Whether the player had any choice.
     pub(crate) asked: bool,
-    /// What there was to choose from at the last step.
+    /// The choices for the current action.
     pub(crate) choices: Vec<Choice>,
-    /// What the line would lead to, once there is one.
+    /// The preview of the line, once it is not empty.
     pub(crate) preview: Option<Preview>,
-    /// Before the first choice, the whole turns with their places among all lines.
+    /// Before the first choice, the whole turns with their indices among all lines.
     pub(crate) turns: Vec<(usize, String)>,
 }
 
-/// Follows a path from where the table stands.
+/// Follows a path from the table's current position.
 pub(crate) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
     let mut walk = Walk {
         stage: Stage::Stale,
@@ -57,7 +55,7 @@ pub(crate) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
     if path.is_empty() {
         let places = walk.choices.len()..;
         walk.turns = places.zip(own.turns()).collect();
-        // Where all roads lead to one end, there is nothing to choose.
+        // A single possible turn leaves nothing to choose.
         if let [(_, only)] = walk.turns.as_slice() {
             walk.line.clone_from(only);
             walk.preview = own.preview(only);
@@ -65,7 +63,7 @@ pub(crate) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
             return walk;
         }
     }
-    // At the desk the verb was chosen even where there is no other one.
+    // In the set-up editor the verb is part of the path even if it is the only one.
     let mut named = own.is_at_desk();
     loop {
         let places = both_ways(own.table.game, &mut walk.choices);
@@ -108,7 +106,7 @@ pub(crate) fn walk(own: &Seated<'_>, mut path: &[u16]) -> Walk {
     }
 }
 
-/// The path to a line of these actions, if each is among the choices.
+/// Returns the path to a line of these actions, if each is among the choices.
 pub(crate) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> {
     let (mut path, mut line) = (Vec::new(), String::new());
     let mut choices = own.view.choices();
@@ -127,7 +125,7 @@ pub(crate) fn path_to(own: &Seated<'_>, actions: &[String]) -> Option<Vec<u16>> 
     Some(path)
 }
 
-/// The path to the step at which nothing but these actions is offered, if there is one after the first.
+/// Returns the path to the step that offers exactly these lines, unless it is the first step.
 pub(crate) fn path_to_all(own: &Seated<'_>, lines: &[&str]) -> Option<Vec<u16>> {
     let path = |line: &str| path_to(own, &[line.to_owned()]);
     let (first, last) = (path(lines.first()?)?, path(lines.last()?)?);
@@ -147,7 +145,7 @@ pub(crate) fn path_to_all(own: &Seated<'_>, lines: &[&str]) -> Option<Vec<u16>> 
     }
 }
 
-/// The path to one of the choices of an action, or to another that comes to the same.
+/// Returns the path to a choice or to its equivalent twin.
 fn path_among(
     game: &dyn AnyGame,
     choices: &[Choice],
@@ -178,7 +176,7 @@ fn path_among(
     }
 }
 
-/// Of these choices those that come to the same as no other of them.
+/// Drops choices whose twin is also among `of`.
 pub(crate) fn distinct(choices: &[Choice], of: &[usize]) -> Vec<usize> {
     let is_there = |twin: &String| of.iter().any(|&place| choices[place].line == *twin);
     let places = of.iter().copied();
@@ -187,8 +185,8 @@ pub(crate) fn distinct(choices: &[Choice], of: &[usize]) -> Vec<usize> {
         .collect()
 }
 
-/// Adds to the choices of a mutual verb the same the other way round, so that each of its values can be chosen
-/// first; says of all the place that they had.
+/// Adds the choices of mutual verbs with their two values swapped, so that either can be chosen first. Returns for
+/// each choice its original index.
 pub(crate) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
     let mutual = |choice: &Choice| {
         let mut verbs = game.verbs().iter();
@@ -213,7 +211,7 @@ pub(crate) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<us
     let Some(at) = at else {
         return places;
     };
-    // Those that come first somewhere do so in their order; the last ones come second alone.
+    // Values are listed in the order of their first appearance in front, the others last.
     for slot in 0..2 {
         for (_, choice) in turned.iter().step_by(2) {
             if let Some(Some(value)) = choice.slots.get(slot)
@@ -236,22 +234,21 @@ pub(crate) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<us
     places
 }
 
-/// Where a path leads among the choices of one action.
+/// The end of a path within one action.
 #[derive(Debug)]
 enum Found<'p> {
-    /// To a list; with what was chosen before it, if anything.
+    /// A list, with the choices before it in words.
     Choose {
         stage: Stage,
         so_far: Option<Phrase>,
     },
-    /// To one choice, by its place; with what is left of the path.
+    /// A choice by its index, with the rest of the path.
     Ready { place: usize, rest: &'p [u16] },
-    /// Nowhere.
+    /// The path does not fit.
     Stale,
 }
 
-/// Follows a path among the choices of one action. With `named` its first place is that of a verb, even of
-/// the only one.
+/// Follows a path within one action. With `named`, the path contains the verb even if it is the only one.
 fn follow<'p>(
     game: &dyn AnyGame,
     choices: &[Choice],
@@ -265,7 +262,7 @@ fn follow<'p>(
         let Some(&first) = left.first() else {
             return Found::Stale;
         };
-        // The verb comes first, then its slots, then the line itself should two still differ.
+        // The parts are the verb, its slots, and the whole line if several still match.
         let n_slots = choices[first].slots.len();
         let part = match level {
             0 => "verb",
@@ -285,7 +282,7 @@ fn follow<'p>(
                 so_far: in_turn(trail),
             }
         };
-        // Once few plays are left, the rest of each is offered in one step, and what comes to the same once.
+        // When few choices are left, their remaining parts are offered in one step, without twins.
         if level > 1 {
             let few = distinct(choices, &left);
             if (1..=BUTTONS).contains(&few.len()) && are_apart(game, choices, &few) {
@@ -328,7 +325,7 @@ fn follow<'p>(
     }
 }
 
-/// Whether these choices can be offered in one step, each as a whole.
+/// Checks whether the game allows these choices to be offered in one step.
 fn are_apart(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool {
     let parts = |&place: &usize| Parts {
         verb: choices[place].verb,
@@ -338,7 +335,7 @@ fn are_apart(game: &dyn AnyGame, choices: &[Choice], of: &[usize]) -> bool {
     game.at_once(&plays)
 }
 
-/// The different values of some places, each with the places that have it.
+/// Groups indices by value.
 pub(crate) fn by_value<'c>(
     all: impl Iterator<Item = (usize, &'c str)>,
 ) -> (Vec<&'c str>, Vec<Vec<usize>>) {
@@ -356,12 +353,11 @@ pub(crate) fn by_value<'c>(
     (values, offers)
 }
 
-/// A line as it is typed.
 pub(crate) fn as_line(line: &str) -> Phrase {
     Phrase::new("host-line").code("line", line)
 }
 
-/// What the game says of a line that is one of its choices, if it says anything.
+/// Returns the game's words for a line, if it is one of the choices and has any.
 pub(crate) fn words_of(choices: &[Choice], line: &str) -> Option<Phrase> {
     let choice = choices.iter().find(|choice| choice.line == line)?;
     choice.words()
@@ -373,7 +369,7 @@ fn slot_name(game: &dyn AnyGame, verb: &str, slot: usize) -> &'static str {
         .map_or("line", |slot| slot.name)
 }
 
-/// The value of one level of a choice; empty where its slot is left out.
+/// Returns a choice's value at a level; empty if the slot is omitted.
 fn value_at(choice: &Choice, level: usize) -> &str {
     if level == 0 {
         return choice.verb;
@@ -384,7 +380,7 @@ fn value_at(choice: &Choice, level: usize) -> &str {
     }
 }
 
-/// The same in words.
+/// Returns a choice's value at a level in words.
 fn words_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> Phrase {
     if level == 0 {
         return verb_words(game, choice);
@@ -402,7 +398,7 @@ fn verb_words(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     Phrase::new(format!("{}-verb-{}", game.slug(), choice.verb))
 }
 
-/// A choice in words: its own, or those of all its slots.
+/// Returns a choice's words, or the words of all its slots.
 pub(crate) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let words = choice.words();
     words
@@ -410,14 +406,14 @@ pub(crate) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
         .unwrap_or_else(|| verb_words(game, choice))
 }
 
-/// What is left of a choice from a level on, in words.
+/// Returns the words of a choice's slots from a level on.
 fn rest_of(choice: &Choice, level: usize) -> Phrase {
     let left = level - 1..choice.slots.len();
     let labels = left.filter_map(|slot| choice.label(slot));
     in_turn(labels).unwrap_or_else(|| as_line(&choice.line))
 }
 
-/// Words of several parts, one after the other.
+/// Joins phrases into a sequence.
 fn in_turn(steps: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     steps.into_iter().reduce(|before, next| {
         Phrase::new("host-wizard-then")
@@ -436,7 +432,7 @@ mod tests {
     use stramash_core::engine::Told;
     use stramash_core::games::GameKind;
 
-    /// Says nothing but the values themselves.
+    /// Labels values by themselves.
     struct Plain;
 
     impl Told for Plain {
@@ -454,7 +450,7 @@ mod tests {
         }
     }
 
-    /// A seven of two Laddies, and the line that comes to the same.
+    /// Makes a seven shared by two Laddies, with its equivalent twin.
     fn seven([from, to, from2, to2]: [&str; 4], twin: Option<&str>) -> Choice {
         let slots = ["7C", from, to, from2, to2];
         Choice {
@@ -489,7 +485,7 @@ mod tests {
             let found = path_among(game, &choices, wanted, false);
             assert_eq!(found.as_deref(), Some(&path[..]), "{wanted}");
         }
-        // Where its twin is not among them it is offered itself.
+        // A choice whose twin is missing is offered itself.
         assert_eq!(distinct(&choices, &[2, 3]), [2, 3]);
     }
 }

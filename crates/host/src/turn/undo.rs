@@ -1,4 +1,4 @@
-//! Taking back what was played last: who may ask, who has to agree, and what becomes of it.
+//! Undo: who may ask, who must agree, and its effects.
 
 use stramash_core::engine::{AnyMatch, Everyone, Phrase, PlayerId, Seat, Undo, UndoRefused};
 use stramash_store::Subject;
@@ -19,19 +19,18 @@ use crate::turn::seat::Seated;
 use crate::turn::{TakeBack, Turns};
 use crate::votes::UndoDoc;
 
-/// What can be taken back at a table: whose it is, and what goes.
+/// A play that can be undone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Slip {
     pub(crate) seat: Seat,
     pub(crate) undo: Undo,
-    /// The entries that would count no longer, by their indices.
+    /// The indices of the entries that the undo would remove.
     pub(crate) gone: Vec<usize>,
-    /// Whether another seat has played since, for which only the host, a computer or a stand-in can have: its answer
-    /// was seen.
+    /// Whether the host, a computer or a stand-in has played for another seat since, so that the answer was seen.
     pub(crate) answered: bool,
 }
 
-/// What was done with a wish to take back.
+/// The result of a request to undo.
 enum Done {
     Back,
     Asked,
@@ -39,12 +38,12 @@ enum Done {
     Refused,
 }
 
-/// The last play with all that the host has played since, if it can be taken back; or why it stands.
+/// Returns the last play by a person with everything that followed, or the reason why it cannot be undone.
 fn slip(table: &Table) -> Result<Slip, UndoRefused> {
     let playing = table.playing.as_deref().filter(|_| table.is_playing());
     let playing = playing.ok_or(UndoRefused::Over)?;
-    // While several act at once there is no last play; and whether somebody else did something in
-    // silence meanwhile must not be found out by asking.
+    // When several seats act at once there is no last play, and asking must not reveal whether others have made
+    // hidden plays.
     if playing.to_act().len() > 1 {
         return Err(UndoRefused::SetUp);
     }
@@ -57,11 +56,11 @@ fn slip(table: &Table) -> Result<Slip, UndoRefused> {
     if let Some(why) = playing.stands(seat, undo) {
         return Err(why);
     }
-    // Numbers of draws never go back, whatever a game says of its events.
+    // Dice and cards once drawn are never undone.
     if gone.iter().any(|&index| table.notes[index].drew) {
         return Err(UndoRefused::Chance);
     }
-    // What was done in silence would have to go with it, of which nobody may hear.
+    // Hidden entries in between would have to be undone as well, which would reveal them.
     if (gone[0]..table.n_entries()).any(|index| table.is_quiet(index)) {
         return Err(UndoRefused::SetUp);
     }
@@ -72,19 +71,17 @@ fn slip(table: &Table) -> Result<Slip, UndoRefused> {
         gone,
         answered,
     };
-    // Whoever plays with computers alone may do so all the same.
+    // Against computers only, seeing an answer does not matter.
     if answered && judges(table, &slip).is_empty() && !is_played_alone(table) {
         return Err(UndoRefused::Revealed);
     }
     Ok(slip)
 }
 
-/// Whether a seat can take back what it has just played.
 pub(crate) fn can_take_back(table: &Table, seat: Seat) -> bool {
     slip_of(table, seat).is_ok()
 }
 
-/// What a seat can take back now, if it can, or why not.
 fn slip_of(table: &Table, seat: Seat) -> Result<Slip, UndoRefused> {
     let slip = slip(table)?;
     if slip.seat == seat {
@@ -94,7 +91,7 @@ fn slip_of(table: &Table, seat: Seat) -> Result<Slip, UndoRefused> {
     }
 }
 
-/// Who has to agree before a seat takes back: everybody on the other sides who can be asked.
+/// Returns the people on other sides who can be asked.
 fn opponents(table: &Table, seat: Seat) -> Vec<PlayerId> {
     let sides = table.playing.iter().flat_map(|playing| playing.sides());
     let others = sides.filter(|side| !side.contains(seat));
@@ -104,8 +101,8 @@ fn opponents(table: &Table, seat: Seat) -> Vec<PlayerId> {
     asked.map(|seat| seat.player).collect()
 }
 
-/// The people who have to agree to an undo: the opponents, or all others where an answer was seen and the
-/// opponents are computers.
+/// Returns the people who must agree to an undo: the opponents, or if an answer was seen and all opponents are
+/// computers, everybody else.
 fn judges(table: &Table, slip: &Slip) -> Vec<PlayerId> {
     let opponents = opponents(table, slip.seat);
     if !slip.answered || !opponents.is_empty() {
@@ -117,20 +114,20 @@ fn judges(table: &Table, slip: &Slip) -> Vec<PlayerId> {
     people.filter(|player| is_person(*player)).collect()
 }
 
-/// The remark that computers' answers were seen and taken back, so that the match does not count.
+/// Says that the match is practice, because a computer's answer was undone.
 pub(crate) fn practice_words(table: &Table) -> Option<Phrase> {
     let practised = table.doc.practised;
     practised.then(|| Phrase::new("undo-practice"))
 }
 
-/// The open question with what it is about, as long as it can be answered.
+/// Returns the open request, as long as it can be answered.
 fn undo_open(table: &Table) -> Option<(&UndoDoc, Slip)> {
     let open = table.doc.undo.as_ref()?;
     let slip = slip_of(table, open.seat).ok()?;
     (open.entries == table.n_entries()).then_some((open, slip))
 }
 
-/// The open question in words: who asks, and who has agreed.
+/// Describes the open request and who has agreed.
 pub(crate) fn undo_words(table: &Table) -> Option<Phrase> {
     let (open, slip) = undo_open(table)?;
     let player = table.player_at(open.seat)?;
@@ -147,7 +144,7 @@ pub(crate) fn undo_words(table: &Table) -> Option<Phrase> {
     Some(phrase.with("missing", missing))
 }
 
-/// Its buttons.
+/// Makes the buttons of the open request.
 pub(crate) fn undo_row(table: &Table) -> Option<Vec<Control>> {
     let (open, _) = undo_open(table)?;
     let voice =
@@ -158,7 +155,7 @@ pub(crate) fn undo_row(table: &Table) -> Option<Vec<Control>> {
     ])
 }
 
-/// What came of a question whether something may be taken back.
+/// Says how a request to undo ended.
 pub(crate) fn undone_words(table: &Table, granted: bool) -> Phrase {
     let id = if granted {
         "undo-granted"
@@ -168,14 +165,14 @@ pub(crate) fn undone_words(table: &Table, granted: bool) -> Phrase {
     Phrase::new(id).about(table)
 }
 
-/// What would be taken back, as the room was told of it.
+/// Returns the room's news of the plays that would be undone.
 fn undo_news(playing: &dyn AnyMatch, slip: &Slip) -> Vec<Part<Everyone>> {
     let gone = slip.gone.iter();
     gone.map(|&index| Part::Shown(playing.news(index)))
         .collect()
 }
 
-/// The question, as those are asked who have to agree.
+/// Makes the message that asks for agreement.
 pub(crate) fn undo_message(table: &Table, number: u32) -> Option<Message<Everyone>> {
     let (_, slip) = undo_open(table).filter(|(open, _)| open.number == number)?;
     let words = undo_words(table)?;
@@ -186,7 +183,7 @@ pub(crate) fn undo_message(table: &Table, number: u32) -> Option<Message<Everyon
     Some(message.row(undo_row(table)?))
 }
 
-/// That somebody would rather play on, as long as nothing was played since.
+/// Makes the message that somebody has declined, unless something was played since.
 pub(crate) fn unmoved_message(
     table: &Table,
     by: PlayerId,
@@ -198,7 +195,7 @@ pub(crate) fn unmoved_message(
     still.then(|| Message::of([phrase], table.names()))
 }
 
-/// The entries of the log that were taken back, by their indices.
+/// Returns the indices of undone entries.
 pub(crate) fn taken_back(table: &Table) -> Vec<usize> {
     let standing = table.playing.as_ref().map(|playing| playing.standing());
     let mut standing = standing.into_iter().flatten().peekable();
@@ -209,7 +206,7 @@ pub(crate) fn taken_back(table: &Table) -> Vec<usize> {
 }
 
 impl Seated<'_> {
-    /// A button to take back what this seat has just played, where that may be asked for.
+    /// Makes the undo button, if the seat may ask.
     pub(crate) fn undo_button(&self) -> Option<Control> {
         let open = self.table.doc.paused.is_some() || undo_open(self.table).is_some();
         let asks = can_take_back(self.table, self.seat) && !open;
@@ -219,7 +216,7 @@ impl Seated<'_> {
 }
 
 impl TakeBack<'_> {
-    /// Takes back what the requester played last, or asks the others.
+    /// Undoes the requester's last play, or asks the others.
     pub(crate) fn take_back(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let requester = access.requester;
         let (table, done) = self.tables.change_for(access, |change| {
@@ -241,11 +238,11 @@ impl TakeBack<'_> {
                 return no_about(&change.table, "undo-asked-already");
             }
             let posts: PostsDoc = self.tables.small_doc(Subject::Posts(access.id()))?;
-            // Somebody who was asked may have left since, and the others had agreed.
+            // Somebody who was asked may have left after the others agreed.
             let asked = undo_open(&change.table).is_some();
             let heard = slip.answered || self.has_notified(&change.table, &posts, &slip);
             if asked || judges.is_empty() || !heard {
-                // The answer shows the turn that it is again.
+                // The answer shows the requester's turn again.
                 self.grant(change, &slip, false)?;
                 change.tell_unless_there(requester);
                 return Ok(Done::Back);
@@ -266,7 +263,7 @@ impl TakeBack<'_> {
         self.say_done(access, &table, &done)
     }
 
-    /// Answers somebody who would like to take back.
+    /// Records an answer to a request to undo.
     pub(crate) fn answer_undo(
         &self,
         access: &TableAccess<'_>,
@@ -318,7 +315,7 @@ impl TakeBack<'_> {
         self.say_done(access, &table, &done)
     }
 
-    /// What is said to the one who asked or answered.
+    /// Answers the requester or voter.
     fn say_done(&self, access: &TableAccess<'_>, table: &Table, done: &Done) -> Granted<Answer> {
         let id = match done {
             Done::Back => {
@@ -337,8 +334,8 @@ impl TakeBack<'_> {
         Ok(answer_about(table, id).here())
     }
 
-    /// Takes back within a change: an entry of the match like any other, after which it is again the
-    /// turn that it was. Who was granted it by others is notified.
+    /// Undoes plays within a change, as a log entry after which the same seat is on turn again. The seat is
+    /// notified if the others agreed.
     fn grant(&self, change: &mut Change, slip: &Slip, by_others: bool) -> Granted<()> {
         let could = change.table.to_act();
         let table = &mut change.table;
@@ -375,7 +372,7 @@ impl TakeBack<'_> {
         if slip.answered && is_played_alone(&change.table) {
             change.table.doc.practised = true;
         }
-        // Whoever was asked has granted the time in between as well.
+        // Opponents who agreed have also granted the time used since.
         let alone = change.table.doc.undo.is_none();
         change.close_undo(true);
         Turns::of(self.tables).go_on(change, could, slip.seat, by_others);
@@ -385,8 +382,7 @@ impl TakeBack<'_> {
         Ok(())
     }
 
-    /// What was said to the others of what is taken back can be answered no longer, and their boards show it
-    /// no more.
+    /// Removes the controls from the others' messages about the undone play, and updates their boards.
     fn take_letters(&self, change: &mut Change, seat: Seat) -> Granted<()> {
         let own = change.table.player_at(seat);
         let posts: PostsDoc = self.tables.small_doc(Subject::Posts(change.table.id))?;
@@ -402,7 +398,8 @@ impl TakeBack<'_> {
         Ok(())
     }
 
-    /// Returns whether somebody else has been notified since, or will be by a message on its way, whichever process sends it.
+    /// Checks whether somebody else was notified since the play, or will be by a message in flight from any
+    /// process.
     fn has_notified(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
         let first = slip.gone.first().copied().unwrap_or_default();
         let on_its_way = Notices::of(self.tables).notified_under_way(table, posts, first);
@@ -414,7 +411,7 @@ impl TakeBack<'_> {
     }
 }
 
-/// That an entry of the log was taken back later, if it is among these, around what it said.
+/// Marks the words of an undone entry.
 pub(crate) fn struck(taken_back: &[usize], index: usize, said: Phrase) -> Phrase {
     if taken_back.binary_search(&index).is_ok() {
         Phrase::new("undo-struck").with("said", said)
@@ -423,7 +420,7 @@ pub(crate) fn struck(taken_back: &[usize], index: usize, said: Phrase) -> Phrase
     }
 }
 
-/// Those besides the one who would take back whose turn it is now, and was not before.
+/// Returns the other seats that the play put on turn.
 fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc> {
     let (own, awaited) = (slip.seat, table.awaited());
     let first = slip.gone.first().zip(table.playing.as_ref());
@@ -435,8 +432,7 @@ fn others<'t>(table: &'t Table, slip: &Slip) -> impl Iterator<Item = &'t SeatDoc
         .filter_map(|seat| table.seat(seat))
 }
 
-/// Returns whether somebody else has been notified of a turn that has begun since what would be taken back was
-/// played.
+/// Checks whether somebody else was notified of a turn that began with the play.
 fn notified_since(table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
     others(table, slip).any(|seat| {
         let notified = posts.notified(seat.player, seat.turn.n);

@@ -1,6 +1,6 @@
-//! The wizard: a play is chosen step by step, seen drawn, and confirmed.
+//! The wizard: a play is chosen step by step, previewed, and confirmed.
 //!
-//! What was chosen is kept in the controls themselves, as a path that [`steps`] follows.
+//! The choices are stored in the controls as a path, which [`steps`] follows.
 //!
 //! [`steps`]: crate::turn::steps
 
@@ -15,7 +15,7 @@ use crate::turn::seat::Seated;
 use crate::turn::steps::{self, BUTTONS, Stage, distinct, walk, whole};
 
 impl Turns<'_> {
-    /// A step of the wizard.
+    /// Takes a step of the wizard.
     pub(crate) fn pick(
         &self,
         acting: &ActingPlayer<'_>,
@@ -29,7 +29,7 @@ impl Turns<'_> {
                 Err(_) => return stale(),
             }
         }
-        // What is done at the desk is done at once: nobody hears of it, and it can be changed again.
+        // The set-up editor plays without confirmation, because its plays are hidden and can be changed.
         if acting.own.is_at_desk() {
             let walk = walk(&acting.own, &places);
             if walk.stage == Stage::Ready {
@@ -39,7 +39,7 @@ impl Turns<'_> {
         Ok(self.page(acting, &places, 0))
     }
 
-    /// A play chosen as a whole: drawn first, to be confirmed, unless it is one at the desk.
+    /// Previews a whole line for confirmation; the set-up editor plays it at once.
     pub(crate) fn whole(&self, acting: &ActingPlayer<'_>, value: Option<&str>) -> Granted<Answer> {
         if acting.own.is_at_desk() {
             let Some(place) = value.and_then(|value| value.parse().ok()) else {
@@ -50,13 +50,13 @@ impl Turns<'_> {
         chosen_whole(&acting.own, value)
     }
 
-    /// The wizard at a step, with this page of a long list.
+    /// Shows the wizard at a step and a page of a long list.
     pub(crate) fn page(&self, acting: &ActingPlayer<'_>, places: &[u16], page: u16) -> Answer {
         let message = self.seat_message(&acting.own, None, places, page);
         acting.own.answer(message).here()
     }
 
-    /// Plays the line that a path has put together.
+    /// Plays the line that a path leads to.
     pub(crate) fn made(&self, acting: &ActingPlayer<'_>, path: &[u16]) -> Granted<Answer> {
         let walk = walk(&acting.own, path);
         match walk.stage {
@@ -66,13 +66,13 @@ impl Turns<'_> {
     }
 }
 
-/// The wizard among those choices that fit what was typed.
+/// Offers the choices that match the typed options.
 pub(crate) fn narrowed(
     own: &Seated<'_>,
     heading: Phrase,
     fits: impl Fn(&Choice) -> bool,
 ) -> Message<OneSeat> {
-    // Each is offered as a whole line, because what was typed is in no list's path.
+    // Whole lines are offered, because no path contains the typed options.
     let choices = own.view.choices();
     let fitting = choices.iter().enumerate();
     let fitting = fitting.filter(|(_, choice)| fits(choice));
@@ -87,7 +87,7 @@ pub(crate) fn narrowed(
     message
 }
 
-/// The play chosen as a whole, drawn, to be confirmed.
+/// Previews the chosen line and asks for confirmation.
 pub(crate) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Answer> {
     let place = value.and_then(|value| value.parse::<u16>().ok());
     let choices = own.view.choices();
@@ -102,7 +102,7 @@ pub(crate) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Ans
         only: lines.len() == 1,
         confirm: Act::Play(place),
     };
-    // From a play chosen whole, back is where all of them are offered.
+    // The back button leads to the list of all lines.
     let label = Phrase::new("host-button-back");
     let back = own.button(label, Style::Secondary, Act::MyTurn);
     let mut message = own.message();
@@ -116,8 +116,7 @@ pub(crate) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Ans
     Ok(own.answer(message).here())
 }
 
-/// What a play would do of which nobody is told, in the game's words: `<game>-would-<verb>`, with
-/// the words of its slots.
+/// Describes a hidden play in the game's words, `<game>-would-<verb>` with its slots.
 fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     let phrase = Phrase::new(format!("{}-would-{}", game.slug(), choice.verb));
     let verb = game.verbs().iter().find(|verb| verb.name == choice.verb);
@@ -129,15 +128,15 @@ fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     })
 }
 
-/// What a step of the wizard shows.
+/// The picture of a wizard step.
 pub(crate) enum Picture {
-    /// What happened, with what can be chosen first.
+    /// The recap, with the first choices marked.
     Recap(Shown<Recap, OneSeat>),
-    /// What has been chosen, and what can be chosen next.
+    /// The choices so far, with the next ones marked.
     Board(Board<OneSeat>),
 }
 
-/// Adds the wizard's step to what a seat reads, and says what it shows; none when the path fits no list.
+/// Adds the wizard's step to a message and returns its picture, or `None` if the path is invalid.
 pub(crate) fn add(
     own: &Seated<'_>,
     path: &[u16],
@@ -164,7 +163,7 @@ pub(crate) fn add(
         }
         Stage::Choose { step, values } => {
             if !walk.trail.is_empty() {
-                // What came before the first choice was none.
+                // The steps before the first choice were forced.
                 let id = if path.is_empty() {
                     "host-wizard-forced"
                 } else {
@@ -194,7 +193,7 @@ pub(crate) fn add(
                 "verb" | "line" => Phrase::new("host-wizard-choose"),
                 slot => Phrase::new(format!("{}-slot-{slot}-hint", game.slug())),
             });
-            // What there is to know asks for the first choice as well.
+            // A special verb's explanation serves as the first question.
             let asked = only_verb(game, &walk.choices).filter(|_| path.is_empty());
             message.text.push(Part::Open(asked.unwrap_or_else(|| {
                 Phrase::new("host-wizard-question").with("question", question.clone())
@@ -206,11 +205,9 @@ pub(crate) fn add(
     }
 }
 
-/// What one seat may see.
 type Seen<T> = Shown<T, OneSeat>;
 
-/// A step of choosing in what a view shows: what is said of each offer, what is asked, where the game has a
-/// question of its own, and the picture.
+/// Returns a wizard step from a view: the words of its offers, the game's own question if any, and the picture.
 fn asked(view: &SeatView, step: &Step) -> (Seen<Vec<Offer>>, Seen<Option<Phrase>>, Picture) {
     let mut board = Board::of(view);
     let choosing = view.as_ref().map(|view| view.choosing(step)).transpose();
@@ -224,7 +221,7 @@ fn asked(view: &SeatView, step: &Step) -> (Seen<Vec<Offer>>, Seen<Option<Phrase>
     (offers, question, Picture::Board(board))
 }
 
-/// The words of what is offered, with the number of each that stands in the picture.
+/// Returns the labels of offers, with their numbers in the picture.
 pub(crate) fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
     let offers = offers
         .into_iter()
@@ -240,7 +237,7 @@ pub(crate) fn said(values: Vec<Phrase>, offers: Vec<Offer>) -> Vec<Phrase> {
     said.collect()
 }
 
-/// The words of what has a number in the picture, counted from 0: of a goal or of what can be chosen.
+/// Adds a number from the picture to a label. `goal` marks a destination rather than a choice.
 pub(crate) fn numbered(place: usize, goal: bool, words: Phrase) -> Phrase {
     let phrase = Phrase::new(if goal {
         "host-wizard-goal"
@@ -250,7 +247,7 @@ pub(crate) fn numbered(place: usize, goal: bool, words: Phrase) -> Phrase {
     phrase.with("n", place + 1).with("what", words)
 }
 
-/// What to know when nothing but a verb other than the game's usual one, its first, is possible.
+/// Returns the explanation for when only one verb is possible and it is not the game's first.
 pub(crate) fn only_verb(game: &dyn AnyGame, choices: &[Choice]) -> Option<Phrase> {
     let verb = choices.first()?.verb;
     let only = choices.iter().all(|choice| choice.verb == verb);
@@ -307,14 +304,13 @@ fn offer(
     }
 }
 
-/// The way back to the step before.
 fn back(own: &Seated<'_>, path: &[u16]) -> Option<Control> {
     let (_, before) = path.split_last()?;
     let label = Phrase::new("host-button-back");
     Some(own.button(label, Style::Secondary, Act::Pick(before.to_vec())))
 }
 
-/// Offers whole turns in one list, where they all fit into it.
+/// Offers all whole turns in one list, if they fit.
 fn offer_turns(own: &Seated<'_>, turns: &[(usize, String)], message: &mut Message<OneSeat>) {
     if !(2..=MOST_OPTIONS).contains(&turns.len()) {
         return;
@@ -329,19 +325,18 @@ fn offer_turns(own: &Seated<'_>, turns: &[(usize, String)], message: &mut Messag
     message.rows.push(vec![list]);
 }
 
-/// A line put together and not yet played.
+/// A complete line that awaits confirmation.
 struct Made<'l> {
-    /// What it would lead to.
     preview: Option<Preview>,
-    /// Its last action, as far as it is known.
+    /// Its last action, if known.
     last: Option<&'l Choice>,
-    /// Whether there was nothing to choose.
+    /// Whether it is the only possible line.
     only: bool,
-    /// What plays it.
+    /// The action that plays it.
     confirm: Act,
 }
 
-/// The line drawn, and the question whether to play it.
+/// Adds the preview and the confirm button.
 fn ready(own: &Seated<'_>, made: Made<'_>, back: Option<Control>, message: &mut Message<OneSeat>) {
     let game = own.table.game;
     let told = made.preview.map(|preview| preview.told);
@@ -349,7 +344,7 @@ fn ready(own: &Seated<'_>, made: Made<'_>, back: Option<Control>, message: &mut 
         let said = told.as_ref().open_for(own.seat);
         said.is_some_and(|said| !said.is_empty())
     });
-    // What only asks for chance has nothing to be looked at before, and says itself what it does.
+    // A play that only draws chance needs no preview; its button says what it does.
     let by_name = made.last.filter(|last| {
         let plain = last.slots.is_empty() && told.is_none();
         plain && made.only
@@ -365,7 +360,7 @@ fn ready(own: &Seated<'_>, made: Made<'_>, back: Option<Control>, message: &mut 
             message.text.push(Part::Open(Phrase::new(intro)));
             message.text.push(Part::Shown(told));
         }
-        // Nobody will be told of it, so the game has words for it of its own.
+        // A hidden play has no news, so the game supplies other words.
         (None, Some(last)) => message.text.push(Part::Open(would(game, last))),
         (None, None) => {}
     }

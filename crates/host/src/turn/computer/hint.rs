@@ -1,4 +1,4 @@
-//! A hint: what a computer would play in somebody's place, from what they see and where the table allows it.
+//! Hints: the plays that a computer would choose with the player's knowledge.
 
 use stramash_core::engine::{Hint, Phrase};
 
@@ -9,16 +9,15 @@ use crate::turn::computer::{Computers, is_played_alone};
 use crate::turn::play::in_turn;
 use crate::turn::seat::Seated;
 
-/// So many lines are told of, the best and what comes next.
+/// The number of lines in a hint.
 const TOLD: usize = 3;
 
-/// Whether who plays here may ask for hints: where all agreed to it, and where they play with computers alone.
+/// Checks whether players may ask for hints: if all agreed, or against computers only.
 fn gives_hints(table: &Table) -> bool {
     table.doc.terms.hints || is_played_alone(table)
 }
 
 impl Seated<'_> {
-    /// The way to a hint, where there is one to be had.
     pub(crate) fn hint_button(&self) -> Option<Control> {
         let wanted = self.table.awaited().contains(self.seat) && !self.is_at_desk();
         let label = Phrase::new("computer-button-hint");
@@ -28,7 +27,6 @@ impl Seated<'_> {
 }
 
 impl Computers<'_> {
-    /// Says what a computer would play in the requester's place.
     pub(crate) fn hint(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let own = access.in_play()?;
         let table = own.table;
@@ -41,7 +39,7 @@ impl Computers<'_> {
         }
         let nonce = table.doc.first_epoch().nonce()?;
         let (seat, ply) = (own.seat.number(), table.ply_of(own.seat));
-        // It has nothing to do with the chance of the match.
+        // The seed is unrelated to the match's chance.
         let purpose = format!("hint/{}/{seat}/{ply}", table.id);
         let seed = self.tables.key.derive(&nonce, &purpose);
         let mind = own.playing.knowledge(own.seat);
@@ -76,8 +74,8 @@ impl Computers<'_> {
     }
 }
 
-/// What else is said of the best lines: why the first is good, what it promises, and what comes next, as it would be
-/// told once it is played.
+/// Describes the best lines: the reasons for the first, its promise, and the alternatives as the news of playing
+/// them.
 fn words(own: &Seated<'_>, hints: &[Hint]) -> Vec<Phrase> {
     let Some((best, next)) = hints.split_first() else {
         return Vec::new();
@@ -92,7 +90,7 @@ fn words(own: &Seated<'_>, hints: &[Hint]) -> Vec<Phrase> {
     let next = next.iter().filter_map(|hint| {
         let told = own.preview(&hint.line)?.told.open_for(own.seat)?;
         let line = sentences(told);
-        // What they promise alike need not be said again.
+        // Equal promises are not repeated.
         let promise = hint.promise.clone();
         Some(match promise.filter(|_| hint.promise != best.promise) {
             Some(promise) => Phrase::new("computer-hint-other")

@@ -1,4 +1,4 @@
-//! Looking back on a match that is over: how lucky everybody was, and the greatest slips.
+//! Reviews of finished matches: everybody's luck and the greatest slips.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -13,21 +13,19 @@ use crate::room::{the_match, title};
 use crate::table::{Phase, Table};
 use crate::turn::computer::Luck;
 
-/// So many slips are told of.
+/// The maximum number of slips in a review.
 const SLIPS: usize = 2;
-/// How many reviews are cached.
 const CACHED: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 
-/// A table, and for whom of it: for one seat, or for all.
+/// The table, and the seat whose slips are shown, or `None` for all.
 type Of = (TableId, Option<Seat>);
-/// The reviews of matches, the latest ones.
 type Cache = LruCache<Of, Arc<Shown<Review, Everyone>>>;
 
-/// Matches that were looked back on.
+/// A cache of reviews.
 #[derive(Debug)]
 pub(crate) struct Reviews {
     cache: Mutex<Cache>,
-    /// Held by whoever looks back: it takes up to some seconds of a core, so that one is at a time.
+    /// Held during a review, which takes seconds of CPU time, so that only one runs at a time.
     busy: Mutex<()>,
 }
 
@@ -45,7 +43,7 @@ impl Reviews {
         self.cache.lock().get(&of).cloned()
     }
 
-    /// Returns what was found before, or works it out once nobody else looks back.
+    /// Returns the cached review, or computes it when no other is running.
     fn of(
         &self,
         of: Of,
@@ -61,8 +59,8 @@ impl Reviews {
 }
 
 impl Luck<'_> {
-    /// Says how lucky everybody was, and where the requester slipped, or whoever did where the requester only looked on. What
-    /// was not worked out before takes its time.
+    /// Reviews luck and slips: the requester's own slips, or everybody's for a spectator. Uncached reviews are
+    /// computed as a slow answer.
     pub(crate) fn luck(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let table = Arc::clone(&access.table);
         if !table.game.has_luck() {
@@ -94,7 +92,7 @@ impl Luck<'_> {
     }
 }
 
-/// The match of a table that has come to its end by the rules.
+/// Returns the match if it has ended by the rules.
 fn ended(table: &Table) -> Option<Ended<'_>> {
     let playing = table.playing.as_deref()?;
     Ended::by_the_rules(playing).filter(|_| table.doc.phase == Phase::Finished)
@@ -128,7 +126,7 @@ fn review_words(table: &Table, review: &Review, own: Option<Seat>) -> Vec<Phrase
     said
 }
 
-/// A slip: which play of whom, and what would have been better.
+/// Describes a slip and the better play.
 fn slip_words(table: &Table, slip: &Slip) -> Phrase {
     let said = Phrase::new("luck-slip")
         .with("number", table.plays_until(slip.entry) + 1)

@@ -1,8 +1,7 @@
-//! Computers at a table: seats that nobody has, played from what each of them sees.
+//! Computer players, which play from what their seat sees.
 //!
-//! A computer sits like a player, under a number that no person has, and is told nothing: it is not notified, has no
-//! voice and no time of its own. Its move is due some seconds after the table has begun to wait for it. A stand-in is a
-//! computer, too, on the seat of somebody who is away.
+//! A computer sits under an id that no person has. It gets no notifications, has no vote, and uses no clock. Its
+//! move is due some seconds after its turn begins. A stand-in is a computer on the seat of an absent player.
 
 mod hint;
 mod luck;
@@ -20,21 +19,21 @@ pub(crate) use luck::Reviews;
 pub(crate) use thinkers::{Come, Thinkers};
 pub(crate) use turn::is_in_play;
 
-/// Where the moves of computers are thought of.
+/// Computes computers' moves.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Thinking<'a> {
     pub(crate) tables: &'a Tables,
     pub(crate) thinkers: &'a Thinkers,
 }
 
-/// Looking back on a match that is over.
+/// Reviews finished matches.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Luck<'a> {
     pub(crate) tables: &'a Tables,
     pub(crate) reviews: &'a Arc<Reviews>,
 }
 
-/// Computers and stand-ins: when they play, and what they advise.
+/// Schedules and plays computers' and stand-ins' moves, and gives hints.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Computers<'a> {
     tables: &'a Tables,
@@ -46,16 +45,16 @@ impl<'a> Computers<'a> {
     }
 }
 
-/// How well a stand-in plays: like most, so that nobody is better off for being away.
+/// The level of stand-ins: average, so that nobody gains by being away.
 const STANDING_IN: Level = Level::Fair;
 
-/// How well the computer that plays for a seat does so, where one plays.
+/// Returns the level of the computer or stand-in that plays for a seat.
 fn played_by(table: &Table, seat: Seat) -> Option<Level> {
     let stands_in = stands_in(table, seat).then_some(STANDING_IN);
     computer(table, seat).or(stands_in)
 }
 
-/// What rings when a computer is to play for a seat, where one does.
+/// Returns the alarm for the computer or stand-in of a seat.
 pub(crate) fn computers_alarm(table: &Table, seat: Seat) -> Option<Alarm> {
     if stands_in(table, seat) {
         Some(Alarm::StandIn(seat))
@@ -64,12 +63,11 @@ pub(crate) fn computers_alarm(table: &Table, seat: Seat) -> Option<Alarm> {
     }
 }
 
-/// How well the computer at a seat plays, where one sits.
 pub(crate) fn computer(table: &Table, seat: Seat) -> Option<Level> {
     table.seat(seat)?.computer
 }
 
-/// The seat for which the move of a computer is due first, if one is by a moment.
+/// Returns the seat whose computer's move is due first, at the latest at `by`.
 pub(crate) fn thought_due(table: &Table, by: Millis) -> Option<(Seat, Timer)> {
     let due = table.doc.timers.iter().filter(|timer| timer.at <= by);
     let due = due.filter_map(|timer| match timer.alarm {
@@ -79,8 +77,8 @@ pub(crate) fn thought_due(table: &Table, by: Millis) -> Option<(Seat, Timer)> {
     due.min_by_key(|(_, timer)| timer.at)
 }
 
-/// The seats whose players are there as far as it can be told: since each of them last played only computers
-/// have.
+/// Returns the seats whose players are assumed to be present, because only computers have played since their last
+/// play.
 pub(crate) fn with_computers_alone(table: &Table) -> Seats {
     let loud = table.loud().rev();
     let by_computer = |&index: &usize| matches!(table.notes[index].by, By::Computer(_));
@@ -93,27 +91,26 @@ pub(crate) fn with_computers_alone(table: &Table) -> Seats {
     seat.map_or(Seats::NONE, Seats::one)
 }
 
-/// The computers that sit here.
 pub(crate) fn computers(table: &Table) -> impl Iterator<Item = PlayerId> {
     let seats = table.doc.seats.iter();
     let computers = seats.filter(|seat| seat.computer.is_some());
     computers.map(|seat| seat.player)
 }
 
-/// Whether it goes on, and of those who still play all are computers.
+/// Checks whether only computers are left in a running match.
 pub(crate) fn is_left_to_computers(table: &Table) -> bool {
     let mut seats = table.doc.seats.iter();
     table.is_playing() && seats.all(|seat| seat.out || seat.computer.is_some())
 }
 
-/// Whether at most one person plays, so that nobody waits for anybody.
+/// Checks whether at most one person plays against computers.
 pub(crate) fn is_played_alone(table: &Table) -> bool {
     let players = table.doc.seats.iter().filter(|seat| !seat.out);
     let computers = computers(table).next().is_some();
     computers && players.filter(|seat| is_person(seat.player)).count() < 2
 }
 
-/// Whether nobody is left who plays for themselves.
+/// Checks whether only computers and stand-ins are left.
 pub(crate) fn is_deserted(table: &Table) -> bool {
     let mut seats = table.doc.seats.iter();
     seats.all(|seat| seat.out || seat.stand_in || seat.computer.is_some())

@@ -1,4 +1,4 @@
-//! Where computers think: beside everything else, in so many places at most.
+//! A bounded pool of threads that compute computers' moves.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,15 +8,14 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use stramash_core::engine::{Seat, TableId};
 
-/// What is thought about for a seat.
+/// The state of a computation.
 enum Thought {
     Thinking,
-    /// The line, if there is one.
+    /// The line, or `None` if there is none.
     Done(Option<String>),
 }
 
-/// What is thought about: after how many entries of a table's match, and for which seat. What else changes at the
-/// table does not change it.
+/// The key of a computation: a position and a seat. Other changes of the table do not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Subject {
     pub(crate) table: TableId,
@@ -26,25 +25,24 @@ pub(crate) struct Subject {
 
 type Thoughts = BTreeMap<TableId, (Subject, Thought)>;
 
-/// What has come of thinking so far.
+/// The result of asking for a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Come {
-    /// Nothing yet: it is to be asked for again.
+    /// Not ready; ask again.
     Later,
-    /// The line, if there is one.
+    /// The line, or `None` if there is none.
     Line(Option<String>),
 }
 
-/// How a line is thought of.
+/// A computation of a line.
 pub(crate) type Think = Box<dyn FnOnce() -> Option<String> + Send>;
 
-/// How many lines are kept that were thought of before they are due.
+/// The maximum number of results kept until they are due.
 const KEPT: usize = 256;
 
-/// The places in which is thought. What is thought is kept nowhere else: it comes to the same when it is thought
-/// again.
+/// The thread pool. Results are only in memory, because computing them again gives the same line.
 pub(crate) struct Thinkers {
-    /// How many think at a time; with none it is thought at once by whoever asks.
+    /// The maximum number of threads. With 0, the caller computes the line.
     places: usize,
     thoughts: Arc<Mutex<Thoughts>>,
 }
@@ -65,12 +63,11 @@ impl Thinkers {
         }
     }
 
-    /// Whether anything is thought beside everything else.
     pub(crate) fn are_there(&self) -> bool {
         self.places > 0
     }
 
-    /// Returns the line, if it has been thought of; else it will be as soon as there is a place.
+    /// Returns the line if it is ready, or else starts computing it when a thread is free.
     pub(crate) fn ask(&self, about: Subject, think: Think) -> Come {
         if self.places == 0 {
             return Come::Line(think());
@@ -86,7 +83,7 @@ impl Thinkers {
         Come::Later
     }
 
-    /// Has a line thought of before it is due, if there is a place.
+    /// Starts computing a line before it is due, if a thread is free.
     pub(crate) fn begin(&self, about: Subject, think: Think) {
         self.place(&mut self.thoughts.lock(), about, think);
     }
@@ -94,7 +91,7 @@ impl Thinkers {
     fn place(&self, thoughts: &mut Thoughts, about: Subject, think: Think) {
         let table = about.table;
         match thoughts.get(&table) {
-            // One at a time for each table, also where it has moved on meanwhile.
+            // A table has one computation at a time, even if it has moved on meanwhile.
             Some((_, Thought::Thinking)) => return,
             Some((of, Thought::Done(_))) if *of == about => return,
             _ => {}
@@ -105,7 +102,7 @@ impl Thinkers {
             return;
         }
         thoughts.insert(table, (about, Thought::Thinking));
-        // What nobody came for was for tables that have moved on.
+        // Old results belong to tables that have moved on.
         let over = thoughts.len().saturating_sub(KEPT);
         let done = thoughts
             .iter()
@@ -151,7 +148,7 @@ mod tests {
         for places in [0, 1, 3] {
             let thinkers = Thinkers::new(places);
             assert_eq!(come(&thinkers, 1, "a").as_deref(), Some("a"));
-            // Thought of, and not come for.
+            // A result that nobody fetches.
             thinkers.ask(about(2), Box::new(|| Some("b".to_owned())));
             assert_eq!(come(&thinkers, 3, "c").as_deref(), Some("c"));
         }
@@ -161,7 +158,7 @@ mod tests {
     fn what_was_begun_before_is_there_when_it_is_due() {
         let thinkers = Thinkers::new(1);
         thinkers.begin(about(1), Box::new(|| Some("a".to_owned())));
-        // Begun again, and asked for, it is thought of once.
+        // Starting again has no effect.
         thinkers.begin(about(1), Box::new(|| Some("b".to_owned())));
         assert_eq!(come(&thinkers, 1, "c").as_deref(), Some("a"));
     }

@@ -1,4 +1,4 @@
-//! The turn of a computer, or of a stand-in: when it is due, what is played, and that it is played.
+//! The moves of computers and stand-ins: when they are due, and playing them.
 
 use stramash_core::engine::{Millis, Seat, TableId};
 use stramash_store::Share;
@@ -15,21 +15,20 @@ use crate::turn::computer::{
 };
 use crate::votes::absence::stands_in;
 
-/// A computer does not hurry: it plays so long after the table has begun to wait for it, in milliseconds, whatever
-/// its hand.
+/// The minimum delay of a computer's move after its turn begins, in milliseconds, the same for every hand.
 const SOONEST: u64 = 2000;
-/// At most so much later.
+/// The maximum random addition to that delay, in milliseconds.
 const LONGER: u64 = 2000;
-/// What has not been thought of when it is due is played so much later, or twice as much: how long a computer thinks
-/// follows from what it sees, and must not be told by when it plays.
+/// The step by which a late move is postponed, in milliseconds. Thinking time depends on the hand, so it must not
+/// show in the time of the move.
 const STEP: u64 = 2000;
-/// So long before it is due a move is thought of.
+/// How long before its due time a move is computed, in milliseconds.
 const AHEAD: u64 = 10_000;
-/// How many tables are looked through for moves that are due soon.
+/// The maximum number of due tables that are searched for moves.
 const SOON: usize = 50;
 
 impl Computers<'_> {
-    /// When a computer plays for which the table begins to wait now. It has nothing to do with what it holds.
+    /// Returns the time of the computer's move, which does not depend on its hand.
     fn ponders_until(&self, change: &Change, seat: Seat) -> Millis {
         let table = &change.table;
         let nonce = table.doc.first_epoch().nonce().unwrap_or_default();
@@ -44,13 +43,13 @@ impl Computers<'_> {
             .plus(SOONEST + lot * LONGER / u64::from(u16::MAX))
     }
 
-    /// Has a computer play in a moment.
+    /// Schedules the computer's move.
     pub(crate) fn let_ponder(&self, change: &mut Change, seat: Seat) {
         let at = self.ponders_until(change, seat);
         change.set_alarm(Alarm::Computer(seat), Some(at));
     }
 
-    /// Has a computer to whom something was said beside the play answer it in a moment.
+    /// Schedules the computer's answer to an aside.
     pub(crate) fn let_answer(&self, change: &mut Change, seat: Seat) {
         let due = change.table.alarm_at(Alarm::Computer(seat)).is_some();
         if computer(&change.table, seat).is_some() && !due {
@@ -60,7 +59,7 @@ impl Computers<'_> {
 }
 
 impl Thinking<'_> {
-    /// What is played for a seat for which the move of a computer is due, once it has been thought of.
+    /// Returns the due move for a seat, if it has been computed.
     pub(crate) fn thought_of(&self, table: &Table, seat: Seat) -> Granted<Come> {
         Ok(match self.thinks(table, seat)? {
             Some((about, think)) => self.thinkers.ask(about, think),
@@ -68,7 +67,7 @@ impl Thinking<'_> {
         })
     }
 
-    /// Has the moves of computers thought of that are due soon.
+    /// Computes the moves that are due soon.
     pub(crate) fn think_ahead(&self, now: Millis, share: Share) {
         if !self.thinkers.are_there() {
             return;
@@ -76,11 +75,11 @@ impl Thinking<'_> {
         let soon = now.plus(AHEAD);
         let due = self.tables.store.due(soon, SOON).unwrap_or_default();
         for (at, id) in due.into_iter().filter(|(at, _)| *at > now) {
-            // Another process thinks for its own tables.
+            // Other processes handle their own tables.
             if due_here(share, id, at) > at {
                 continue;
             }
-            // What cannot be read is told of when it is due.
+            // Errors are reported when the move is due.
             if let Ok(table) = self.tables.load(id)
                 && let Some((seat, _)) = thought_due(&table, soon)
                 && let Ok(Some((about, think))) = self.thinks(&table, seat)
@@ -90,7 +89,7 @@ impl Thinking<'_> {
         }
     }
 
-    /// How the move of a computer is thought of for a seat, where one plays.
+    /// Returns the computation of a seat's move, if a computer plays it.
     fn thinks(&self, table: &Table, seat: Seat) -> Granted<Option<(Subject, Think)>> {
         let thinks = played_by(table, seat).filter(|_| !computers_rest(table));
         let Some((level, playing)) = thinks.zip(table.playing.as_ref()) else {
@@ -111,7 +110,7 @@ impl Thinking<'_> {
 }
 
 impl Computers<'_> {
-    /// Puts off a move that has not been thought of in time, by whole steps.
+    /// Postpones a move that is not ready by whole steps.
     pub(crate) fn think_on(&self, id: TableId, late: Timer) -> Granted<()> {
         self.tables.change(id, None, |change| {
             if change.table.alarm_at(late.alarm) == Some(late.at) {
@@ -123,7 +122,7 @@ impl Computers<'_> {
         Ok(())
     }
 
-    /// Plays for a seat what a computer has thought of, as the one that sits there or as a stand-in.
+    /// Plays a computed line for a computer or a stand-in.
     pub(crate) fn play_thought(
         &self,
         change: &mut Change,
@@ -136,7 +135,7 @@ impl Computers<'_> {
         let Some(((level, alarm), playing)) = plays.zip(table.playing.as_deref()) else {
             return Ok(());
         };
-        // A match that nobody plays sleeps until somebody is back.
+        // A match without active people pauses until somebody is back.
         if is_deserted(table) {
             return Ok(());
         }
@@ -147,7 +146,7 @@ impl Computers<'_> {
         }
         let thinker = Thinker::now(level, playing);
         let Some(line) = line else {
-            // What it was to answer may have been taken back.
+            // The play that it was to answer may have been undone.
             return if table.awaited().contains(seat) {
                 Err(Refusal::Broken("a computer has nothing to play".into()))
             } else {
@@ -172,7 +171,7 @@ impl Computers<'_> {
         if change.table.alarm_at(alarm).is_some() || !change.table.awaited().contains(seat) {
             return Ok(());
         }
-        // It goes on: after what the room hears nothing of, such as a set-up, too.
+        // The computer may have to move again, also after a hidden play such as a set-up.
         if !stands_in {
             self.let_ponder(change, seat);
         } else if change.table.n_told() == told {
@@ -185,12 +184,11 @@ impl Computers<'_> {
     }
 }
 
-/// Whether a seat is in a match that is on.
 pub(crate) fn is_in_play(table: &Table, seat: Seat) -> bool {
     table.is_playing() && table.seat(seat).is_some_and(|seat| !seat.out)
 }
 
-/// Whether computers wait with the others: while the match is paused, or its chance is on its way.
+/// Checks whether computers must wait, because the match is paused or its chance is being announced.
 fn computers_rest(table: &Table) -> bool {
     table.doc.paused.is_some() || table.doc.epoch.is_waiting()
 }

@@ -14,7 +14,7 @@ fn chance() -> Supply {
     Supply::new(secrets, [3; 32], Counters::default())
 }
 
-/// A table of Skirrid for two at which somebody has yet to play.
+/// Makes a table of Skirrid for two before the first play.
 fn table() -> Table {
     let games = all_games();
     let game = *games.iter().find(|game| game.slug() == "skirrid").unwrap();
@@ -55,7 +55,7 @@ fn note(table: &mut Table, forced: bool) {
     table.notes.push(EntryNote::of(&entry, playing, index));
 }
 
-/// Plays something for whose turn it is, as a person or as the host does.
+/// Makes a play for the seat on turn.
 fn play(table: &mut Table, forced: bool) -> Seat {
     let playing = table.playing.as_mut().unwrap();
     let seat = playing.to_act().only().unwrap();
