@@ -1,8 +1,8 @@
-//! Votes: stopping a match without a winner, and doing without somebody who is away.
+//! Votes on stopping a match without a winner and on measures against absent players.
 //!
-//! Those have a voice who are there. More than half of them decide, but for what takes a match or a seat
-//! from people who did nothing wrong: for that it takes all. Who is silent for two days agrees, unless they do
-//! anything else at the table meanwhile; for who is away the two days begin when they are back.
+//! Everybody present has a vote. A majority decides, except that taking a match or a seat from people who did
+//! nothing wrong must be unanimous. Saying nothing for two days counts as agreement, unless the person does
+//! anything else at the table meanwhile. For an absent person the two days start when they are back.
 
 pub(crate) mod absence;
 mod motion;
@@ -33,7 +33,7 @@ pub(crate) use view::{asked_letter, asking, newcomer, settled_words, vote_row, v
 pub(crate) use vote_doc::{How, Offer, Settled, UndoDoc, Vote};
 pub(crate) use voters::{asks_about, may_be_heard, needed, voters};
 
-/// Votes of those who sit at a table, and what comes of them.
+/// Opens, counts and carries out votes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Votes<'a> {
     tables: &'a Tables,
@@ -45,11 +45,11 @@ impl<'a> Votes<'a> {
     }
 }
 
-/// Of how many votes it is known what came of them.
+/// The number of finished votes whose results are kept.
 const REMEMBERED: usize = 4;
 
 impl Change {
-    /// Notes that somebody has done something at the table: if they are asked and say nothing, they do not agree.
+    /// Records that somebody acted at the table without voting: their silence will not count as agreement.
     pub(crate) fn heard_beside_vote(&mut self, player: PlayerId) {
         let asked = may_be_heard(&self.table, player);
         if let Some(vote) = self.table.doc.vote.as_mut().filter(|_| asked) {
@@ -57,7 +57,7 @@ impl Change {
         }
     }
 
-    /// Has the open vote end when everybody's silence counts.
+    /// Sets the alarm for the time when everybody's silence counts.
     fn set_silence(&mut self) {
         let Some(vote) = &self.table.doc.vote else {
             return;
@@ -69,7 +69,7 @@ impl Change {
         }
     }
 
-    /// Somebody is away until a moment, or back now: their time to answer an open vote begins then.
+    /// Delays the time in which an absent or returning person can answer the open vote.
     pub(crate) fn answers_from(&mut self, player: PlayerId, from: Millis) {
         let asked = self.table.doc.vote.as_ref();
         let asked = asked.is_some_and(|vote| silent(&self.table, vote).contains(&player));
@@ -81,7 +81,7 @@ impl Change {
         }
     }
 
-    /// Ends the question whether something may be taken back, and has all that asked it say what came of it.
+    /// Closes the request to undo and updates all messages about it.
     pub(crate) fn close_undo(&mut self, granted: bool) {
         if let Some(undo) = self.table.doc.undo.take() {
             let number = undo.number;
@@ -89,7 +89,7 @@ impl Change {
         }
     }
 
-    /// Ends the open vote, and has all that asked about it say what came of it.
+    /// Closes the open vote and updates all messages about it.
     pub(crate) fn settle(&mut self, how: How) {
         let Some(vote) = self.table.doc.vote.take() else {
             return;
@@ -98,7 +98,7 @@ impl Change {
         self.remember(vote, how);
     }
 
-    /// Keeps what came of a vote, and has all that asked about it say so.
+    /// Records the result of a vote and updates all messages about it.
     fn remember(&mut self, vote: Vote, how: How) {
         let number = vote.number;
         let settled = &mut self.table.doc.settled;
@@ -113,7 +113,7 @@ impl Change {
         self.enqueue(ItemKind::Settled(number));
     }
 
-    /// Ends what was offered, and has the message that offers it say what came of it.
+    /// Withdraws the offered seat and updates the message that offers it.
     pub(crate) fn withdraw_offer(&mut self, how: How) {
         let Some(offer) = self.table.doc.offer.take() else {
             return;
@@ -124,12 +124,12 @@ impl Change {
 }
 
 impl Votes<'_> {
-    /// Asks all to stop without a winner; who decides alone is asked whether that is meant.
+    /// Proposes to stop without a winner. Asks for confirmation if the requester decides alone.
     pub(crate) fn abort(&self, access: &TableAccess<'_>, sure: bool) -> Granted<Answer> {
         Absence::of(self.tables).propose_surely(access, Motion::Abort, sure, Act::AbortYes)
     }
 
-    /// Asks those who are there, or does it at once where it takes nobody else.
+    /// Opens a vote, or carries the motion out if nobody else has to agree.
     pub(crate) fn propose(&self, access: &TableAccess<'_>, motion: Motion) -> Granted<Answer> {
         let requester = access.requester;
         let (table, decided) = self.tables.change_for(access, |change| {
@@ -168,7 +168,7 @@ impl Votes<'_> {
         Ok(answer_about(&table, id))
     }
 
-    /// Takes a voice. Says whether enough have agreed by now.
+    /// Records a vote. Returns whether enough people have agreed.
     fn voice(&self, change: &mut Change, player: PlayerId, yes: bool) -> Granted<bool> {
         let Some(vote) = change.table.doc.vote.as_mut() else {
             return Ok(false);
@@ -182,8 +182,8 @@ impl Votes<'_> {
         self.decide(change)
     }
 
-    /// Does what was voted on once enough have agreed, and ends a vote that cannot be agreed on any more.
-    /// Says whether it was done.
+    /// Carries the motion out if enough people have agreed, or closes the vote if they no longer can. Returns
+    /// whether the motion was carried out.
     pub(crate) fn decide(&self, change: &mut Change) -> Granted<bool> {
         let Some(vote) = change.table.doc.vote.clone() else {
             return Ok(false);
@@ -200,7 +200,7 @@ impl Votes<'_> {
         Ok(true)
     }
 
-    /// Sets when silence counts. Whoever wants to be left alone now has their time afterwards.
+    /// Starts the time after which silence counts. For people in quiet hours it starts afterwards.
     fn begin_silence(&self, change: &mut Change) {
         let Some(vote) = change.table.doc.vote.clone() else {
             return;
@@ -216,8 +216,8 @@ impl Votes<'_> {
         change.set_silence();
     }
 
-    /// Takes those who have said nothing by now as agreeing, but for who did something else at the table meanwhile:
-    /// they are there and have not agreed. Whose time has begun later has it.
+    /// Counts silence as agreement, except for people who acted at the table without voting, or whose time began
+    /// later.
     pub(crate) fn silence(&self, change: &mut Change) -> Granted<()> {
         change.note_missed();
         let Some(vote) = change.table.doc.vote.clone() else {
@@ -225,7 +225,7 @@ impl Votes<'_> {
         };
         let now = change.now;
         if change.table.doc.paused.is_some() {
-            // Nobody can have seen it.
+            // Nobody could see the vote during a pause.
             change.set_alarm(Alarm::Vote, Some(now.plus(SILENCE)));
             return Ok(());
         }
@@ -246,14 +246,14 @@ impl Votes<'_> {
         Ok(())
     }
 
-    /// A voice for or against.
+    /// Votes for or against.
     pub(crate) fn vote(&self, access: &TableAccess<'_>, number: u32, yes: bool) -> Granted<Answer> {
         let requester = access.requester;
         let (table, said) = self.tables.change_for(access, |change| {
             let seat = seat_in_match(&change.table, requester)?;
             let open = change.table.doc.vote.clone();
             let Some(vote) = open.filter(|vote| vote.number == number) else {
-                // Whoever speaks is there, so there is nothing left to vote on.
+                // A vote on the voter's own absence has just ended because they are back.
                 if is_back_from(&change.table, number, seat) {
                     return Ok("host-vote-here");
                 }
@@ -273,7 +273,6 @@ impl Votes<'_> {
         Ok(answer_about(&table, said))
     }
 
-    /// Resigns.
     pub(crate) fn resign(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let requester = access.requester;
         let (table, ()) = self.tables.change_for(access, |change| {
@@ -281,19 +280,19 @@ impl Votes<'_> {
             change.heard_of(requester);
             let vote = change.table.doc.vote.as_ref();
             if vote.is_some_and(|vote| vote.ayes.first() == Some(&requester.player)) {
-                // Whoever asked has nothing to ask any more.
+                // The vote's proposer has left the match.
                 change.settle(How::Over);
             }
             Turns::of(self.tables).withdraw(change, seat, Leaving::Resigned)?;
             change.tell(requester.player);
-            // A vote that only waited for this one is decided now.
+            // The vote may have waited only for this player.
             self.decide(change)?;
             Ok(())
         })?;
         Ok(answer_about(&table, "host-resigned").here())
     }
 
-    /// Opens a table with the same people and options, once for each finished table.
+    /// Opens a rematch with the same people and options, once per table.
     pub(crate) fn rematch(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let (requester, old) = (access.requester, &access.table);
         if old.doc.phase.is_live() {
@@ -304,7 +303,7 @@ impl Votes<'_> {
         }
         if let Some(next) = old.doc.rematch {
             let table = self.tables.load(next)?;
-            // Whoever presses second wants to be there, too.
+            // A second press joins the rematch.
             if table.is_lobby() && table.seat_of(requester.player).is_none() {
                 return Lobby::of(self.tables).join(&access.led_to(table), "");
             }
@@ -320,13 +319,12 @@ impl Votes<'_> {
         Ok(answer_about(&next, "host-rematch-open"))
     }
 
-    /// The lobby of another match of the same people, or the one that somebody opened a moment
-    /// before.
+    /// Returns the lobby of the rematch, which may have been opened a moment ago.
     fn next_match(&self, requester: &Requester, old: &Table) -> Granted<Arc<Table>> {
         let options = old.doc.options.clone();
         let mut table =
             Lobby::of(self.tables).new_table(requester, old.game, options, false, "")?;
-        // Each sits where they sat, so that partners stay partners whoever comes first.
+        // Seats are kept, so that partners stay partners whatever the order of joining.
         table.doc.places = old.players();
         let here = old.doc.seats.iter().filter(|seat| !seat.gone);
         let others = here.map(|seat| seat.player);
@@ -348,7 +346,7 @@ impl Votes<'_> {
     }
 }
 
-/// Asks all who have a voice, and tells the one it is about.
+/// Asks everybody who has a vote, and informs the player whom it is about.
 fn ask(tables: &Tables, change: &mut Change, asker: PlayerId, number: u32, motion: Motion) {
     let mut asked = voters(&change.table, motion);
     asked.retain(|player| *player != asker);
@@ -357,7 +355,7 @@ fn ask(tables: &Tables, change: &mut Change, asker: PlayerId, number: u32, motio
     Notices::of(tables).ask(change, Notice::Vote(number), asked);
 }
 
-/// Asks whether to resign.
+/// Asks the requester to confirm that they want to resign.
 pub(crate) fn ask_resign(access: &TableAccess<'_>) -> Granted<Answer> {
     let table = &access.table;
     seat_in_match(table, access.requester)?;

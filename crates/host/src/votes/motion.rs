@@ -1,4 +1,4 @@
-//! The kinds of votes: what each asks, whom it needs, what it does. A new kind is added here.
+//! The kinds of motions, with their texts, conditions and effects. A new kind is added here.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Leaving, Phrase, PlayerId, Seat};
@@ -14,36 +14,36 @@ use crate::votes::absence::{Absence, passing};
 use crate::votes::view::newcomer;
 use crate::votes::vote_doc::{Offer, Vote};
 
-/// The question of a vote.
+/// The subject of a vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Motion {
-    /// Stop the match without a winner, though everybody is there.
+    /// Stop the match without a winner although nobody is absent.
     Abort,
     /// Go on without the player of this seat.
     Remove(Seat),
-    /// Stop the match without a winner because the player of this seat is away.
+    /// Stop the match without a winner because the player of this seat is absent.
     Stop(Seat),
-    /// Have a stand-in play for this seat until its player is back.
+    /// Let a stand-in play this seat until its player is back.
     StandIn(Seat),
     /// Skip this seat's turn.
     Skip(Seat),
-    /// Hand this seat over to another person.
+    /// Give this seat to another person.
     HandOver(Seat, PlayerId),
 }
 
-/// The ids of the sentences that answer a voter.
+/// The catalogue ids of the answers to a voter.
 pub(super) struct Answers {
     /// The vote was opened.
     pub(super) asked: &'static str,
-    /// The voice counts and the vote is still open.
+    /// The vote was counted and is still open.
     pub(super) counted: &'static str,
-    /// The vote is lost.
+    /// The motion was rejected.
     pub(super) refused: &'static str,
 }
 
 impl Motion {
-    /// The word for it in "my data".
+    /// Returns the motion's name in a person's data export.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Abort => "abort",
@@ -55,7 +55,7 @@ impl Motion {
         }
     }
 
-    /// The seat whose player is away, if it is about one.
+    /// Returns the seat of the absent player.
     pub(crate) fn about(self) -> Option<Seat> {
         match self {
             Self::Abort => None,
@@ -67,7 +67,7 @@ impl Motion {
         }
     }
 
-    /// The person who would play on, if it hands a seat over.
+    /// Returns the person who would take the seat over.
     pub(crate) fn newcomer(self) -> Option<PlayerId> {
         match self {
             Self::HandOver(_, player) => Some(player),
@@ -75,13 +75,13 @@ impl Motion {
         }
     }
 
-    /// Whether it takes everybody, not only more than half: it takes the match or a seat from people who did nothing
-    /// wrong.
+    /// Checks whether the vote must be unanimous, because the motion takes the match or a seat from people who did
+    /// nothing wrong.
     pub(crate) fn needs_all(self) -> bool {
         matches!(self, Self::Abort | Self::HandOver(..))
     }
 
-    /// What it asks, as the end of a sentence.
+    /// Returns the motion as the end of a sentence.
     pub(super) fn words(self, table: &Table) -> Phrase {
         let mut phrase = Phrase::new(match self {
             Self::Abort => "absence-motion-abort",
@@ -100,7 +100,7 @@ impl Motion {
         phrase
     }
 
-    /// What it means for standings, if anything.
+    /// Describes the motion's effect on standings, if any.
     pub(super) fn standings_note(self) -> Option<Phrase> {
         let name = match self {
             Self::StandIn(_) => "absence-stand-in-counts",
@@ -111,7 +111,7 @@ impl Motion {
         Some(Phrase::new(name))
     }
 
-    /// The labels of the buttons for and against.
+    /// Returns the labels of the buttons for and against.
     pub(super) fn buttons(self) -> (&'static str, &'static str) {
         match self {
             Self::Abort => ("host-button-agree", "host-button-keep"),
@@ -120,7 +120,6 @@ impl Motion {
         }
     }
 
-    /// What voters are answered.
     pub(super) fn answers(self) -> Answers {
         let (asked, counted) = if self.needs_all() {
             ("host-vote-asked", "host-vote-counted")
@@ -137,7 +136,7 @@ impl Motion {
         }
     }
 
-    /// Refuses what makes no sense at this table now.
+    /// Refuses a motion that makes no sense at this table now.
     pub(super) fn check(self, table: &Table) -> Granted<()> {
         match self {
             Self::StandIn(seat) if table.seat(seat).is_some_and(|seat| seat.stand_in) => {
@@ -153,7 +152,6 @@ impl Motion {
         }
     }
 
-    /// Does what the vote agreed on.
     pub(super) fn carry_out(
         self,
         tables: &Tables,
@@ -179,7 +177,7 @@ impl Motion {
     }
 }
 
-/// Offers a seat to the person who was voted for.
+/// Offers the seat to the person whom the vote chose.
 fn offer_seat(
     tables: &Tables,
     change: &mut Change,
@@ -187,7 +185,7 @@ fn offer_seat(
     seat: Seat,
     player: PlayerId,
 ) -> Granted<()> {
-    // Its own number tells the offer's message from those of the vote.
+    // The offer has a number of its own, so that its message is not taken for one of the vote.
     change.table.doc.votes += 1;
     let number = change.table.doc.votes;
     change.table.doc.offer = Some(Offer {

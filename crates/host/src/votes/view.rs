@@ -1,4 +1,4 @@
-//! Votes in words and buttons.
+//! Messages and buttons about votes.
 
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
 
@@ -9,8 +9,8 @@ use crate::table::{Alarm, NOBODY, Table};
 use crate::votes::vote_doc::{How, Settled, Vote};
 use crate::votes::{needed, voters};
 
-/// Who may play on for somebody: by name, or, as long as they have none here, as Discord shows them, which
-/// mentions nobody by itself.
+/// Names the person who may take over a seat. People without a name at this table appear as a Discord mention,
+/// which by itself notifies nobody.
 pub(crate) fn newcomer(table: &Table, player: PlayerId) -> Arg {
     if player == NOBODY || table.names().of(player).is_some() {
         Arg::Player(player)
@@ -19,7 +19,7 @@ pub(crate) fn newcomer(table: &Table, player: PlayerId) -> Arg {
     }
 }
 
-/// The open vote in words: who asks what, who agrees, and what it takes.
+/// Describes the open vote: the proposer, the motion, the votes so far and the number needed.
 pub(crate) fn vote_words(table: &Table) -> Option<Phrase> {
     let vote = table.doc.vote.as_ref()?;
     let asks = Phrase::new("absence-vote")
@@ -43,7 +43,6 @@ pub(crate) fn vote_words(table: &Table) -> Option<Phrase> {
     Some(sentences(all.into_iter().flatten()))
 }
 
-/// The buttons of the open vote.
 pub(crate) fn vote_row(table: &Table) -> Option<Vec<Control>> {
     let vote = table.doc.vote.as_ref()?;
     let voice = |label, style, yes| table_button(table, label, style, Act::Vote(vote.number, yes));
@@ -54,7 +53,7 @@ pub(crate) fn vote_row(table: &Table) -> Option<Vec<Control>> {
     ])
 }
 
-/// The open vote as it stands in the room or with somebody, who has no buttons without a voice.
+/// Makes the message of the open vote. A reader without a vote gets no buttons.
 pub(crate) fn asking(
     table: &Table,
     number: u32,
@@ -82,7 +81,7 @@ fn settled(table: &Table, number: u32) -> Option<&Settled> {
     settled.find(|one| one.vote.number == number)
 }
 
-/// What came of a vote, if that is still known.
+/// Describes the result of a vote, if it is still known.
 pub(crate) fn settled_words(table: &Table, number: u32) -> Option<Phrase> {
     let Settled { vote, how, .. } = settled(table, number)?;
     let (about, to) = (vote.motion.about(), vote.motion.newcomer());
@@ -135,20 +134,20 @@ pub(crate) fn settled_words(table: &Table, number: u32) -> Option<Phrase> {
     })
 }
 
-/// Who played before the one who took a seat over.
+/// Returns the previous player of a seat that was taken over.
 fn before(table: &Table, newcomer: PlayerId) -> Option<PlayerId> {
     let seat = table.seat_of(newcomer)?;
     let mut handed = table.doc.handed.iter().rev();
     handed.find(|one| one.seat == seat).map(|one| one.left)
 }
 
-/// Whether a vote has ended because the one at this seat is back.
+/// Checks whether a vote has ended because the player of this seat is back.
 pub(crate) fn is_back_from(table: &Table, number: u32, seat: Seat) -> bool {
     let settled = settled(table, number);
     settled.is_some_and(|one| one.how == How::Back && one.vote.motion.about() == Some(seat))
 }
 
-/// Tells the one it is about that the others ask to do without them.
+/// Makes the message to the absent player whom the vote is about.
 pub(crate) fn asked_letter(
     table: &Table,
     player: PlayerId,
@@ -167,7 +166,6 @@ pub(crate) fn asked_letter(
     Some(Message::of([phrase], table.names()).row(vec![here]))
 }
 
-/// People by name.
 fn people(all: &[PlayerId]) -> Vec<Phrase> {
     all.iter().copied().map(member).collect()
 }

@@ -1,58 +1,55 @@
-//! The stored form of votes: what is asked, who has spoken, and what came of it.
+//! The stored form of votes, offers of seats, and requests to undo.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, Seat};
 
 use crate::votes::motion::Motion;
 
-/// A vote that is open.
+/// An open vote.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Vote {
     pub(crate) number: u32,
     pub(crate) motion: Motion,
-    /// Who agreed, the one who asked first.
+    /// The people who agreed, the proposer first.
     pub(crate) ayes: Vec<PlayerId>,
-    /// Who did not.
     #[serde(default)]
     pub(crate) nays: Vec<PlayerId>,
-    /// Those of the first who said nothing, which counts as agreeing.
+    /// Those people in `ayes` who said nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) silent: Vec<PlayerId>,
-    /// When it was opened; none in votes of old.
+    /// When it was opened; `None` in old votes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) asked: Option<Millis>,
-    /// Those who have said nothing to it and done something else at the table since: silence of theirs counts as not
-    /// agreeing.
+    /// The people who acted at the table without voting, so that their silence counts as disagreement.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) heard: Vec<PlayerId>,
-    /// Those whose time to answer begins later, since they were away.
+    /// The people whose time to answer starts later, because they were absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) later: Vec<Later>,
 }
 
-/// A time to answer a vote that begins at a moment of somebody's own.
+/// The start of a person's own time to answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Later {
     pub(crate) player: PlayerId,
-    /// When they are back.
     pub(crate) from: Millis,
 }
 
-/// How a vote has ended.
+/// The result of a vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum How {
-    /// Enough have agreed.
+    /// Enough people agreed.
     Agreed,
-    /// Too many did not.
+    /// Too many people disagreed.
     Refused,
-    /// The one who was away is back.
+    /// The absent player is back.
     Back,
-    /// Agreed, and the one who was to play on does.
+    /// The vote agreed, and the chosen person took the seat.
     Taken,
-    /// Agreed, and the one who was to play on would rather not.
+    /// The vote agreed, and the chosen person declined the seat.
     Declined,
-    /// The match was over first.
+    /// The match ended first.
     Over,
 }
 
@@ -61,22 +58,20 @@ pub(crate) enum How {
 pub(crate) struct Settled {
     pub(crate) vote: Vote,
     pub(crate) how: How,
-    /// When.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) at: Option<Millis>,
 }
 
-/// A seat that waits for the one who is to play on for it.
+/// A seat that is offered to a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Offer {
-    /// Counted with the votes.
+    /// The offer's number, from the same counter as votes.
     pub(crate) number: u32,
     pub(crate) seat: Seat,
     pub(crate) player: PlayerId,
 }
 
 impl Vote {
-    /// A vote that is opened at a moment, on which nobody has said anything yet.
     pub(crate) fn new(number: u32, motion: Motion, asked: Millis) -> Self {
         Self {
             number,
@@ -90,42 +85,42 @@ impl Vote {
         }
     }
 
-    /// Whether somebody has said what they think.
+    /// Checks whether somebody has voted.
     pub(crate) fn has_spoken(&self, who: PlayerId) -> bool {
         self.ayes.contains(&who) || self.nays.contains(&who)
     }
 
-    /// The people who said that they do not agree.
+    /// Returns the people who voted against.
     pub(crate) fn said_nay(&self) -> Vec<PlayerId> {
         let nays = self.nays.iter().copied();
         nays.filter(|one| !self.heard.contains(one)).collect()
     }
 
-    /// The people who said nothing, and did something else at the table, which counts as not agreeing.
+    /// Returns the people who counted as against because they acted at the table without voting.
     pub(crate) fn went_on(&self) -> Vec<PlayerId> {
         let nays = self.nays.iter().copied();
         nays.filter(|one| self.heard.contains(one)).collect()
     }
 
-    /// Has somebody's time to answer begin at a moment, as they are away until then.
+    /// Sets the start of an absent person's time to answer.
     pub(crate) fn begins_later(&mut self, player: PlayerId, from: Millis) {
         self.later.retain(|later| later.player != player);
         self.later.push(Later { player, from });
     }
 
-    /// When somebody's time to answer began or begins; none in votes of old.
+    /// Returns the start of a person's time to answer; `None` in old votes.
     pub(crate) fn asked_of(&self, player: PlayerId) -> Option<Millis> {
         let own = self.later.iter().find(|later| later.player == player);
         own.map(|later| later.from).max(self.asked)
     }
 
-    /// Who said that they agree, the one who asked first.
+    /// Returns the people who voted for, the proposer first.
     pub(crate) fn said_aye(&self) -> Vec<PlayerId> {
         let ayes = self.ayes.iter().copied();
         ayes.filter(|one| !self.silent.contains(one)).collect()
     }
 
-    /// Whether somebody has a part in it: by a voice, or as the one who would play on.
+    /// Checks whether a person appears in the vote.
     pub(crate) fn names(&self, who: PlayerId) -> bool {
         self.has_spoken(who)
             || self.heard.contains(&who)
@@ -133,7 +128,7 @@ impl Vote {
             || self.motion.newcomer() == Some(who)
     }
 
-    /// Forgets what somebody had to do with it.
+    /// Replaces a forgotten person.
     pub(crate) fn forget(&mut self, who: PlayerId, nobody: PlayerId) {
         let voices = [
             &mut self.ayes,
@@ -153,15 +148,13 @@ impl Vote {
     }
 }
 
-/// That somebody would like to take back what was played last.
+/// An open request to undo.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct UndoDoc {
-    /// Counted with the votes.
+    /// The request's number, from the same counter as votes.
     pub(crate) number: u32,
-    /// Who asks.
     pub(crate) seat: Seat,
-    /// After how many entries; any further one is an answer.
+    /// The number of log entries at the time; a further entry answers the request.
     pub(crate) entries: usize,
-    /// Who has agreed.
     pub(crate) ayes: Vec<PlayerId>,
 }

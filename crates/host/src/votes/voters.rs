@@ -1,4 +1,4 @@
-//! Who has a voice in a vote, and where the vote stands.
+//! The right to vote, and the state of a vote.
 
 use stramash_core::engine::{Millis, PlayerId};
 
@@ -7,21 +7,21 @@ use crate::votes::motion::Motion;
 use crate::votes::vote_doc::{How, Settled, Vote};
 use crate::{DAY, HOUR};
 
-/// For how long one who is asked may say nothing before that counts as agreeing.
+/// The time after which saying nothing counts as agreement, in milliseconds.
 pub(super) const SILENCE: u64 = 2 * DAY;
-/// Where a vote stands.
+/// The state of a vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stand {
-    /// Some have still to speak.
+    /// Some have not voted.
     Open,
     /// Enough agree.
     Agreed,
-    /// So many do not that it cannot be agreed any more.
+    /// So many disagree that the motion cannot pass.
     Refused,
 }
 
-/// The people with a voice: all who play and are there, but for the one it is about. One for whom a stand-in
-/// plays is asked as long as the table has patience with them.
+/// Returns the people with a vote: everybody who plays and is present, except the one it is about. A player with a
+/// stand-in keeps the vote until the table's patience ends.
 pub(crate) fn voters(table: &Table, motion: Motion) -> Vec<PlayerId> {
     let seats = table.doc.seats.iter().enumerate();
     let voters = seats.filter(|(place, seat)| {
@@ -33,7 +33,7 @@ pub(crate) fn voters(table: &Table, motion: Motion) -> Vec<PlayerId> {
     voters.map(|(_, seat)| seat.player).collect()
 }
 
-/// How many have to agree.
+/// Returns the number of votes needed.
 pub(crate) fn needed(table: &Table, motion: Motion) -> usize {
     let voters = voters(table, motion).len();
     if motion.needs_all() {
@@ -56,8 +56,8 @@ pub(super) fn stand(table: &Table, vote: &Vote) -> Stand {
     }
 }
 
-/// The moment from which somebody may ask again for what was not agreed, since each time notifies everybody. Whoever
-/// was against it may at any time, but not for what they asked themselves, to no end.
+/// Returns the time from which somebody may repeat a rejected motion, because each vote notifies everybody. Those
+/// who voted against may repeat it any time, unless they proposed and rejected it themselves.
 pub(super) fn asked_again_at(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
     let refused = |one: &&Settled| one.how == How::Refused;
     let mut settled = table.doc.settled.iter().rev();
@@ -69,7 +69,7 @@ pub(super) fn asked_again_at(table: &Table, motion: Motion, who: PlayerId) -> Op
     again(last, DAY).max(again(withdrawn, HOUR))
 }
 
-/// Whether somebody is asked by the open vote and has not been heard of since.
+/// Checks whether somebody has a vote and has neither voted nor acted at the table since.
 pub(crate) fn may_be_heard(table: &Table, player: PlayerId) -> bool {
     table.doc.vote.as_ref().is_some_and(|vote| {
         let known = vote.has_spoken(player) || vote.heard.contains(&player);
@@ -77,7 +77,7 @@ pub(crate) fn may_be_heard(table: &Table, player: PlayerId) -> bool {
     })
 }
 
-/// When silence of somebody counts as agreeing, as far as the table lets those who are away have more time.
+/// Returns when a person's silence counts as agreement. Absences delay it by at most the table's allowance.
 pub(super) fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Option<Millis> {
     let longest = SILENCE.saturating_add(table.doc.terms.allowance_ms());
     let ends = vote.asked_of(player)?.plus(SILENCE);
@@ -87,14 +87,14 @@ pub(super) fn silence_ends(table: &Table, vote: &Vote, player: PlayerId) -> Opti
     )
 }
 
-/// Those who have a voice in a vote and have said nothing.
+/// Returns the people who have not voted.
 pub(super) fn silent(table: &Table, vote: &Vote) -> Vec<PlayerId> {
     let mut silent = voters(table, vote.motion);
     silent.retain(|one| !vote.has_spoken(*one));
     silent
 }
 
-/// Whether the vote with that number is still open, or what was agreed by it waits for somebody.
+/// Checks whether the vote, offer or request to undo with this number is open.
 pub(crate) fn asks_about(table: &Table, number: u32) -> bool {
     let open = table.doc.vote.as_ref().map(|vote| vote.number);
     let offered = table.doc.offer.map(|offer| offer.number);

@@ -1,4 +1,4 @@
-//! A player who was away, or is asked by a vote, is there: whatever they press at the table says so.
+//! The return of absent players, noticed by any press at the table.
 
 use stramash_core::engine::{Phrase, Seat};
 use stramash_store::Subject;
@@ -13,7 +13,7 @@ use crate::votes::absence::{Absence, stands_in};
 use crate::votes::may_be_heard;
 use crate::votes::vote_doc::How;
 
-/// Whether the others do without the one at this seat, or ask about it.
+/// Checks whether the player of this seat is treated as absent.
 fn is_missed(table: &Table, seat: Seat) -> bool {
     let doc = table.seat(seat);
     let vote = table.doc.vote.as_ref();
@@ -24,7 +24,7 @@ fn is_missed(table: &Table, seat: Seat) -> bool {
 }
 
 impl Change {
-    /// Notes that the one at this seat is there: nobody plays in their place or asks about it any more.
+    /// Ends everything that was done because of a player's absence.
     pub(crate) fn is_back(&mut self, seat: Seat) {
         let Some(own) = self.table.doc.seats.get_mut(seat.index()) else {
             return;
@@ -52,7 +52,7 @@ impl Change {
 }
 
 impl Absence<'_> {
-    /// Lets a guest in who was missed, or is asked by a vote: with the table as it stands since, and a word of welcome.
+    /// Marks an absent player or a silent voter as present. Returns access to the updated table and a welcome.
     pub(crate) fn welcome<'c>(
         &self,
         mut access: TableAccess<'c>,

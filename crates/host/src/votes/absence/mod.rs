@@ -1,4 +1,4 @@
-//! Somebody is away: from when on the others may do without them, and what they can do then.
+//! Absent players: when they count as absent, and the measures against it.
 
 mod back;
 mod panel;
@@ -21,7 +21,7 @@ pub(crate) use view::{
     absence_row, absence_words, left_words, offer_note, stood_in_letter, stopped_words,
 };
 
-/// Somebody is away: what the others can do, and how a seat changes hands.
+/// Handles absence, stand-ins and the handover of seats.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Absence<'a> {
     tables: &'a Tables,
@@ -33,17 +33,16 @@ impl<'a> Absence<'a> {
     }
 }
 
-/// An alarm that comes so much too late says that the bot was away, in milliseconds.
+/// The delay of an alarm that shows that the bot was down, in milliseconds.
 const LATE: u64 = 15 * 60 * 1000;
-/// How much longer everybody has where they, or the bot, were away when their time ended, in milliseconds.
+/// The extra time for people if they or the bot were away at a deadline, in milliseconds.
 const GRACE: u64 = DAY;
 
-/// Whether a stand-in plays for a seat.
 pub(crate) fn stands_in(table: &Table, seat: Seat) -> bool {
     table.seat(seat).is_some_and(|seat| seat.stand_in)
 }
 
-/// Whether the others may do without the one at this seat, as everybody sees it.
+/// Checks whether the player of this seat publicly counts as absent.
 pub(crate) fn is_absent(table: &Table, seat: Seat) -> bool {
     table.seat(seat).is_some_and(|doc| {
         let overdue = doc.overdue && table.awaited().contains(seat);
@@ -52,18 +51,16 @@ pub(crate) fn is_absent(table: &Table, seat: Seat) -> bool {
     })
 }
 
-/// The moment from which the others may do without the player of a seat for which the table waits, as far as its
-/// patience says so.
+/// Returns the time when the table's patience with an awaited player ends.
 pub(crate) fn missed_from(table: &Table, seat: Seat, spared: Spared) -> Millis {
     match table.alarm_at(Alarm::Overdue(seat)) {
         Some(due) => patience_ends(table, seat, due, spared),
-        // A turn that began before there were such alarms has none.
+        // Turns that began in old versions have no alarm.
         None => table.waits_since(seat).plus(table.doc.terms.patience_ms()),
     }
 }
 
-/// The moment from which the others may do without the player of this seat, as things stand; none if the
-/// table does not wait for them.
+/// Returns the time from which the others may go on without a player; `None` if the player is not awaited.
 fn overdue_at(table: &Table, seat: Seat, spared: Spared) -> Option<Millis> {
     let doc = table.seat(seat)?;
     if let Some(from) = doc.missed_from.filter(|_| doc.stand_in) {
@@ -75,13 +72,13 @@ fn overdue_at(table: &Table, seat: Seat, spared: Spared) -> Option<Millis> {
     let patience = missed_from(table, seat, spared);
     let clock = table.alarm_at(Alarm::Clock(seat));
     let then = table.doc.terms.pace.map(|pace| pace.then);
-    // Time that runs out earlier lets the others decide, where that was agreed.
+    // Where the terms say so, the others may decide once the player's clock has run out.
     let clock = clock.filter(|_| then == Some(Then::Vote));
     Some(clock.map_or(patience, |clock| clock.min(patience)))
 }
 
-/// The end of the table's patience with a seat for which its alarm is set for `due`. A player who has said to be
-/// away then is waited for until a day after they are back, as far as the table allows clocks to stop.
+/// Returns the end of the table's patience, whose alarm is set for `due`. A player with an announced absence gets
+/// until a day after it, limited by the table's allowance.
 fn patience_ends(table: &Table, seat: Seat, due: Millis, spared: Spared) -> Millis {
     let terms = &table.doc.terms;
     let longest = terms.patience_ms().saturating_add(terms.allowance_ms());
@@ -92,14 +89,13 @@ fn patience_ends(table: &Table, seat: Seat, due: Millis, spared: Spared) -> Mill
     spared.or_later(rested)
 }
 
-/// Whether the others may do without the one at this seat now.
 fn may_do_without(table: &Table, seat: Seat, now: Millis, spared: Spared) -> bool {
     let out = table.seat(seat).is_none_or(|seat| seat.out);
     let waited = overdue_at(table, seat, spared).is_some_and(|at| at <= now);
     !out && (is_absent(table, seat) || waited)
 }
 
-/// Refuses what cannot be asked about somebody now.
+/// Refuses a motion that is not allowed now.
 pub(crate) fn check_motion(
     table: &Table,
     motion: Motion,
@@ -121,7 +117,7 @@ pub(crate) fn check_motion(
     motion.check(table)
 }
 
-/// Why nobody can do without the one at this seat yet.
+/// Explains why a player does not count as absent yet.
 fn not_absent(table: &Table, seat: Seat, spared: Spared) -> Refusal {
     let player = table.player_at(seat).unwrap_or_default();
     let phrase = match overdue_at(table, seat, spared) {
@@ -136,14 +132,14 @@ fn not_absent(table: &Table, seat: Seat, spared: Spared) -> Refusal {
     Refusal::naming(phrase, table.names())
 }
 
-/// The line by which a seat's turn can go by.
+/// Returns the line that skips a seat's turn, if the game has one.
 pub(super) fn passing(table: &Table, seat: Seat) -> Option<String> {
     let awaited = table.awaited().contains(seat);
     let own = Seated::at(table, seat).filter(|_| awaited);
     own.and_then(|own| own.view.passing())
 }
 
-/// The seat of somebody who plays in the match, by the person.
+/// Returns the seat of another player.
 fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> Granted<Seat> {
     if player == requester {
         return no_about(table, "absence-self");
@@ -153,7 +149,7 @@ fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> Granted<S
 }
 
 impl Change {
-    /// Takes note of those for whom stand-ins play and with whom the table's patience has ended.
+    /// Updates the players with stand-ins with whom the table's patience has ended.
     pub(crate) fn note_missed(&mut self) {
         let now = self.now;
         for seat in &mut self.table.doc.seats {
@@ -161,7 +157,7 @@ impl Change {
         }
     }
 
-    /// From now on the table waits for a seat only so long; a stand-in plays before that.
+    /// Sets the alarms for a seat that is awaited from now on.
     pub(crate) fn begin_to_wait(&mut self, seat: Seat, forced_after_ms: u64) {
         if stands_in(&self.table, seat) {
             let at = self.now.plus(forced_after_ms);
@@ -175,7 +171,7 @@ impl Change {
         }
     }
 
-    /// Nothing is due for a seat any more, since the table does not wait for it.
+    /// Clears the alarms of a seat that is no longer awaited.
     pub(crate) fn wait_no_more(&mut self, seat: Seat) {
         self.clear_timers(seat);
         if let Some(doc) = self.table.doc.seats.get_mut(seat.index()) {
@@ -183,8 +179,7 @@ impl Change {
         }
     }
 
-    /// The table has waited for a seat for as long as it will, or its time is up: from now on the others may
-    /// do without its player.
+    /// Marks a player as overdue, so that the others may go on without them.
     pub(crate) fn overdue(&mut self, seat: Seat) {
         let awaited = self.table.awaited().contains(seat);
         if let Some(doc) = self.table.doc.seats.get_mut(seat.index())
@@ -197,29 +192,30 @@ impl Change {
     }
 }
 
-/// The time after a long outage in which nobody is done without, since nobody could do anything during it.
+/// The grace period after a long outage, because nobody could act during it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spared {
-    /// Its end; none if there was no such outage of late.
+    /// The end; `None` if there was no recent outage.
     until: Option<Millis>,
 }
 
 impl Spared {
-    /// The moment at which an alarm that is set for `due` counts.
+    /// Returns `due` or the end of the grace period, whichever is later.
     fn or_later(self, due: Millis) -> Millis {
         self.until.map_or(due, |until| until.max(due))
     }
 }
 
 impl Absence<'_> {
-    /// What outages until now mean for those who are waited for.
+    /// Returns the grace period after the latest outage.
     pub(crate) fn spared(&self, now: Millis) -> Spared {
         let back = Clocks::of(self.tables).back_since(now, GRACE);
         let until = back.map(|back| back.plus(GRACE));
         Spared { until }
     }
 
-    /// The same for an alarm that rings now: one that is so much too late says that the bot was away when it was due.
+    /// Returns the grace period for an alarm that is ringing now. A late alarm shows that the bot was down when it
+    /// was due.
     fn spared_from(&self, due: Millis, now: Millis) -> Spared {
         if due.plus(LATE) < now {
             let until = Some(now.plus(GRACE));
@@ -228,8 +224,8 @@ impl Absence<'_> {
         self.spared(now)
     }
 
-    /// Whether an alarm does not count yet, since the bot was away when it was due, or for a day and longer until not
-    /// long before: then it comes when the bot has been there for a day.
+    /// Postpones an alarm if the bot was down when it was due or had a long outage shortly before. Returns whether
+    /// it did.
     pub(crate) fn was_away(&self, change: &mut Change, timer: Timer) -> bool {
         let now = change.now;
         let at = self.spared_from(timer.at, now).or_later(timer.at);
@@ -240,7 +236,7 @@ impl Absence<'_> {
         later
     }
 
-    /// Ends the table's patience with a seat, unless its player is away by their own word, or the bot was.
+    /// Ends the table's patience with a player, unless they have announced an absence or the bot was down.
     pub(crate) fn ring_overdue(&self, change: &mut Change, seat: Seat, due: Millis) {
         let spared = self.spared_from(due, change.now);
         match patience_ends(&change.table, seat, due, spared) {

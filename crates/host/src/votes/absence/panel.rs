@@ -1,4 +1,4 @@
-//! What the others can do about somebody who is away, for one of them to choose.
+//! The panel of measures against an absent player.
 
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
 
@@ -17,7 +17,6 @@ use crate::votes::view::{newcomer, vote_row, vote_words};
 use crate::votes::{Votes, needed, voters};
 
 impl Measure {
-    /// What is asked by it about a seat.
     fn about(self, seat: Seat) -> Motion {
         match self {
             Self::Remove => Motion::Remove(seat),
@@ -29,8 +28,8 @@ impl Measure {
 }
 
 impl Absence<'_> {
-    /// Shows what can be done about somebody who is away: about this person or, if nobody was named,
-    /// about the only one. Who shall play on comes with it.
+    /// Shows the measures against the named player or the only absent one. `with` is a person to whom the seat may
+    /// be given.
     pub(crate) fn absent(
         &self,
         access: &TableAccess<'_>,
@@ -41,7 +40,7 @@ impl Absence<'_> {
         seat_in_match(table, access.requester)?;
         let told = with.and_then(|with| access.requester.named(with));
         let with = match told.map(|told| told.kind) {
-            // A stand-in is among what is offered.
+            // A stand-in is offered anyway.
             Some(Kind::Own) => None,
             Some(Kind::Bot) => return no("absence-bot"),
             _ => with,
@@ -64,7 +63,7 @@ impl Absence<'_> {
         self.absence_panel(access, seat, with)
     }
 
-    /// The same about a seat, from a control.
+    /// Shows the measures against the player of a seat.
     pub(crate) fn absent_at(&self, access: &TableAccess<'_>, seat: u8) -> Granted<Answer> {
         let table = &access.table;
         seat_in_match(table, access.requester)?;
@@ -84,7 +83,7 @@ impl Absence<'_> {
         if let Err(refusal) = check_motion(table, motion, now, spared) {
             let out = table.seat(seat).is_none_or(|doc| doc.out);
             if !out && !may_do_without(table, seat, now, spared) {
-                // Should they have left the server, the table hears of it as soon as Discord says so.
+                // Checks whether the player has left the server.
                 let player = table.player_at(seat).unwrap_or_default();
                 self.tables.change(access.id(), None, |change| {
                     change.enqueue(ItemKind::Check { player });
@@ -173,7 +172,7 @@ impl Absence<'_> {
         Ok(answer(message.row(gently).row(hard)))
     }
 
-    /// Asks the others about somebody who is away; where one decides alone, asks that one first.
+    /// Proposes a measure. Asks for confirmation if the requester decides alone.
     pub(crate) fn measure(
         &self,
         access: &TableAccess<'_>,
@@ -186,7 +185,7 @@ impl Absence<'_> {
         self.propose_surely(access, measure.about(seat), sure, yes)
     }
 
-    /// The same about who shall play on.
+    /// Proposes to give the seat to a person.
     pub(crate) fn give_seat(
         &self,
         access: &TableAccess<'_>,
@@ -199,7 +198,7 @@ impl Absence<'_> {
         self.propose_surely(access, Motion::HandOver(seat, PlayerId(to)), sure, yes)
     }
 
-    /// Asks the others; where one decides alone, asks that one first.
+    /// Proposes a motion. Asks for confirmation if the requester decides alone.
     pub(crate) fn propose_surely(
         &self,
         access: &TableAccess<'_>,
@@ -230,7 +229,7 @@ impl Absence<'_> {
         Ok(answer(message).here())
     }
 
-    /// Has somebody who is away reminded once more: once a day, whoever asks.
+    /// Reminds an absent player, at most once a day over all requesters.
     pub(crate) fn nudge(&self, access: &TableAccess<'_>, seat: u8) -> Granted<Answer> {
         let requester = access.requester;
         let (seat, player) = other(access, seat)?;
@@ -257,7 +256,7 @@ impl Absence<'_> {
     }
 }
 
-/// A seat that a control names, with its player, unless it is the requester's own.
+/// Returns the seat that a control names and its player, unless it is the requester's own.
 fn other(access: &TableAccess<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
     let seat = Seat::new(seat);
     let there = seat.and_then(|seat| Some((seat, access.table.player_at(seat)?)));
@@ -268,7 +267,7 @@ fn other(access: &TableAccess<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
     Ok((seat, player))
 }
 
-/// Whether the one who asks decides without anybody else.
+/// Checks whether the requester decides alone.
 fn is_alone(access: &TableAccess<'_>, motion: Motion, now: Millis) -> bool {
     let missed = |player: &PlayerId| {
         let seat = access.table.seat_of(*player);
@@ -280,13 +279,12 @@ fn is_alone(access: &TableAccess<'_>, motion: Motion, now: Millis) -> bool {
     voters == [access.requester.player]
 }
 
-/// Whether nobody has had a seat's player reminded within a day.
 fn may_nudge(table: &Table, seat: Seat, now: Millis) -> bool {
     let nudged = table.seat(seat).and_then(|seat| seat.nudged);
     nudged.is_none_or(|nudged| nudged.plus(DAY) <= now)
 }
 
-/// The refusal where more than one is away.
+/// Refuses because several players are absent and none was named.
 fn which(table: &Table, seats: &[Seat]) -> Refusal {
     let players = seats.iter().filter_map(|&seat| table.player_at(seat));
     let phrase = Phrase::new("absence-which").about(table);

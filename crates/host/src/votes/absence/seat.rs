@@ -1,5 +1,4 @@
-//! A seat changes hands: the one who was asked takes it, and sees from then on what the seat sees; the one
-//! who played it sees what everybody sees.
+//! The handover of a seat: the new player sees what the seat sees, the former player only what is public.
 
 use stramash_core::engine::{Phrase, Seat};
 use stramash_store::{Index, Subject};
@@ -17,7 +16,6 @@ use crate::votes::absence::Absence;
 use crate::votes::vote_doc::{How, Offer};
 
 impl Absence<'_> {
-    /// Takes the seat that was offered.
     pub(crate) fn take_over(&self, access: &TableAccess<'_>, number: u32) -> Granted<Answer> {
         let requester = access.requester;
         let place = Index::PlayerLive(requester.player);
@@ -43,7 +41,6 @@ impl Absence<'_> {
         Ok(own.answer(Turns::of(self.tables).seat_message(&own, Some(welcome), &[], 0)))
     }
 
-    /// Says no to the seat that was offered.
     pub(crate) fn decline_seat(&self, access: &TableAccess<'_>, number: u32) -> Granted<Answer> {
         let requester = access.requester;
         let (table, ()) = self.tables.change_for(access, |change| {
@@ -54,7 +51,7 @@ impl Absence<'_> {
         Ok(answer_about(&table, "absence-declined").here())
     }
 
-    /// Whoever takes a seat in its turn is there and is not notified of it.
+    /// Marks the new player as notified of the current turn, because they are present.
     fn need_not_notify(&self, change: &Change, seat: Seat) -> Granted<()> {
         let Some(doc) = change.table.seat(seat) else {
             return Ok(());
@@ -116,7 +113,7 @@ impl Absence<'_> {
     }
 }
 
-/// What was offered to the requester with that number.
+/// Returns the offer with this number, if it is for the requester.
 fn offered(table: &Table, number: u32, requester: &Requester) -> Granted<Offer> {
     let offered = table.doc.offer.filter(|offer| offer.number == number);
     match offered.filter(|_| table.is_playing()) {

@@ -1,4 +1,4 @@
-//! A stand-in: a computer plays for a seat from what its player sees, at a time that tells nothing of the hand.
+//! Stand-ins: computers that play for absent players, with a delay that does not depend on the hand.
 
 use stramash_core::engine::{Millis, Phrase, Seat};
 
@@ -10,12 +10,12 @@ use crate::turn::Turns;
 use crate::turn::computer::computers_alarm;
 use crate::votes::absence::{Absence, passing};
 
-/// When computers go on that have slept, in milliseconds.
+/// The delay until sleeping computers resume, in milliseconds.
 const SOON: u64 = 60 * 1000;
 
 impl Change {
-    /// Has a stand-in play for a seat from now on, until its player is back. The others may do without that one from
-    /// the moment `from` on, or at once.
+    /// Lets a stand-in play a seat until its player is back. From `from` on, or at once if `None`, the others may
+    /// go on without the player.
     pub(crate) fn stand_in_for(&mut self, seat: Seat, after_ms: u64, from: Option<Millis>) {
         let awaited = self.table.awaited().contains(seat);
         let Some(doc) = self.table.doc.seats.get_mut(seat.index()) else {
@@ -35,7 +35,7 @@ impl Change {
         }
     }
 
-    /// Has all computers and stand-ins that the table waits for go on soon: they sleep as long as nobody is there.
+    /// Wakes the computers and stand-ins that the table waits for; they sleep while nobody is present.
     pub(super) fn wake_computers(&mut self) {
         let soon = self.now.plus(SOON);
         for seat in self.table.awaited().iter() {
@@ -48,7 +48,7 @@ impl Change {
 }
 
 impl Absence<'_> {
-    /// Lets a seat's turn go by, as the others have agreed.
+    /// Skips a seat's turn, as the others have voted.
     pub(crate) fn skip(&self, change: &mut Change, seat: Seat) -> Granted<()> {
         let Some(line) = passing(&change.table, seat) else {
             let phrase = Phrase::new("absence-no-skip").about(&change.table);

@@ -1,4 +1,4 @@
-//! What everybody reads of who is away.
+//! Public messages about absent players.
 
 use stramash_core::engine::{Arg, Everyone, Phrase, PlayerId, Seat};
 
@@ -8,7 +8,7 @@ use crate::room::{press, table_button};
 use crate::table::{Alarm, Table};
 use crate::votes::absence::{is_absent, stands_in};
 
-/// A button for each seat whose player is away: it shows what the others can do.
+/// Makes a button for each absent player that shows the measures.
 pub(crate) fn absence_row(table: &Table) -> Option<Vec<Control>> {
     let vote = table.doc.vote.as_ref();
     let asked = vote.and_then(|vote| vote.motion.about());
@@ -23,7 +23,7 @@ pub(crate) fn absence_row(table: &Table) -> Option<Vec<Control>> {
     (!row.is_empty()).then_some(row)
 }
 
-/// For whom a stand-in plays, and who is asked to play on for somebody.
+/// Lists the stand-ins and the offer of a seat.
 pub(crate) fn absence_words(table: &Table) -> Vec<Phrase> {
     if !table.is_playing() {
         return Vec::new();
@@ -42,7 +42,7 @@ pub(crate) fn absence_words(table: &Table) -> Vec<Phrase> {
     stood_in.collect()
 }
 
-/// That a match was stopped, and by whom if it was a manager of the server.
+/// Says that the match was stopped, and by which manager of the server if one did.
 pub(crate) fn stopped_words(table: &Table) -> Phrase {
     match table.doc.closed_by {
         Some(manager) => Phrase::new("manage-closed").with("manager", manager),
@@ -50,7 +50,7 @@ pub(crate) fn stopped_words(table: &Table) -> Phrase {
     }
 }
 
-/// Mentions the one who is to play on for somebody, as long as that is offered.
+/// Mentions the person who is offered a seat.
 pub(crate) fn offer_note(table: &Table, number: u32) -> Option<Message<Everyone>> {
     let offer = table.doc.offer.filter(|offer| offer.number == number)?;
     let phrase = Phrase::new("absence-offer")
@@ -70,7 +70,7 @@ pub(crate) fn offer_note(table: &Table, number: u32) -> Option<Message<Everyone>
     Some(Message::of([phrase], table.names()).row(row))
 }
 
-/// Tells somebody that a stand-in plays for them.
+/// Tells a player that a stand-in plays for them.
 pub(crate) fn stood_in_letter(table: &Table, player: PlayerId) -> Option<Message<Everyone>> {
     table
         .seat_of(player)
@@ -82,7 +82,7 @@ pub(crate) fn stood_in_letter(table: &Table, player: PlayerId) -> Option<Message
     Some(Message::of([phrase], table.names()).row(vec![here]))
 }
 
-/// Tells somebody that their seat has changed hands.
+/// Tells a player that somebody else has taken over their seat.
 pub(crate) fn left_words(table: &Table) -> Phrase {
     Phrase::new("absence-left")
         .about(table)
