@@ -1,4 +1,4 @@
-//! What is kept and how a change is asked for: subjects, batches, items and their answers.
+//! The types of changes: subjects, batches, outbox items and results.
 
 use std::fmt;
 
@@ -9,15 +9,15 @@ use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableI
 use crate::StoreError;
 use crate::body::MAX_BODY;
 
-/// The longest name of a lane, a idempotency key or a lease that a store takes, in bytes.
+/// The maximum length of the name of a lane, an idempotency key or a lease, in bytes.
 pub const MAX_NAME: usize = 200;
-/// Numbers of tables and counters are smaller than this, so that counting on cannot overflow.
+/// The exclusive upper limit of ids and counters, so that incrementing cannot overflow.
 pub(crate) const MAX_NUMBER: u64 = 1 << 62;
-/// How long a idempotency key is kept at least: seven days, in milliseconds. Commits that spend one later forget it,
-/// each a few.
+/// The minimum time for which an idempotency key is kept: seven days, in milliseconds. Each later commit with a
+/// key removes a few expired ones.
 pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
-/// `Debug` that says of bytes how many they are and prints nothing of them.
+/// Implements `Debug` so that it prints the length of stored bytes instead of their content.
 macro_rules! debug_without {
     ($bytes:ident in $type:ident { $($shown:ident),* }) => {
         impl fmt::Debug for $type {
@@ -35,36 +35,36 @@ debug_without!(body in OutboxItem { id, subject, revision, attempts, not_before,
 debug_without!(doc in Batch { subject, expect, once, due, outbox });
 debug_without!(doc in Loaded { revision });
 
-/// What a document is about; each subject has at most one document and one log.
+/// The owner of a document and a log; each subject has at most one of either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Subject {
     /// A table: its match, seats and options.
     Table(TableId),
-    /// Where a table is shown: messages, threads.
+    /// The messages and threads in which a table is shown.
     Posts(TableId),
     /// A person's settings.
     Player(PlayerId),
-    /// A community's settings.
+    /// A Discord server's settings.
     Server(ServerId),
     /// The bot itself.
     Bot,
-    /// How the match of a table ended, for the standings of its community; it follows from the table.
+    /// The result of a table's match for the server's standings, derived from the table.
     Result(TableId),
 }
 
 impl Subject {
-    /// What the kinds are called, in the order of their numbers, which begin with 1.
+    /// The names of the kinds, ordered by number from 1.
     const KINDS: [&str; 6] = ["table", "posts", "player", "server", "bot", "result"];
 
-    /// Whether its document follows from others and could be worked out anew: such a one has no
-    /// history, and its revision is always 1.
+    /// Returns whether the document is derived from others and can be recomputed. Derived documents have no
+    /// history, and their revision is always 1.
     #[must_use]
     pub fn is_derived(self) -> bool {
         matches!(self, Self::Result(_))
     }
 
-    /// The number of its kind and its own.
+    /// Returns the number of the kind, and the id.
     pub(crate) fn parts(self) -> (u8, u64) {
         match self {
             Self::Table(id) => (1, id.0),
@@ -76,7 +76,7 @@ impl Subject {
         }
     }
 
-    /// The subject of these numbers, if there is one.
+    /// Returns the subject with this kind and id, if the kind exists.
     pub(crate) fn of(kind: u8, id: u64) -> Option<Self> {
         match kind {
             1 => Some(Self::Table(TableId(id))),
@@ -121,56 +121,56 @@ impl TryFrom<String> for Subject {
     }
 }
 
-/// The name of something that may happen only once, such as the answer to one interaction.
+/// The name of something that may happen only once, such as the answer to an interaction.
 ///
-/// A key is spent by the first commit that carries it and kept for [`ONCE_KEPT_MS`].
+/// The first commit with the key spends it. It is kept for [`ONCE_KEPT_MS`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct IdempotencyKey(String);
 
 impl IdempotencyKey {
-    /// The key of an interaction with this id, however often it is delivered.
+    /// Returns the key of an interaction with this id.
     #[must_use]
     pub fn interaction(id: u64) -> Self {
         Self(format!("i:{id}"))
     }
 
-    /// The key of a table's deadline, which passes once in each revision.
+    /// Returns the key of a table's deadline at a revision.
     #[must_use]
     pub fn deadline(table: TableId, at: Millis, revision: Revision) -> Self {
         Self(format!("d:{table}:{at}:{revision}"))
     }
 
-    /// A key with a name of the caller's own, at most [`MAX_NAME`] bytes long.
+    /// Returns a key with the caller's own name of at most [`MAX_NAME`] bytes.
     #[must_use]
     pub fn named(name: impl Into<String>) -> Self {
         Self(format!("n:{}", name.into()))
     }
 
-    /// The key as text.
+    /// Returns the key as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The key whose text was kept earlier.
+    /// Returns the key with a stored text.
     pub(crate) fn from_text(text: String) -> Self {
         Self(text)
     }
 }
 
-/// What a commit does to the one moment at which a table is due.
+/// A change of a table's due time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Due {
-    /// Leave it as it is.
+    /// Keep the due time.
     #[default]
     Keep,
-    /// The table is no longer due.
+    /// Clear the due time.
     None,
-    /// The table is due at this moment and at no other.
+    /// Set the due time.
     At(Millis),
 }
 
-/// The name of a queue in the outbox; items of one lane are delivered one after the other.
+/// The name of a queue in the outbox, whose items are delivered one after the other.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Lane(pub String);
 
@@ -180,43 +180,42 @@ impl From<&str> for Lane {
     }
 }
 
-/// The number of an outbox item; later items have greater numbers and none is used twice.
+/// The id of an outbox item. Ids grow and are never reused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ItemId(pub u64);
 
 impl fmt::Display for ItemId {
-    /// Writes the word by which exports name the item.
+    /// Writes the name of the item in exports.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "intent {}", self.0)
     }
 }
 
-/// Something to be sent, committed together with its cause and kept until it is settled.
+/// A message to be sent, committed together with its cause and kept until it is settled.
 ///
-/// The caller of [`OutboxItem::new`] gives lane, moment and body; `id`, `subject`, `revision` and
-/// `attempts` are filled in by the commit that puts the item into the outbox.
+/// [`OutboxItem::new`] takes lane, time and body; the commit fills in the rest.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OutboxItem {
-    /// The number with which it is settled.
+    /// The item's id.
     pub id: ItemId,
-    /// The subject whose commit brought it.
+    /// The subject whose commit added the item.
     pub subject: Subject,
-    /// The revision that this commit made.
+    /// The revision made by that commit.
     pub revision: Revision,
-    /// The number of tries that failed and were settled with a moment for another one.
+    /// The number of failed attempts that were settled with a retry time.
     pub attempts: u32,
-    /// The first moment at which it may be claimed.
+    /// The earliest time at which the item can be claimed.
     pub not_before: Millis,
-    /// The queue it waits in.
+    /// The queue of the item.
     pub lane: Lane,
-    /// What is to be sent, encoded by the caller.
+    /// The message, encoded by the caller.
     #[serde(with = "crate::body")]
     pub body: Vec<u8>,
 }
 
 impl OutboxItem {
-    /// An item for the outbox of a batch.
+    /// Makes an item for the outbox of a batch.
     #[must_use]
     pub fn new(lane: Lane, not_before: Millis, body: Vec<u8>) -> Self {
         Self {
@@ -231,41 +230,40 @@ impl OutboxItem {
     }
 }
 
-/// One change of one subject: applied as a whole or not at all.
+/// An atomic change of one subject.
 ///
-/// `due`, `members`, `room` and `open` are about tables and are left alone by [`Batch::new`];
-/// a batch about another subject that sets one of them is refused as [`StoreError::Invalid`].
+/// `due`, `members`, `room` and `open` are only for tables; a batch that sets them for another subject is refused
+/// as [`StoreError::Invalid`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct Batch {
-    /// What the change is about.
+    /// The subject to change.
     pub subject: Subject,
-    /// The revision that the change was made from; 0 if there must be no document yet.
+    /// The revision on which the change is based; 0 if the document must not exist yet.
     pub expect: Revision,
-    /// When the change is made, by the caller's clock; the age of `once` keys is reckoned from it.
+    /// The time of the change by the caller's clock, from which the age of `once` is counted.
     pub at: Millis,
-    /// The whole new document, encoded by the caller.
+    /// The new document, encoded by the caller.
     pub doc: Vec<u8>,
-    /// Events to append to the subject's log, in order.
+    /// The events to append to the log, in order.
     pub events: Vec<Vec<u8>>,
-    /// The key that this change spends.
+    /// The idempotency key that the change spends.
     pub once: Option<IdempotencyKey>,
-    /// When the table is due next.
+    /// The table's next due time.
     pub due: Due,
-    /// What is to be sent because of this change, in order.
+    /// The items to add to the outbox, in order.
     pub outbox: Vec<OutboxItem>,
-    /// The people of the table from now on, or `None` to leave them as they are.
+    /// The new members of the table; `None` keeps them.
     pub members: Option<Vec<PlayerId>>,
-    /// Where the table is played from now on, or `None` to leave it as it is.
+    /// The new room of the table; `None` keeps it.
     pub room: Option<(ServerId, RoomId)>,
-    /// Whether the table is listed as live; a table that is not is listed as finished.
+    /// Whether the table is live rather than finished.
     pub open: bool,
-    /// Documents that follow from this one, of subjects whose documents do: they take the place of
-    /// what there was of them, whatever that was.
+    /// Derived documents that are replaced with this change.
     pub derived: Vec<(Subject, Vec<u8>)>,
 }
 
 impl Batch {
-    /// A change that only replaces the document.
+    /// Makes a change that only replaces the document.
     #[must_use]
     pub fn new(subject: Subject, expect: Revision, at: Millis, doc: Vec<u8>) -> Self {
         Self {
@@ -328,12 +326,12 @@ impl Batch {
     }
 }
 
-/// Whether it can name a lane, a idempotency key or a lease.
+/// Checks a name's length for lanes, idempotency keys and leases.
 pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.len() <= MAX_NAME
 }
 
-/// Refuses documents that cannot follow from others.
+/// Refuses documents that are not derived.
 pub(crate) fn check_derived<'a>(
     docs: impl IntoIterator<Item = (Subject, Option<&'a Vec<u8>>)>,
 ) -> Result<(), StoreError> {
@@ -350,59 +348,59 @@ pub(crate) fn check_derived<'a>(
     Ok(())
 }
 
-/// What became of a batch. Whether it was applied before is tested first, then its revision.
+/// The result of a batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Commit {
-    /// It was applied and made this revision.
+    /// The batch was applied and made this revision.
     Done(Revision),
-    /// It was not applied: the subject is at this revision.
+    /// The batch was not applied, because the subject is at this revision.
     Stale(Revision),
-    /// It was not applied again: its `once` key was spent by the commit that made this revision.
+    /// The batch was not applied again, because its `once` key was spent by the commit that made this revision.
     Duplicate(Revision),
 }
 
-/// A document as it was found.
+/// A document that was loaded.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Loaded {
-    /// How many times it was committed; never 0.
+    /// The number of commits so far; at least 1.
     pub revision: Revision,
-    /// The document, as it was committed.
+    /// The document.
     pub doc: Vec<u8>,
 }
 
 /// A list of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Index {
-    /// All tables that this person is a member of, live and finished.
+    /// All tables of a person.
     Player(PlayerId),
-    /// The live ones of them.
+    /// The live tables of a person.
     PlayerLive(PlayerId),
-    /// All tables of this room, live and finished.
+    /// All tables of a room.
     Room(ServerId, RoomId),
-    /// The live ones of them.
+    /// The live tables of a room.
     RoomLive(ServerId, RoomId),
-    /// All tables of this community, live and finished.
+    /// All tables of a Discord server.
     Server(ServerId),
     /// All live tables.
     Live,
 }
 
-/// How much a store holds.
+/// Counts of a store's contents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Stats {
-    /// Tables, live and finished.
+    /// The number of tables, live and finished.
     pub tables: u64,
-    /// Live tables.
+    /// The number of live tables.
     pub live: u64,
-    /// Outbox items that wait to be sent.
+    /// The number of unsettled outbox items.
     pub waiting: u64,
-    /// Batches that were applied since the store was made.
+    /// The number of batches applied since the store was created.
     pub commits: u64,
-    /// How many of them had been applied to the export with which the store began; none if it
-    /// began empty. What was made before that moment may have gone on elsewhere.
+    /// The number of batches that the imported export contained; `None` if the store started empty. Work done
+    /// before the import may have continued in another store.
     pub restored: Option<u64>,
-    /// Bytes on the disk; 0 for a store that has no files of its own.
+    /// The bytes on disk; 0 for a store without files of its own.
     pub bytes_on_disk: u64,
-    /// Whether the files have grown so much that they should be compacted.
+    /// Whether the files have grown enough to be compacted.
     pub compaction_due: bool,
 }

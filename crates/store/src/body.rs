@@ -1,12 +1,12 @@
-//! Bytes that the caller encoded. JSON has them as text where they are text, else in hexadecimal; records have
-//! them as they are.
+//! Serialization of bytes that the caller encoded. JSON has UTF-8 as text and other bytes in hexadecimal; records
+//! have the raw bytes.
 
 use data_encoding::HEXLOWER;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_bytes::ByteBuf;
 
-/// The longest document or event that a store takes, in bytes.
+/// The maximum length of a document or an event, in bytes.
 pub const MAX_BODY: usize = 128 * 1024;
 
 #[derive(Serialize, Deserialize)]

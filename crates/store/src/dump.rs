@@ -1,4 +1,4 @@
-//! Dumps: exports written beside the store on a schedule, of which the newest few are kept.
+//! Dumps: scheduled exports beside the store, of which the newest few are kept.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,14 +10,13 @@ use crate::{Store, StoreError};
 
 const BEFORE: &str = "stramash-";
 const AFTER: &str = ".jsonl";
-/// What a dump is called until it is whole.
+/// The name of a dump until it is complete.
 const UNFINISHED: &str = "unfinished-dump";
 
-/// Writes an export of `store` into `folder` and keeps the newest `keep` dumps there (at least 1).
+/// Exports `store` into `folder` and keeps the newest `keep` dumps there (at least 1). Returns the new file.
 ///
-/// The file carries the moment `now` in its name, or the one after the newest that is there, should the clock have been
-/// set back since; it can be read by this user alone, and appears under that name only when it is whole and on the disk.
-/// Answers where it is.
+/// The name contains the time `now`, or if the clock was set back, one millisecond after the newest dump. Only the
+/// current user can read the file, and it appears only when it is complete and durable.
 pub fn dump_to(
     store: &dyn Store,
     folder: &Path,
@@ -36,7 +35,7 @@ pub fn dump_to(
         .first()
         .and_then(|file| moment(file));
     let now = newest.map_or(now.0, |newest| now.0.max(newest.saturating_add(1)));
-    // Twenty digits hold every moment, so that names sort as moments do.
+    // Twenty digits fit every time, so that names sort by time.
     let dump = folder.join(format!("{BEFORE}{now:020}{AFTER}"));
     private_fs::whole(&folder.join(UNFINISHED), &dump, said, |out| {
         store.export(out)
@@ -47,7 +46,7 @@ pub fn dump_to(
     Ok(dump)
 }
 
-/// The dumps in `folder`, newest first.
+/// Lists the dumps in `folder`, newest first.
 fn dumps(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -61,7 +60,7 @@ fn dumps(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The moment that the name of a dump carries; nothing if it is none.
+/// Parses the time in a dump's name.
 fn moment(file: &Path) -> Option<u64> {
     let name = file.file_name()?.to_str()?;
     let digits = name.strip_prefix(BEFORE)?.strip_suffix(AFTER)?;

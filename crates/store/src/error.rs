@@ -1,9 +1,9 @@
-//! What can go wrong with a store, in the few kinds that a caller treats differently.
+//! The errors of a store, by what the caller can do about them.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
-/// Whether there is no more room, on the disk or of what this user may take of it.
+/// Checks whether the disk or the user's quota is full.
 pub(crate) fn is_full(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -11,30 +11,30 @@ pub(crate) fn is_full(error: &io::Error) -> bool {
     )
 }
 
-/// Why a store did not do what it was asked to.
+/// An error of a store.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// The store did not do it and certainly did not change anything.
+    /// The request failed and certainly changed nothing.
     #[error("the store is not available: {0}")]
     Unavailable(String),
-    /// The store cannot tell whether it did it: load again, and try again with the same `once` key.
+    /// The result is unknown. Load again, and retry with the same `once` key.
     #[error("the store cannot tell whether the last change was kept: {0}")]
     Unknown(String),
-    /// The disk was found full earlier and the store stopped writing; nothing was changed.
+    /// The disk was full and the store has stopped writing; nothing was changed.
     #[error("the disk is full, the store takes no more changes: {0}")]
     Full(String),
-    /// The data was written by a newer version of this program; nothing was changed.
+    /// The data was written by a newer version; nothing was changed.
     #[error("the data has format {found}, this version knows formats up to {known}")]
     Newer {
-        /// The format found.
+        /// The format of the data.
         found: u32,
         /// The newest format that this version can read.
         known: u32,
     },
-    /// The data on the disk cannot be right; nothing was changed by this store.
+    /// The stored data is damaged; nothing was changed.
     #[error("the data in the store is damaged: {what}")]
     Corrupt {
-        /// What was found, and what can be done about it.
+        /// The damage and its remedy.
         what: String,
     },
     /// Another process has the store open.
@@ -43,21 +43,21 @@ pub enum StoreError {
         /// The store's folder.
         folder: String,
     },
-    /// The request contradicts itself or the store's state; nothing was changed.
+    /// The request is inconsistent with itself or with the store's state; nothing was changed.
     #[error("the store cannot do that: {0}")]
     Invalid(&'static str),
-    /// An imported file is not a whole and unaltered export; nothing was taken from it.
+    /// The imported file is not a complete and unaltered export; nothing was imported.
     #[error("the export cannot be read at line {line}: {reason}")]
     Import {
-        /// The line, counted from 1.
+        /// The line number, from 1.
         line: u64,
-        /// What is wrong with it.
+        /// The fault.
         reason: String,
     },
 }
 
 impl StoreError {
-    /// What an error of the file system means, while nothing was being changed.
+    /// Converts a file system error that occurred while nothing was being changed.
     pub fn of_files(what: impl Display, error: &io::Error) -> Self {
         if is_full(error) {
             return Self::Full(format!("{what}: {error}; make room and start again"));
@@ -65,17 +65,17 @@ impl StoreError {
         Self::Unavailable(format!("{what}: {error}"))
     }
 
-    /// What was found, and what can be done about it.
+    /// Makes a [`StoreError::Corrupt`] from the damage and its remedy.
     pub(crate) fn corrupt(what: impl Into<String>) -> Self {
         Self::Corrupt { what: what.into() }
     }
 
-    /// The answer of a store that was closed.
+    /// Makes the error for requests after [`Store::close`](crate::Store::close).
     pub(crate) fn closed() -> Self {
         Self::Unavailable("it is closed".into())
     }
 
-    /// Whether it is certain that nothing was changed.
+    /// Returns whether certainly nothing was changed.
     #[must_use]
     pub fn is_harmless(&self) -> bool {
         !matches!(self, Self::Unknown(_))

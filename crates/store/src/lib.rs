@@ -1,20 +1,17 @@
-//! Where tables, settings and messages to be sent are kept.
+//! Persistent storage for tables, settings and the outbox.
 //!
-//! A store keeps one document and one log for each [`Subject`], all of them bytes that the
-//! caller encodes. Everything is changed by one [`Batch`] at a time: document, events, due time,
-//! listing and the messages that the change causes are applied together or not at all, and are
-//! on the disk when [`Store::commit`] returns. Two batches made from the same revision cannot
-//! both be applied, and a batch with a [`IdempotencyKey`] is applied at most once however often it is
-//! delivered.
+//! A store has one document and one log for each [`Subject`], as bytes that the caller encodes. A change is a
+//! [`Batch`]: document, events, due time, lists and outbox items are applied atomically, and are durable when
+//! [`Store::commit`] returns. Of two batches made from the same revision only one is applied, and a batch with an
+//! [`IdempotencyKey`] is applied at most once.
 //!
-//! All functions block and are to be called off the threads that run asynchronous work. Moments
-//! come from the caller; only what a process holds may run out by a clock of the store's own.
+//! All functions block, so do not call them from async tasks. Times come from the caller; only leases, claims and
+//! heartbeats expire by the store's own clock.
 //!
-//! [`MemoryStore`], for tests and for trying out, and `SledStore`, the engine on disk, keep
-//! everything as records in one `Tree`, ordered by their `keys`. What a `Change` does to them and
-//! what can be read is worked out once, in `change` and `engine`. Such a store belongs to one
-//! process. `PostgresStore` keeps the same in the tables of a server, for any number of processes
-//! at once. All three pass the same suite in `tests/store.rs`.
+//! [`MemoryStore`], for tests and trials, and `SledStore`, on disk, hold records in a `Tree` ordered by `keys`.
+//! Their shared logic is in `change` and `engine`, and each store belongs to one process. `PostgresStore` uses the
+//! tables of a server and can be shared by any number of processes. All three pass the same tests in
+//! `tests/store.rs`.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -63,63 +60,67 @@ pub use survey::{Fault, Kept, Survey};
 /// The events of a subject, oldest first.
 pub type Log = Vec<Vec<u8>>;
 
-/// What a store can do. See the module's text for what holds for all of it.
+/// A store.
+///
+/// # Errors
+///
+/// All methods return a [`StoreError`] if the store cannot be read or written. Further errors are described at the
+/// methods.
 pub trait Store: Send + Sync + fmt::Debug {
-    /// The document of `subject` and its revision, or `None` if it was never committed.
+    /// Returns the document of `subject` and its revision, or `None` if it was never committed.
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError>;
 
-    /// The revision of `subject`, without its document; `None` if it was never committed.
+    /// Returns the revision of `subject`, or `None` if it was never committed.
     fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError>;
 
-    /// The document of `subject` and all its events, as they stand at one moment.
+    /// Returns the document of `subject` and all its events, consistent with each other.
     fn whole(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
 
-    /// All events of `subject`, oldest first, also when it is packed.
+    /// Returns all events of `subject`, oldest first, including those of a packed one.
     fn log(&self, subject: Subject) -> Result<Log, StoreError>;
 
-    /// Applies `batch` as a whole or not at all; it is on the disk when this returns.
+    /// Applies `batch` atomically. It is durable when this returns.
     ///
-    /// A spent `once` key is tested before the revision, so that a change delivered twice is a
-    /// [`Commit::Duplicate`] and not a [`Commit::Stale`]. A packed table is unpacked by it.
+    /// The `once` key is checked before the revision, so a repeated delivery returns [`Commit::Duplicate`] rather
+    /// than [`Commit::Stale`]. A packed table is unpacked.
     fn commit(&self, batch: Batch) -> Result<Commit, StoreError>;
 
-    /// What the commit that spent `key` was about and the revision it made; `None` if it is unspent.
+    /// Returns the subject and the revision of the commit that spent `key`, or `None` if it is unspent.
     ///
-    /// After a [`Commit::Duplicate`] for a new table this tells which table was made the first time.
+    /// After a [`Commit::Duplicate`] for a new table, this tells which table the first delivery made.
     fn seen(&self, key: &IdempotencyKey) -> Result<Option<(Subject, Revision)>, StoreError>;
 
-    /// The tables due at `upto` or before, at most `limit`, earliest first, then by number.
+    /// Returns at most `limit` tables due at or before `upto`, by due time and then by id.
     fn due(&self, upto: Millis, limit: usize) -> Result<Vec<(Millis, TableId)>, StoreError>;
 
-    /// Takes at most `limit` items for sending and hides them for `hold_ms`.
+    /// Claims at most `limit` outbox items for sending and hides them for `hold_ms`.
     ///
-    /// Those that could be claimed earliest come first, then by number. Only the first unsettled
-    /// item of a lane is ever given out. One that is not settled within `hold_ms` can be claimed
-    /// again; so can all of them, at once, after a restart of a store that belongs to one process.
-    /// On a store of several those that a process had claimed can be after its [`close`](Store::close),
-    /// once it is no longer there ([`heartbeat`](Store::heartbeat)), and when it is opened by the same number.
-    /// A process that never says that it is there has its claims for `hold_ms`, too.
+    /// Items are ordered by the time at which they became claimable, then by id. Only the first unsettled item of
+    /// a lane can be claimed.
+    ///
+    /// A claim ends when the item is settled or after `hold_ms`. In a store of one process, claims also end with a
+    /// restart. In a shared store, a process's claims end when it calls [`close`](Store::close), when its
+    /// [`heartbeat`](Store::heartbeat) expires, or when a new process opens the store with the same number.
+    /// Without heartbeats, only `hold_ms` limits them.
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize)
     -> Result<Vec<OutboxItem>, StoreError>;
 
-    /// Settles a claimed item: removes it so that its lane moves on, or lets it be claimed again from
-    /// `retry_at` on while its lane waits.
+    /// Settles a claimed item: removes it so that its lane advances, or with `retry_at` makes it claimable again
+    /// from that time while its lane waits.
     ///
-    /// An item that is settled already is left alone. A retry does not take an item away from another
-    /// process that has claimed it meanwhile.
+    /// Does nothing if the item is already settled. A retry does not end another process's claim on the item.
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError>;
 
-    /// Lets everybody claim at once what this process has claimed, but for these: it knows of no others, since an
-    /// answer was lost. Where no answer can be there is nothing to do.
+    /// Releases all claims of this process except `all_but`, because it does not know about claims whose
+    /// acknowledgement was lost. Does nothing in stores where that cannot happen.
     fn release_claims(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
         let _ = all_but;
         Ok(())
     }
 
-    /// The tables of `index`, newest (greatest number) first, at most `limit`.
+    /// Returns at most `limit` tables of `index`, newest (largest id) first.
     ///
-    /// With `after`, only those with a smaller number, so that the last one of a page asks for
-    /// the next page.
+    /// With `after`, returns only smaller ids, so that the last id of a page requests the next page.
     fn list(
         &self,
         index: Index,
@@ -127,124 +128,134 @@ pub trait Store: Send + Sync + fmt::Debug {
         limit: usize,
     ) -> Result<Vec<TableId>, StoreError>;
 
-    /// How many live tables the rooms of a community have; of more than `most` no more are counted.
+    /// Counts the live tables of a Discord server, up to `most`.
     fn live_in(&self, server: ServerId, most: usize) -> Result<usize, StoreError>;
 
-    /// A number for a new table. The first is 1; none is given out twice, also after a restart.
+    /// Allocates the id of a new table. Ids start at 1 and are never reused, even after a restart.
     fn next_table(&self) -> Result<TableId, StoreError>;
 
-    /// Passes over so many numbers of tables: none of them is given out.
+    /// Skips `n` table ids.
     fn skip_tables(&self, n: u64) -> Result<(), StoreError>;
 
-    /// Joins the document and the log of a finished table into one small record.
+    /// Packs the document and the log of a finished table into one compressed record.
     ///
-    /// Nothing that can be read changes by it. A live or unknown table is refused; a packed one,
-    /// or one too long for a single record, is left as it is.
+    /// Reading is unaffected. Does nothing if the table is already packed or too long for one record.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`StoreError::Invalid`] if the table is live or does not exist.
     fn pack(&self, table: TableId) -> Result<(), StoreError>;
 
-    /// All that has a document, in the order of kinds and numbers.
+    /// Returns all subjects that have a document, ordered by kind and id.
     fn subjects(&self) -> Result<Vec<Subject>, StoreError>;
 
-    /// The items that are not settled, claimed or not, in the order of their numbers, at most `limit`.
+    /// Returns at most `limit` unsettled items, claimed or not, ordered by id.
     ///
-    /// With `after`, only those with a greater number, so that the last one of a page asks for
-    /// the next page.
+    /// With `after`, returns only larger ids, so that the last id of a page requests the next page.
     fn waiting(&self, after: Option<ItemId>, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
 
-    /// How many items are not settled, claimed or not; of more than `most` no more are counted.
+    /// Counts the unsettled items, claimed or not, up to `most`.
     fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
 
-    /// Removes all that is kept of a subject that is no table: its document, its log, the idempotency keys
-    /// that were spent on it; and these items. As a whole or not at all.
+    /// Removes the document, the log and the spent idempotency keys of a subject that is not a table, and the
+    /// given items, atomically.
     fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError>;
 
-    /// Puts documents that follow from others in the place of what there was of them, or takes them
-    /// away: all of them or none. It counts as no commit, since nothing is told by it.
+    /// Replaces or removes derived documents atomically. This does not count as a commit, because it adds no
+    /// information.
     ///
-    /// Which documents these are [`Subject::is_derived`] says; any other is refused. With a commit from
-    /// which they follow they go as [`Batch::derived`].
+    /// To write them together with the commit from which they derive, use [`Batch::derived`].
+    ///
+    /// # Errors
+    ///
+    /// Returns [`StoreError::Invalid`] if a subject is not [derived](Subject::is_derived).
     fn derive(&self, docs: Vec<(Subject, Option<Vec<u8>>)>) -> Result<(), StoreError>;
 
-    /// Whether anything waits to be sent, claimed or not.
+    /// Returns whether there are unsettled items, claimed or not.
     fn has_waiting(&self) -> Result<bool, StoreError>;
 
-    /// Has `heard` called, from a thread of the store's own, when another process that uses the
-    /// same store may have put something into the outbox or made something due. It must be quick.
-    /// Nothing may depend on it: it can come late, for nothing, or not at all. A store that
-    /// belongs to one process never calls it.
+    /// Registers `heard`, which is called from a thread of the store when another process may have added to the
+    /// outbox or made a table due. It must be quick.
+    ///
+    /// The call is only a hint: it can be late, unnecessary or missing. A store of one process never makes it.
     fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>);
 
-    /// Says that this process is there, for so long from now, and tells its share. What those had who
-    /// are there no longer (their leases, their claims of items) others can have at once.
+    /// Announces that this process is alive for the next `for_ms` milliseconds, and returns its share of the work.
+    /// Leases and claims of processes whose heartbeat has expired become available at once.
     ///
-    /// One that was away for longer begins anew: its leases may be somebody else's by now. A store
-    /// that belongs to one process tells of one that is always there.
+    /// A process whose heartbeat has expired starts over: others may have its leases by now. A store of one
+    /// process needs no heartbeats.
     fn heartbeat(&self, for_ms: u64) -> Result<Share, StoreError>;
 
-    /// Says that this process takes no more work: it no longer counts. Its leases stay until they are
-    /// released or have run out, and so do its claims.
+    /// Announces that this process takes no more work, so that it no longer has a share. Its leases and claims
+    /// last until they are released or expire.
     fn leave(&self) -> Result<(), StoreError>;
 
-    /// Takes a lease for so long from now, or prolongs one's own; `None` while somebody else holds it
-    /// and does not offer it.
+    /// Takes or renews a lease for `for_ms` milliseconds. Returns `None` if another process holds it and does not
+    /// offer it.
     ///
-    /// A name is 1 to [`MAX_NAME`] bytes long. Prolonging keeps the fence, and an offer; one's own
-    /// that has run out is taken anew. In a store that belongs to one process none runs out.
-    /// A lease saves work and makes nothing safe: one who was held up has it no more and does not know.
+    /// A name has 1 to [`MAX_NAME`] bytes. Renewing keeps the fencing token and an offer; after expiry, the token
+    /// is new. In a store of one process leases do not expire.
+    ///
+    /// Leases only save work. They are no guarantee, because a process that was suspended may have lost its lease
+    /// without noticing.
     fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>, StoreError>;
 
-    /// Offers a lease of one's own to others: whoever asks for it next has it. Until then it is held on.
-    /// One that is not one's own is left alone.
+    /// Offers an own lease to other processes: it is held until another process asks for it. Does nothing if the
+    /// lease is not this process's.
     fn offer(&self, name: &str) -> Result<(), StoreError>;
 
-    /// Gives a lease of one's own back. One that is not is left alone.
+    /// Releases an own lease. Does nothing if the lease is not this process's.
     fn release(&self, name: &str) -> Result<(), StoreError>;
 
-    /// The leases that are held by whomever whose names begin so, by name.
+    /// Returns the held leases whose names start with `prefix`, ordered by name.
     fn leases(&self, prefix: &str) -> Result<Vec<Lease>, StoreError>;
 
-    /// The other processes that are there ([`heartbeat`](Store::heartbeat)), in the order of their numbers.
+    /// Returns the other processes with a current [`heartbeat`](Store::heartbeat), ordered by number.
     fn others(&self) -> Result<Vec<Process>, StoreError>;
 
-    /// Lets no other process begin to [check in](Store::heartbeat) until what comes back is dropped; refused
-    /// as [`StoreError::Invalid`] while any does. To a store that belongs to one process none can come.
+    /// Prevents other processes from sending [heartbeats](Store::heartbeat) until the result is dropped.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`StoreError::Invalid`] if there are other processes.
     fn exclusive(&self) -> Result<Exclusive, StoreError>;
 
-    /// The time of day by the store's own clock, where several processes share it; nothing where the clock of the
-    /// computer is the only one.
+    /// Returns the store's own time if several processes share it. `None` means that the computer's clock is the
+    /// only one.
     fn time(&self) -> Result<Option<Millis>, StoreError> {
         Ok(None)
     }
 
-    /// How many batches were applied since the store was made: the same as in [`Stats`], without
-    /// counting anything else.
+    /// Returns the number of batches applied since the store was created. Cheaper than [`stats`](Store::stats).
     fn commits(&self) -> Result<u64, StoreError>;
 
-    /// How much is kept.
+    /// Returns counts of the store's contents.
     fn stats(&self) -> Result<Stats, StoreError>;
 
-    /// Waits until everything that was asked for before is on the disk.
+    /// Waits until everything requested before is durable.
     fn flush(&self) -> Result<(), StoreError>;
 
-    /// Why the store refuses everything since a write that failed, if one did. Only opening it
-    /// anew can mend that.
+    /// Returns the error after which the store refuses all requests, if a write has failed. Only reopening the
+    /// store helps.
     fn stopped(&self) -> Option<StoreError>;
 
-    /// Finishes what was asked for, gives back the leases and claims of this process, which then
-    /// is not there any more, and lets go of the data; everything after it is refused as
-    /// [`StoreError::Unavailable`].
+    /// Finishes pending requests, releases the leases and claims of this process, and closes the data. Later calls
+    /// return [`StoreError::Unavailable`].
     fn close(&self) -> Result<(), StoreError>;
 
-    /// Writes everything that is kept at one moment as lines of JSON, ending in counts and a
-    /// checksum. The same contents give the same bytes, whatever the engine.
+    /// Writes all contents as lines of JSON, ending with counts and a checksum. Equal contents give equal bytes in
+    /// every engine.
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError>;
 
-    /// Reads everything that is kept at one moment and says what is wrong with how it is kept.
-    /// Changes nothing.
+    /// Reads all contents and reports faults in how they are stored. Changes nothing.
     fn survey(&self) -> Result<Survey, StoreError>;
 
-    /// Takes in a whole export. The store must be empty; a file that is cut, altered or of a
-    /// newer format is refused and nothing of it is kept. So is any as long as processes
-    /// [check in](Store::heartbeat) a store of several.
+    /// Imports a whole export into an empty store.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error, and keeps nothing, if the store is not empty, if other processes use it, or if the file
+    /// is truncated, altered or of a newer format.
     fn import(&self, from: &mut dyn BufRead) -> Result<(), StoreError>;
 }

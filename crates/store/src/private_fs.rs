@@ -1,11 +1,10 @@
-//! Files and folders that this user alone may read, and files that are there whole or not at all.
+//! Files and folders that only the current user can read, and atomic creation of files.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Makes a folder and those in which it lies; their names are on the disk when this returns. One that is
-/// there stays as it is.
+/// Creates a folder and its parents durably, if they do not exist.
 pub fn folder(path: &Path) -> io::Result<()> {
     let missing = path.ancestors().take_while(|path| !path.exists());
     let missing: Vec<_> = missing.filter(|path| *path != Path::new("")).collect();
@@ -16,13 +15,12 @@ pub fn folder(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The folder in which a path lies.
 fn parent_of(path: &Path) -> &Path {
     let parent = path.parent().filter(|parent| *parent != Path::new(""));
     parent.unwrap_or(Path::new("."))
 }
 
-/// Makes a folder that nobody has made before.
+/// Creates a folder that must not exist yet.
 pub fn new_folder(path: &Path) -> io::Result<()> {
     builder().create(path)
 }
@@ -35,14 +33,14 @@ fn builder() -> DirBuilder {
     builder
 }
 
-/// Writes a file that is not there yet: it has its name only when it is whole and on the disk, so that
-/// nobody ever finds a part of it, wherever the machine stopped. Until then it is called `unfinished`,
-/// in the same folder; what lies there under that name is a leftover.
+/// Creates a file atomically: it gets its name only when it is complete and durable.
+///
+/// Until then it is called `unfinished`, in the same folder; a leftover of that name is removed.
 ///
 /// # Errors
 ///
-/// What `write` says, or `said` of what went wrong with the file; also when it is there already. Nothing
-/// is left behind then.
+/// Returns the error of `write`, or a file system error converted by `said`, also if the file exists already. The
+/// unfinished file is removed.
 pub fn whole<E>(
     unfinished: &Path,
     path: &Path,
@@ -57,7 +55,7 @@ pub fn whole<E>(
         found => found.map(|_| ()),
     };
     is_new().map_err(&said)?;
-    // A leftover may have been made with other permissions, so it is not written into.
+    // A leftover may have other permissions, so it is not reused.
     match fs::remove_file(unfinished) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(said(error)),
         _ => {}
@@ -70,20 +68,20 @@ pub fn whole<E>(
     let written = write(&mut file).and_then(|()| {
         file.flush().map_err(&said)?;
         file.get_ref().sync_all().map_err(&said)?;
-        // Nor is a file written over that somebody else has made meanwhile.
+        // Another process may have created the file meanwhile.
         is_new().map_err(&said)?;
         fs::rename(unfinished, path).map_err(&said)
     });
     if written.is_err() {
-        // What went wrong is told; that a part of a file could not be removed, too, adds nothing.
+        // The first error is the one to report.
         let _ = fs::remove_file(unfinished);
         return written;
     }
     sync_folder(parent_of(path)).map_err(said)
 }
 
-/// Whether other users of this machine can read a file, or what lies in a folder. Of what is not there, and
-/// where there are no permissions, it is not known, and so not told.
+/// Checks whether other users can read a file or a folder. Returns `false` if it does not exist or the platform
+/// has no permissions.
 #[must_use]
 pub fn is_open_to_others(path: &Path) -> bool {
     #[cfg(unix)]
@@ -106,9 +104,9 @@ pub fn is_open_to_others(path: &Path) -> bool {
     }
 }
 
-/// Waits until the names in a folder are on the disk.
+/// Makes the entries of a folder durable.
 pub fn sync_folder(path: &Path) -> io::Result<()> {
-    // Elsewhere a folder cannot be opened, and names are kept by the file system itself.
+    // On other systems folders cannot be opened, and the file system itself keeps entries durable.
     #[cfg(unix)]
     File::open(path)?.sync_all()?;
     #[cfg(not(unix))]

@@ -1,6 +1,6 @@
-//! Checks every record of a store: whether it can be read and is in its place.
+//! Checks that every record of a store is readable and consistent with the others.
 //!
-//! The caller gets all documents, events and items to check what they mean.
+//! Returns all documents, events and items, so that the caller can check their meaning.
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,39 +16,39 @@ use crate::records::types::{Counts, Head, Numbers, Packed, Spent, Whole};
 use crate::records::{codec, keys};
 use crate::{IdempotencyKey, Index, Log, OutboxItem, StoreError, Subject, transfer};
 
-/// Everything that a store keeps, and what is wrong with how it is kept.
+/// The contents of a store, with the faults found.
 #[derive(Debug, Default)]
 pub struct Survey {
-    /// What can be read of the subjects, in their order.
+    /// The readable subjects, in order.
     pub subjects: Vec<Kept>,
-    /// The idempotency keys that can be read, each with the commit that spent it.
+    /// The readable idempotency keys, with the commits that spent them.
     pub spent: Vec<(IdempotencyKey, Subject, Revision)>,
-    /// The outbox items that can be read, in their order.
+    /// The readable outbox items, in order.
     pub outbox: Vec<OutboxItem>,
-    /// How many batches were applied since the store was made.
+    /// The number of batches applied since the store was created.
     pub commits: u64,
-    /// What is wrong.
+    /// The faults.
     pub faults: Vec<Fault>,
 }
 
-/// A subject with all that is kept about it.
+/// A subject with everything that is stored about it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Kept {
-    /// What it is about.
+    /// The subject.
     pub subject: Subject,
-    /// How many times it was committed.
+    /// The number of commits.
     pub revision: Revision,
     /// Whether it is listed as live.
     pub open: bool,
-    /// When it is due.
+    /// The due time.
     pub due: Option<Millis>,
-    /// Where it is played.
+    /// The server and the room.
     pub room: Option<(ServerId, RoomId)>,
-    /// Its people.
+    /// The members.
     pub members: Vec<PlayerId>,
     /// The document.
     pub doc: Vec<u8>,
-    /// The log, or as much of it as there is.
+    /// The log, as far as it is readable.
     pub log: Vec<Vec<u8>>,
 }
 
@@ -58,12 +58,12 @@ impl fmt::Debug for Kept {
     }
 }
 
-/// Something that is wrong.
+/// A fault in a store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// Where: `table:5`, `item 7`, `the store`.
+    /// The place, such as `table:5`, `item 7` or `the store`.
     pub at: String,
-    /// What; it shows nothing of what is stored as bytes.
+    /// The description, which contains no stored content.
     pub what: String,
 }
 
@@ -78,7 +78,7 @@ impl Survey {
     ///
     /// # Errors
     ///
-    /// As [`Store::import`](crate::Store::import), with the line at which it cannot be read.
+    /// Returns the errors of [`Store::import`](crate::Store::import), with the unreadable line.
     pub fn of_export(from: &mut dyn BufRead) -> Result<Self, StoreError> {
         let nothing: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
         let mut outline = Outline::default();
@@ -95,7 +95,7 @@ impl Survey {
         of_tree(&records)
     }
 
-    /// Notes that something is wrong.
+    /// Adds a fault.
     pub fn fault(&mut self, at: impl fmt::Display, what: impl Into<String>) {
         self.faults.push(Fault {
             at: at.to_string(),
@@ -104,10 +104,10 @@ impl Survey {
     }
 }
 
-/// What faults of the store as a whole are said to be about.
+/// The place of faults that concern the whole store.
 pub(crate) const STORE: &str = "the store";
 
-/// Surveys an open store: its records, and what it knows of them without reading them.
+/// Surveys an open store, including its counts in memory.
 pub(crate) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, StoreError> {
     let mut survey = of_tree(tree)?;
     let found = counts(&survey);
@@ -118,7 +118,6 @@ pub(crate) fn of_open(tree: &impl Tree, outline: &Outline) -> Result<Survey, Sto
     Ok(survey)
 }
 
-/// How many tables there are.
 fn counts(survey: &Survey) -> Counts {
     let tables = survey.subjects.iter();
     let tables = tables.filter(|kept| matches!(kept.subject, Subject::Table(_)));
@@ -127,14 +126,13 @@ fn counts(survey: &Survey) -> Counts {
     Counts { tables, live }
 }
 
-/// Says when something is counted wrongly.
 fn differs(what: &str, known: u64, found: u64, survey: &mut Survey) {
     if known != found {
         survey.fault(STORE, format!("it counts {known} {what} and keeps {found}"));
     }
 }
 
-/// All records by what they are.
+/// All records, decoded.
 #[derive(Default)]
 struct Records {
     heads: BTreeMap<Subject, Whole>,
@@ -147,7 +145,6 @@ struct Records {
     importing: bool,
 }
 
-/// Surveys records.
 pub(crate) fn of_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
     let mut survey = Survey::default();
     let mut records = Records::default();
@@ -176,7 +173,7 @@ pub(crate) fn of_tree(tree: &impl Tree) -> Result<Survey, StoreError> {
 }
 
 impl Records {
-    /// Takes in one record; says whether its key is one that is known.
+    /// Decodes and adds a record. Returns whether its kind is known.
     fn take(&mut self, key: &[u8], record: &[u8], survey: &mut Survey) -> Result<bool, StoreError> {
         codec::check_format(record)?;
         match key.first() {
@@ -235,7 +232,7 @@ impl Records {
         Ok(true)
     }
 
-    /// Puts documents and their logs together.
+    /// Joins the documents with their logs.
     fn subjects(&mut self, survey: &mut Survey) {
         for (subject, (head, mut log)) in std::mem::take(&mut self.heads) {
             let table = matches!(subject, Subject::Table(_));
@@ -291,7 +288,7 @@ impl Records {
         }
     }
 
-    /// Takes away the marks that a table should have, and says which it lacks.
+    /// Removes the table's expected due time and list entries from `marks`, and reports missing ones.
     fn expect(&mut self, subject: Subject, head: &Head, survey: &mut Survey) {
         let Subject::Table(table) = subject else {
             return;
@@ -301,7 +298,7 @@ impl Records {
         {
             survey.fault(subject, format!("it is not among the due ones at {at}"));
         }
-        // Somebody who sits there twice stands in the lists once.
+        // A player with two seats is listed once.
         let mut lists = head.listings();
         lists.sort_unstable();
         lists.dedup();
@@ -312,7 +309,7 @@ impl Records {
         }
     }
 
-    /// What is left of the marks belongs to no document.
+    /// Reports the remaining due times and list entries, which belong to no document.
     fn marks(&mut self, survey: &mut Survey) {
         for key in std::mem::take(&mut self.marks) {
             if let Some((at, table)) = keys::read_due(&key) {
@@ -358,7 +355,7 @@ impl Records {
     }
 }
 
-/// Looks at idempotency keys beside the documents that spent them.
+/// Checks idempotency keys against the revisions of their subjects.
 fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
     let mut by = BTreeSet::new();
     for Spent {
@@ -382,7 +379,7 @@ fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut 
     }
 }
 
-/// Looks at items beside the documents that brought them.
+/// Checks items against the revisions of their subjects.
 fn items(all: Vec<OutboxItem>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
     for item in all {
         if let Some(why) = beyond(item.subject, item.revision, revisions) {
@@ -392,7 +389,7 @@ fn items(all: Vec<OutboxItem>, revisions: &BTreeMap<Subject, Revision>, survey: 
     }
 }
 
-/// How a change that never was is called.
+/// Names a commit that a subject does not have.
 fn beyond(
     subject: Subject,
     revision: Revision,
@@ -407,7 +404,7 @@ fn beyond(
     }
 }
 
-/// What a record is called that cannot be read.
+/// Names an unreadable record by its key.
 fn name(key: &[u8]) -> String {
     if let Some(subject) = keys::read_about(key) {
         return subject.to_string();
@@ -424,7 +421,7 @@ fn name(key: &[u8]) -> String {
     }
 }
 
-/// A list in words.
+/// Names a list.
 fn words(index: Index) -> String {
     match index {
         Index::Player(player) => format!("the tables of player {player}"),

@@ -1,26 +1,26 @@
-//! Text files as other programs save them: with a byte-order mark, with line ends of Windows, or in UTF-16.
+//! Reads text files from any platform: with a byte-order mark, Windows line ends, or UTF-16.
 
 use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
-/// What editors and shells of Windows put before a text.
+/// The byte-order mark, which Windows editors put before a text.
 pub const MARK: &str = "\u{feff}";
 
 /// Returns the text of a file without a byte-order mark and with `\n` as line ends.
 ///
 /// # Errors
 ///
-/// When the file cannot be read or holds no text.
+/// Returns an error if the file cannot be read or is not text.
 pub fn read(file: &Path) -> io::Result<String> {
     text(std::fs::read(file)?)
 }
 
-/// Returns the text that these bytes are, as [`read`] does.
+/// Decodes bytes as [`read`] does.
 ///
 /// # Errors
 ///
-/// When they are no text.
+/// Returns an error if the bytes are not text.
 pub fn text(bytes: Vec<u8>) -> io::Result<String> {
     let no_text = |why: &str| io::Error::new(io::ErrorKind::InvalidData, why.to_owned());
     let wide = |from: fn([u8; 2]) -> u16| {
@@ -42,7 +42,7 @@ pub fn text(bytes: Vec<u8>) -> io::Result<String> {
     })
 }
 
-/// Returns a text without a byte-order mark before it and with `\n` as line ends.
+/// Removes a byte-order mark and converts line ends to `\n`.
 #[must_use]
 pub fn plain(text: &str) -> Cow<'_, str> {
     let text = text.strip_prefix(MARK).unwrap_or(text);

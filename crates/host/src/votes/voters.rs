@@ -56,8 +56,10 @@ pub(super) fn stand(table: &Table, vote: &Vote) -> Stand {
     }
 }
 
-/// Returns the time from which somebody may repeat a rejected motion, because each vote notifies everybody. Those
-/// who voted against may repeat it any time, unless they proposed and rejected it themselves.
+/// Returns the time from which somebody may propose a motion, because each vote notifies everybody.
+///
+/// A rejected motion can be repeated after a day, or at once by those who voted against it. People who have withdrawn
+/// a motion of their own must wait for an hour before the next one.
 pub(super) fn asked_again_at(table: &Table, motion: Motion, who: PlayerId) -> Option<Millis> {
     let refused = |one: &&Settled| one.how == How::Refused;
     let mut settled = table.doc.settled.iter().rev();

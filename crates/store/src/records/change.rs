@@ -1,5 +1,4 @@
-//! Works out the records that a request changes, on a view of the tree that already has the changes of the
-//! requests before it in the same group.
+//! Computes the records that a request changes, on top of earlier requests of the same group.
 
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
@@ -14,33 +13,32 @@ use crate::records::{codec, keys};
 use crate::transfer::ExportEntry;
 use crate::{Batch, Commit, Due, ItemId, Log, OutboxItem, StoreError, Subject};
 
-/// How many idempotency keys each batch that spends one looks at, to forget those that are old enough. It spends
-/// no more, so that all are looked at in the time in which an eighth of them is spent: a day
-/// more or less, since a week of them is kept.
+/// The number of idempotency keys that a commit with a key checks for expiry. All keys are checked in the time in
+/// which an eighth as many are spent, so they are kept at most about a day longer than the week.
 const SWEPT_PER_COMMIT: usize = 8;
 
-/// Records by their keys; those without one are to be removed.
+/// Records by key; `None` removes one.
 pub(crate) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
-/// Writes changes before all of them are worked out.
+/// A callback that writes changes early.
 pub(crate) type Keep<'a> = &'a mut dyn FnMut(Changes) -> Result<(), StoreError>;
 
-/// How many changes of an import are written at once, at least.
+/// The minimum number of changes of an import that are written at once.
 const IMPORTED: usize = 100;
 
-/// The records of a tree with changes that are not in it yet.
+/// The records of a tree with pending changes.
 pub(crate) struct Change<'a, T> {
     tree: &'a T,
     pub(crate) outline: &'a mut Outline,
     numbers_before: Numbers,
     changes: Changes,
-    /// Takes the changes of an import while it is read; without it all of them wait for its end.
+    /// Writes the changes of an import while it is read; without it they are kept until the end.
     keep: Option<Keep<'a>>,
 }
 
 /// A part of an import.
 pub(crate) enum Import {
-    /// Something that the export has.
+    /// An entry of the export.
     Entry(Box<ExportEntry>),
     /// The end of the export, with its counters.
     End(Numbers),
@@ -70,13 +68,13 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Has an import written in pieces.
+    /// Lets an import be written in parts.
     pub(crate) fn keeping(self, keep: Keep<'a>) -> Self {
         let keep = Some(keep);
         Self { keep, ..self }
     }
 
-    /// Returns what is to be written, as a whole or not at all.
+    /// Returns the changes, which must be written atomically.
     pub(crate) fn finish(mut self) -> Changes {
         let numbers = self.outline.numbers;
         if numbers != self.numbers_before {
@@ -97,8 +95,8 @@ impl<'a, T: Tree> Change<'a, T> {
         self.changes.insert(key, None);
     }
 
-    /// Looks at the next few idempotency keys, round and round, and forgets those that are old enough. Only the place
-    /// that it has reached has to be remembered.
+    /// Removes the expired ones among the next few idempotency keys. Continues after the last checked key and
+    /// wraps around.
     fn sweep(&mut self, now: Millis) -> Result<(), StoreError> {
         let first = vec![keys::ONCE];
         let next = keys::after(&self.outline.swept);
@@ -111,7 +109,7 @@ impl<'a, T: Tree> Change<'a, T> {
         for entry in after.chain(again).take(SWEPT_PER_COMMIT) {
             let (key, spent) = entry?;
             let key = key.borrow().to_vec();
-            // One that cannot be read is left for `check`.
+            // Unreadable keys are left for `check`.
             let spent = codec::read::<Spent>(spent.borrow());
             if spent.is_ok_and(|spent| spent.at.plus(ONCE_KEPT_MS) < now) {
                 old.push(key.clone());
@@ -128,7 +126,7 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Applies a batch, or returns why it is not applied. An error changes nothing.
+    /// Applies a batch. An error or a result other than `Done` changes nothing.
     pub(crate) fn commit(&mut self, batch: Batch) -> Result<Commit, StoreError> {
         let subject = batch.subject;
         if let Some(key) = &batch.once
@@ -165,7 +163,7 @@ impl<'a, T: Tree> Change<'a, T> {
             packed: false,
             subject,
         };
-        // The events of a packed table go back into records of their own.
+        // The events of a packed table become separate records again.
         let mut log = found.as_ref().map_or_else(Log::new, |(_, log)| log.clone());
         log.extend(batch.events);
         let before = found.map(|(head, _)| head);
@@ -200,7 +198,7 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(Commit::Done(revision))
     }
 
-    /// Replaces a document that follows from others, or removes it.
+    /// Replaces or removes a derived document.
     pub(crate) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
         let key = keys::head(subject);
         match doc {
@@ -217,8 +215,8 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Replaces a subject's document and appends `log` to its log; `log` is all of it where the subject is packed
-    /// or was.
+    /// Replaces a subject's document and appends to its log. `log` is the whole log if the subject is or was
+    /// packed.
     fn put_subject(&mut self, before: Option<&Head>, (head, log): Whole) {
         let subject = head.subject;
         if let Subject::Table(table) = subject {
@@ -236,7 +234,7 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Stores something that an export has.
+    /// Stores an entry of an export.
     pub(crate) fn put_entry(&mut self, entry: ExportEntry) {
         match entry {
             ExportEntry::Subject(whole) => self.put_subject(None, whole),
@@ -245,7 +243,6 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Updates the due time and the lists of a table.
     fn relist(&mut self, table: TableId, before: Option<&Head>, after: &Head) {
         let due = before.and_then(|before| before.due);
         if due != after.due {
@@ -271,18 +268,16 @@ impl<'a, T: Tree> Change<'a, T> {
         counts.live = counts.live.saturating_sub(u64::from(was_open));
     }
 
-    /// Adds an item to the outbox.
     fn put_item(&mut self, item: OutboxItem) {
         self.put(keys::item(item.id), codec::write(&item));
         self.outline.queue.insert(item);
     }
 
-    /// Spends a idempotency key.
     fn put_spent(&mut self, spent: &Spent) {
         self.put(keys::once(&spent.key), codec::write(spent));
     }
 
-    /// Removes an item from the outbox, or lets it be claimed again from `retry_at` on.
+    /// Removes an item from the outbox, or makes it claimable again from `retry_at`.
     pub(crate) fn settle(
         &mut self,
         id: ItemId,
@@ -304,20 +299,18 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Gives out the number of a new table.
     pub(crate) fn next_table(&mut self) -> TableId {
         let table = TableId(self.outline.numbers.next_table);
         self.outline.numbers.next_table += 1;
         table
     }
 
-    /// Passes over so many numbers of tables.
     pub(crate) fn skip_tables(&mut self, n: u64) {
         let next = &mut self.outline.numbers.next_table;
         *next = next.saturating_add(n).min(MAX_NUMBER - 1);
     }
 
-    /// Joins a finished table's document and log.
+    /// Packs a finished table's document and log into one record.
     pub(crate) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
         let subject = Subject::Table(table);
         let Some((before, _)) = self.find(subject)? else {
@@ -346,7 +339,7 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Removes everything about a subject that is not a table, and items.
+    /// Removes everything about a subject that is not a table, and the given items.
     pub(crate) fn erase(&mut self, subject: Subject, items: &[ItemId]) -> Result<(), StoreError> {
         if matches!(subject, Subject::Table(_)) {
             return Err(StoreError::Invalid("a table cannot be erased"));
@@ -385,8 +378,8 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Takes in an export item by item; returns whether its end was reached. Otherwise everything is removed
-    /// again. A mark says that the store is unfinished until then.
+    /// Imports an export entry by entry. Returns whether its end was reached; otherwise everything is removed
+    /// again. The record `IMPORTING` marks the store as incomplete until then.
     pub(crate) fn import(
         &mut self,
         items: impl IntoIterator<Item = Import>,
@@ -432,7 +425,7 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Writes the changes so far if they are many and can be written before the end.
+    /// Writes the changes so far, if there are many and the store can write an import in parts.
     fn keep_some(&mut self) -> Result<(), StoreError> {
         match &mut self.keep {
             Some(keep) if self.changes.len() >= IMPORTED => keep(std::mem::take(&mut self.changes)),

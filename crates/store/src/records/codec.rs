@@ -1,6 +1,6 @@
-//! The stored form of a record: the number of its format, then its value as `postcard` encodes it.
+//! The encoding of records: a format byte, then the value in `postcard`.
 //!
-//! Format 2 is format 1 deflated, for values that become shorter by it: most documents are JSON.
+//! Format 2 is format 1 compressed with DEFLATE, for values that become shorter by it, as most JSON documents do.
 
 use std::io::{Read as _, Write as _};
 
@@ -14,14 +14,13 @@ use crate::StoreError;
 
 const PLAIN: u8 = 1;
 const DEFLATED: u8 = 2;
-/// A record that says nothing beyond its key.
+/// A record without content.
 pub(crate) const MARK: &[u8] = &[PLAIN];
-/// The least length at which a record is deflated, in bytes.
+/// The minimum length for compression, in bytes.
 const LONG: usize = 256;
-/// The greatest length that is inflated, in bytes: a packed table with very many members is shorter.
+/// The maximum decompressed length in bytes, more than a packed table with very many members needs.
 const MAX_INFLATED: u64 = 1024 * 1024;
 
-/// Encodes a value as a record.
 pub(crate) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
     let plain = postcard::to_extend(value, vec![PLAIN]).expect("a record is plain data");
     if plain.len() < LONG {
@@ -35,7 +34,7 @@ pub(crate) fn write(value: &(impl Serialize + ?Sized)) -> Vec<u8> {
     }
 }
 
-/// Decodes a record, of which nothing may be left over.
+/// Decodes a record, which must have no trailing bytes.
 pub(crate) fn read<T: DeserializeOwned>(record: &[u8]) -> Result<T, StoreError> {
     check_format(record)?;
     let (format, rest) = record.split_first().ok_or_else(corrupt)?;
@@ -51,7 +50,7 @@ pub(crate) fn read<T: DeserializeOwned>(record: &[u8]) -> Result<T, StoreError> 
     }
 }
 
-/// Refuses a record of a newer format without reading more of it.
+/// Refuses a record of a newer format.
 pub(crate) fn check_format(record: &[u8]) -> Result<(), StoreError> {
     match record.first() {
         Some(&(PLAIN | DEFLATED)) => Ok(()),
@@ -121,7 +120,7 @@ mod tests {
         assert!(read(&write(&item)) == Ok(item));
     }
 
-    /// Fixes the bytes that every later version has to read.
+    /// Every later version must read these bytes.
     #[test]
     fn formats_are_frozen() {
         let bytes = [
@@ -154,7 +153,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever bytes are on the disk, reading them gives a value or an error.
+        /// Arbitrary bytes are decoded or refused.
         #[test]
         fn any_bytes_are_read_or_refused(mut bytes: Vec<u8>) {
             for format in [PLAIN, DEFLATED] {

@@ -1,4 +1,4 @@
-//! The store's trait, implemented once for every engine that holds records.
+//! Implements [`Store`] for every engine that holds records.
 
 use parking_lot::Mutex;
 use std::borrow::Borrow;
@@ -22,16 +22,15 @@ use crate::{
     OutboxItem, Process, Share, Stats, Store, StoreError, Subject, Survey, survey,
 };
 
-/// An open tree of records with its outline.
 #[derive(Default)]
 pub(crate) struct Open<T> {
     pub(crate) tree: T,
     pub(crate) outline: Mutex<Outline>,
 }
 
-/// An engine: it holds records and changes them.
+/// A storage engine for records.
 pub(crate) trait Engine: Send + Sync + fmt::Debug {
-    /// The tree that holds its records.
+    /// The type of the tree that holds the records.
     type Tree: Backwards;
 
     /// Runs a read while no change is being written.
@@ -40,16 +39,15 @@ pub(crate) trait Engine: Send + Sync + fmt::Debug {
         read: impl FnOnce(&Open<Self::Tree>) -> Result<A, StoreError>,
     ) -> Result<A, StoreError>;
 
-    /// Works out a change and writes it; returns when it is durable.
+    /// Computes and writes a change, which is durable when this returns.
     fn change<A: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Change<'_, Self::Tree>) -> Result<A, StoreError> + Send + 'static,
     ) -> Result<A, StoreError>;
 
-    /// Returns the leases of its one process. They are not stored.
+    /// Returns the leases of the store's only process. They are not stored.
     fn held(&self) -> &Mutex<Leases>;
 
-    /// Reads or changes the leases if the store is open.
     fn of_leases<A>(
         &self,
         ask: impl FnOnce(&mut Leases) -> Result<A, StoreError>,
@@ -57,7 +55,7 @@ pub(crate) trait Engine: Send + Sync + fmt::Debug {
         self.read(|_| ask(&mut self.held().lock()))
     }
 
-    /// Returns the size of its files in bytes, and whether they should be compacted.
+    /// Returns the size of the files in bytes, and whether they should be compacted.
     fn on_disk(&self) -> (u64, bool) {
         (0, false)
     }
@@ -205,12 +203,12 @@ impl<E: Engine> Store for E {
         self.read(|open| Ok(open.outline.lock().queue.len() > 0))
     }
 
-    /// There is no other process.
+    /// There are no other processes.
     fn on_news(&self, heard: Box<dyn Fn() + Send + Sync>) {
         drop(heard);
     }
 
-    /// There is no other process.
+    /// There are no other processes.
     fn heartbeat(&self, _for_ms: u64) -> Result<Share, StoreError> {
         self.read(|_| Ok(Share::default()))
     }
@@ -235,7 +233,7 @@ impl<E: Engine> Store for E {
         self.of_leases(|leases| Ok(leases.of(prefix)))
     }
 
-    /// There is no other process.
+    /// There are no other processes.
     fn others(&self) -> Result<Vec<Process>, StoreError> {
         self.read(|_| Ok(Vec::new()))
     }
@@ -288,7 +286,7 @@ impl<E: Engine> Store for E {
         let (sender, items) = sync_channel(16);
         std::thread::scope(|scope| {
             let kept = scope.spawn(|| self.change(move |change| change.import(items)));
-            // If nobody takes them any more, the change returns the reason.
+            // If the change has ended early, it returns the reason below.
             let send = |item| sender.send(item).map_err(|_| StoreError::closed());
             let read = transfer::read(from, &mut |entry| send(Import::Entry(Box::new(entry))));
             let sent = read.and_then(|numbers| send(Import::End(numbers)));
@@ -299,13 +297,13 @@ impl<E: Engine> Store for E {
     }
 }
 
-/// How many idempotency keys or items are read at once.
+/// The number of idempotency keys or items read at once.
 const PAGE: usize = 200;
 
-/// Writes everything in a store, one subject or a page of small records at a time. Changes go on in between.
+/// Writes all contents, reading one subject or one page of small records at a time while changes go on.
 ///
-/// Each subject is consistent by itself. idempotency keys and items of commits that came after a subject was written
-/// are left out, and the counters, which are read last, cover all of it.
+/// Each subject is consistent by itself. Idempotency keys and items of commits made after their subject was
+/// written are omitted. The counters are read last, so they cover everything.
 fn export<E: Engine>(store: &E, out: &mut dyn Write) -> Result<(), StoreError> {
     let mut export = Exporter::begin(out)?;
     let mut written: BTreeMap<Subject, Revision> = BTreeMap::new();

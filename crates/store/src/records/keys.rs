@@ -1,24 +1,22 @@
-//! The keys of the one tree: a byte for the kind, then numbers in big endian, so that keys are in the order of
-//! the numbers.
+//! The keys of records: a byte for the kind, then numbers in big endian, so that keys sort by number.
 //!
-//! sled rewrites some sixteen neighbouring records at a time. So the counters, which change with every commit, are
-//! between lists and idempotency keys, which are short.
+//! sled rewrites about sixteen neighbouring records at a time. The counters change with every commit, so their
+//! keys are between those of lists and idempotency keys, whose records are short.
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, ServerId, TableId};
 
 use crate::{IdempotencyKey, Index, ItemId, Subject};
 
-/// The counters.
 pub(crate) const NUMBERS: &[u8] = b"m";
-/// How many batches had been applied to the export with which the store began; absent if it began empty.
+/// The number of batches in the imported export; absent if the store started empty.
 pub(crate) const RESTORED: &[u8] = b"k";
-/// The idempotency key whose age was checked last.
+/// The idempotency key that was last checked for expiry.
 pub(crate) const SWEPT: &[u8] = b"l";
 /// Present only while an import is being written.
 pub(crate) const IMPORTING: &[u8] = b"!";
-/// What an engine notes for itself.
+/// Private data of an engine.
 pub(crate) const ENGINE: &[u8] = b"n";
-/// `h` subject: a document and what is stored about it.
+/// `h` subject: a document and its metadata.
 pub(crate) const HEAD: u8 = b'h';
 /// `e` subject number: an event.
 pub(crate) const EVENT: u8 = b'e';
@@ -26,17 +24,15 @@ pub(crate) const EVENT: u8 = b'e';
 pub(crate) const PACKED: u8 = b'z';
 /// `o` key: a spent idempotency key.
 pub(crate) const ONCE: u8 = b'o';
-/// `d` moment table: when a table is due.
+/// `d` time table: a due time.
 pub(crate) const DUE: u8 = b'd';
-/// `q` number: an item.
+/// `q` id: an outbox item.
 pub(crate) const ITEM: u8 = b'q';
-/// `i` index table: a listing.
+/// `i` index table: an entry of a list.
 pub(crate) const LIST: u8 = b'i';
 
-/// The length of a subject in a key.
 const SUBJECT_LEN: usize = 9;
 
-/// Encodes a subject for a key.
 fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
     let (kind, id) = subject.parts();
     let mut bytes = [kind; SUBJECT_LEN];
@@ -57,12 +53,10 @@ fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
     Some((u64::from_be_bytes(*number), rest))
 }
 
-/// Returns the key of a subject's record of one kind.
 pub(crate) fn about(kind: u8, subject: Subject) -> Vec<u8> {
     [&[kind][..], &subject_bytes(subject)].concat()
 }
 
-/// Returns a key of numbers behind a kind.
 fn numbered(kind: &[u8], numbers: &[u64]) -> Vec<u8> {
     let mut key = kind.to_vec();
     key.extend(numbers.iter().flat_map(|number| number.to_be_bytes()));
@@ -75,7 +69,7 @@ pub(crate) fn read_about(key: &[u8]) -> Option<Subject> {
     rest.is_empty().then_some(subject)
 }
 
-/// The least key after one: that with a zero behind it.
+/// Returns the smallest key after another.
 pub(crate) fn after(key: &[u8]) -> Vec<u8> {
     [key, &[0]].concat()
 }
@@ -92,7 +86,6 @@ pub(crate) fn event(subject: Subject, n: u64) -> Vec<u8> {
     numbered(&about(EVENT, subject), &[n])
 }
 
-/// Decodes the subject and the number of a key made by [`event`].
 pub(crate) fn read_event(key: &[u8]) -> Option<(Subject, u64)> {
     let (subject, rest) = read_subject(key.strip_prefix(&[EVENT])?)?;
     let (n, rest) = read_number(rest)?;
@@ -103,7 +96,6 @@ pub(crate) fn once(once: &IdempotencyKey) -> Vec<u8> {
     [&[ONCE], once.as_str().as_bytes()].concat()
 }
 
-/// Decodes the idempotency key of a key made by [`once`].
 pub(crate) fn read_once(key: &[u8]) -> Option<IdempotencyKey> {
     let text = String::from_utf8(key.strip_prefix(&[ONCE])?.to_vec()).ok()?;
     Some(IdempotencyKey::from_text(text))
@@ -113,7 +105,6 @@ pub(crate) fn due(at: Millis, table: TableId) -> Vec<u8> {
     numbered(&[DUE], &[at.0, table.0])
 }
 
-/// Decodes the moment and the table of a key made by [`due`].
 pub(crate) fn read_due(key: &[u8]) -> Option<(Millis, TableId)> {
     let (at, rest) = read_number(key.strip_prefix(&[DUE])?)?;
     let (table, rest) = read_number(rest)?;
@@ -124,7 +115,6 @@ pub(crate) fn item(id: ItemId) -> Vec<u8> {
     numbered(&[ITEM], &[id.0])
 }
 
-/// Decodes the number of a key made by [`item`].
 pub(crate) fn read_item(key: &[u8]) -> Option<ItemId> {
     let (id, rest) = read_number(key.strip_prefix(&[ITEM])?)?;
     rest.is_empty().then_some(ItemId(id))
@@ -142,7 +132,6 @@ pub(crate) fn list(index: Index, table: TableId) -> Vec<u8> {
     }
 }
 
-/// Decodes the list and the table of a key made by [`list`].
 pub(crate) fn read_list(key: &[u8]) -> Option<(Index, TableId)> {
     let (kind, mut rest) = key.strip_prefix(&[LIST])?.split_first()?;
     let mut number = || {

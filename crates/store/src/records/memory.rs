@@ -1,4 +1,4 @@
-//! The store in memory: the plainest thing that keeps the contract, and gone with the process.
+//! The store in memory, the simplest implementation of the contract.
 
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
@@ -11,15 +11,15 @@ use crate::sharing::leases::Leases;
 
 type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
 
-/// A store that keeps everything in memory.
+/// A store in memory.
 pub struct MemoryStore {
-    /// Empty once it is closed.
+    /// `None` once the store is closed.
     open: Mutex<Option<Open<Tree>>>,
     leases: Mutex<Leases>,
 }
 
 impl MemoryStore {
-    /// An empty store.
+    /// Makes an empty store.
     #[must_use]
     pub fn new() -> Self {
         Self {

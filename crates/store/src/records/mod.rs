@@ -1,4 +1,4 @@
-//! Stores that keep everything as records in one ordered tree: in memory, and on sled.
+//! Stores that hold records in an ordered tree: in memory, and in sled.
 
 pub(crate) mod change;
 pub(crate) mod codec;

@@ -1,17 +1,17 @@
-//! What an open store knows of its records without reading them.
+//! The state of an open store that is kept in memory.
 
 use crate::records::queue::Queue;
 use crate::records::types::{Counts, Numbers};
 
-/// Counters and outbox. They change while a change is worked out, before it is written; nobody sees that, and if
-/// the write fails, the store stops.
+/// Counters and outbox. Computing a change updates them before it is written; that is not visible to readers, and
+/// if the write fails, the store stops.
 #[derive(Default)]
 pub(crate) struct Outline {
     pub(crate) numbers: Numbers,
-    /// How many batches had been applied to the export with which the store began; `None` if it began empty.
+    /// The number of batches in the imported export; `None` if the store started empty.
     pub(crate) restored: Option<u64>,
     pub(crate) counts: Counts,
     pub(crate) queue: Queue,
-    /// The idempotency key whose age was checked last.
+    /// The idempotency key that was last checked for expiry.
     pub(crate) swept: Vec<u8>,
 }

@@ -1,7 +1,7 @@
-//! The outbox in memory: which items may be claimed, found without reading the disk.
+//! The outbox in memory, which finds claimable items without reading the disk.
 //!
-//! Claims live only here. After a restart the queue is filled from the disk and everything
-//! unsettled can be claimed again.
+//! Claims exist only here. After a restart, the queue is filled from the disk and everything unsettled can be
+//! claimed again.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Bound;
@@ -10,12 +10,11 @@ use stramash_core::engine::Millis;
 
 use crate::{ItemId, Lane, OutboxItem};
 
-/// All unsettled items.
 #[derive(Default)]
 pub(crate) struct Queue {
     entries: BTreeMap<ItemId, Entry>,
     lanes: HashMap<Lane, BTreeSet<ItemId>>,
-    /// The first item of each lane, by the moment at which it can be claimed.
+    /// The first item of each lane, by the time at which it can be claimed.
     ready: BTreeSet<(Millis, ItemId)>,
 }
 
@@ -29,7 +28,7 @@ impl Queue {
         self.entries.len()
     }
 
-    /// All items, in the order of their numbers; only those with a greater number, if one is given.
+    /// Iterates over the items by id, starting after `id`.
     pub(crate) fn after(&self, id: Option<ItemId>) -> impl Iterator<Item = &OutboxItem> {
         let from = id.map_or(Bound::Unbounded, Bound::Excluded);
         let entries = self.entries.range((from, Bound::Unbounded));
@@ -41,7 +40,7 @@ impl Queue {
         let lane = self.lanes.entry(item.lane.clone()).or_default();
         lane.insert(id);
         if lane.first() == Some(&id) {
-            // Ids grow, so that only an empty lane gets a new first one, or that of a retry back.
+            // Ids grow, so the first item of a lane changes only if the lane was empty or a retried item returns.
             if let Some(second) = lane.iter().nth(1)
                 && let Some(entry) = self.entries.get(second)
             {
@@ -73,7 +72,7 @@ impl Queue {
         }
     }
 
-    /// Takes out what can be claimed at `now` and hides it for `hold_ms`.
+    /// Returns the items that can be claimed at `now`, and hides them for `hold_ms`.
     pub(crate) fn claim(&mut self, now: Millis, hold_ms: u64, limit: usize) -> Vec<OutboxItem> {
         let claimed: Vec<_> = self
             .ready

@@ -1,4 +1,4 @@
-//! Traits for whatever holds the records of a store.
+//! Traits for containers of records.
 
 use std::borrow::Borrow;
 use std::collections::BTreeMap;
@@ -10,16 +10,16 @@ use crate::records::types::{Packed, Whole};
 use crate::records::{codec, keys};
 use crate::{Log, StoreError, Subject};
 
-/// Records that are found by their keys.
+/// Access to records by key.
 pub(crate) trait Records {
-    /// Decodes the record with this key with `read`; returns `None` if there is none.
+    /// Decodes the record of a key with `read`; returns `None` if there is none.
     fn get<A>(
         &self,
         key: &[u8],
         read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
     ) -> Result<Option<A>, StoreError>;
 
-    /// Returns the document of a subject, and its log if that is packed with it.
+    /// Returns the document of a subject, with its log if the subject is packed.
     fn find(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
         let head = self.get(&keys::head(subject), codec::read)?;
         if let Some(head) = head {
@@ -34,18 +34,17 @@ pub(crate) trait Records {
     }
 }
 
-/// All records in the order of their keys.
+/// Records ordered by key.
 pub(crate) trait Tree: Records {
     /// A key or a record.
     type Bytes: Borrow<[u8]> + Ord + Clone;
 
-    /// Iterates over the keys from one to before another, with their records.
+    /// Iterates over a range of keys with their records.
     fn range(
         &self,
         keys: Range<Vec<u8>>,
     ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
 
-    /// Iterates over the records of one kind.
     fn of_kind(
         &self,
         kind: u8,
@@ -77,7 +76,7 @@ pub(crate) trait Tree: Records {
         Ok(subjects)
     }
 
-    /// Returns a subject's document with its whole log, also when it is packed.
+    /// Returns a subject's document with its whole log, packed or not.
     fn whole(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
         let Some((head, mut log)) = self.find(subject)? else {
             return Ok(None);
@@ -95,7 +94,7 @@ pub(crate) trait Tree: Records {
     }
 }
 
-/// A tree that is read from the end, too.
+/// A tree that can be read in reverse.
 pub(crate) trait Backwards: Tree {
     /// Iterates over [`Tree::range`] in reverse order.
     fn backwards(
@@ -104,17 +103,15 @@ pub(crate) trait Backwards: Tree {
     ) -> impl Iterator<Item = Result<(Self::Bytes, Self::Bytes), StoreError>>;
 }
 
-/// Decodes an event.
 pub(crate) fn read_event(record: &[u8]) -> Result<Vec<u8>, StoreError> {
     Ok(codec::read::<ByteBuf>(record)?.into_vec())
 }
 
-/// Encodes an event.
 pub(crate) fn write_event(event: &[u8]) -> Vec<u8> {
     codec::write(Bytes::new(event))
 }
 
-/// Returns the error of a log that is shorter than its head says.
+/// Makes the error for a log that is shorter than its head says.
 pub(crate) fn missing_event(subject: Subject) -> StoreError {
     let what = format!("events of {subject} are missing; restore the newest dump with `import`");
     StoreError::corrupt(what)

@@ -1,4 +1,4 @@
-//! The types of what is stored: subjects, idempotency keys and counters.
+//! The types of stored records: subjects, idempotency keys and counters.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,18 +6,18 @@ use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId};
 
 use crate::{IdempotencyKey, Index, Log, Subject};
 
-/// The longest document and log together that are packed into one record, in bytes.
+/// The maximum length of a document and log that are packed into one record, in bytes.
 const MAX_PACKED: usize = 64 * 1024;
 
 /// The counters of a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Numbers {
-    /// The number that the next new table gets.
+    /// The id of the next new table.
     pub(crate) next_table: u64,
-    /// The number that the next item gets.
+    /// The id of the next item.
     pub(crate) next_intent: u64,
-    /// How many batches were applied.
+    /// The number of applied batches.
     pub(crate) commits: u64,
 }
 
@@ -31,28 +31,27 @@ impl Default for Numbers {
     }
 }
 
-/// How many tables are stored. It follows from the tables and is counted when a store is opened.
+/// The number of stored tables, counted when a store is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Counts {
-    /// Tables, live and finished.
+    /// Including finished ones.
     pub(crate) tables: u64,
-    /// Live tables.
     pub(crate) live: u64,
 }
 
-/// A document and what is stored about it beside its events.
+/// A document and its metadata.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Head {
     pub(crate) subject: Subject,
     pub(crate) revision: Revision,
-    /// Whether its log is in one record with it.
+    /// Whether the log is in the same record.
     pub(crate) packed: bool,
     pub(crate) open: bool,
     pub(crate) due: Option<Millis>,
     pub(crate) room: Option<(ServerId, RoomId)>,
     pub(crate) members: Vec<PlayerId>,
-    /// How many events the log has.
+    /// The length of the log.
     pub(crate) events: u64,
     #[serde(rename = "body", with = "crate::body")]
     pub(crate) doc: Vec<u8>,
@@ -79,7 +78,7 @@ pub(crate) struct Spent {
 }
 
 impl Head {
-    /// The head of a subject that was never committed.
+    /// Makes the head of a subject that was never committed.
     pub(crate) fn new(subject: Subject) -> Self {
         Self {
             subject,
@@ -94,12 +93,12 @@ impl Head {
         }
     }
 
-    /// Whether document and log are short enough for one record.
+    /// Checks whether document and log are short enough for one record.
     pub(crate) fn packs_with(&self, log: &[Vec<u8>]) -> bool {
         self.doc.len() + log.iter().map(Vec::len).sum::<usize>() <= MAX_PACKED
     }
 
-    /// The lists that contain its table.
+    /// Returns the lists that contain the table.
     pub(crate) fn listings(&self) -> Vec<Index> {
         let mut lists = Vec::new();
         for member in &self.members {
