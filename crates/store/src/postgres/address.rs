@@ -1,4 +1,4 @@
-//! Where the server is and how it is spoken to, as the operator says it.
+//! The settings of connections to the server, from the address that the operator gives.
 
 use std::fmt;
 use std::io::BufReader;
@@ -17,39 +17,38 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use crate::StoreError;
 use crate::postgres::url::{LOCALHOST, Target, USUAL_PORT, parts};
 
-/// How many connections a process has at most, beside the one on which it hears of the others.
+/// The default maximum number of connections, besides the one for notifications.
 const CONNECTIONS: usize = 16;
-/// How long one host may take to answer the first time.
+/// The time for connecting to one host.
 const CONNECT: Duration = Duration::from_millis(1_200);
-/// After how long in silence the system asks whether a server is still there, and for how long what it has
-/// not taken may lie before the connection counts as cut.
+/// The time without traffic after which keepalive probes start, and for which sent data may stay unacknowledged.
 const SILENCE: Duration = Duration::from_secs(5);
 
-/// Where a PostgreSQL server is, and with what it lets one in. `Debug` shows no password.
+/// The address and credentials of a PostgreSQL server. `Debug` prints no password.
 #[derive(Clone)]
 pub struct PostgresConfig {
     pub(super) server: tokio_postgres::Config,
     pub(super) tls: MakeRustlsConnect,
     targets: Vec<Target>,
-    /// How many connections there are at most, beside one on which the process hears of the others.
+    /// The maximum number of connections, besides the one for notifications.
     pub connections: usize,
     pub(super) holder: Option<u64>,
 }
 
 impl PostgresConfig {
-    /// Reads an address such as `postgres://stramash@db.example.org/stramash`, as PostgreSQL's own
-    /// programs do: with several hosts, `hostaddr`, `target_session_attrs`, `sslmode` and `sslrootcert`.
+    /// Parses an address such as `postgres://stramash@db.example.org/stramash` like PostgreSQL's own programs:
+    /// with several hosts, `hostaddr`, `target_session_attrs`, `sslmode` and `sslrootcert`.
     ///
-    /// The connection is encrypted, and the certificate and the name in it are checked, unless all hosts
-    /// are this machine (a loopback address or a socket) or `sslmode` is `disable`.
-    /// `sslrootcert` is a file in PEM, or `system`; without it the roots are compiled in.
+    /// The connection is encrypted, and the certificate and its name are verified, unless all hosts are on this
+    /// machine (loopback or socket) or `sslmode` is `disable`. `sslrootcert` is a PEM file or `system`; without
+    /// it, compiled-in roots are used.
     ///
     /// # Errors
     ///
-    /// A sentence that shows nothing of the address, since a password may stand in it.
+    /// Returns a sentence that contains no part of the address, which may contain a password.
     pub fn new(address: &str, password: Option<&str>) -> Result<Self, String> {
         let parts = parts(address)?;
-        // Hosts are set below; what is behind the question mark can be wrong as well.
+        // Hosts are added below; this reports bad parameters.
         let mut server: tokio_postgres::Config = format!("postgres:///?{}", parts.rest)
             .parse()
             .map_err(|_| {
@@ -69,7 +68,7 @@ impl PostgresConfig {
         let all_here = parts.targets.iter().all(Target::is_here);
         let mode = match parts.mode.as_deref() {
             None | Some("prefer") if all_here => SslMode::Disable,
-            // No fallback to clear text: whoever sits in between would choose it.
+            // There is no fallback to clear text, because an attacker in between could force it.
             None | Some("prefer" | "require" | "verify-ca" | "verify-full") => SslMode::Require,
             Some("disable") => SslMode::Disable,
             Some(_) => {
@@ -106,10 +105,10 @@ impl PostgresConfig {
         })
     }
 
-    /// For the process of this number, which no other has that uses the store at the same time.
+    /// Sets the number of this process, which no other process on the store may have.
     ///
-    /// One that is started anew with the number of one that was killed has its leases at once, and
-    /// lets others have its claims. Without a number it is one that never was.
+    /// A process restarted with the number of a killed one takes over its leases at once, and releases its claims.
+    /// Without a number, a random one is used.
     #[must_use]
     pub fn with_instance_id(self, number: u64) -> Self {
         Self {
@@ -118,7 +117,7 @@ impl PostgresConfig {
         }
     }
 
-    /// The hosts and the database, for sentences.
+    /// Returns hosts and database, for messages.
     #[must_use]
     pub fn place(&self) -> String {
         let hosts = self.targets.iter().map(|target| match target {
@@ -143,8 +142,8 @@ impl fmt::Debug for PostgresConfig {
     }
 }
 
-/// Adds a server. Without TLS a machine is connected to by its address, as far as that is known: a name could
-/// be looked up to be another machine.
+/// Adds a server. Without TLS a known address is used instead of the name, because the name could resolve to
+/// another machine.
 fn add(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
     match target {
         #[cfg(unix)]
@@ -161,7 +160,7 @@ fn add(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
             server.host(ip.to_string()).port(*port)
         }
         Target::Tcp(name, ip, port) => {
-            // Either all have one or none has.
+            // All hosts or none must have an address.
             if let Some(ip) = ip {
                 server.hostaddr(*ip);
             }
@@ -170,7 +169,7 @@ fn add(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
     };
 }
 
-/// TLS that trusts these roots.
+/// Configures TLS with the given root certificates.
 fn tls(roots: Option<&str>) -> Result<ClientConfig, String> {
     let mut trusted = RootCertStore::empty();
     match roots {
@@ -193,7 +192,7 @@ fn tls(roots: Option<&str>) -> Result<ClientConfig, String> {
     Ok(config.with_root_certificates(trusted).with_no_client_auth())
 }
 
-/// The certificates in a file.
+/// Reads the certificates in a file.
 fn in_file(file: &Path) -> Result<Vec<CertificateDer<'static>>, String> {
     let failed = |why: String| {
         let file = file.display();
@@ -205,7 +204,7 @@ fn in_file(file: &Path) -> Result<Vec<CertificateDer<'static>>, String> {
         .map_err(|error| failed(error.to_string()))
 }
 
-/// The answer where a server cannot be used as it is.
+/// Makes the error for a server that cannot be used.
 pub(super) fn unfit(place: &str, why: &str) -> StoreError {
     StoreError::Unavailable(format!("the PostgreSQL server at {place} {why}"))
 }
@@ -220,7 +219,7 @@ mod tests {
         PostgresConfig::new(address, None).unwrap().server
     }
 
-    /// The places to which connections go, where they are not encrypted.
+    /// Returns the hosts of unencrypted connections.
     fn in_clear_text(address: &str) -> Option<Vec<Host>> {
         let server = server(address);
         assert!(
@@ -265,7 +264,7 @@ mod tests {
             "postgres://a@localhost/b?sslmode=require",
             "postgres://a@localhost.example.org/b",
             "postgres://a@127.0.0.1.example.org/b",
-            // The address that is named is the one that is used.
+            // `hostaddr` overrides the host name.
             "postgres://a@localhost/b?hostaddr=203.0.113.5",
             "postgres://a@127.0.0.1/b?hostaddr=203.0.113.5&sslmode=prefer",
             "postgres://a@%2Frun%2Fpg/b?hostaddr=203.0.113.5",
@@ -306,7 +305,7 @@ mod tests {
         assert_eq!(config.server.get_ports(), [5432, 5433]);
         let listed = PostgresConfig::new("postgres://a@/b?host=one,two&port=5433", None).unwrap();
         assert_eq!(listed.place(), "one:5433,two:5433/b");
-        // Both addresses of one machine are no reason to ask which of them writes.
+        // Two addresses of one machine do not need a check for which server is writable.
         let one = server("postgres://a@localhost/b");
         assert_eq!(one.get_target_session_attrs(), TargetSessionAttrs::Any);
         for wrong in [

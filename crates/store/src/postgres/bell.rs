@@ -1,7 +1,7 @@
-//! How processes hear of each other's work. Nothing depends on it: who hears nothing looks by itself.
+//! Notifications between processes that there is new work. They are only hints: processes also poll.
 //!
-//! A commit does not ring by itself, since the server would then let no two such commits be written at
-//! once. A connection of its own rings for all commits since it last did.
+//! Commits do not send notifications themselves, because PostgreSQL would then serialize them. A separate
+//! connection sends one for all commits since the last.
 
 use parking_lot::Mutex;
 use std::future::poll_fn;
@@ -14,19 +14,19 @@ use tokio_postgres::{AsyncMessage, Client};
 
 use crate::postgres::address::PostgresConfig;
 
-/// At most so often it rings.
+/// The minimum interval between notifications.
 const PAUSE: Duration = Duration::from_millis(50);
-/// After how long in silence it is looked whether the connection still stands.
+/// The time without traffic after which the connection is checked.
 const SILENCE: Duration = Duration::from_secs(20);
-/// How long anything may take on it.
+/// The timeout of a statement.
 const ANSWER: Duration = Duration::from_secs(2);
-/// After how long a connection that was cut is made anew.
+/// The delay before reconnecting.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// What was said is kept, whether a disk has it or not: nothing is.
+/// Nothing is stored on this connection, so it need not wait for the disk.
 const LISTEN: &str = "SET synchronous_commit = off; LISTEN stramash";
 
-/// Rings for the others, and is heard by us.
+/// Sends and receives notifications.
 #[derive(Default)]
 pub(super) struct Bell {
     work: Notify,
@@ -34,12 +34,12 @@ pub(super) struct Bell {
 }
 
 impl Bell {
-    /// Has the others told that there is work.
+    /// Notifies other processes that there is work.
     pub(super) fn ring(&self) {
         self.work.notify_one();
     }
 
-    /// Has `heard` called when another process rings.
+    /// Registers `heard`, which is called when another process has sent a notification.
     pub(super) fn on_ring(&self, heard: Box<dyn Fn() + Send + Sync>) {
         self.heard.lock().push(heard);
     }
@@ -51,8 +51,8 @@ impl Bell {
     }
 }
 
-/// Rings and listens until the store is closed. The connection holds a lock on the number of this process, so that
-/// the server, and through it the other processes, notice at once when the process is killed.
+/// Sends and receives notifications until the store is closed. The connection holds a lock on this process's
+/// number, so that the server and other processes notice at once when the process is killed.
 pub(super) async fn keep(bell: Arc<Bell>, config: PostgresConfig, holder: i64) {
     loop {
         if let Err(error) = connection(&bell, &config, holder).await {
@@ -62,11 +62,11 @@ pub(super) async fn keep(bell: Arc<Bell>, config: PostgresConfig, holder: i64) {
     }
 }
 
-/// Why a connection ended.
+/// The error that ended a connection.
 type Unheard = Box<dyn std::error::Error + Send + Sync>;
 
-/// Locks the number of this process for as long as the connection lasts. Returns whether it is locked: it is not
-/// while an earlier process of the same number still seems to be connected.
+/// Locks the number of this process while the connection lasts. Returns `false` if an earlier process with the
+/// same number still seems to be connected.
 async fn hold(client: &Client, holder: i64) -> Result<bool, Unheard> {
     let statement = "SELECT pg_try_advisory_lock($1)";
     let row = timeout(ANSWER, client.query_one(statement, &[&holder])).await??;
@@ -91,7 +91,7 @@ async fn connection(bell: &Arc<Bell>, config: &PostgresConfig, holder: i64) -> R
     *own.lock() = row.try_get(0)?;
     let mut is_held = hold(&client, holder).await?;
     timeout(ANSWER, client.batch_execute(LISTEN)).await??;
-    // What was rung for meanwhile.
+    // Notifications may have been missed meanwhile.
     bell.rung();
     loop {
         let said = tokio::select! {

@@ -1,4 +1,4 @@
-//! Taking in an export, in one transaction.
+//! Imports an export in one transaction.
 
 use std::io::BufRead;
 use std::sync::Arc;
@@ -13,12 +13,12 @@ use crate::sharing::postgres::IN_USE;
 use crate::transfer::{self, ExportEntry};
 use crate::{OutboxItem, StoreError, Subject};
 
-/// Takes in a whole export, or nothing.
+/// Imports a whole export, or nothing.
 pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreError> {
-    // Whatever ends this before its end cuts the connection, and with it the transaction.
+    // An early return closes the connection, which rolls the transaction back.
     let client = link.connection()?;
     let (is_empty, is_used) = link.with(&client, async |client| {
-        // Nobody else begins to use it before this is done.
+        // The lock keeps other processes from starting to use the store.
         client
             .batch_execute(
                 "BEGIN; LOCK TABLE stramash.numbers, stramash.subject, stramash.process \
@@ -36,7 +36,7 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
             .await?;
         Ok((row.get::<_, bool>(0), row.get::<_, bool>(1)))
     })?;
-    // What they know by heart, and have claimed, would not fit what is taken in.
+    // The caches and claims of other processes would not match the imported data.
     if is_used {
         return Err(StoreError::Invalid(IN_USE));
     }
@@ -61,7 +61,7 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
                 &[&signed(numbers.next_table), &signed(numbers.commits)],
             )
             .await?;
-        // These are in no transaction, so they come last.
+        // Sequences are not transactional, so they are set last.
         client
             .execute(
                 "SELECT setval('stramash.intent', $1, false), setval('stramash.commits', $2, false)",
@@ -72,10 +72,10 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
     })
 }
 
-/// How many entries of an export are sent to the server at once.
+/// The number of entries sent to the server at once.
 const ENTRIES: usize = 100;
 
-/// Some entries of an export, as rows.
+/// A part of an export, as rows.
 #[derive(Default)]
 struct Piece {
     entries: usize,
@@ -85,7 +85,7 @@ struct Piece {
 }
 
 impl Piece {
-    /// Adds an entry; refuses a moment that the server cannot store.
+    /// Adds an entry. Refuses times that the server cannot store.
     fn add(&mut self, entry: ExportEntry) -> Result<(), StoreError> {
         self.entries += 1;
         match entry {

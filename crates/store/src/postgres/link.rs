@@ -1,8 +1,7 @@
-//! Connections to the server: a pool of them, how long anything may take, and what an error means for what
-//! was asked.
+//! Connections to the server: a pool, timeouts, and the classification of errors.
 //!
-//! Whoever asks waits in a thread of their own; what is asked runs on threads of the link's, so that
-//! nothing breaks should somebody ask from asynchronous work.
+//! Callers block their own thread. Statements run on the link's threads, so that a call from async code cannot
+//! deadlock.
 
 use parking_lot::Mutex;
 use std::future::Future;
@@ -22,34 +21,33 @@ use tokio_postgres::{Client, Error, Row};
 use crate::StoreError;
 use crate::postgres::address::{PostgresConfig, unfit};
 
-/// How long the server may take for one statement.
+/// The server's timeout of a statement, in milliseconds.
 const STATEMENT_MS: u64 = 1_500;
-/// How long an answer is waited for. It is longer, so that a server that is well says itself what became of
-/// a statement.
+/// The time to wait for an answer. It is longer than the server's timeout, so that a healthy server reports the
+/// result itself.
 const ANSWER: Duration = Duration::from_secs(2);
-/// How long a free connection is waited for.
+/// The time to wait for a free connection.
 const FREE: Duration = Duration::from_secs(1);
 
-/// What every connection is told first. A server that does not wait for its disk would lose what was told
-/// to be kept.
+/// The first statement on every connection. Without `synchronous_commit`, the server could lose acknowledged
+/// commits.
 const SETTINGS: &str = "SET default_transaction_isolation = 'read committed'; \
      SET idle_in_transaction_session_timeout = '60s'; \
      SELECT set_config('synchronous_commit', 'on', false) \
      WHERE current_setting('synchronous_commit') = 'off'";
 
-/// What a statement takes in.
+/// The parameters of a statement.
 pub(crate) type Params = Vec<Box<dyn ToSql + Sync + Send>>;
 
-/// What becomes of a statement whose answer is lost.
+/// How to handle a lost answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// It changes nothing, or nothing more when it is done twice: it is asked again.
+    /// The statement is idempotent, so it is retried.
     Repeatable,
-    /// It may have been done.
+    /// The statement may have been executed, so it is not retried.
     Once,
 }
 
-/// A pool of connections.
 pub(crate) struct Link {
     pub(crate) config: PostgresConfig,
     pool: Pool,
@@ -57,7 +55,7 @@ pub(crate) struct Link {
 }
 
 impl Link {
-    /// A link on which nothing has been asked yet.
+    /// Makes a link without connecting.
     pub(crate) fn new(config: PostgresConfig) -> Result<Self, StoreError> {
         let broken = |error: &dyn std::fmt::Display| StoreError::Unavailable(error.to_string());
         let threads = runtime::Builder::new_multi_thread()
@@ -92,20 +90,20 @@ impl Link {
         })
     }
 
-    /// Does something asynchronous and waits for it.
+    /// Runs a future and waits for its result.
     pub(crate) fn run<A: Send + 'static>(
         &self,
         work: impl Future<Output = Result<A, StoreError>> + Send + 'static,
     ) -> Result<A, StoreError> {
         let (sender, answer) = sync_channel(1);
         self.start(async move {
-            // Nobody waits any more where the link was closed.
+            // Nobody waits if the link was closed.
             drop(sender.send(work.await));
         })?;
         answer.recv().map_err(|_| StoreError::closed())?
     }
 
-    /// Does something asynchronous beside everything else.
+    /// Runs a future in the background.
     pub(crate) fn start(
         &self,
         work: impl Future<Output = ()> + Send + 'static,
@@ -116,7 +114,7 @@ impl Link {
         Ok(())
     }
 
-    /// The answer to one statement.
+    /// Executes a statement and returns its rows.
     pub(crate) fn ask(
         &self,
         kind: Kind,
@@ -126,7 +124,7 @@ impl Link {
         let pool = self.pool.clone();
         let place = self.config.place();
         self.run(async move {
-            // Each connection of the pool may have ended without its having heard of it.
+            // Any pooled connection may have ended unnoticed.
             let mut ended = pool.status().max_size;
             let mut slow = 1;
             loop {
@@ -147,19 +145,19 @@ impl Link {
         })
     }
 
-    /// The answer to a question that may take longer than a statement may.
+    /// Executes a query without the usual timeout.
     pub(crate) fn at_leisure(&self, question: &'static str) -> Result<Vec<Row>, StoreError> {
         let client = self.connection()?;
         self.with(&client, async |client| client.query(question, &[]).await)
     }
 
-    /// A connection of one's own, for what takes longer than a statement may.
+    /// Opens a connection outside the pool, without a statement timeout.
     pub(crate) fn connection(&self) -> Result<Arc<Client>, StoreError> {
         let config = self.config.clone();
         self.run(async move { connected(&config).await.map(Arc::new) })
     }
 
-    /// Does something on such a connection.
+    /// Runs something on such a connection.
     pub(crate) fn with<A: Send + 'static, F>(
         &self,
         client: &Arc<Client>,
@@ -172,7 +170,6 @@ impl Link {
         self.run(async move { work.await.map_err(|error| failure(&place, &error, true)) })
     }
 
-    /// Ends all connections and threads.
     pub(crate) fn close(&self) {
         self.pool.close();
         if let Some(threads) = self.threads.lock().take() {
@@ -187,12 +184,12 @@ impl Drop for Link {
     }
 }
 
-/// What a connection is told first, with how long a statement may take there; 0 is as long as it likes.
+/// Returns the first statement on a connection, with the statement timeout in milliseconds; 0 means none.
 fn settings(statement_ms: u64) -> String {
     format!("SET statement_timeout = {statement_ms}; {SETTINGS}")
 }
 
-/// A connection that is in no pool, on which statements take as long as they like.
+/// Opens a connection outside the pool, without a statement timeout.
 pub(crate) async fn connected(config: &PostgresConfig) -> Result<Client, StoreError> {
     let place = config.place();
     let failed = |error: &Error| failure(&place, error, true);
@@ -200,7 +197,7 @@ pub(crate) async fn connected(config: &PostgresConfig) -> Result<Client, StoreEr
     let connecting = connecting.map_err(|_| unfit(&place, "does not answer"))?;
     let (client, connection) = connecting.map_err(|error| failed(&error))?;
     tokio::spawn(async move {
-        // What ends it is told to whoever asks something of the client.
+        // The client's next statement reports the error.
         drop(connection.await);
     });
     let told = client.batch_execute(&settings(0)).await;
@@ -208,13 +205,13 @@ pub(crate) async fn connected(config: &PostgresConfig) -> Result<Client, StoreEr
     Ok(client)
 }
 
-/// Why there is no answer on a connection.
+/// The reason for a missing answer.
 enum Lost {
-    /// Another one would say the same, or it is not known what was done.
+    /// Retrying would not help or is not safe.
     Final(StoreError),
-    /// The connection had ended; nothing was done that may not be done again.
+    /// The connection ended, and retrying is safe.
     Ended(String),
-    /// It took too long; nothing was done that may not be done again.
+    /// The answer took too long, and retrying is safe.
     Slow(String),
 }
 
@@ -257,7 +254,7 @@ async fn asked(
             Err(lost(place, &error, kind))
         }
         Err(_) => {
-            // Whatever is asked on it next would wait behind this.
+            // Later statements on this connection would wait behind this one.
             discard(client);
             let why = format!("the PostgreSQL server at {place} does not answer");
             Err(match kind {
@@ -268,7 +265,7 @@ async fn asked(
     }
 }
 
-/// What an error says of what was asked.
+/// Decides whether a failed statement can be retried.
 fn lost(place: &str, error: &Error, kind: Kind) -> Lost {
     match (failure(place, error, false), kind) {
         (StoreError::Unknown(why), Kind::Repeatable) => Lost::Ended(why),
@@ -276,7 +273,7 @@ fn lost(place: &str, error: &Error, kind: Kind) -> Lost {
     }
 }
 
-/// A connection from the pool; if there is none nothing was asked.
+/// Takes a connection from the pool. An error means that nothing was executed.
 async fn free(pool: &Pool, place: &str) -> Result<Object, StoreError> {
     pool.get().await.map_err(|error| match error {
         PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
@@ -288,12 +285,12 @@ async fn free(pool: &Pool, place: &str) -> Result<Object, StoreError> {
     })
 }
 
-/// Lets a connection go that is not to be used again.
+/// Removes a connection from the pool.
 fn discard(client: Object) {
     drop(Object::take(client));
 }
 
-/// Whether the server answered, and goes on answering.
+/// Checks whether the server answered and continues to work.
 fn is_answer(error: &Error) -> bool {
     error.code().is_some_and(|code| {
         !code.code().starts_with("57P")
@@ -302,8 +299,8 @@ fn is_answer(error: &Error) -> bool {
     })
 }
 
-/// What an error means: whether the server said that it did nothing, or it is not known what it did.
-/// Nothing was done for sure where nothing had been asked that changes anything.
+/// Converts an error: did the server report that nothing was done, or is the result unknown? If `is_harmless`,
+/// nothing was being changed.
 fn failure(place: &str, error: &Error, is_harmless: bool) -> StoreError {
     let why = words(place, error);
     match error.code() {
@@ -316,7 +313,7 @@ fn failure(place: &str, error: &Error, is_harmless: bool) -> StoreError {
         Some(code) if *code == SqlState::DATA_CORRUPTED || *code == SqlState::INDEX_CORRUPTED => {
             StoreError::corrupt(why)
         }
-        // What was asked may be kept although the server was stopped before it could say so.
+        // A statement may have been committed although the server was stopped before answering.
         Some(code) if is_answer(error) && *code != SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN => {
             StoreError::Unavailable(why)
         }
@@ -325,7 +322,7 @@ fn failure(place: &str, error: &Error, is_harmless: bool) -> StoreError {
     }
 }
 
-/// An error as a part of a sentence. Neither the server nor the client names a password or shows a row.
+/// Describes an error. Neither server nor client include passwords or rows in their messages.
 fn words(place: &str, error: &Error) -> String {
     if let Some(db) = error.as_db_error() {
         let code = db.code();

@@ -1,8 +1,8 @@
-//! The store on a PostgreSQL server, for any number of processes at once.
+//! The store on a PostgreSQL server, for any number of processes.
 //!
-//! What is kept stands in tables (`schema/`), and what a commit does to them in functions there, so that a
-//! commit is one statement: its answer is lost as a whole, and then the same is asked again with the same
-//! idempotency key. Nothing of it is remembered here. Claims run out by the server's clock.
+//! The data is in tables (`schema/`), and a commit is one call of a function there, so that if its answer is lost,
+//! the call can be repeated with the same idempotency key. No data is cached here. Claims expire by the server's
+//! clock.
 
 mod address;
 mod bell;
@@ -65,20 +65,21 @@ const LIST_OF_SERVER: &str = "SELECT id FROM stramash.subject WHERE server = $1 
 const LIST_OF_LIVE: &str =
     "SELECT id FROM stramash.subject WHERE open AND id < $1 ORDER BY id DESC LIMIT $2";
 
-/// The store on a PostgreSQL server.
+/// A store on a PostgreSQL server.
 pub struct PostgresStore {
     link: Link,
     bell: Arc<Bell>,
-    /// Whose claims and leases are whose.
+    /// The owner of this process's claims and leases.
     holder: Holder,
 }
 
 impl PostgresStore {
-    /// Opens the store, makes it where there is none, and moves the tables of an older version forward.
+    /// Opens the store, creates it if it does not exist, and migrates the tables of an older version.
     ///
     /// # Errors
     ///
-    /// When the server cannot be reached, lets nobody in or is too old, or the tables are of a newer version.
+    /// Returns an error if the server cannot be reached, refuses the login or is too old, or if the tables are of
+    /// a newer version.
     pub fn open(config: &PostgresConfig) -> Result<Self, StoreError> {
         let store = Self::with(config, Schema::Made)?.ok_or_else(StoreError::closed)?;
         if config.holder.is_some() {
@@ -87,12 +88,11 @@ impl PostgresStore {
         Ok(store)
     }
 
-    /// Opens a store that is there already and leaves its tables as they are. Returns nothing if no bot has ever
-    /// used the database.
+    /// Opens an existing store without migrating its tables. Returns `None` if the database contains no store.
     ///
     /// # Errors
     ///
-    /// As [`Self::open`], and when the store is one of an older version.
+    /// Returns the errors of [`Self::open`], and one if the tables are of an older version.
     pub fn open_kept(config: &PostgresConfig) -> Result<Option<Self>, StoreError> {
         Self::with(config, Schema::Left)
     }
@@ -116,7 +116,7 @@ impl PostgresStore {
         Ok(self.ask(statement, params)?.into_iter().next())
     }
 
-    /// A subject's row and its whole log, if there is one.
+    /// Returns a subject's document with its whole log.
     fn found(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
         let Some(row) = self.one(WHOLE, of(subject))? else {
             return Ok(None);
@@ -125,7 +125,7 @@ impl PostgresStore {
         rows::whole(&row, log.unwrap_or_default()).map(Some)
     }
 
-    /// Takes a packed subject apart; nothing that can be read changes by it.
+    /// Unpacks a packed subject.
     fn unpack(&self, subject: Subject) -> Result<(), StoreError> {
         if let Some((head, log)) = self.found(subject)?
             && head.packed
@@ -223,7 +223,7 @@ impl Store for PostgresStore {
             Box::new(many(limit)),
             Box::new(self.holder.0),
         ];
-        // One whose answer is lost comes back when it is released, or its hold has run out.
+        // Claims whose answer is lost can be released, or expire.
         let claimed = self.link.ask(
             Kind::Once,
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \
@@ -298,7 +298,7 @@ impl Store for PostgresStore {
     }
 
     fn next_table(&self) -> Result<TableId, StoreError> {
-        // A number that was given out without our hearing of it is lost, like one that is passed over.
+        // An id whose answer is lost is skipped.
         let row = self.one(
             "UPDATE stramash.numbers SET next_table = next_table + 1 RETURNING next_table - 1 AS id",
             vec![],
@@ -448,7 +448,7 @@ impl Store for PostgresStore {
     }
 
     fn stats(&self) -> Result<Stats, StoreError> {
-        // It counts what there is, which takes its time where that is very much.
+        // Counting takes long in large stores.
         let found = self.link.at_leisure(STATS)?;
         let row = found.first().ok_or_else(missing)?;
         Ok(Stats {
@@ -463,11 +463,11 @@ impl Store for PostgresStore {
     }
 
     fn flush(&self) -> Result<(), StoreError> {
-        // Whatever was answered is on the server's disk.
+        // Answered statements are durable on the server.
         self.ask("SELECT", vec![]).map(drop)
     }
 
-    /// A server that is away comes back.
+    /// Unlike a disk, a server that fails can recover.
     fn stopped(&self) -> Option<StoreError> {
         None
     }

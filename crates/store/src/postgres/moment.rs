@@ -1,4 +1,4 @@
-//! Everything that is kept as it stands at one moment: for exports and surveys. Changes go on meanwhile.
+//! Consistent snapshots for exports and surveys, taken while changes go on.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -17,17 +17,17 @@ use crate::records::{codec, keys};
 use crate::transfer::Exporter;
 use crate::{Index, StoreError, Subject, Survey, survey};
 
-/// How many rows are read at once.
+/// The number of rows read at once.
 const PAGE: i64 = 200;
 
-/// A moment, and the connection that holds it.
+/// A snapshot, and the connection with its transaction.
 pub(super) struct Moment<'a> {
     link: &'a Link,
     client: Arc<Client>,
 }
 
 impl<'a> Moment<'a> {
-    /// The moment at which this is called.
+    /// Starts a snapshot.
     pub(super) fn now(link: &'a Link) -> Result<Self, StoreError> {
         let client = link.connection()?;
         link.with(&client, async |client| {
@@ -41,9 +41,8 @@ impl<'a> Moment<'a> {
         Ok(Self { link, client })
     }
 
-    /// Writes everything.
     pub(super) fn export(&self, out: &mut dyn Write) -> Result<(), StoreError> {
-        // The first statement sets the moment, and the counters are never behind what is seen of it.
+        // The first statement fixes the snapshot. Sequences are not part of it, but can only be ahead of it.
         self.rows("SELECT 1".to_owned(), vec![])?;
         let mut export = Exporter::begin(out)?;
         self.subjects(|rows, events| {
@@ -60,7 +59,6 @@ impl<'a> Moment<'a> {
         export.end(self.numbers()?)
     }
 
-    /// Looks through everything.
     pub(super) fn survey(&self) -> Result<Survey, StoreError> {
         let mut records: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
         let mut wrong = Vec::new();
@@ -118,13 +116,13 @@ impl<'a> Moment<'a> {
         })
     }
 
-    /// All documents in their order, some at a time, with the events that stand in rows.
+    /// Passes pages of documents, in order, with their unpacked events to `take`.
     fn subjects(
         &self,
         mut take: impl FnMut(&[Row], &mut Events) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         for kind in 1..=6_i16 {
-            // Numbers without a sign from half of their range on have one here.
+            // Ids from 2^63 on are stored as negative numbers.
             for from in [0, i64::MIN] {
                 let last = if from == 0 { i64::MAX } else { -1 };
                 let mut next = Some(from);
@@ -150,7 +148,7 @@ impl<'a> Moment<'a> {
                     };
                     let mut events = self.events(kind, from, end)?;
                     take(&page, &mut events)?;
-                    // Where none of them has a document, a log is a fault and goes with the page.
+                    // Logs without documents are faults, and belong to the page of their range.
                     next = end.checked_add(1).filter(|next| full && *next <= last);
                 }
             }
@@ -158,7 +156,7 @@ impl<'a> Moment<'a> {
         Ok(())
     }
 
-    /// The events of the subjects of a kind from one number to another.
+    /// Returns the events of a kind's subjects in a range of ids.
     fn events(&self, kind: i16, from: i64, to: i64) -> Result<Events, StoreError> {
         let found = self.rows(
             "SELECT kind, id, n, body FROM stramash.event \
@@ -174,7 +172,7 @@ impl<'a> Moment<'a> {
         Ok(events)
     }
 
-    /// The lists that follow from the people of the tables.
+    /// Adds the list entries that derive from the members of tables.
     fn lists(&self, records: &mut BTreeMap<Vec<u8>, Vec<u8>>) -> Result<(), StoreError> {
         let all = "SELECT player, id, open FROM stramash.member".to_owned();
         for row in self.rows(all, vec![])? {
@@ -256,7 +254,7 @@ impl<'a> Moment<'a> {
 /// Events by subject and number.
 type Events = BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>;
 
-/// What a document and its places in indices are as records.
+/// Encodes a document and its index entries as records.
 fn records_of(head: &Head, packed: Option<Vec<u8>>) -> Vec<(Vec<u8>, Vec<u8>)> {
     let subject = head.subject;
     let mut records = vec![match packed {

@@ -1,4 +1,4 @@
-//! What the schema's functions take in: a subject as two numbers, a batch as twenty.
+//! The parameters of the schema's functions: two for a subject, twenty for a batch.
 
 use crate::postgres::link::Params;
 use crate::postgres::rows::{moment, parts};
@@ -7,16 +7,16 @@ use crate::{Batch, Due, ONCE_KEPT_MS, StoreError, Subject};
 /// Applies a batch.
 pub(crate) const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
      $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
-/// What `stramash.commit` says of a subject that has to be unpacked first.
+/// The result of `stramash.commit` for a subject that must be unpacked first.
 pub(crate) const PACKED: i16 = 3;
 
-/// The two parameters that name a subject.
+/// Returns the parameters for a subject.
 pub(crate) fn of(subject: Subject) -> Params {
     let (kind, id) = parts(subject);
     vec![Box::new(kind), Box::new(id)]
 }
 
-/// What `stramash.commit` takes in.
+/// Returns the parameters of `stramash.commit`.
 pub(crate) fn params_of(batch: Batch) -> Result<Params, StoreError> {
     let mut params = of(batch.subject);
     let (sets_due, due) = match batch.due {

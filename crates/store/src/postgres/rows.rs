@@ -1,4 +1,4 @@
-//! How what is kept stands in rows. Numbers without a sign are kept as those with one that have the same bits.
+//! The encoding of data in rows. Unsigned numbers are stored as signed ones with the same bits.
 
 use tokio_postgres::Row;
 use tokio_postgres::types::FromSql;
@@ -10,42 +10,40 @@ use crate::records::tree::missing_event;
 use crate::records::types::{Head, Packed, Spent, Whole};
 use crate::{IdempotencyKey, ItemId, Lane, Log, OutboxItem, StoreError, Subject};
 
-/// What [`head`] reads.
+/// The columns for [`head`].
 pub(crate) const HEAD: &str =
     "kind, id, revision, events, open, due, server, room, members, doc, packed";
-/// What [`spent`] reads.
+/// The columns for [`spent`].
 pub(crate) const SPENT: &str = "key, kind, id, revision, at";
-/// What [`item`] reads.
+/// The columns for [`item`].
 pub(crate) const ITEM: &str =
     "kind, about AS id, id AS number, revision, attempts, not_before, lane, body";
 
-/// The numbers of a subject.
 pub(crate) fn parts(subject: Subject) -> (i16, i64) {
     let (kind, id) = subject.parts();
     (kind.into(), id.cast_signed())
 }
 
-/// A moment. Those from the year 292 million on cannot be kept.
+/// Converts a time. Times from the year 292 million on cannot be stored.
 pub(crate) fn moment(at: Millis) -> Result<i64, StoreError> {
     i64::try_from(at.0).map_err(|_| StoreError::Invalid("a moment is too far away"))
 }
 
-/// The last moment that can be kept before one, or it.
+/// Converts a time, limited to the latest that can be stored.
 pub(crate) fn until(at: Millis) -> i64 {
     i64::try_from(at.0).unwrap_or(i64::MAX)
 }
 
-/// A number of rows.
+/// Converts a limit on rows.
 pub(crate) fn many(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }
 
-/// Where a function that always answers did not.
+/// Makes the error for a function that returned no row.
 pub(crate) fn missing() -> StoreError {
     StoreError::corrupt("the server answers nothing; were its tables changed by hand?")
 }
 
-/// What stands in a column.
 pub(crate) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: &str) -> Result<T, StoreError> {
     row.try_get(column).map_err(|_| {
         StoreError::corrupt(format!(
@@ -54,12 +52,10 @@ pub(crate) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: &str) -> Result<T, S
     })
 }
 
-/// A number without a sign.
 pub(crate) fn number(row: &Row, column: &str) -> Result<u64, StoreError> {
     get::<i64>(row, column).map(i64::cast_unsigned)
 }
 
-/// The subject that a row is about.
 pub(crate) fn subject(row: &Row) -> Result<Subject, StoreError> {
     let (kind, id): (i16, u64) = (get(row, "kind")?, number(row, "id")?);
     let kind = u8::try_from(kind).ok();
@@ -70,7 +66,7 @@ pub(crate) fn subject(row: &Row) -> Result<Subject, StoreError> {
     })
 }
 
-/// What is known about a document, as its row has it, and the record in which it is packed.
+/// Decodes a document's metadata, and returns its packed record if it has one.
 pub(crate) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
     let optional = |column| Ok(get::<Option<i64>>(row, column)?.map(i64::cast_unsigned));
     let packed: Option<Vec<u8>> = get(row, "packed")?;
@@ -96,7 +92,7 @@ pub(crate) fn row_of(row: &Row) -> Result<(Head, Option<Vec<u8>>), StoreError> {
     Ok((head, packed))
 }
 
-/// What is kept about a document, with its log if that is packed with it.
+/// Decodes a document's metadata, with its log if it is packed.
 pub(crate) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
     let (head, packed) = row_of(row)?;
     let Some(packed) = packed else {
@@ -106,7 +102,7 @@ pub(crate) fn head(row: &Row) -> Result<(Head, Option<Log>), StoreError> {
     Ok((head, Some(log)))
 }
 
-/// A document with its whole log, of which `events` are those that stand in rows.
+/// Decodes a document with its whole log; `events` is the log of an unpacked one.
 pub(crate) fn whole(row: &Row, events: Log) -> Result<Whole, StoreError> {
     let (head, log) = head(row)?;
     let log = log.unwrap_or(events);
@@ -116,7 +112,6 @@ pub(crate) fn whole(row: &Row, events: Log) -> Result<Whole, StoreError> {
     Ok((head, log))
 }
 
-/// A spent idempotency key.
 pub(crate) fn spent(row: &Row) -> Result<Spent, StoreError> {
     Ok(Spent {
         key: IdempotencyKey::from_text(get(row, "key")?),
@@ -126,7 +121,6 @@ pub(crate) fn spent(row: &Row) -> Result<Spent, StoreError> {
     })
 }
 
-/// An item.
 pub(crate) fn item(row: &Row) -> Result<OutboxItem, StoreError> {
     let attempts = number(row, "attempts")?;
     Ok(OutboxItem {

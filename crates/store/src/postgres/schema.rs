@@ -1,30 +1,30 @@
-//! The tables and functions on the server, made and moved forward by numbered files.
+//! Creates the tables and functions on the server, and migrates them by numbered files.
 
 use crate::StoreError;
 use crate::postgres::address::unfit;
 use crate::postgres::link::Link;
 
-/// What leads from each version to the next; they are never edited once released.
+/// The migrations from each version to the next, which must not be edited after a release.
 const STEPS: &[&str] = &[
     include_str!("schema/0001.sql"),
     include_str!("schema/0002.sql"),
     include_str!("schema/0003.sql"),
 ];
-/// The oldest server that is used: 15.
+/// The minimum server version: 15.
 const OLDEST: i32 = 150_000;
-/// Only one process at a time moves a schema forward.
+/// A lock, so that only one process migrates at a time.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(8389772160)";
 
-/// What is done with a schema that is not the newest.
+/// How to handle a schema that is not the newest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Schema {
-    /// It is made, or moved forward.
+    /// Create or migrate it.
     Made,
-    /// It is left alone, and told of.
+    /// Leave it, and return an error if it is old.
     Left,
 }
 
-/// Looks whether the server can be used, and at its schema. Returns whether there is one.
+/// Checks the server's version and the schema. Returns whether there is a schema.
 pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
     let place = link.config.place();
     let client = link.connection()?;
@@ -75,7 +75,7 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
         ));
     }
     let made = link.with(&client, async |client| {
-        // What one connection does at once is seen by others as a whole.
+        // The commands of a transaction become visible at once.
         client.batch_execute("BEGIN").await?;
         client.batch_execute(LOCK).await?;
         client
@@ -87,7 +87,7 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
         let row = client.query_opt("SELECT version FROM stramash.schema", &[]);
         Ok(row.await?.map_or(0, |row| row.get::<_, i32>(0)))
     })?;
-    // Another process may have done it meanwhile.
+    // Another process may have migrated meanwhile.
     let made = step(made)?;
     link.with(&client, async move |client| {
         for file in &STEPS[made..] {
@@ -107,7 +107,7 @@ pub(super) fn ready(link: &Link, schema: Schema) -> Result<bool, StoreError> {
     Ok(true)
 }
 
-/// How many steps have been made; more than are known is a newer version's work.
+/// Returns the number of applied migrations. Refuses a schema of a newer version.
 fn step(found: i32) -> Result<usize, StoreError> {
     let known = STEPS.len();
     match usize::try_from(found) {

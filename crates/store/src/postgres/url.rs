@@ -1,29 +1,27 @@
-//! The address of a PostgreSQL server, taken apart.
+//! Parses the address of a PostgreSQL server.
 //!
-//! Strict on purpose: an `@` or `/` in a password that is not written as `%40` or `%2F` would turn the rest of
-//! the password into the name of a host, which is looked up in DNS and printed. Every error here is one
-//! sentence that shows nothing of the address.
+//! Parsing is strict, because an unescaped `@` or `/` in a password would make the rest of the password a host
+//! name, which is resolved by DNS and printed. No error message contains a part of the address.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
 
 use percent_encoding::percent_decode_str;
 
-/// The port that need not be named.
 pub(super) const USUAL_PORT: u16 = 5432;
 
-/// A server that the address names, with the place to which a connection really goes.
+/// A server in the address, and where to connect to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Target {
-    /// A socket in this folder.
+    /// A socket in this folder, and the port.
     #[cfg(unix)]
     Socket(PathBuf, u16),
-    /// A machine: the name that its certificate must bear, and its address if it is not looked up.
+    /// A host: the name in its certificate, and the IP address unless it is to be resolved.
     Tcp(String, Option<IpAddr>, u16),
 }
 
 impl Target {
-    /// Whether a connection to it stays on this machine.
+    /// Checks whether a connection stays on this machine.
     pub(super) fn is_here(&self) -> bool {
         match self {
             #[cfg(unix)]
@@ -36,7 +34,7 @@ impl Target {
     }
 }
 
-/// The name of this machine; it is connected to by its loopback addresses, whatever a name server says.
+/// The name for this machine, which always connects to loopback addresses, whatever DNS says.
 pub(super) const LOCALHOST: &str = "localhost";
 
 /// The parts of an address.
@@ -49,11 +47,11 @@ pub(super) struct Parts {
     /// The values of `sslmode` and `sslrootcert`.
     pub(super) mode: Option<String>,
     pub(super) roots: Option<String>,
-    /// Everything else behind the question mark, for `tokio-postgres`.
+    /// All other parameters, for `tokio-postgres`.
     pub(super) rest: String,
 }
 
-/// Parameters that PostgreSQL's own programs know and this one does not.
+/// Parameters that PostgreSQL's own programs support and this program does not.
 const UNSUPPORTED: [&str; 11] = [
     "gssencmode",
     "krbsrvname",
@@ -68,18 +66,18 @@ const UNSUPPORTED: [&str; 11] = [
     "ssl",
 ];
 
-/// Takes an address apart.
+/// Parses an address.
 ///
 /// # Errors
 ///
-/// A sentence that shows nothing of the address.
+/// Returns a sentence that contains no part of the address.
 pub(super) fn parts(address: &str) -> Result<Parts, String> {
     let (_, rest) = address.split_once("://").ok_or_else(unreadable)?;
     if rest.contains(|c: char| c.is_whitespace() || c.is_control()) {
         return Err(unreadable());
     }
     let mut parts = Parts::default();
-    // A name and a password end before the first slash. A password may have a question mark.
+    // User and password end before the first slash. A password may contain a question mark.
     let before_path = &rest[..rest.find('/').unwrap_or(rest.len())];
     let rest = match before_path.rsplit_once('@') {
         Some((credentials, _)) if credentials.contains('@') => return Err(unreadable()),
@@ -125,7 +123,7 @@ pub(super) fn parts(address: &str) -> Result<Parts, String> {
                     "the address of the PostgreSQL server sets {key}, which is not supported"
                 ));
             }
-            // There, an @ would end a name and a password.
+            // In the URL for `tokio-postgres`, an @ would end user and password.
             _ => others.push(pair.replace('@', "%40")),
         }
     }
@@ -134,7 +132,7 @@ pub(super) fn parts(address: &str) -> Result<Parts, String> {
     Ok(parts)
 }
 
-/// The hosts before the path, with a port for each.
+/// Splits the hosts and their ports.
 fn listed(all: &str) -> Result<(Vec<String>, Vec<u16>), String> {
     if all.is_empty() {
         return Ok((Vec::new(), Vec::new()));
@@ -162,7 +160,7 @@ fn port(text: &str) -> Result<u16, String> {
     text.parse().map_err(|_| unreadable())
 }
 
-/// Each host with its port and its address.
+/// Combines each host with its port and IP address.
 fn targets(
     hosts: Vec<String>,
     ports: Vec<u16>,
@@ -189,7 +187,7 @@ fn targets(
             None if name.starts_with('/') => Ok(Target::Socket(name.into(), port)),
             None if name.is_empty() => Err(NO_HOST.to_owned()),
             None if !is_name(name) => Err(unreadable()),
-            // The address that is named is the one that is used, not a socket.
+            // `hostaddr` takes precedence over a socket.
             Some(ip) if !is_name(name) => Ok(Target::Tcp(ip.to_string(), Some(ip), port)),
             ip => Ok(Target::Tcp(name.to_owned(), ip, port)),
         }
@@ -200,7 +198,7 @@ fn targets(
 const NO_HOST: &str = "the address of the PostgreSQL server names no host; a socket on this machine is \
      written with its folder, such as postgres://user@%2Frun%2Fpostgresql/database";
 
-/// Whether this can be the name or the address of a machine.
+/// Checks whether this can be a host name or an IP address.
 fn is_name(name: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     name.parse::<IpAddr>().is_ok() || !name.is_empty() && name.chars().all(is_letter)
@@ -213,7 +211,6 @@ fn unreadable() -> String {
         .to_owned()
 }
 
-/// Decodes `%2F` and the like.
 fn bytes(text: &str) -> Result<Vec<u8>, String> {
     let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_hexdigit);
     let mut escapes = text.split('%').skip(1).map(str::as_bytes);
@@ -224,7 +221,7 @@ fn bytes(text: &str) -> Result<Vec<u8>, String> {
     }
 }
 
-/// Decodes `%2F` and the like; no name has a byte 0, which ends names in the protocol.
+/// Decodes percent-encoded text. Refuses the byte 0, which ends names in the protocol.
 fn text(text: &str) -> Result<String, String> {
     let text = String::from_utf8(bytes(text)?).map_err(|_| unreadable())?;
     if text.contains('\0') {

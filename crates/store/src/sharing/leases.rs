@@ -1,16 +1,16 @@
-//! The leases of a store that belongs to one process. They are in memory only, and nobody else could take
-//! one, so that none runs out: each is held until it is given back.
+//! The leases of a store that belongs to one process. They are in memory and do not expire, because no other
+//! process could take one.
 
 use std::collections::BTreeMap;
 
 use crate::StoreError;
 use crate::sharing::{FencingToken, Lease, Process, check_name};
 
-/// What is held, by name.
+/// The held leases by name.
 #[derive(Debug, Default)]
 pub(crate) struct Leases {
     held: BTreeMap<String, Held>,
-    /// The fence that was given out last.
+    /// The fencing token that was issued last.
     last: u64,
 }
 
@@ -21,7 +21,7 @@ struct Held {
 }
 
 impl Leases {
-    /// Takes one, or goes on with it.
+    /// Takes or renews a lease.
     pub(crate) fn take(&mut self, name: &str) -> Result<FencingToken, StoreError> {
         check_name(name)?;
         if let Some(held) = self.held.get(name) {
@@ -34,7 +34,7 @@ impl Leases {
         Ok(fence)
     }
 
-    /// Offers one to others, of whom there are none.
+    /// Marks a lease as offered, which has no effect.
     pub(crate) fn offer(&mut self, name: &str) -> Result<(), StoreError> {
         check_name(name)?;
         if let Some(held) = self.held.get_mut(name) {
@@ -43,14 +43,13 @@ impl Leases {
         Ok(())
     }
 
-    /// Gives one back.
     pub(crate) fn release(&mut self, name: &str) -> Result<(), StoreError> {
         check_name(name)?;
         self.held.remove(name);
         Ok(())
     }
 
-    /// Those whose names begin so, by name.
+    /// Returns the leases whose names start with `prefix`.
     pub(crate) fn of(&self, prefix: &str) -> Vec<Lease> {
         let held = self.held.range(prefix.to_owned()..);
         held.take_while(|(name, _)| name.starts_with(prefix))

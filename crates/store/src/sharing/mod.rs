@@ -1,5 +1,4 @@
-//! What processes on one store know of each other: which share of the work is whose, and what only one of
-//! them has at a time.
+//! Coordination of processes that use the same store: their shares of the work, and leases.
 
 pub(crate) mod leases;
 #[cfg(feature = "postgres")]
@@ -10,45 +9,44 @@ use std::fmt;
 use crate::StoreError;
 use crate::batch::is_name;
 
-/// A process's share of the work of all that use one store: its place among them, in an order that all
-/// of them see alike.
+/// A process's share of the work: its position in an order of all processes that is the same for each of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
-    /// How many of them come before it.
+    /// The number of processes before this one.
     pub place: u32,
-    /// How many there are.
+    /// The number of processes.
     pub of: u32,
 }
 
-/// That of a process that is alone: all of it.
+/// The share of a single process.
 impl Default for Share {
     fn default() -> Self {
         Self { place: 0, of: 1 }
     }
 }
 
-/// Grows with every new holder of a lease. What keeps the greatest it has seen can tell one who held the
-/// lease once from one who holds it now.
+/// A number that grows with every new holder of a lease. A resource that remembers the largest it has seen can
+/// refuse former holders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FencingToken(pub u64);
 
-/// A process that uses the store, by its number, which tells it from the others and nothing else.
+/// A process that uses the store, identified by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Process(pub u64);
 
-/// Keeps other processes out until it is dropped.
+/// A lock that keeps other processes out until it is dropped.
 #[must_use = "others are kept out only as long as it is there"]
 pub struct Exclusive(
     #[allow(dead_code, reason = "it is held and never looked at")] Option<Box<dyn Send>>,
 );
 
 impl Exclusive {
-    /// Where no other process can come.
+    /// Makes the lock of a store that no other process can use.
     pub(crate) fn always() -> Self {
         Self(None)
     }
 
-    /// Others are kept out by holding on to this.
+    /// Makes a lock that lasts until `held` is dropped.
     #[cfg(feature = "postgres")]
     pub(crate) fn by(held: impl Send + 'static) -> Self {
         Self(Some(Box::new(held)))
@@ -61,18 +59,18 @@ impl fmt::Debug for Exclusive {
     }
 }
 
-/// A lease that somebody holds.
+/// A held lease.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lease {
-    /// What it is for.
+    /// The lease's name.
     pub name: String,
-    /// Who holds it.
+    /// The process that holds it.
     pub holder: Process,
-    /// The fence of its holder.
+    /// The holder's fencing token.
     pub fence: FencingToken,
-    /// Whether its holder is this process.
+    /// Whether this process holds it.
     pub is_own: bool,
-    /// Whether its holder would have another take it.
+    /// Whether the holder offers it to others.
     pub offered: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What processes on one server know of each other. All of it runs out by the server's clock.
+//! Coordination of processes that share a server. Everything expires by the server's clock.
 
 use tokio_postgres::Row;
 
@@ -9,16 +9,16 @@ use crate::postgres::rows::{get, missing, number, until};
 use crate::sharing::check_name;
 use crate::{Exclusive, FencingToken, ItemId, Lease, Process, Share, StoreError};
 
-/// Why something is refused that cannot be done beside others.
+/// The reason for refusing something that needs the store to itself.
 pub(crate) const IN_USE: &str =
     "bots use it; stop them all first (one that was killed counts for some seconds more)";
 
-/// One of the processes, by its number.
+/// A process, by its number.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Holder(pub(crate) i64);
 
 impl Holder {
-    /// The process of this number, or of one that no other has.
+    /// Makes a process with the given number, or with a random one.
     pub(crate) fn of(number: Option<u64>) -> Result<Self, StoreError> {
         if let Some(number) = number {
             return Ok(Self(number.cast_signed()));
@@ -29,7 +29,7 @@ impl Holder {
         Ok(Self(i64::from_be_bytes(drawn)))
     }
 
-    /// Lets others claim what a process of the same number had claimed, which is no more.
+    /// Releases the claims of an earlier process with the same number.
     pub(crate) fn begin(self, link: &Link) -> Result<(), StoreError> {
         let statement = "SELECT stramash.give_back(ARRAY[$1::bigint])";
         link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])
@@ -137,7 +137,7 @@ impl Holder {
         Ok(others)
     }
 
-    /// Releases all that the process holds. If the server cannot be reached, it expires.
+    /// Releases everything that the process holds. If the server cannot be reached, it expires.
     pub(crate) fn release_all(self, link: &Link) {
         let statement = "SELECT stramash.leave($1)";
         match link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)]) {
@@ -149,7 +149,6 @@ impl Holder {
     }
 }
 
-/// The number that a row names.
 fn process(row: &Row) -> Result<Process, StoreError> {
     Ok(Process(get::<i64>(row, "holder")?.cast_unsigned()))
 }
@@ -175,11 +174,11 @@ pub(crate) fn exclusive(link: &Link) -> Result<Exclusive, StoreError> {
     if is_used {
         return Err(StoreError::Invalid(IN_USE));
     }
-    // The lock goes with the connection.
+    // The lock lasts as long as the connection.
     Ok(Exclusive::by(client))
 }
 
-/// For how long: for as long as there is time ends before the numbers do.
+/// Converts a duration, limited so that adding it to a time cannot overflow.
 pub(crate) fn time(for_ms: u64) -> i64 {
     until(Millis(for_ms)).min(i64::MAX / 4)
 }

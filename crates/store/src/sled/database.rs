@@ -1,4 +1,4 @@
-//! Opening sled's files, reading all of them to see that nothing is missing, and compacting them.
+//! Opens, verifies and compacts sled's files.
 
 use std::fs::{self, File, TryLockError};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,38 +13,36 @@ use crate::records::tree::{Backwards, Records, Tree};
 use crate::records::{codec, keys};
 use crate::{Index, StoreError, Subject};
 
-/// The size of a segment of sled's log, the greatest that sled takes.
+/// The segment size of sled's log, the largest that sled accepts.
 ///
-/// sled writes a node that is longer than a quarter of it into a file of its own, in no order with the log: after
-/// a power cut a change could be there without that file, or the store not open at all. A node has some twenty
-/// records of at most a little more than [`MAX_BODY`](crate::MAX_BODY), so with this size none is so long.
+/// sled writes a node longer than a quarter of a segment to a separate file, unordered with the log: after a power
+/// cut a change could be there without that file, or the store could fail to open. A node has about twenty records
+/// of little more than [`MAX_BODY`](crate::MAX_BODY), so with this size no node is that long.
 const SEGMENT: usize = 16 * 1024 * 1024;
-/// How many records are copied at once.
+/// The number of records copied in one batch.
 const CHUNK: usize = 1_000;
-/// How long, and how often, to wait for the threads of a database that was closed.
+/// The interval and number of checks for whether a closed database's threads have ended.
 const PAUSE: Duration = Duration::from_millis(5);
 const TRIES: u32 = 2_000;
 
-/// How much a database holds. It is written with every batch, so a record that sled lost, or whose older
-/// version came back, is noticed when everything is read.
+/// The size and checksum of a database, written with every batch, so that reading everything detects records that
+/// sled lost or reverted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct Tally {
-    /// How many batches were written.
+    /// The number of batches written.
     pub(super) writes: u64,
-    /// The length of all records with their keys, in bytes.
+    /// The size of all keys and records in bytes.
     pub(super) bytes: u64,
     /// The sum of the hashes of all records with their keys.
     sum: u64,
 }
 
 impl Tally {
-    /// Adds a record.
     pub(super) fn add(&mut self, key: &[u8], record: &[u8]) {
         self.bytes = self.bytes.wrapping_add((key.len() + record.len()) as u64);
         self.sum = self.sum.wrapping_add(hash(key, record));
     }
 
-    /// Takes away a record.
     pub(super) fn take_away(&mut self, key: &[u8], record: &[u8]) {
         self.bytes = self.bytes.wrapping_sub((key.len() + record.len()) as u64);
         self.sum = self.sum.wrapping_sub(hash(key, record));
@@ -58,18 +56,17 @@ fn hash(key: &[u8], record: &[u8]) -> u64 {
     hasher.finalize64()
 }
 
-/// Everything that a database was found to hold.
+/// The result of reading a whole database.
 #[derive(Default)]
 pub(super) struct Scan {
     pub(super) outline: Outline,
-    /// What the database says it holds.
+    /// The tally that the database stored.
     pub(super) tally: Tally,
     pub(super) found: Tally,
     importing: bool,
 }
 
 impl Scan {
-    /// Reads all records.
     pub(super) fn of(db: &sled::Db) -> Result<Self, StoreError> {
         let mut scan = Self::default();
         for entry in db.iter() {
@@ -79,7 +76,6 @@ impl Scan {
         Ok(scan)
     }
 
-    /// Takes in a record.
     pub(super) fn take(&mut self, key: &[u8], record: &[u8]) -> Result<(), StoreError> {
         if key == keys::ENGINE {
             self.tally = codec::read(record)?;
@@ -106,7 +102,7 @@ impl Scan {
         Ok(())
     }
 
-    /// Compares the records with what the database and the sidecar say of them; returns what is wrong.
+    /// Compares the records with the stored tally and the sidecar; returns the first discrepancy.
     pub(super) fn fault(&self, acknowledged: u64) -> Option<String> {
         let Tally { writes, .. } = self.tally;
         if writes < acknowledged {
@@ -122,7 +118,7 @@ impl Scan {
     }
 }
 
-/// Opens the database at `path`, which is made if it does not exist.
+/// Opens the database at `path`, or creates it.
 pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError> {
     let config = sled::Config::new()
         .path(path)
@@ -133,19 +129,19 @@ pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError
     guarded(|| config.open().map_err(|e| failed(&e)))
 }
 
-/// Runs something that reads sled's files: damage can make sled panic.
+/// Runs something that reads sled's files, and turns a panic of sled, which damage can cause, into an error.
 pub(super) fn guarded<A>(work: impl FnOnce() -> Result<A, StoreError>) -> Result<A, StoreError> {
     let done = catch_unwind(AssertUnwindSafe(work));
     done.unwrap_or_else(|_| Err(StoreError::corrupt("sled gave up")))
 }
 
-/// Converts an error of sled that came while nothing was being changed.
+/// Converts a sled error that occurred while nothing was being changed.
 pub(super) fn failed(e: &sled::Error) -> StoreError {
     match e {
         sled::Error::Io(error) => StoreError::of_files("its files cannot be used", error),
         sled::Error::Corruption { .. } => StoreError::corrupt("its data is corrupted"),
         _ => {
-            // The first sentence says what is wrong, others what to change in a program.
+            // Only the first sentence is for operators; the others are advice for programmers.
             let text = e.to_string();
             let first = text.split(". ").next().unwrap_or_default();
             StoreError::corrupt(first.trim_end_matches('.'))
@@ -153,7 +149,7 @@ pub(super) fn failed(e: &sled::Error) -> StoreError {
     }
 }
 
-/// Closes a database and waits until its threads have let go of the files.
+/// Closes a database and waits until its threads have released the files.
 pub(super) fn close(db: sled::Db, path: &Path) -> Result<(), StoreError> {
     drop(db);
     free_memory();
@@ -169,16 +165,16 @@ pub(super) fn close(db: sled::Db, path: &Path) -> Result<(), StoreError> {
     ))
 }
 
-/// Frees what sled no longer uses. By itself it does so only after some more changes, and buffers as long as a
-/// segment are among it.
+/// Frees memory that sled no longer uses, including segment-sized buffers. sled itself frees it only after some
+/// more changes.
 pub(super) fn free_memory() {
-    // sled frees what nobody can have seen for two of its epochs.
+    // sled frees memory that was unreachable for two epochs.
     for _ in 0..3 {
         sled::pin().flush();
     }
 }
 
-/// Writes all records of a database into a new one at `path` and reads them back.
+/// Copies all records into a new database at `path` and verifies them.
 pub(super) fn rewrite(db: &sled::Db, path: &Path, cache_bytes: u64) -> Result<(), StoreError> {
     let new = open(path, cache_bytes)?;
     let mut records = db.iter().peekable();

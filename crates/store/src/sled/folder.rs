@@ -1,9 +1,9 @@
-//! The store's folder: its lock and the names in it.
+//! The store's folder: its lock and its layout.
 //!
 //! ```text
 //! lock         locked by the process that has the store open
 //! store.json   the sidecar
-//! db-1/        sled's files; a compaction writes db-2, whereupon the sidecar names that
+//! db-1/        sled's files; compaction writes db-2, which the sidecar then names
 //! check/       a copy of sled's files that is read before they are opened
 //! ```
 
@@ -20,14 +20,14 @@ use crate::sled::sidecar::Sidecar;
 #[derive(Debug, Clone)]
 pub(super) struct Folder(PathBuf);
 
-/// Reserves the folder for this process until it is dropped.
+/// An exclusive lock on the folder, released when dropped.
 #[derive(Debug)]
 pub(super) struct Lock(File);
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing alone is not enough: a program that this process is just starting has the same file open
-        // until it runs, and would keep the lock for that moment.
+        // Closing is not enough: a child process that is being started inherits the file and would hold the lock
+        // until it runs.
         let _ = self.0.unlock();
     }
 }
@@ -37,7 +37,7 @@ impl Folder {
         Self(path.to_owned())
     }
 
-    /// Returns the folder with sled's files.
+    /// Returns the folder of sled's files.
     pub(super) fn data(&self, generation: u64) -> PathBuf {
         self.0.join(format!("db-{generation}"))
     }
@@ -54,13 +54,13 @@ impl Folder {
         self.0.join("store.json.new")
     }
 
-    /// Returns an error of the file system with this folder in it.
+    /// Converts a file system error, naming this folder.
     pub(super) fn said(&self, what: &str) -> impl FnOnce(io::Error) -> StoreError {
         let what = format!("{} {what}", self.0.display());
         move |e| StoreError::of_files(what, &e)
     }
 
-    /// Returns the error of a damaged store.
+    /// Makes the error for a damaged store.
     pub(super) fn damaged(&self, what: &str) -> StoreError {
         StoreError::corrupt(format!(
             "{} {what}; restore the newest dump into a new folder",
@@ -68,7 +68,7 @@ impl Folder {
         ))
     }
 
-    /// Reads the sidecar and changes nothing. `None` means that there is no store yet and that one may be made.
+    /// Reads the sidecar without changing anything. Returns `None` if there is no store and one may be created.
     pub(super) fn inspect(&self) -> Result<Option<Sidecar>, StoreError> {
         let entries = match fs::read_dir(&self.0) {
             Ok(entries) => entries,
@@ -84,7 +84,7 @@ impl Folder {
             Err(e) if e.kind() == ErrorKind::NotFound => {
                 for entry in entries {
                     let entry = entry.map_err(self.said("cannot be listed"))?;
-                    // Both can be left by a process that was killed while it made the folder.
+                    // A process that was killed while it created the store may have left either of these.
                     if entry.file_name() != "lock" && entry.path() != self.unfinished() {
                         return Err(StoreError::corrupt(format!(
                             "{} is not empty and has no store.json: it holds no store, or one that was \
@@ -99,7 +99,7 @@ impl Folder {
         }
     }
 
-    /// Whether the store is so new that it has no data; refuses one whose data is gone.
+    /// Checks whether the store is new and has no data yet. Refuses an old store whose data is missing.
     pub(super) fn is_without_data(&self, sidecar: Sidecar) -> Result<bool, StoreError> {
         if self.data(sidecar.generation).is_dir() {
             return Ok(false);
@@ -113,7 +113,7 @@ impl Folder {
         Err(self.damaged(&lost))
     }
 
-    /// Lists the folders with sled's files of other generations, which a process that was killed left.
+    /// Lists folders of other generations, left by a process that was killed.
     fn other_data(&self, generation: u64) -> io::Result<Vec<PathBuf>> {
         let mut found = Vec::new();
         for entry in fs::read_dir(&self.0)? {
@@ -126,12 +126,11 @@ impl Folder {
         Ok(found)
     }
 
-    /// Makes the folder, readable for this user only.
+    /// Creates the folder, readable only by the current user.
     pub(super) fn create(&self) -> Result<(), StoreError> {
         private_fs::folder(&self.0).map_err(self.said("cannot be made"))
     }
 
-    /// Writes the sidecar of a new store.
     pub(super) fn create_sidecar(&self) -> Result<Sidecar, StoreError> {
         let sidecar = Sidecar::new();
         let created = sidecar.create(&self.sidecar(), &self.unfinished());
@@ -139,7 +138,6 @@ impl Folder {
         Ok(sidecar)
     }
 
-    /// Locks the folder.
     pub(super) fn lock(&self) -> Result<Lock, StoreError> {
         let lock = OpenOptions::new()
             .create(true)
@@ -150,7 +148,7 @@ impl Folder {
         self.take(lock)
     }
 
-    /// Locks the folder without making anything: if there is no file to lock, nobody has locked it.
+    /// Locks the folder without creating a file: if there is no lock file, nobody holds the lock.
     pub(super) fn lock_as_it_is(&self) -> Result<Option<Lock>, StoreError> {
         match File::open(self.0.join("lock")) {
             Ok(lock) => self.take(lock).map(Some),
@@ -169,7 +167,7 @@ impl Folder {
         }
     }
 
-    /// Removes the copy that a process that was killed left.
+    /// Removes the copy left by a process that was killed.
     pub(super) fn remove_check(&self) -> io::Result<()> {
         match fs::remove_dir_all(self.check()) {
             Err(e) if e.kind() != ErrorKind::NotFound => Err(e),
@@ -177,13 +175,12 @@ impl Folder {
         }
     }
 
-    /// Removes the files of all other generations.
     pub(super) fn remove_other_data(&self, generation: u64) -> io::Result<()> {
         let mut others = self.other_data(generation)?.into_iter();
         others.try_for_each(fs::remove_dir_all)
     }
 
-    /// Renames the folder `check`, whose files are whole, to the name of a generation.
+    /// Renames the completed folder `check` to that of a generation.
     pub(super) fn place(&self, generation: u64) -> io::Result<()> {
         sync_all(&self.check())?;
         fs::rename(self.check(), self.data(generation))?;
@@ -191,7 +188,7 @@ impl Folder {
     }
 }
 
-/// Returns the size of all files below `path`, in bytes.
+/// Returns the total size of the files below `path`, in bytes.
 pub(super) fn bytes_of(path: &Path) -> u64 {
     let Ok(entries) = fs::read_dir(path) else {
         return 0;
@@ -206,14 +203,14 @@ pub(super) fn bytes_of(path: &Path) -> u64 {
         .sum()
 }
 
-/// Whether a file is a snapshot that sled was writing when it was killed. sled would take it for its newest one
-/// and refuse to open.
+/// Checks whether a file is an unfinished snapshot of a killed process. sled would take it for the newest and
+/// refuse to open.
 fn is_unfinished(path: &Path) -> bool {
     path.extension()
         .is_some_and(|extension| extension == "generating")
 }
 
-/// Copies a folder, but for unfinished snapshots.
+/// Copies a folder without unfinished snapshots.
 pub(super) fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir(to)?;
     for entry in fs::read_dir(from)? {
@@ -228,7 +225,6 @@ pub(super) fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes unfinished snapshots.
 pub(super) fn remove_unfinished(data: &Path) -> io::Result<()> {
     for entry in fs::read_dir(data)? {
         let path = entry?.path();
@@ -239,7 +235,7 @@ pub(super) fn remove_unfinished(data: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Forces every file below `path`, and the folders themselves, to the disk.
+/// Forces all files and folders below `path` to the disk.
 pub(super) fn sync_all(path: &Path) -> io::Result<()> {
     for entry in fs::read_dir(path)? {
         let entry = entry?;
@@ -261,7 +257,7 @@ mod tests {
         let made = tempfile::tempdir().unwrap();
         let folder = Folder::new(made.path());
         let lock = folder.lock().unwrap();
-        // A program that is being started inherits the file for a moment.
+        // A child process that is being started inherits the file for a moment.
         let inherited = lock.0.try_clone().unwrap();
         assert!(matches!(folder.lock(), Err(StoreError::InUse { .. })));
         drop(lock);

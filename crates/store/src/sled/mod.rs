@@ -1,8 +1,8 @@
-//! The store on disk, and the only module that uses sled.
+//! The store on disk, in the only module that uses sled.
 //!
-//! One tree of sled's holds all records, and one thread writes to it (`writer`). Beside sled's files a `sidecar`
-//! counts what was acknowledged. A store is opened only after all of a copy was read (`database`), so that damage
-//! is found before sled changes a file.
+//! All records are in one sled tree, written by one thread (`writer`). A `sidecar` beside sled's files counts the
+//! acknowledged writes. Opening a store first reads a copy of all files (`database`), so that damage is found
+//! before sled changes a file.
 
 mod database;
 mod folder;
@@ -30,29 +30,30 @@ use crate::sharing::leases::Leases;
 use crate::survey::{self, STORE};
 use crate::{StoreError, Survey};
 
-/// Forces what was written to a file to the disk.
+/// A function that forces a file's data to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
 
-/// The size in bytes up to which files are compacted when a store is opened; the bot should be ready soon.
+/// The maximum size in bytes of files that are compacted when a store is opened, because the bot should start
+/// quickly.
 const COMPACTED_AT_OPEN: u64 = 256 * 1024 * 1024;
-/// How many times as long as its records sled's files are when they were compacted, at most.
+/// The maximum size of just compacted files, as a multiple of the records' size.
 const OVERHEAD: u64 = 6;
 
-/// Where and how a store on disk is opened.
+/// The settings for opening a store on disk.
 #[derive(Clone)]
 pub struct SledConfig {
-    /// The folder, which is made if it does not exist.
+    /// The folder, which is created if it does not exist.
     pub folder: PathBuf,
-    /// How much memory sled's cache may take, in bytes.
+    /// The size of sled's cache in bytes.
     pub cache_bytes: u64,
-    /// How many bytes the files may be longer than compacted ones before they are compacted.
+    /// The growth in bytes beyond compacted files after which the files are compacted.
     pub growth: u64,
-    /// How the data file is forced to the disk; a test replaces it to make that fail.
+    /// The function that forces the data file to the disk; tests replace it by one that fails.
     pub sync: SyncData,
 }
 
 impl SledConfig {
-    /// Returns the settings of a store in `folder`, with a cache of 8 MiB.
+    /// Returns settings for a store in `folder` with a cache of 8 MiB.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
@@ -77,7 +78,6 @@ impl std::fmt::Debug for SledConfig {
 /// A store on disk. Dropping it closes it.
 pub struct SledStore {
     shared: Arc<Shared>,
-    /// The folder with sled's files.
     data: PathBuf,
     /// See [`SledConfig::growth`].
     growth: u64,
@@ -87,13 +87,13 @@ pub struct SledStore {
     leases: Mutex<Leases>,
 }
 
-/// What the writer and the readers share.
+/// State shared by the writer and the readers.
 struct Shared {
-    /// Locked for writing while a change is worked out and written, so that nobody sees what may still be
-    /// lost; empty once the store is closed.
+    /// Write-locked while a change is computed and written, so that nobody reads what may still be lost. `None`
+    /// once the store is closed.
     gate: RwLock<Option<Open<sled::Db>>>,
     stopped: Mutex<Option<StoreError>>,
-    /// The length of all records, in bytes.
+    /// The size of all records in bytes.
     record_bytes: AtomicU64,
 }
 
@@ -108,15 +108,21 @@ impl Shared {
 }
 
 impl SledStore {
-    /// Opens the store in a folder, or makes one there if there is none. Compacts its files if they have grown.
+    /// Opens or creates the store in a folder. Compacts the files if they have grown.
     ///
-    /// A refusal changes nothing: a folder in use by another process, data of a newer format,
-    /// data that is damaged or missing, or a folder that holds something else.
+    /// # Errors
+    ///
+    /// Returns an error, and changes nothing, if another process uses the folder, if the data is of a newer
+    /// format, damaged or missing, or if the folder contains something else.
     pub fn open(config: &SledConfig) -> Result<Self, StoreError> {
         Self::open_as(config, false)
     }
 
-    /// Compacts the files of a store that no process has open; returns their size before and after, in bytes.
+    /// Compacts the files of a closed store; returns their size before and after, in bytes.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of [`Self::open`].
     pub fn compact(config: &SledConfig) -> Result<(u64, u64), StoreError> {
         let folder = Folder::new(&config.folder);
         let generation = folder.inspect()?.map_or(1, |found| found.generation);
@@ -146,8 +152,8 @@ impl SledStore {
             let placed = folder.place(sidecar.generation);
             placed.map_err(cannot_write())?;
         }
-        // What a killed process wrote last may be in the system's memory only, and sled takes whatever it reads
-        // for durable.
+        // A killed process may have left data in the system's cache, and sled considers everything that it reads
+        // durable.
         sync_all(&data).map_err(cannot_write())?;
         let (scan, is_compacted) = checked(&folder, sidecar, config, compact)?;
         let Scan { outline, tally, .. } = scan;
@@ -157,7 +163,7 @@ impl SledStore {
             data = folder.data(sidecar.generation);
             let written = sync_all(&data).and_then(|()| sync_all(&config.folder));
             written.map_err(cannot_write())?;
-            // Both lines: the older one names files that are removed now.
+            // Both lines are written, because the older one names files that are removed now.
             for _ in 0..2 {
                 let mut file = open_sidecar()?;
                 let written = file.write(&sidecar).and_then(|()| file.file().sync_data());
@@ -168,8 +174,8 @@ impl SledStore {
         removed.map_err(cannot_write())?;
         remove_unfinished(&data).map_err(cannot_write())?;
         let db = database::open(&data, config.cache_bytes)?;
-        // sled makes a new snapshot and does not force its name to the disk. Without it a power cut could leave
-        // the old one, which refers to what is overwritten from now on.
+        // sled does not sync the name of its new snapshot. After a power cut, the old snapshot could be back,
+        // which refers to data that is overwritten from now on.
         sync_all(&data).map_err(cannot_write())?;
         let file = OpenOptions::new().write(true).open(data.join("db"));
         let shared = Arc::new(Shared {
@@ -204,8 +210,11 @@ impl SledStore {
         })
     }
 
-    /// Surveys the store in a folder that no process has open. Nothing in the folder is changed:
-    /// a copy is opened, which needs room among the temporary files.
+    /// Surveys a closed store. The folder is not changed: a copy in the temporary folder is opened.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there is no store, if a process has it open, or if sled cannot read its files.
     pub fn survey_stopped(folder: &Path) -> Result<Survey, StoreError> {
         let config = SledConfig::new(folder);
         let folder = Folder::new(folder);
@@ -223,7 +232,7 @@ impl SledStore {
         let temporary = temporary.map_err(cannot())?;
         let copy = temporary.path().join("db");
         copy_folder(&data, &copy).map_err(cannot())?;
-        // From now on the store may be opened.
+        // The store may be opened from here on.
         drop(lock);
         let read = || {
             let db = database::open(&copy, config.cache_bytes)?;
@@ -232,7 +241,7 @@ impl SledStore {
                 let mut scan = Scan::default();
                 for entry in db.range(vec![]..vec![u8::MAX]) {
                     let (key, record) = entry?;
-                    // The survey tells which records cannot be read.
+                    // The survey reports unreadable records.
                     let _ = scan.take(&key, &record);
                 }
                 if let Some(fault) = scan.fault(sidecar.writes) {
@@ -247,14 +256,14 @@ impl SledStore {
     }
 }
 
-/// Whether files of this size should be compacted.
+/// Checks whether files of this size should be compacted.
 fn is_due(file_bytes: u64, record_bytes: u64, growth: u64) -> bool {
     file_bytes > OVERHEAD.saturating_mul(record_bytes).saturating_add(growth)
 }
 
-/// Reads a copy of all files, so that files that have to be refused are not touched: sled changes its files by
-/// opening them. If that is wanted or due, writes what was read to the folder of the next generation; returns
-/// whether it did.
+/// Reads a copy of all files, because sled changes files by opening them and refused files must stay unchanged. If
+/// compaction is requested or due, writes the records to the folder of the next generation. Returns whether it
+/// did.
 fn checked(
     folder: &Folder,
     sidecar: Sidecar,
@@ -285,12 +294,12 @@ fn checked(
         database::close(db, &copy)?;
         read
     });
-    // If it cannot be removed now, the next start does that.
+    // If this fails, the next start removes it.
     let _ = folder.remove_check();
     read
 }
 
-/// Names the store in an error of sled that was opened on a copy.
+/// Adds the store's folder to an error about its copy.
 fn unreadable(folder: &Folder, e: StoreError) -> StoreError {
     match e {
         StoreError::Corrupt { what } => folder.damaged(&format!("cannot be read ({what})")),
@@ -326,7 +335,7 @@ impl Engine for SledStore {
         }
     }
 
-    /// Sends the work to the writer and waits for the answer.
+    /// Sends the change to the writer and waits for the result.
     fn change<A: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Change<'_, sled::Db>) -> Result<A, StoreError> + Send + 'static,
@@ -347,7 +356,7 @@ impl Engine for SledStore {
         sender.send(work).map_err(|_| StoreError::closed())?;
         drop(sender);
         answered.recv().unwrap_or_else(|_| {
-            // It was not begun, or the writer panicked.
+            // The request was dropped, or the writer panicked.
             let stopped = self.shared.stopped();
             Err(stopped.unwrap_or_else(|| StoreError::Unknown("its writer is gone".into())))
         })

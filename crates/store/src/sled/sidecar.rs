@@ -1,9 +1,8 @@
-//! The sidecar: a small file beside sled's files that says how much they have to hold.
+//! The sidecar: a small file that records how much sled's files must contain.
 //!
-//! sled takes a log whose end is missing or damaged for a shorter one. So each acknowledged write is counted here, after
-//! it is on the disk and before anybody hears of it; files that hold fewer are refused. The file has two lines of
-//! [`SLOT`] bytes, each with a checksum, that are written in turns, so that a line that was torn or damaged leaves the
-//! other one.
+//! sled accepts a log with a missing or damaged end as a shorter one. Therefore each write is counted here after
+//! it is durable and before it is acknowledged, and files with fewer writes are refused. The file has two lines of
+//! [`SLOT`] bytes with checksums, written alternately, so that a torn or damaged line leaves the other intact.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -15,18 +14,17 @@ use serde::{Deserialize, Serialize};
 use crate::StoreError;
 use crate::private_fs;
 
-/// The format of a store's folder. Versions before the first release had 1 to 3.
+/// The format of a store's folder. Unreleased versions had 1 to 3.
 pub(super) const FORMAT: u32 = 4;
-/// The length of a line in bytes: a sector, which a disk writes whole or not at all.
+/// The length of a line in bytes: a disk sector, which is written atomically.
 const SLOT: usize = 512;
 
-/// The content of the sidecar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Sidecar {
     pub(super) format: u32,
-    /// The number in the name of the folder with sled's files; each compaction makes the next one.
+    /// The number in the name of sled's folder, incremented by each compaction.
     pub(super) generation: u64,
-    /// How many writes were acknowledged.
+    /// The number of acknowledged writes.
     pub(super) writes: u64,
 }
 
@@ -37,7 +35,6 @@ struct Format {
 }
 
 impl Sidecar {
-    /// Returns the sidecar of a new store.
     pub(super) fn new() -> Self {
         Self {
             format: FORMAT,
@@ -46,7 +43,7 @@ impl Sidecar {
         }
     }
 
-    /// Reads the newest whole line of the file; returns `None` if there is no whole one.
+    /// Reads the newest intact line; returns `None` if neither is intact.
     pub(super) fn read(path: &Path) -> io::Result<Result<Option<Self>, StoreError>> {
         let bytes = fs::read(path)?;
         let found = lines(&bytes).into_iter().flatten();
@@ -64,7 +61,6 @@ impl Sidecar {
         })
     }
 
-    /// Writes a new file.
     pub(super) fn create(self, path: &Path, unfinished: &Path) -> io::Result<()> {
         private_fs::whole(unfinished, path, std::convert::identity, |out| {
             out.write_all(&self.line()?)?;
@@ -103,7 +99,7 @@ fn sum(text: &str) -> u64 {
 /// The open sidecar of a store in use.
 pub(super) struct SidecarFile {
     file: File,
-    /// The line that is written next: the older or damaged one.
+    /// The index of the line to write next: the older or damaged one.
     next: u64,
 }
 
@@ -116,7 +112,7 @@ impl SidecarFile {
         Ok(Self { file, next })
     }
 
-    /// Replaces the older line.
+    /// Overwrites the older line.
     pub(super) fn write(&mut self, sidecar: &Sidecar) -> io::Result<()> {
         self.file.seek(SeekFrom::Start(self.next * SLOT as u64))?;
         self.file.write_all(&sidecar.line()?)?;
@@ -124,7 +120,6 @@ impl SidecarFile {
         Ok(())
     }
 
-    /// The file, to force it to the disk.
     pub(super) fn file(&self) -> &File {
         &self.file
     }

@@ -1,4 +1,4 @@
-//! Tests that look behind the store's trait: records planted past it, and damaged files.
+//! Tests below the level of the store's trait: planted records and damaged files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -38,7 +38,7 @@ fn data(path: &Path) -> PathBuf {
     folder.data(folder.inspect().unwrap().unwrap().generation)
 }
 
-/// Replaces a record without the store, but with the right tally; returns the old one.
+/// Replaces a record directly in sled, with a correct tally; returns the old one.
 fn plant(path: &Path, key: &[u8], value: Option<&[u8]>) -> Option<sled::IVec> {
     let db = database::open(&data(path), 1 << 20).unwrap();
     let before = sled::Tree::get(&db, key).unwrap();
@@ -71,7 +71,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// Opens a store that has to be refused and to be left as it is.
+/// Opens a store that must be refused and left unchanged.
 fn refused(path: &Path) -> StoreError {
     let before = files(path);
     let error = SledStore::open(&config(path)).unwrap_err();
@@ -121,7 +121,7 @@ fn records_that_the_store_did_not_write_are_refused() {
     SledStore::open(&config(&path)).unwrap();
 }
 
-/// Makes a store that has more room in its files than it needs.
+/// Makes a store whose files have unused space.
 fn grown() -> (tempfile::TempDir, PathBuf, Vec<u8>) {
     let (kept, path) = made();
     let store = SledStore::open(&config(&path)).unwrap();
@@ -136,7 +136,7 @@ fn grown() -> (tempfile::TempDir, PathBuf, Vec<u8>) {
     }
     let whole = exported(&store);
     Store::close(&store).unwrap();
-    // sled seldom leaves so much that it is seen in a small store.
+    // In a small store, sled seldom leaves enough unused space.
     let ballast = fs::File::create(data(&path).join("ballast")).unwrap();
     ballast.set_len(20 << 20).unwrap();
     (kept, path, whole)
@@ -171,7 +171,7 @@ fn files_that_have_grown_are_compacted_when_the_store_is_opened() {
     assert!(store.stats().unwrap().compaction_due);
 }
 
-/// A compaction that was cut off leaves the old files, or the new ones with old ones beside them.
+/// An interrupted compaction leaves the old files, or the new ones beside old ones.
 #[test]
 fn leftovers_of_a_killed_process_are_removed() {
     let (_kept, path) = made();
@@ -189,10 +189,10 @@ fn leftovers_of_a_killed_process_are_removed() {
     }
 }
 
-/// A key, the record that is put there or taken away, and all that is then said.
+/// A key, a record to put or remove, and the expected faults.
 type Case = (Vec<u8>, Option<Vec<u8>>, &'static [&'static str]);
 
-/// A table with everything that is listed of one.
+/// Adds a table with all kinds of list entries.
 fn listed(path: &Path) {
     let store = SledStore::open(&SledConfig::new(path)).unwrap();
     let mut batch = Batch::new(Subject::Table(TableId(7)), Revision(1), NOW, vec![7; 50]);
@@ -202,7 +202,7 @@ fn listed(path: &Path) {
     batch.due = Due::At(NOW);
     batch.once = Some(IdempotencyKey::interaction(9));
     store.commit(batch).unwrap();
-    // And one of which it is told what its document has become.
+    // Adds a table with several revisions.
     for n in 1..4 {
         let long = Subject::Table(TableId(8));
         let batch = Batch::new(long, Revision(n), NOW, long_doc(n));
@@ -211,7 +211,7 @@ fn listed(path: &Path) {
     Store::close(&store).unwrap();
 }
 
-/// A document that stays as it is but for a few bytes.
+/// Makes a document of which only a few bytes depend on `n`.
 fn long_doc(n: u64) -> Vec<u8> {
     let numbers = (0..500).map(|i| {
         if i == 100 {
@@ -408,13 +408,13 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
     assert_eq!(survey(&origin), [""; 0]);
 }
 
-/// How many files sled keeps beside its data file for what is too long for it.
+/// Counts the files in which sled puts values that are too long for its data file.
 fn apart(path: &Path) -> usize {
     let entries = std::fs::read_dir(data(path).join("blobs")).unwrap();
     entries.count()
 }
 
-/// Returns as many bytes as a store takes, which deflating does not make shorter.
+/// Makes a document of the maximum length that does not compress.
 fn noise(salt: u64) -> Vec<u8> {
     let mut state = salt + 1;
     let numbers = std::iter::repeat_with(|| {
@@ -426,7 +426,7 @@ fn noise(salt: u64) -> Vec<u8> {
     numbers.take(crate::MAX_BODY).collect()
 }
 
-/// The changes of a table that are as long as they can be.
+/// Commits changes of the maximum length.
 fn longest(store: &SledStore, table: u64, revisions: std::ops::Range<u64>) {
     for n in revisions {
         let mut salt = (table << 32) + 10 * n;
@@ -454,7 +454,7 @@ fn nothing_is_so_long_that_sled_keeps_it_in_a_file_of_its_own() {
     assert_eq!(apart(&path), 0);
 }
 
-/// Makes changes in the middle of an export.
+/// A writer that changes the store in the middle of an export.
 struct Changing<'a> {
     store: &'a SledStore,
     written: Vec<u8>,
@@ -506,7 +506,7 @@ fn an_export_is_consistent_while_changes_are_made() {
     assert!(out.changed);
     let survey = Survey::of_export(&mut &out.written[..]).unwrap();
     assert_eq!(survey.faults, []);
-    // The table that was written before them has none of the changes, the others have all of theirs.
+    // The table exported before the changes has none of them, the others have all.
     let revision = |n| {
         let subject = Subject::Table(TableId(n));
         let found = survey.subjects.iter().find(|kept| kept.subject == subject);
@@ -523,7 +523,7 @@ fn an_export_is_consistent_while_changes_are_made() {
     assert_eq!(store.survey().unwrap().faults, []);
 }
 
-/// A store with everything that a record can be about.
+/// Makes a store with every kind of record.
 fn with_everything() -> (tempfile::TempDir, PathBuf) {
     let (kept, path) = made();
     listed(&path);
@@ -536,14 +536,13 @@ fn with_everything() -> (tempfile::TempDir, PathBuf) {
     (kept, path)
 }
 
-/// A way to damage a file.
 enum Damage {
     Flip(usize),
     Cut(usize),
     Remove,
 }
 
-/// Damages a file of a copy of a store and opens that. Returns what is said, or `None` if everything is there.
+/// Damages a file in a copy of a store and opens it. Returns the error, or `None` if all data is there.
 fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<String> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
@@ -577,9 +576,9 @@ fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<
     }
 }
 
-/// Flips bits across every file, and cuts, empties and removes each: everything is there afterwards, or the store
-/// is refused in a sentence and left as it is. `DAMAGES=2000` flips so many bits in each file and prints what is
-/// said.
+/// Flips bits in every file, and truncates, empties and removes each: afterwards either all data is there, or the
+/// store is refused with an error and left unchanged. `DAMAGES=2000` sets the number of bits per file and prints
+/// the errors.
 #[test]
 fn damage_to_any_file_is_harmless_or_refused() {
     #[allow(
@@ -592,7 +591,7 @@ fn damage_to_any_file_is_harmless_or_refused() {
     let store = SledStore::open(&config(&closed)).unwrap();
     longest(&store, 101, 0..2);
     let whole = exported(&store);
-    // As a killed process leaves it: what it wrote last is in no snapshot.
+    // As a killed process leaves it: the last writes are in no snapshot.
     let killed = kept.path().join("killed");
     copy_folder(&closed, &killed).unwrap();
     Store::close(&store).unwrap();
@@ -601,7 +600,7 @@ fn damage_to_any_file_is_harmless_or_refused() {
     damage(&closed, &whole, flips);
 }
 
-/// Damages all files of a store in turn; returns everything that is said.
+/// Damages each file of a store in turn; returns all errors.
 fn damage(origin: &Path, whole: &[u8], flips: usize) -> Vec<String> {
     let mut damages = Vec::new();
     for (file, bytes) in files(origin) {
@@ -611,7 +610,7 @@ fn damage(origin: &Path, whole: &[u8], flips: usize) -> Vec<String> {
             .rposition(|byte| *byte != 0)
             .map_or(0, |at| at + 1);
         let flipped = (0..flips.min(used)).map(|n| n * used / flips.min(used));
-        // The last bytes are the end of what was written last.
+        // The last bytes are the end of the last write.
         let last = used.saturating_sub(flips / 4)..used;
         let after = (used < bytes.len()).then_some(used + (bytes.len() - used) / 2);
         damages.extend(

@@ -1,8 +1,8 @@
-//! The thread that writes. It takes all requests that wait, works them out one after the other, writes them as
-//! one batch, forces that to the disk, counts it in the sidecar and only then answers.
+//! The writer thread. It computes all waiting requests in turn, writes them as one batch, forces that to the disk,
+//! counts it in the sidecar, and then answers (group commit).
 //!
-//! On Linux sled's `flush` gives the bytes to the system but never asks for them to be on the disk, so the data
-//! file is synced here, too. Concurrent flushes of sled can deadlock, so only this thread flushes.
+//! On Linux sled's `flush` does not sync the data to the disk, so the data file is synced here. Concurrent flushes
+//! can deadlock sled, so only this thread flushes.
 
 use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,12 +19,12 @@ use crate::sled::database::{Tally, free_memory};
 use crate::sled::sidecar::{Sidecar, SidecarFile};
 use crate::sled::{Shared, SyncData};
 
-/// The most requests that wait in the channel and that are written at once.
+/// The maximum number of requests that wait in the channel, and that are written in one group.
 pub(super) const GROUP: usize = 64;
 
-/// Works out a request; the change is then on its way to the disk.
+/// Computes a request's changes, and returns its reply.
 pub(super) type Work = Box<dyn FnOnce(&mut Change<'_, sled::Db>) -> Reply + Send>;
-/// Answers a request when it is on the disk, or has failed.
+/// Answers a request once it is durable or has failed.
 pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 
 pub(super) struct Writer {
@@ -38,7 +38,6 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Serves requests until all senders are gone.
     pub(super) fn run(mut self, requests: &Receiver<Work>) {
         while let Ok(first) = requests.recv() {
             let mut group = vec![first];
@@ -47,8 +46,8 @@ impl Writer {
         }
     }
 
-    /// Works out and writes a group, then answers. Readers wait meanwhile. If the store has stopped, the group is
-    /// dropped, whereupon the callers read why.
+    /// Computes, writes and answers a group while readers wait. If the store has stopped, the group is dropped,
+    /// and the callers read the reason.
     fn write(&mut self, group: Vec<Work>) {
         let shared = Arc::clone(&self.shared);
         let gate = shared.gate.write();
@@ -56,7 +55,7 @@ impl Writer {
             return;
         };
         let mut outline = open.outline.lock();
-        // A part of an import is lost without harm before its end, so it need not be durable by itself.
+        // A part of an import need not be durable by itself, because an incomplete import is removed.
         let mut keep = |changes| self.safely(|writer| writer.put(&open.tree, changes));
         let mut change = Change::new(&open.tree, &mut outline).keeping(&mut keep);
         let replies = catch_unwind(AssertUnwindSafe(|| -> Vec<Reply> {
@@ -82,7 +81,7 @@ impl Writer {
         }
     }
 
-    /// Gives sled changes as one batch, with the tally that it has after them.
+    /// Writes changes to sled as one batch, with the tally after them.
     fn put(&mut self, db: &sled::Db, changes: Changes) -> sled::Result<()> {
         let mut batch = sled::Batch::default();
         for (key, record) in changes {
@@ -107,7 +106,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Forces everything to the disk and then counts it in the sidecar.
+    /// Forces everything to the disk, then counts it in the sidecar.
     fn force(&mut self, db: &sled::Db) -> sled::Result<()> {
         db.flush()?;
         (self.sync)(&self.data)?;
@@ -120,7 +119,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Does something that reaches the disk. If it fails, nobody knows what is on the disk, and the store stops
+    /// Runs something that writes to the disk. If it fails, the state of the disk is unknown, and the store stops
     /// for good.
     fn safely(
         &mut self,
@@ -133,7 +132,7 @@ impl Writer {
         }
     }
 
-    /// Refuses everything from now on; returns the answer to what was being written.
+    /// Refuses all further requests; returns the answer to those being written.
     fn stop(&self, e: &sled::Error) -> StoreError {
         let full = matches!(e, sled::Error::Io(io) if is_full(io));
         let stopped = if full {
@@ -148,7 +147,7 @@ impl Writer {
     }
 }
 
-/// The error of a panic of sled.
+/// Makes the error for a panic of sled.
 fn gave_up() -> sled::Error {
     sled::Error::Unsupported("the engine gave up".into())
 }

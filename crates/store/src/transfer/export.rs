@@ -1,4 +1,4 @@
-//! Writing an export.
+//! Writes exports.
 
 use std::fmt;
 use std::io::Write;
@@ -11,8 +11,8 @@ use crate::{OutboxItem, StoreError};
 
 use crate::transfer::{End, FORMAT, Line};
 
-/// An export that is being written. Its functions are called in their order, and for each kind in the order of
-/// the keys.
+/// An export in progress. Its methods must be called in the order of declaration, and for each kind in the order
+/// of keys.
 pub(crate) struct Exporter<'a> {
     out: &'a mut dyn Write,
     hash: Sha256,
@@ -20,7 +20,6 @@ pub(crate) struct Exporter<'a> {
 }
 
 impl<'a> Exporter<'a> {
-    /// Writes the first line.
     pub(crate) fn begin(out: &'a mut dyn Write) -> Result<Self, StoreError> {
         let mut export = Self {
             out,

@@ -1,4 +1,4 @@
-//! Reading an export, and refusing one that is not whole and unaltered.
+//! Reads exports, and refuses incomplete or altered ones.
 
 use std::io::{BufRead, Read};
 
@@ -14,16 +14,16 @@ use crate::{IdempotencyKey, ItemId, StoreError, Subject};
 
 use crate::transfer::{End, ExportEntry, FORMAT, Line};
 
-/// The longest line that is read: a body of the greatest length with every byte escaped, and room.
+/// The maximum length of a line in bytes: a body of the maximum length with every byte escaped, and some room.
 const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
-/// The most members of one table that are read.
+/// The maximum number of members of a table.
 const MAX_MEMBERS: usize = 10_000;
 
-/// Takes in an item of an export.
+/// A callback for the entries of an export.
 type Take<'a> = &'a mut dyn FnMut(ExportEntry) -> Result<(), StoreError>;
 
-/// Reads a whole export and verifies it: format, order, counts and checksum. Hands each item to `take` and returns
-/// the counters; after an error what was taken counts for nothing.
+/// Reads a whole export and verifies format, order, counts and checksum. Passes each entry to `take` and returns
+/// the counters. After an error, the entries must be discarded.
 pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, StoreError> {
     let mut reader = Reader {
         take,
@@ -71,7 +71,7 @@ pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, St
     Ok(numbers)
 }
 
-/// Undoes what another program that saved the file may have done to a line: a byte order mark, another line end.
+/// Removes a byte-order mark and Windows line ends, which another program may have added.
 fn as_written(line: &mut Vec<u8>, first: bool) {
     if first && line.starts_with(MARK.as_bytes()) {
         line.drain(..MARK.len());
@@ -87,14 +87,14 @@ struct Reader<'a> {
     counts: End,
     line: u64,
     place: Place,
-    /// The subject that is being read, with its log so far.
+    /// The current subject, with its log so far.
     subject: Option<Whole>,
     greatest_table: u64,
     greatest_item: u64,
     numbers: Option<Numbers>,
 }
 
-/// The place of a line that is no event; lines are in ascending order.
+/// The place of a line other than an event; lines are in ascending order.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
     Start,
@@ -117,7 +117,7 @@ impl Reader<'_> {
         self.wrong("the line is not in its place")
     }
 
-    /// Looks at the format alone, before anything else of the first line is read.
+    /// Checks the format before anything else of the first line.
     fn first(&self, bytes: &[u8]) -> Result<(), StoreError> {
         let first: Value = serde_json::from_slice(bytes).unwrap_or_default();
         let format = first["store"]["format"].as_u64();
@@ -132,7 +132,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Goes on to a line that is no event; the first one is always the same.
+    /// Advances to the place of a line. The store's line must be the first.
     fn go_to(&mut self, place: Place) -> Result<(), StoreError> {
         if place <= self.place || (self.line == 1) != (place == Place::Store) {
             return Err(self.out_of_place());
@@ -194,7 +194,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes in the subject that was read, whose log must be whole.
+    /// Passes on the current subject after checking that its log is complete.
     fn end_subject(&mut self) -> Result<(), StoreError> {
         let Some((head, log)) = self.subject.take() else {
             return Ok(());
@@ -205,7 +205,7 @@ impl Reader<'_> {
         (self.take)(ExportEntry::Subject((head, log)))
     }
 
-    /// Compares the last line with those before it; returns the counters.
+    /// Verifies the counts and the checksum; returns the counters.
     fn end(&mut self, told: &End, hash: &Sha256) -> Result<Numbers, StoreError> {
         self.counts.sha256 = HEXLOWER.encode(&hash.clone().finalize());
         if told.sha256 != self.counts.sha256 {
@@ -218,7 +218,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a document's description does not contradict itself.
+/// Checks that a document's metadata is consistent.
 fn is_possible(head: &Head) -> bool {
     let fits = match head.subject {
         Subject::Table(id) => !(head.packed && head.open) && id.0 < MAX_NUMBER,

@@ -1,8 +1,8 @@
-//! The export: everything in a store as lines of JSON.
+//! Exports: the contents of a store as lines of JSON.
 //!
-//! The first line names the format. One record a line follows: every document with its events, idempotency keys,
-//! outbox items, the store's counters. The last line has counts and the SHA-256 of all bytes before it, so that a
-//! file that was cut or altered is refused.
+//! The first line names the format. Each further line has one record: documents with their events, idempotency
+//! keys, outbox items, and the counters. The last line has counts and the SHA-256 of all bytes before it, so that
+//! truncated or altered files are refused.
 
 mod export;
 mod import;
@@ -15,20 +15,17 @@ use crate::records::types::{Head, Numbers, Spent, Whole};
 pub(crate) use export::Exporter;
 pub(crate) use import::read;
 
-/// The format of an export that this version writes, and the newest that it reads.
+/// The export format that this version writes, and the newest that it reads.
 const FORMAT: u32 = 1;
 
-/// Something that an export has, beside its counters.
+/// An entry of an export.
 pub(crate) enum ExportEntry {
     /// A document with its log.
     Subject(Whole),
-    /// A spent idempotency key.
     Spent(Spent),
-    /// An outbox item.
     OutboxItem(OutboxItem),
 }
 
-/// A line.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Line {
@@ -61,7 +58,6 @@ struct End {
 }
 
 impl End {
-    /// Counts a line.
     fn count(&mut self, line: &Line) {
         match line {
             Line::Doc(_) => self.docs += 1,
