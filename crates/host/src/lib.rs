@@ -120,7 +120,6 @@ pub struct Host {
     answers: Answers,
     claims: Claims,
     thinkers: Thinkers,
-    /// Computers' reviews of finished matches.
     reviews: Arc<Reviews>,
     /// The position of this process among those that share the store.
     share: Mutex<Share>,

@@ -64,7 +64,6 @@ impl Subject {
         matches!(self, Self::Result(_))
     }
 
-    /// Returns the number of the kind, and the id.
     pub(crate) fn parts(self) -> (u8, u64) {
         match self {
             Self::Table(id) => (1, id.0),
@@ -76,7 +75,6 @@ impl Subject {
         }
     }
 
-    /// Returns the subject with this kind and id, if the kind exists.
     pub(crate) fn of(kind: u8, id: u64) -> Option<Self> {
         match kind {
             1 => Some(Self::Table(TableId(id))),
@@ -152,7 +150,6 @@ impl IdempotencyKey {
         &self.0
     }
 
-    /// Returns the key with a stored text.
     pub(crate) fn from_text(text: String) -> Self {
         Self(text)
     }
@@ -331,7 +328,6 @@ pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.len() <= MAX_NAME
 }
 
-/// Refuses documents that are not derived.
 pub(crate) fn check_derived<'a>(
     docs: impl IntoIterator<Item = (Subject, Option<&'a Vec<u8>>)>,
 ) -> Result<(), StoreError> {

@@ -10,7 +10,6 @@ use crate::{Store, StoreError};
 
 const BEFORE: &str = "stramash-";
 const AFTER: &str = ".jsonl";
-/// The name of a dump until it is complete.
 const UNFINISHED: &str = "unfinished-dump";
 
 /// Exports `store` into `folder` and keeps the newest `keep` dumps there (at least 1). Returns the new file.
@@ -46,7 +45,6 @@ pub fn dump_to(
     Ok(dump)
 }
 
-/// Lists the dumps in `folder`, newest first.
 fn dumps(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -60,7 +58,6 @@ fn dumps(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Parses the time in a dump's name.
 fn moment(file: &Path) -> Option<u64> {
     let name = file.file_name()?.to_str()?;
     let digits = name.strip_prefix(BEFORE)?.strip_suffix(AFTER)?;

@@ -3,7 +3,6 @@
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
-/// Checks whether the disk or the user's quota is full.
 pub(crate) fn is_full(error: &io::Error) -> bool {
     matches!(
         error.kind(),

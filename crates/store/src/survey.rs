@@ -104,7 +104,6 @@ impl Survey {
     }
 }
 
-/// The place of faults that concern the whole store.
 pub(crate) const STORE: &str = "the store";
 
 /// Surveys an open store, including its counts in memory.
@@ -132,7 +131,6 @@ fn differs(what: &str, known: u64, found: u64, survey: &mut Survey) {
     }
 }
 
-/// All records, decoded.
 #[derive(Default)]
 struct Records {
     heads: BTreeMap<Subject, Whole>,
@@ -355,7 +353,6 @@ impl Records {
     }
 }
 
-/// Checks idempotency keys against the revisions of their subjects.
 fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
     let mut by = BTreeSet::new();
     for Spent {
@@ -379,7 +376,6 @@ fn spent(all: Vec<Spent>, revisions: &BTreeMap<Subject, Revision>, survey: &mut 
     }
 }
 
-/// Checks items against the revisions of their subjects.
 fn items(all: Vec<OutboxItem>, revisions: &BTreeMap<Subject, Revision>, survey: &mut Survey) {
     for item in all {
         if let Some(why) = beyond(item.subject, item.revision, revisions) {
@@ -421,7 +417,6 @@ fn name(key: &[u8]) -> String {
     }
 }
 
-/// Names a list.
 fn words(index: Index) -> String {
     match index {
         Index::Player(player) => format!("the tables of player {player}"),

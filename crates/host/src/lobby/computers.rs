@@ -77,7 +77,6 @@ pub(crate) fn seat_computer(table: &mut Table, level: Level) -> Granted<PlayerId
     Ok(player_kind::computer(place))
 }
 
-/// Adds the computers of the previous match.
 pub(crate) fn seat_computers_of(table: &mut Table, old: &Table) {
     let now = table.doc.opened;
     for seat in old.doc.seats.iter().filter(|seat| seat.computer.is_some()) {
@@ -91,7 +90,6 @@ pub(crate) fn level_words(level: Level) -> Phrase {
     Phrase::new(format!("computer-level-{}", level.name()))
 }
 
-/// Makes the opener's controls for computers.
 pub(crate) fn computers_panel(table: &Table, said: Option<Phrase>) -> Answer {
     let at = |act| Press::at(table.id, table.revision, act);
     let mut text = vec![Phrase::new("computer-panel").about(table)];

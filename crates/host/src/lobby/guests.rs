@@ -10,7 +10,6 @@ use crate::table::NOBODY;
 
 #[derive(Debug, Default)]
 pub(super) struct Guests {
-    /// The people to invite, without the opener.
     pub(super) invited: Vec<PlayerId>,
     /// Their names in the server, as far as Discord sent them.
     pub(super) strangers: Vec<StrangerDoc>,

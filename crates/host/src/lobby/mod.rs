@@ -204,7 +204,6 @@ impl Lobby<'_> {
         })
     }
 
-    /// Refuses a player who sits at the maximum number of tables.
     pub(crate) fn may_sit(&self, player: PlayerId) -> Granted<()> {
         let most = self.tables.settings.tables_a_player;
         let live = self.live(Index::PlayerLive(player), most)?;
@@ -289,7 +288,6 @@ impl Lobby<'_> {
         Ok(answer_about(&table, phrase))
     }
 
-    /// Sets the player's word for the shuffle.
     pub(crate) fn set_word(&self, access: &TableAccess<'_>, word: &str) -> Granted<Answer> {
         let requester = access.requester;
         let word = tidy(word, MAX_WORD);
@@ -353,7 +351,6 @@ impl Change {
         Ok(())
     }
 
-    /// Ends the table.
     pub(crate) fn close(&mut self, phase: Phase) {
         let doc = &mut self.table.doc;
         doc.phase = phase;
@@ -366,7 +363,6 @@ impl Change {
     }
 }
 
-/// Makes the form for a word.
 pub(crate) fn word_form(access: &TableAccess<'_>) -> Granted<Answer> {
     let table = &access.table;
     let Some(seat) = table.seat_of(access.requester.player) else {
@@ -423,7 +419,6 @@ fn notify_when_full(tables: &Tables, change: &mut Change, last: &Requester) {
     Notices::of(tables).ask(change, Notice::Full, people);
 }
 
-/// Refuses if the limit of tables is reached.
 fn has_place(live: usize, most: usize, full: &'static str) -> Granted<()> {
     if live < most {
         return Ok(());

@@ -9,7 +9,6 @@ use crate::request::{Granted, MAX_WORD, Requester};
 use crate::table::{Change, SeatDoc, Table, TurnDoc};
 use crate::time::pace::ClockDoc;
 
-/// The maximum number of a player's tables that are searched for a name.
 const LOOKED_AT: usize = 20;
 
 /// Makes the seat of a requester who is in the table's server.
@@ -21,7 +20,6 @@ pub(super) fn seat_doc(requester: &Requester, word: &str, joined: u8, now: Milli
     }
 }
 
-/// Makes a seat with default values.
 pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
     SeatDoc {
         player,

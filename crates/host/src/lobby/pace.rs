@@ -28,7 +28,6 @@ pub(crate) fn absence_panel(access: &TableAccess<'_>) -> Granted<Answer> {
 }
 
 impl Lobby<'_> {
-    /// Changes a term of the table.
     pub(crate) fn agree(
         &self,
         access: &TableAccess<'_>,

@@ -17,7 +17,6 @@ pub(crate) fn seats(access: &TableAccess<'_>) -> Granted<Answer> {
 }
 
 impl Lobby<'_> {
-    /// Sets the order of seats.
     pub(crate) fn set_order(
         &self,
         access: &TableAccess<'_>,
@@ -166,7 +165,6 @@ fn next_place(table: &Table, places: &[u8]) -> Option<Answer> {
     Some(answer(Message::of(text, table.names()).row(vec![list])).here())
 }
 
-/// Makes the opener's controls for seats.
 fn panel(table: &Table, said: Option<Phrase>) -> Answer {
     let orders = [
         ("joined", Order::Joined, "host-order-joined"),

@@ -85,7 +85,6 @@ impl Lobby<'_> {
 }
 
 impl Change {
-    /// Sets the options if they are compatible.
     fn agree_on(&mut self, options: OptionValues, requester: &Requester) -> Granted<()> {
         check_options(self.table.game, self.table.n_seats(), &options)?;
         self.table.doc.options = options;

@@ -110,7 +110,6 @@ pub(super) fn opened(table: &Table) -> &'static str {
     }
 }
 
-/// Checks that the number of players and the options allow a start.
 fn can_start(table: &Table) -> Granted<()> {
     let (n, least) = (table.n_seats(), *table.game.seats().start());
     if n < least {

@@ -10,7 +10,6 @@ use crate::message::{
 use crate::request::{Act, Press};
 use crate::table::{Order, Phase, Table};
 
-/// Makes the public message of a lobby.
 pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     let slug = table.game.slug();
     let game = game_name(slug);
@@ -98,7 +97,6 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     message
 }
 
-/// Links to the table's thread, if it has one.
 fn thread_link(table: &Table) -> Option<Phrase> {
     table.doc.parent?;
     let (server, room) = (table.doc.server, table.doc.room);

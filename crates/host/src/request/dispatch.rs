@@ -37,7 +37,6 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(64).unwrap();
 /// A cache of recent answers, so that a request which is delivered twice gets the same answer.
 pub(crate) struct Answers {
     memo: Mutex<LruCache<u64, Answer>>,
-    /// One lock for each request id.
     requests: Locks<u64>,
 }
 

@@ -42,7 +42,6 @@ impl From<ChanceExhausted> for Refusal {
     }
 }
 
-/// Refuses with a sentence without arguments.
 pub(crate) fn no<T>(id: &'static str) -> Granted<T> {
     Err(Phrase::new(id).into())
 }

@@ -39,9 +39,7 @@ pub(crate) enum Want {
     Known,
 }
 
-/// The maximum number of tables of a room or a person to search.
 const LOOKED_AT: usize = 100;
-/// The page size for listing all tables.
 const PAGE: usize = 200;
 
 impl Want {
@@ -57,7 +55,6 @@ impl Want {
         }
     }
 
-    /// Returns the id of the message for when no table matches.
     fn none(self) -> &'static str {
         match self {
             Self::Joinable => "host-none-open",

@@ -51,7 +51,6 @@ impl<'a> Suggestions<'a> {
     }
 }
 
-/// Handles requests.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Requests<'a> {
     pub(crate) tables: &'a Tables,

@@ -32,7 +32,6 @@ macro_rules! acts {
         }
 
         impl Act {
-            /// Returns the act's name and numbers.
             fn write(&self) -> (&'static str, Vec<u64>) {
                 let mut numbers = Vec::new();
                 let name = match self {
@@ -59,7 +58,6 @@ macro_rules! acts {
 /// A value that is encoded as numbers.
 trait AsNumbers: Sized {
     fn write(&self, numbers: &mut Vec<u64>);
-    /// Takes the value's numbers from the front.
     fn read(numbers: &mut &[u64]) -> Option<Self>;
 }
 

@@ -13,7 +13,6 @@ use crate::request::{Access, Suggestions};
 use crate::time::pace::Rest;
 use crate::turn::{Seated, as_line, as_typed, both_ways, fits, plain, words_of};
 
-/// The maximum number of tables of a server to search.
 const LOOKED_AT: usize = 100;
 /// Discord's limit of suggestions.
 const MOST: usize = 25;
@@ -113,7 +112,6 @@ impl Suggestions<'_> {
         meant
     }
 
-    /// Suggests the live tables of a server to somebody who manages it.
     fn suggest_managed(&self, requester: &Requester) -> Vec<Suggestion> {
         let Some(server) = requester.server.filter(|_| requester.manages) else {
             return Vec::new();
@@ -314,7 +312,6 @@ enum Line {
     Chosen(Choice),
     /// A turn of several actions, with its words if it equals a choice.
     Turn(String, Option<Phrase>),
-    /// The reason why there are no suggestions.
     Why(Suggestion),
 }
 
@@ -435,7 +432,6 @@ fn close_to(typed: &str, mut all: Vec<Suggestion>) -> Vec<Suggestion> {
     all
 }
 
-/// Adds the gain to a label.
 fn with_gain(label: Phrase, gain: Option<Phrase>) -> Phrase {
     match gain {
         Some(gain) => Phrase::new("host-worth")

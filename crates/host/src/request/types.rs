@@ -76,7 +76,6 @@ impl Requester {
         }
     }
 
-    /// Returns Discord's description of a user named in an option.
     pub(crate) fn named(&self, player: PlayerId) -> Option<&Named> {
         self.named.iter().find(|one| one.player == player)
     }

@@ -89,7 +89,6 @@ impl Change {
         timers.retain(|timer| timer.alarm.seat() != Some(seat));
     }
 
-    /// Updates the direct messages of all players.
     pub(crate) fn tell_all(&mut self) {
         for player in self.table.players() {
             self.tell(player);

@@ -37,7 +37,6 @@ pub(crate) enum DocError {
     Game,
 }
 
-/// The phase of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Phase {
@@ -48,7 +47,6 @@ pub(crate) enum Phase {
     Finished,
     /// All players agreed to stop.
     Aborted,
-    /// The lobby was closed without a match.
     Closed,
 }
 
@@ -58,11 +56,9 @@ impl Phase {
     }
 }
 
-/// The order of seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Order {
-    /// The order of joining.
     #[default]
     Joined,
     /// Shuffled at the start.
@@ -109,7 +105,6 @@ pub(crate) struct SeatDoc {
     pub(crate) joined: u8,
     /// When the player last did something at this table.
     pub(crate) seen: Millis,
-    /// Whether the player has left the server.
     #[serde(default)]
     pub(crate) gone: bool,
     /// Whether the seat has resigned or was removed.
@@ -135,14 +130,12 @@ pub(crate) struct SeatDoc {
     /// The level of the computer in this seat; `None` for people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) computer: Option<Level>,
-    /// When another player last had this one reminded.
     #[serde(default)]
     pub(crate) nudged: Option<Millis>,
     #[serde(default)]
     pub(crate) turn: TurnDoc,
 }
 
-/// A reason for pausing a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Pause {
@@ -152,7 +145,6 @@ pub(crate) enum Pause {
     Server,
 }
 
-/// The action of a timer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Alarm {
@@ -168,9 +160,7 @@ pub(crate) enum Alarm {
     Notify(Seat),
     /// Send the notification of a question that was delayed by quiet hours.
     Ask(PlayerId, Notice),
-    /// Let the seat's stand-in play.
     StandIn(Seat),
-    /// Let the seat's computer play.
     Computer(Seat),
     /// Allow the others to ask for measures against the absent player.
     Overdue(Seat),
@@ -267,14 +257,12 @@ impl EpochDoc {
         })
     }
 
-    /// Returns the commitments as one short line.
     pub(crate) fn short(&self) -> String {
         let sealed = self.commitments();
         sealed.map_or_else(|_| String::new(), |sealed| sealed.short())
     }
 }
 
-/// The document of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct TableDoc {
     pub(crate) game: String,
@@ -293,7 +281,6 @@ pub(crate) struct TableDoc {
     pub(crate) seats: Vec<SeatDoc>,
     #[serde(default)]
     pub(crate) order: Order,
-    /// The people who are invited.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) invited: Vec<PlayerId>,
     /// The invited people who are not notified, because the same person invited them recently.
@@ -302,7 +289,6 @@ pub(crate) struct TableDoc {
     /// The order of seats, as far as it is known before everybody has joined.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) places: Vec<PlayerId>,
-    /// Whether the players were notified that the table is full.
     #[serde(default)]
     pub(crate) filled: bool,
     /// The number of people who have ever joined.
@@ -316,7 +302,6 @@ pub(crate) struct TableDoc {
     /// The current source of chance.
     #[serde(flatten)]
     pub(crate) epoch: EpochDoc,
-    /// Earlier epochs, oldest first.
     #[serde(default)]
     pub(crate) past: Vec<EpochDoc>,
     /// The players' names at the start, in the order of seats.
@@ -343,7 +328,6 @@ pub(crate) struct TableDoc {
     /// The player who ended the match and is not notified of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) ended_by: Option<PlayerId>,
-    /// The players who agreed to stop.
     #[serde(default)]
     pub(crate) stopped_by: Vec<PlayerId>,
     pub(crate) paused: Option<Pause>,
@@ -353,7 +337,6 @@ pub(crate) struct TableDoc {
     /// The latest votes that have ended, oldest first.
     #[serde(default)]
     pub(crate) settled: Vec<Settled>,
-    /// An open offer to take over a seat.
     #[serde(default)]
     pub(crate) offer: Option<Offer>,
     /// The changes of players in seats, in order.
@@ -365,7 +348,6 @@ pub(crate) struct TableDoc {
     /// The manager of the server who closed the table.
     #[serde(default)]
     pub(crate) closed_by: Option<PlayerId>,
-    /// The open request to undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) undo: Option<UndoDoc>,
     /// Whether somebody undid an answered play in a game against computers only, so that it counts as practice.
@@ -434,7 +416,6 @@ impl TableDoc {
     }
 }
 
-/// Decodes a stored form after checking its format.
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8], what: &'static str) -> Result<T, DocError> {
     // Migrations go here, each from one format to the next, on the JSON itself.
     check(bytes, what)?;
@@ -454,7 +435,6 @@ fn check(bytes: &[u8], what: &'static str) -> Result<(), DocError> {
     }
 }
 
-/// Encodes a stored form with its format.
 pub(crate) fn write<T: Serialize>(doc: &T) -> Vec<u8> {
     let mut value = json!({"format": FORMAT});
     if let (Value::Object(all), Ok(Value::Object(fields))) = (&mut value, serde_json::to_value(doc))

@@ -8,12 +8,10 @@ use crate::chance::fair::{
 };
 use crate::table::document::{DocError, FORMAT, read};
 
-/// The author of a log entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum By {
     #[default]
     Player,
-    /// The host, because the play was forced.
     Forced,
     /// The computer in this seat, with its settings.
     Computer(Thinker),

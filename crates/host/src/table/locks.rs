@@ -21,7 +21,6 @@ impl<K> Default for Locks<K> {
 }
 
 impl<K: Eq + Hash + Copy> Locks<K> {
-    /// Runs `f` while holding the lock of `name`.
     pub(crate) fn with<R>(&self, name: K, f: impl FnOnce() -> R) -> R {
         let own = {
             let mut locks = self.locks.lock();

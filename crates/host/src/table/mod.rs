@@ -83,7 +83,6 @@ impl std::fmt::Debug for Table {
 }
 
 impl Table {
-    /// Decodes a table and its log from the store.
     pub(crate) fn read(
         games: &[&'static dyn AnyGame],
         id: TableId,
@@ -164,7 +163,6 @@ impl Table {
         (0..self.n_entries()).filter(|&index| !self.is_quiet(index))
     }
 
-    /// Returns the indices of the entries that a seat saw.
     fn known_to(&self, seat: Seat) -> impl Iterator<Item = usize> {
         let own = move |index: usize| self.notes[index].seat == Some(seat);
         (0..self.n_entries()).filter(move |&index| own(index) || !self.is_quiet(index))

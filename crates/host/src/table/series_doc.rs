@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::PlayerId;
 
-/// A person's results in a series.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ScoreDoc {
     pub(crate) player: PlayerId,
@@ -17,7 +16,6 @@ pub(crate) struct ScoreDoc {
 /// The earlier matches of a series, each a rematch of the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct SeriesDoc {
-    /// The number of finished matches.
     pub(crate) played: u16,
     /// In the order of seats in the first match.
     #[serde(rename = "tallies")]

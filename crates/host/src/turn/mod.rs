@@ -35,7 +35,6 @@ impl<'a> Turns<'a> {
     }
 }
 
-/// Undoes plays.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TakeBack<'a> {
     tables: &'a Tables,

@@ -11,7 +11,6 @@ use crate::turn::setup_editor::{chosen, simple_buttons};
 use crate::turn::wizard::{numbered, said};
 use crate::turn::{Turns, steps};
 
-/// The maximum length of a typed place, in characters.
 const MOST_PLACE: u16 = 30;
 
 /// Adds the list of pieces and the buttons of other choices. Returns the recap with the pieces numbered in the
@@ -47,7 +46,6 @@ pub(crate) fn add_shelf(
 /// The pieces that can be picked up, as a wizard step.
 struct Shelf {
     step: Step,
-    /// The pieces and their labels.
     pieces: Vec<(String, Phrase)>,
 }
 
@@ -74,7 +72,6 @@ fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
     (!pieces.is_empty()).then_some(Shelf { step, pieces })
 }
 
-/// Picks up a piece and holds it at a good place.
 pub(crate) fn pick_up(own: &Seated<'_>, piece: &str) -> Granted<Answer> {
     match own.view.pick_up(piece) {
         Some(draft) => held_message(own, &draft, None, false),
@@ -82,7 +79,6 @@ pub(crate) fn pick_up(own: &Seated<'_>, piece: &str) -> Granted<Answer> {
     }
 }
 
-/// Shows the draft with its controls.
 fn held_message(
     own: &Seated<'_>,
     draft: &[u16],
@@ -147,7 +143,6 @@ fn knobs(own: &Seated<'_>, held: &Held, draft: &[u16], row: u8) -> Vec<Control> 
     buttons.collect()
 }
 
-/// Lists good places, numbered as in the picture.
 fn advice(own: &Seated<'_>, draft: &[u16]) -> Vec<Control> {
     let advised = own.view.advised(draft);
     if advised.is_empty() {
@@ -172,7 +167,6 @@ impl ActingPlayer<'_> {
         }
     }
 
-    /// Makes the form for typing a place.
     pub(crate) fn where_form(&self, draft: &[u16]) -> Answer {
         let table = self.own.table;
         let held = self.own.view.held(draft);

@@ -62,7 +62,6 @@ fn is_plain(choice: &Choice, verb: &Verb) -> bool {
     { values }.all(|(slot, value)| !slot.optional || value.is_none())
 }
 
-/// Refuses if it is not the seat's turn, naming the players who are awaited.
 pub(crate) fn in_turn(table: &Table, seat: Seat) -> Granted<()> {
     if table.to_act().contains(seat) {
         return Ok(());
@@ -87,7 +86,6 @@ pub(crate) fn seat_in_match(table: &Table, requester: &Requester) -> Granted<Sea
     }
 }
 
-/// Tells a player that their seat is out of the match.
 pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
     let why = table
         .playing
@@ -221,7 +219,6 @@ impl Turns<'_> {
         Ok(self.play(access, &line)?.here())
     }
 
-    /// Plays a line, unless the control is stale.
     pub(crate) fn play(&self, access: &TableAccess<'_>, line: &str) -> Granted<Answer> {
         let requester = access.requester;
         let (table, seat) = self.tables.change_for(access, |change| {
@@ -256,7 +253,6 @@ impl Turns<'_> {
         })
     }
 
-    /// Removes a seat from the match within a change.
     pub(crate) fn withdraw(&self, change: &mut Change, seat: Seat, why: Leaving) -> Granted<()> {
         if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
             seat.out = true;
@@ -444,7 +440,6 @@ impl Turns<'_> {
     }
 }
 
-/// Ends the table if the match has an outcome.
 pub(crate) fn check_end(change: &mut Change) {
     let playing = change.table.playing.as_ref();
     if playing.is_none_or(|playing| playing.outcome().is_none()) {

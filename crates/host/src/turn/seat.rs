@@ -47,7 +47,6 @@ impl<'t> Seated<'t> {
         &self.table.doc.seats[self.seat.index()]
     }
 
-    /// Makes a private answer for the seat's player.
     pub(crate) fn answer(&self, message: Message<OneSeat>) -> Answer {
         answer_seat(self.seat, message)
     }
@@ -70,12 +69,10 @@ impl<'t> Seated<'t> {
         Part::Shown(self.map(f))
     }
 
-    /// Makes a control for the seat's current revision.
     pub(crate) fn press(&self, act: Act) -> Press {
         Press::at(self.table.id, self.table.ply_of(self.seat), act)
     }
 
-    /// Makes a button for the seat's current revision.
     pub(crate) fn button(&self, label: Phrase, style: Style, act: Act) -> Control {
         button(label, style, self.press(act))
     }
@@ -97,7 +94,6 @@ impl<'t> Seated<'t> {
         alone.chain(self.turns()).collect()
     }
 
-    /// Returns all whole turns, if turns have several actions.
     pub(crate) fn turns(&self) -> Vec<String> {
         if self.view.is_midway() {
             self.view.plays()

@@ -22,7 +22,6 @@ impl Seated<'_> {
         Message::of([title(self.table)], self.table.names())
     }
 
-    /// Describes colours and partnerships.
     pub(crate) fn legend(&self) -> Phrase {
         legend(self.table, self.playing, self.view.as_ref())
     }
@@ -40,12 +39,10 @@ impl Seated<'_> {
         });
     }
 
-    /// Returns the seat's news of an entry.
     fn news(&self, index: usize) -> Part<OneSeat> {
         Part::Shown(self.playing.news_for(index, self.seat))
     }
 
-    /// Makes the buttons of the seat's asides.
     pub(crate) fn aside_row(&self) -> Vec<Control> {
         if self.table.doc.paused.is_some() {
             return Vec::new();
@@ -87,7 +84,6 @@ impl Seated<'_> {
         }
     }
 
-    /// Says whose turn it is.
     fn turn_words(&self) -> Phrase {
         let table = self.table;
         if table.doc.phase == Phase::Finished {

@@ -19,7 +19,6 @@ use crate::turn::wizard::only_verb;
 
 /// The maximum number of saved set-ups of a person, over all games.
 const MOST_SAVED: usize = 20;
-/// The maximum length of a set-up's name, in characters.
 const MOST_NAME: u16 = 40;
 
 impl Turns<'_> {
@@ -93,7 +92,6 @@ impl Turns<'_> {
         true
     }
 
-    /// Plays a ready-made line of the game.
     pub(crate) fn offered(
         &self,
         acting: &ActingPlayer<'_>,
@@ -241,7 +239,6 @@ impl Turns<'_> {
         self.play_here(acting.access, saved.map(|saved| saved.line))
     }
 
-    /// Lists the saved set-ups for deletion.
     pub(crate) fn saved_list(&self, access: &TableAccess<'_>) -> Answer {
         let table = &access.table;
         let saved = self.saved_of(access.requester.player, table.game.slug());
@@ -272,7 +269,6 @@ impl Turns<'_> {
 }
 
 impl ActingPlayer<'_> {
-    /// Makes the form for a verb's text.
     fn type_form(&self, place: u8, wrong: Option<String>) -> Granted<Answer> {
         let game = self.own.table.game;
         let verb = game.verbs().get(usize::from(place));
@@ -300,7 +296,6 @@ impl ActingPlayer<'_> {
     }
 }
 
-/// Makes the form for the name of a set-up.
 pub(crate) fn keep_form(own: &Seated<'_>) -> Answer {
     Answer::Form(Form {
         title: Phrase::new("host-desk-keep"),

@@ -26,7 +26,6 @@ pub(crate) struct Walk {
     pub(crate) stage: Stage,
     /// The completed actions as a line; empty before the first.
     pub(crate) line: String,
-    /// The last completed action.
     pub(crate) last: Option<Choice>,
     /// The choices so far in words: the completed actions, then the parts of the next.
     pub(crate) trail: Vec<Phrase>,
@@ -357,7 +356,6 @@ pub(crate) fn as_line(line: &str) -> Phrase {
     Phrase::new("host-line").code("line", line)
 }
 
-/// Returns the game's words for a line, if it is one of the choices and has any.
 pub(crate) fn words_of(choices: &[Choice], line: &str) -> Option<Phrase> {
     let choice = choices.iter().find(|choice| choice.line == line)?;
     choice.words()
@@ -380,7 +378,6 @@ fn value_at(choice: &Choice, level: usize) -> &str {
     }
 }
 
-/// Returns a choice's value at a level in words.
 fn words_at(game: &dyn AnyGame, choice: &Choice, level: usize) -> Phrase {
     if level == 0 {
         return verb_words(game, choice);
@@ -406,7 +403,6 @@ pub(crate) fn whole(game: &dyn AnyGame, choice: &Choice) -> Phrase {
         .unwrap_or_else(|| verb_words(game, choice))
 }
 
-/// Returns the words of a choice's slots from a level on.
 fn rest_of(choice: &Choice, level: usize) -> Phrase {
     let left = level - 1..choice.slots.len();
     let labels = left.filter_map(|slot| choice.label(slot));

@@ -30,7 +30,6 @@ pub(crate) struct Slip {
     pub(crate) answered: bool,
 }
 
-/// The result of a request to undo.
 enum Done {
     Back,
     Asked,
@@ -127,7 +126,6 @@ fn undo_open(table: &Table) -> Option<(&UndoDoc, Slip)> {
     (open.entries == table.n_entries()).then_some((open, slip))
 }
 
-/// Describes the open request and who has agreed.
 pub(crate) fn undo_words(table: &Table) -> Option<Phrase> {
     let (open, slip) = undo_open(table)?;
     let player = table.player_at(open.seat)?;
@@ -144,7 +142,6 @@ pub(crate) fn undo_words(table: &Table) -> Option<Phrase> {
     Some(phrase.with("missing", missing))
 }
 
-/// Makes the buttons of the open request.
 pub(crate) fn undo_row(table: &Table) -> Option<Vec<Control>> {
     let (open, _) = undo_open(table)?;
     let voice =
@@ -155,7 +152,6 @@ pub(crate) fn undo_row(table: &Table) -> Option<Vec<Control>> {
     ])
 }
 
-/// Says how a request to undo ended.
 pub(crate) fn undone_words(table: &Table, granted: bool) -> Phrase {
     let id = if granted {
         "undo-granted"
@@ -165,7 +161,6 @@ pub(crate) fn undone_words(table: &Table, granted: bool) -> Phrase {
     Phrase::new(id).about(table)
 }
 
-/// Returns the room's news of the plays that would be undone.
 fn undo_news(playing: &dyn AnyMatch, slip: &Slip) -> Vec<Part<Everyone>> {
     let gone = slip.gone.iter();
     gone.map(|&index| Part::Shown(playing.news(index)))
@@ -206,7 +201,6 @@ pub(crate) fn taken_back(table: &Table) -> Vec<usize> {
 }
 
 impl Seated<'_> {
-    /// Makes the undo button, if the seat may ask.
     pub(crate) fn undo_button(&self) -> Option<Control> {
         let open = self.table.doc.paused.is_some() || undo_open(self.table).is_some();
         let asks = can_take_back(self.table, self.seat) && !open;

@@ -15,7 +15,6 @@ use crate::turn::seat::Seated;
 use crate::turn::steps::{self, BUTTONS, Stage, distinct, walk, whole};
 
 impl Turns<'_> {
-    /// Takes a step of the wizard.
     pub(crate) fn pick(
         &self,
         acting: &ActingPlayer<'_>,
@@ -50,13 +49,11 @@ impl Turns<'_> {
         chosen_whole(&acting.own, value)
     }
 
-    /// Shows the wizard at a step and a page of a long list.
     pub(crate) fn page(&self, acting: &ActingPlayer<'_>, places: &[u16], page: u16) -> Answer {
         let message = self.seat_message(&acting.own, None, places, page);
         acting.own.answer(message).here()
     }
 
-    /// Plays the line that a path leads to.
     pub(crate) fn made(&self, acting: &ActingPlayer<'_>, path: &[u16]) -> Granted<Answer> {
         let walk = walk(&acting.own, path);
         match walk.stage {
@@ -87,7 +84,6 @@ pub(crate) fn narrowed(
     message
 }
 
-/// Previews the chosen line and asks for confirmation.
 pub(crate) fn chosen_whole(own: &Seated<'_>, value: Option<&str>) -> Granted<Answer> {
     let place = value.and_then(|value| value.parse::<u16>().ok());
     let choices = own.view.choices();
@@ -128,7 +124,6 @@ fn would(game: &dyn AnyGame, choice: &Choice) -> Phrase {
     })
 }
 
-/// The picture of a wizard step.
 pub(crate) enum Picture {
     /// The recap, with the first choices marked.
     Recap(Shown<Recap, OneSeat>),
@@ -310,7 +305,6 @@ fn back(own: &Seated<'_>, path: &[u16]) -> Option<Control> {
     Some(own.button(label, Style::Secondary, Act::Pick(before.to_vec())))
 }
 
-/// Offers all whole turns in one list, if they fit.
 fn offer_turns(own: &Seated<'_>, turns: &[(usize, String)], message: &mut Message<OneSeat>) {
     if !(2..=MOST_OPTIONS).contains(&turns.len()) {
         return;
@@ -332,7 +326,6 @@ struct Made<'l> {
     last: Option<&'l Choice>,
     /// Whether it is the only possible line.
     only: bool,
-    /// The action that plays it.
     confirm: Act,
 }
 

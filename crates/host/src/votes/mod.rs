@@ -246,7 +246,6 @@ impl Votes<'_> {
         Ok(())
     }
 
-    /// Votes for or against.
     pub(crate) fn vote(&self, access: &TableAccess<'_>, number: u32, yes: bool) -> Granted<Answer> {
         let requester = access.requester;
         let (table, said) = self.tables.change_for(access, |change| {
@@ -355,7 +354,6 @@ fn ask(tables: &Tables, change: &mut Change, asker: PlayerId, number: u32, motio
     Notices::of(tables).ask(change, Notice::Vote(number), asked);
 }
 
-/// Asks the requester to confirm that they want to resign.
 pub(crate) fn ask_resign(access: &TableAccess<'_>) -> Granted<Answer> {
     let table = &access.table;
     seat_in_match(table, access.requester)?;

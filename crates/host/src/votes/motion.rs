@@ -20,13 +20,11 @@ use crate::votes::vote_doc::{Offer, Vote};
 pub(crate) enum Motion {
     /// Stop the match without a winner although nobody is absent.
     Abort,
-    /// Go on without the player of this seat.
     Remove(Seat),
     /// Stop the match without a winner because the player of this seat is absent.
     Stop(Seat),
     /// Let a stand-in play this seat until its player is back.
     StandIn(Seat),
-    /// Skip this seat's turn.
     Skip(Seat),
     /// Give this seat to another person.
     HandOver(Seat, PlayerId),
@@ -34,11 +32,9 @@ pub(crate) enum Motion {
 
 /// The catalogue ids of the answers to a voter.
 pub(super) struct Answers {
-    /// The vote was opened.
     pub(super) asked: &'static str,
     /// The vote was counted and is still open.
     pub(super) counted: &'static str,
-    /// The motion was rejected.
     pub(super) refused: &'static str,
 }
 
@@ -55,7 +51,6 @@ impl Motion {
         }
     }
 
-    /// Returns the seat of the absent player.
     pub(crate) fn about(self) -> Option<Seat> {
         match self {
             Self::Abort => None,
@@ -111,7 +106,6 @@ impl Motion {
         Some(Phrase::new(name))
     }
 
-    /// Returns the labels of the buttons for and against.
     pub(super) fn buttons(self) -> (&'static str, &'static str) {
         match self {
             Self::Abort => ("host-button-agree", "host-button-keep"),
@@ -177,7 +171,6 @@ impl Motion {
     }
 }
 
-/// Offers the seat to the person whom the vote chose.
 fn offer_seat(
     tables: &Tables,
     change: &mut Change,

@@ -81,7 +81,6 @@ fn settled(table: &Table, number: u32) -> Option<&Settled> {
     settled.find(|one| one.vote.number == number)
 }
 
-/// Describes the result of a vote, if it is still known.
 pub(crate) fn settled_words(table: &Table, number: u32) -> Option<Phrase> {
     let Settled { vote, how, .. } = settled(table, number)?;
     let (about, to) = (vote.motion.about(), vote.motion.newcomer());

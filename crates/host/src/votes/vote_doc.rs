@@ -5,7 +5,6 @@ use stramash_core::engine::{Millis, PlayerId, Seat};
 
 use crate::votes::motion::Motion;
 
-/// An open vote.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Vote {
     pub(crate) number: u32,
@@ -14,7 +13,7 @@ pub(crate) struct Vote {
     pub(crate) ayes: Vec<PlayerId>,
     #[serde(default)]
     pub(crate) nays: Vec<PlayerId>,
-    /// Those people in `ayes` who said nothing.
+    /// The people in `ayes` who said nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) silent: Vec<PlayerId>,
     /// When it was opened; `None` in old votes.
@@ -35,25 +34,19 @@ pub(crate) struct Later {
     pub(crate) from: Millis,
 }
 
-/// The result of a vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum How {
-    /// Enough people agreed.
     Agreed,
-    /// Too many people disagreed.
     Refused,
-    /// The absent player is back.
     Back,
     /// The vote agreed, and the chosen person took the seat.
     Taken,
     /// The vote agreed, and the chosen person declined the seat.
     Declined,
-    /// The match ended first.
     Over,
 }
 
-/// A vote that has ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Settled {
     pub(crate) vote: Vote,
@@ -62,7 +55,6 @@ pub(crate) struct Settled {
     pub(crate) at: Option<Millis>,
 }
 
-/// A seat that is offered to a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Offer {
     /// The offer's number, from the same counter as votes.
@@ -85,12 +77,10 @@ impl Vote {
         }
     }
 
-    /// Checks whether somebody has voted.
     pub(crate) fn has_spoken(&self, who: PlayerId) -> bool {
         self.ayes.contains(&who) || self.nays.contains(&who)
     }
 
-    /// Returns the people who voted against.
     pub(crate) fn said_nay(&self) -> Vec<PlayerId> {
         let nays = self.nays.iter().copied();
         nays.filter(|one| !self.heard.contains(one)).collect()
@@ -102,7 +92,6 @@ impl Vote {
         nays.filter(|one| self.heard.contains(one)).collect()
     }
 
-    /// Sets the start of an absent person's time to answer.
     pub(crate) fn begins_later(&mut self, player: PlayerId, from: Millis) {
         self.later.retain(|later| later.player != player);
         self.later.push(Later { player, from });
@@ -148,7 +137,6 @@ impl Vote {
     }
 }
 
-/// An open request to undo.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct UndoDoc {
     /// The request's number, from the same counter as votes.

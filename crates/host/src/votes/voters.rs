@@ -9,12 +9,10 @@ use crate::{DAY, HOUR};
 
 /// The time after which saying nothing counts as agreement, in milliseconds.
 pub(super) const SILENCE: u64 = 2 * DAY;
-/// The state of a vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stand {
     /// Some have not voted.
     Open,
-    /// Enough agree.
     Agreed,
     /// So many disagree that the motion cannot pass.
     Refused,
@@ -33,7 +31,6 @@ pub(crate) fn voters(table: &Table, motion: Motion) -> Vec<PlayerId> {
     voters.map(|(_, seat)| seat.player).collect()
 }
 
-/// Returns the number of votes needed.
 pub(crate) fn needed(table: &Table, motion: Motion) -> usize {
     let voters = voters(table, motion).len();
     if motion.needs_all() {

@@ -19,7 +19,6 @@ use crate::postgres::url::{LOCALHOST, Target, USUAL_PORT, parts};
 
 /// The default maximum number of connections, besides the one for notifications.
 const CONNECTIONS: usize = 16;
-/// The time for connecting to one host.
 const CONNECT: Duration = Duration::from_millis(1_200);
 /// The time without traffic after which keepalive probes start, and for which sent data may stay unacknowledged.
 const SILENCE: Duration = Duration::from_secs(5);
@@ -169,7 +168,6 @@ fn add(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
     };
 }
 
-/// Configures TLS with the given root certificates.
 fn tls(roots: Option<&str>) -> Result<ClientConfig, String> {
     let mut trusted = RootCertStore::empty();
     match roots {
@@ -192,7 +190,6 @@ fn tls(roots: Option<&str>) -> Result<ClientConfig, String> {
     Ok(config.with_root_certificates(trusted).with_no_client_auth())
 }
 
-/// Reads the certificates in a file.
 fn in_file(file: &Path) -> Result<Vec<CertificateDer<'static>>, String> {
     let failed = |why: String| {
         let file = file.display();
@@ -204,7 +201,6 @@ fn in_file(file: &Path) -> Result<Vec<CertificateDer<'static>>, String> {
         .map_err(|error| failed(error.to_string()))
 }
 
-/// Makes the error for a server that cannot be used.
 pub(super) fn unfit(place: &str, why: &str) -> StoreError {
     StoreError::Unavailable(format!("the PostgreSQL server at {place} {why}"))
 }

@@ -62,7 +62,6 @@ pub(super) async fn keep(bell: Arc<Bell>, config: PostgresConfig, holder: i64) {
     }
 }
 
-/// The error that ended a connection.
 type Unheard = Box<dyn std::error::Error + Send + Sync>;
 
 /// Locks the number of this process while the connection lasts. Returns `false` if an earlier process with the

@@ -13,7 +13,6 @@ use crate::sharing::postgres::IN_USE;
 use crate::transfer::{self, ExportEntry};
 use crate::{OutboxItem, StoreError, Subject};
 
-/// Imports a whole export, or nothing.
 pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreError> {
     // An early return closes the connection, which rolls the transaction back.
     let client = link.connection()?;
@@ -72,10 +71,8 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
     })
 }
 
-/// The number of entries sent to the server at once.
 const ENTRIES: usize = 100;
 
-/// A part of an export, as rows.
 #[derive(Default)]
 struct Piece {
     entries: usize,

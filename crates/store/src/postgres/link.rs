@@ -36,7 +36,6 @@ const SETTINGS: &str = "SET default_transaction_isolation = 'read committed'; \
      SELECT set_config('synchronous_commit', 'on', false) \
      WHERE current_setting('synchronous_commit') = 'off'";
 
-/// The parameters of a statement.
 pub(crate) type Params = Vec<Box<dyn ToSql + Sync + Send>>;
 
 /// How to handle a lost answer.
@@ -103,7 +102,6 @@ impl Link {
         answer.recv().map_err(|_| StoreError::closed())?
     }
 
-    /// Runs a future in the background.
     pub(crate) fn start(
         &self,
         work: impl Future<Output = ()> + Send + 'static,
@@ -157,7 +155,6 @@ impl Link {
         self.run(async move { connected(&config).await.map(Arc::new) })
     }
 
-    /// Runs something on such a connection.
     pub(crate) fn with<A: Send + 'static, F>(
         &self,
         client: &Arc<Client>,
@@ -285,7 +282,6 @@ async fn free(pool: &Pool, place: &str) -> Result<Object, StoreError> {
     })
 }
 
-/// Removes a connection from the pool.
 fn discard(client: Object) {
     drop(Object::take(client));
 }

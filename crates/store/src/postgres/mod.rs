@@ -116,7 +116,6 @@ impl PostgresStore {
         Ok(self.ask(statement, params)?.into_iter().next())
     }
 
-    /// Returns a subject's document with its whole log.
     fn found(&self, subject: Subject) -> Result<Option<Whole>, StoreError> {
         let Some(row) = self.one(WHOLE, of(subject))? else {
             return Ok(None);
@@ -125,7 +124,6 @@ impl PostgresStore {
         rows::whole(&row, log.unwrap_or_default()).map(Some)
     }
 
-    /// Unpacks a packed subject.
     fn unpack(&self, subject: Subject) -> Result<(), StoreError> {
         if let Some((head, log)) = self.found(subject)?
             && head.packed

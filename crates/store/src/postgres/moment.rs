@@ -17,7 +17,6 @@ use crate::records::{codec, keys};
 use crate::transfer::Exporter;
 use crate::{Index, StoreError, Subject, Survey, survey};
 
-/// The number of rows read at once.
 const PAGE: i64 = 200;
 
 /// A snapshot, and the connection with its transaction.
@@ -251,7 +250,6 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// Events by subject and number.
 type Events = BTreeMap<Subject, BTreeMap<u64, Vec<u8>>>;
 
 /// Encodes a document and its index entries as records.

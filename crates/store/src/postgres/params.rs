@@ -4,19 +4,16 @@ use crate::postgres::link::Params;
 use crate::postgres::rows::{moment, parts};
 use crate::{Batch, Due, ONCE_KEPT_MS, StoreError, Subject};
 
-/// Applies a batch.
 pub(crate) const COMMIT: &str = "SELECT said, made FROM stramash.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
      $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)";
 /// The result of `stramash.commit` for a subject that must be unpacked first.
 pub(crate) const PACKED: i16 = 3;
 
-/// Returns the parameters for a subject.
 pub(crate) fn of(subject: Subject) -> Params {
     let (kind, id) = parts(subject);
     vec![Box::new(kind), Box::new(id)]
 }
 
-/// Returns the parameters of `stramash.commit`.
 pub(crate) fn params_of(batch: Batch) -> Result<Params, StoreError> {
     let mut params = of(batch.subject);
     let (sets_due, due) = match batch.due {

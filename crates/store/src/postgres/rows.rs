@@ -34,7 +34,6 @@ pub(crate) fn until(at: Millis) -> i64 {
     i64::try_from(at.0).unwrap_or(i64::MAX)
 }
 
-/// Converts a limit on rows.
 pub(crate) fn many(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }

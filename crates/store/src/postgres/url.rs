@@ -37,7 +37,6 @@ impl Target {
 /// The name for this machine, which always connects to loopback addresses, whatever DNS says.
 pub(super) const LOCALHOST: &str = "localhost";
 
-/// The parts of an address.
 #[derive(Default)]
 pub(super) struct Parts {
     pub(super) user: Option<String>,
@@ -132,7 +131,6 @@ pub(super) fn parts(address: &str) -> Result<Parts, String> {
     Ok(parts)
 }
 
-/// Splits the hosts and their ports.
 fn listed(all: &str) -> Result<(Vec<String>, Vec<u16>), String> {
     if all.is_empty() {
         return Ok((Vec::new(), Vec::new()));
@@ -198,7 +196,6 @@ fn targets(
 const NO_HOST: &str = "the address of the PostgreSQL server names no host; a socket on this machine is \
      written with its folder, such as postgres://user@%2Frun%2Fpostgresql/database";
 
-/// Checks whether this can be a host name or an IP address.
 fn is_name(name: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     name.parse::<IpAddr>().is_ok() || !name.is_empty() && name.chars().all(is_letter)

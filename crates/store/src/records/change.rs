@@ -17,7 +17,6 @@ use crate::{Batch, Commit, Due, ItemId, Log, OutboxItem, StoreError, Subject};
 /// which an eighth as many are spent, so they are kept at most about a day longer than the week.
 const SWEPT_PER_COMMIT: usize = 8;
 
-/// Records by key; `None` removes one.
 pub(crate) type Changes = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
 /// A callback that writes changes early.
@@ -36,9 +35,7 @@ pub(crate) struct Change<'a, T> {
     keep: Option<Keep<'a>>,
 }
 
-/// A part of an import.
 pub(crate) enum Import {
-    /// An entry of the export.
     Entry(Box<ExportEntry>),
     /// The end of the export, with its counters.
     End(Numbers),
@@ -68,7 +65,6 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Lets an import be written in parts.
     pub(crate) fn keeping(self, keep: Keep<'a>) -> Self {
         let keep = Some(keep);
         Self { keep, ..self }
@@ -198,7 +194,6 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(Commit::Done(revision))
     }
 
-    /// Replaces or removes a derived document.
     pub(crate) fn derive(&mut self, subject: Subject, doc: Option<Vec<u8>>) {
         let key = keys::head(subject);
         match doc {
@@ -234,7 +229,6 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Stores an entry of an export.
     pub(crate) fn put_entry(&mut self, entry: ExportEntry) {
         match entry {
             ExportEntry::Subject(whole) => self.put_subject(None, whole),
@@ -310,7 +304,6 @@ impl<'a, T: Tree> Change<'a, T> {
         *next = next.saturating_add(n).min(MAX_NUMBER - 1);
     }
 
-    /// Packs a finished table's document and log into one record.
     pub(crate) fn pack(&mut self, table: TableId) -> Result<(), StoreError> {
         let subject = Subject::Table(table);
         let Some((before, _)) = self.find(subject)? else {

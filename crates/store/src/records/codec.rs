@@ -50,7 +50,6 @@ pub(crate) fn read<T: DeserializeOwned>(record: &[u8]) -> Result<T, StoreError> 
     }
 }
 
-/// Refuses a record of a newer format.
 pub(crate) fn check_format(record: &[u8]) -> Result<(), StoreError> {
     match record.first() {
         Some(&(PLAIN | DEFLATED)) => Ok(()),

@@ -28,9 +28,7 @@ pub(crate) struct Open<T> {
     pub(crate) outline: Mutex<Outline>,
 }
 
-/// A storage engine for records.
 pub(crate) trait Engine: Send + Sync + fmt::Debug {
-    /// The type of the tree that holds the records.
     type Tree: Backwards;
 
     /// Runs a read while no change is being written.
@@ -297,7 +295,6 @@ impl<E: Engine> Store for E {
     }
 }
 
-/// The number of idempotency keys or items read at once.
 const PAGE: usize = 200;
 
 /// Writes all contents, reading one subject or one page of small records at a time while changes go on.

@@ -40,14 +40,12 @@ fn subject_bytes(subject: Subject) -> [u8; SUBJECT_LEN] {
     bytes
 }
 
-/// Decodes the subject at the start of `bytes`; returns it and the rest.
 fn read_subject(bytes: &[u8]) -> Option<(Subject, &[u8])> {
     let (kind, rest) = bytes.split_first()?;
     let (id, rest) = read_number(rest)?;
     Some((Subject::of(*kind, id)?, rest))
 }
 
-/// Decodes the number at the start of `bytes`; returns it and the rest.
 fn read_number(bytes: &[u8]) -> Option<(u64, &[u8])> {
     let (number, rest) = bytes.split_first_chunk::<8>()?;
     Some((u64::from_be_bytes(*number), rest))

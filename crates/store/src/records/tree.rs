@@ -10,7 +10,6 @@ use crate::records::types::{Packed, Whole};
 use crate::records::{codec, keys};
 use crate::{Log, StoreError, Subject};
 
-/// Access to records by key.
 pub(crate) trait Records {
     /// Decodes the record of a key with `read`; returns `None` if there is none.
     fn get<A>(
@@ -36,7 +35,6 @@ pub(crate) trait Records {
 
 /// Records ordered by key.
 pub(crate) trait Tree: Records {
-    /// A key or a record.
     type Bytes: Borrow<[u8]> + Ord + Clone;
 
     /// Iterates over a range of keys with their records.

@@ -9,15 +9,11 @@ use crate::{IdempotencyKey, Index, Log, Subject};
 /// The maximum length of a document and log that are packed into one record, in bytes.
 const MAX_PACKED: usize = 64 * 1024;
 
-/// The counters of a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Numbers {
-    /// The id of the next new table.
     pub(crate) next_table: u64,
-    /// The id of the next item.
     pub(crate) next_intent: u64,
-    /// The number of applied batches.
     pub(crate) commits: u64,
 }
 
@@ -39,7 +35,6 @@ pub(crate) struct Counts {
     pub(crate) live: u64,
 }
 
-/// A document and its metadata.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Head {
@@ -51,23 +46,19 @@ pub(crate) struct Head {
     pub(crate) due: Option<Millis>,
     pub(crate) room: Option<(ServerId, RoomId)>,
     pub(crate) members: Vec<PlayerId>,
-    /// The length of the log.
     pub(crate) events: u64,
     #[serde(rename = "body", with = "crate::body")]
     pub(crate) doc: Vec<u8>,
 }
 
-/// A document with its whole log.
 pub(crate) type Whole = (Head, Log);
 
-/// The record of a packed table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Packed {
     pub(crate) head: Head,
     pub(crate) log: Log,
 }
 
-/// A spent idempotency key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Spent {
@@ -93,7 +84,6 @@ impl Head {
         }
     }
 
-    /// Checks whether document and log are short enough for one record.
     pub(crate) fn packs_with(&self, log: &[Vec<u8>]) -> bool {
         self.doc.len() + log.iter().map(Vec::len).sum::<usize>() <= MAX_PACKED
     }

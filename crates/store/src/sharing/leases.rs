@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use crate::StoreError;
 use crate::sharing::{FencingToken, Lease, Process, check_name};
 
-/// The held leases by name.
 #[derive(Debug, Default)]
 pub(crate) struct Leases {
     held: BTreeMap<String, Held>,
@@ -21,7 +20,6 @@ struct Held {
 }
 
 impl Leases {
-    /// Takes or renews a lease.
     pub(crate) fn take(&mut self, name: &str) -> Result<FencingToken, StoreError> {
         check_name(name)?;
         if let Some(held) = self.held.get(name) {
@@ -49,7 +47,6 @@ impl Leases {
         Ok(())
     }
 
-    /// Returns the leases whose names start with `prefix`.
     pub(crate) fn of(&self, prefix: &str) -> Vec<Lease> {
         let held = self.held.range(prefix.to_owned()..);
         held.take_while(|(name, _)| name.starts_with(prefix))

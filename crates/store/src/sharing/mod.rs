@@ -74,7 +74,6 @@ pub struct Lease {
     pub offered: bool,
 }
 
-/// Refuses a name that no lease can have.
 pub(crate) fn check_name(name: &str) -> Result<(), StoreError> {
     if is_name(name) {
         return Ok(());

@@ -13,7 +13,6 @@ use crate::{Exclusive, FencingToken, ItemId, Lease, Process, Share, StoreError};
 pub(crate) const IN_USE: &str =
     "bots use it; stop them all first (one that was killed counts for some seconds more)";
 
-/// A process, by its number.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Holder(pub(crate) i64);
 
@@ -36,7 +35,6 @@ impl Holder {
             .map(drop)
     }
 
-    /// See [`Store::release_claims`](crate::Store::release_claims).
     pub(crate) fn release_claims(self, link: &Link, all_but: &[ItemId]) -> Result<(), StoreError> {
         let kept: Vec<i64> = all_but.iter().map(|id| id.0.cast_signed()).collect();
         let statement = "UPDATE stramash.outbox SET held_until = 0, holder = NULL WHERE id IN (\
@@ -50,7 +48,6 @@ impl Holder {
         .map(drop)
     }
 
-    /// See [`Store::heartbeat`](crate::Store::heartbeat).
     pub(crate) fn heartbeat(self, link: &Link, for_ms: u64) -> Result<Share, StoreError> {
         let params: Params = vec![Box::new(time(for_ms)), Box::new(self.0)];
         let statement = "SELECT place, of_all FROM stramash.attend($1, $2)";
@@ -63,14 +60,12 @@ impl Holder {
         })
     }
 
-    /// See [`Store::leave`](crate::Store::leave).
     pub(crate) fn leave(self, link: &Link) -> Result<(), StoreError> {
         let statement = "DELETE FROM stramash.process WHERE holder = $1";
         link.ask(Kind::Repeatable, statement, vec![Box::new(self.0)])
             .map(drop)
     }
 
-    /// See [`Store::lease`](crate::Store::lease).
     pub(crate) fn lease(
         self,
         link: &Link,
@@ -89,13 +84,11 @@ impl Holder {
         Ok(fence.map(|fence| FencingToken(fence.cast_unsigned())))
     }
 
-    /// See [`Store::offer`](crate::Store::offer).
     pub(crate) fn offer(self, link: &Link, name: &str) -> Result<(), StoreError> {
         let statement = "UPDATE stramash.lease SET offered = true WHERE name = $1 AND holder = $2";
         self.ask_of(link, statement, name)
     }
 
-    /// See [`Store::release`](crate::Store::release).
     pub(crate) fn release(self, link: &Link, name: &str) -> Result<(), StoreError> {
         let statement = "DELETE FROM stramash.lease WHERE name = $1 AND holder = $2";
         self.ask_of(link, statement, name)
@@ -107,7 +100,6 @@ impl Holder {
         link.ask(Kind::Repeatable, statement, params).map(drop)
     }
 
-    /// See [`Store::leases`](crate::Store::leases).
     pub(crate) fn leases(self, link: &Link, prefix: &str) -> Result<Vec<Lease>, StoreError> {
         let params: Params = vec![Box::new(prefix.to_owned()), Box::new(self.0)];
         let statement = "SELECT name, holder, fence, holder = $2 AS own, offered \
@@ -126,7 +118,6 @@ impl Holder {
         found.collect()
     }
 
-    /// See [`Store::others`](crate::Store::others).
     pub(crate) fn others(self, link: &Link) -> Result<Vec<Process>, StoreError> {
         let statement = "SELECT holder FROM stramash.process \
              WHERE holder <> $1 AND until > stramash.now_ms()";
@@ -153,7 +144,6 @@ fn process(row: &Row) -> Result<Process, StoreError> {
     Ok(Process(get::<i64>(row, "holder")?.cast_unsigned()))
 }
 
-/// See [`Store::exclusive`](crate::Store::exclusive).
 pub(crate) fn exclusive(link: &Link) -> Result<Exclusive, StoreError> {
     let client = link.connection()?;
     let is_used = link.with(&client, async |client| {

@@ -19,7 +19,6 @@ use crate::{Index, StoreError, Subject};
 /// cut a change could be there without that file, or the store could fail to open. A node has about twenty records
 /// of little more than [`MAX_BODY`](crate::MAX_BODY), so with this size no node is that long.
 const SEGMENT: usize = 16 * 1024 * 1024;
-/// The number of records copied in one batch.
 const CHUNK: usize = 1_000;
 /// The interval and number of checks for whether a closed database's threads have ended.
 const PAUSE: Duration = Duration::from_millis(5);
@@ -29,7 +28,6 @@ const TRIES: u32 = 2_000;
 /// sled lost or reverted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct Tally {
-    /// The number of batches written.
     pub(super) writes: u64,
     /// The size of all keys and records in bytes.
     pub(super) bytes: u64,
@@ -56,7 +54,6 @@ fn hash(key: &[u8], record: &[u8]) -> u64 {
     hasher.finalize64()
 }
 
-/// The result of reading a whole database.
 #[derive(Default)]
 pub(super) struct Scan {
     pub(super) outline: Outline,
@@ -118,7 +115,6 @@ impl Scan {
     }
 }
 
-/// Opens the database at `path`, or creates it.
 pub(super) fn open(path: &Path, cache_bytes: u64) -> Result<sled::Db, StoreError> {
     let config = sled::Config::new()
         .path(path)
@@ -203,7 +199,6 @@ pub(super) fn rewrite(db: &sled::Db, path: &Path, cache_bytes: u64) -> Result<()
     }
 }
 
-/// A key with its record.
 type Entry = Result<(sled::IVec, sled::IVec), StoreError>;
 
 impl Records for sled::Db {

@@ -16,7 +16,6 @@ use crate::private_fs::{self, sync_folder};
 
 use crate::sled::sidecar::Sidecar;
 
-/// Paths inside a store's folder.
 #[derive(Debug, Clone)]
 pub(super) struct Folder(PathBuf);
 
@@ -37,7 +36,6 @@ impl Folder {
         Self(path.to_owned())
     }
 
-    /// Returns the folder of sled's files.
     pub(super) fn data(&self, generation: u64) -> PathBuf {
         self.0.join(format!("db-{generation}"))
     }
@@ -60,7 +58,6 @@ impl Folder {
         move |e| StoreError::of_files(what, &e)
     }
 
-    /// Makes the error for a damaged store.
     pub(super) fn damaged(&self, what: &str) -> StoreError {
         StoreError::corrupt(format!(
             "{} {what}; restore the newest dump into a new folder",
@@ -126,7 +123,6 @@ impl Folder {
         Ok(found)
     }
 
-    /// Creates the folder, readable only by the current user.
     pub(super) fn create(&self) -> Result<(), StoreError> {
         private_fs::folder(&self.0).map_err(self.said("cannot be made"))
     }
@@ -167,7 +163,6 @@ impl Folder {
         }
     }
 
-    /// Removes the copy left by a process that was killed.
     pub(super) fn remove_check(&self) -> io::Result<()> {
         match fs::remove_dir_all(self.check()) {
             Err(e) if e.kind() != ErrorKind::NotFound => Err(e),
@@ -210,7 +205,6 @@ fn is_unfinished(path: &Path) -> bool {
         .is_some_and(|extension| extension == "generating")
 }
 
-/// Copies a folder without unfinished snapshots.
 pub(super) fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir(to)?;
     for entry in fs::read_dir(from)? {

@@ -79,7 +79,6 @@ impl std::fmt::Debug for SledConfig {
 pub struct SledStore {
     shared: Arc<Shared>,
     data: PathBuf,
-    /// See [`SledConfig::growth`].
     growth: u64,
     requests: RwLock<Option<SyncSender<Work>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -87,13 +86,11 @@ pub struct SledStore {
     leases: Mutex<Leases>,
 }
 
-/// State shared by the writer and the readers.
 struct Shared {
     /// Write-locked while a change is computed and written, so that nobody reads what may still be lost. `None`
     /// once the store is closed.
     gate: RwLock<Option<Open<sled::Db>>>,
     stopped: Mutex<Option<StoreError>>,
-    /// The size of all records in bytes.
     record_bytes: AtomicU64,
 }
 
@@ -256,7 +253,6 @@ impl SledStore {
     }
 }
 
-/// Checks whether files of this size should be compacted.
 fn is_due(file_bytes: u64, record_bytes: u64, growth: u64) -> bool {
     file_bytes > OVERHEAD.saturating_mul(record_bytes).saturating_add(growth)
 }
@@ -299,7 +295,6 @@ fn checked(
     read
 }
 
-/// Adds the store's folder to an error about its copy.
 fn unreadable(folder: &Folder, e: StoreError) -> StoreError {
     match e {
         StoreError::Corrupt { what } => folder.damaged(&format!("cannot be read ({what})")),

@@ -24,7 +24,6 @@ pub(super) struct Sidecar {
     pub(super) format: u32,
     /// The number in the name of sled's folder, incremented by each compaction.
     pub(super) generation: u64,
-    /// The number of acknowledged writes.
     pub(super) writes: u64,
 }
 
@@ -81,7 +80,6 @@ fn split(slot: &[u8]) -> Option<(&str, &str)> {
     std::str::from_utf8(slot).ok()?.trim_end().rsplit_once(' ')
 }
 
-/// Reads both lines; a damaged or missing one is `None`.
 fn lines(bytes: &[u8]) -> [Option<Sidecar>; 2] {
     let mut slots = bytes.chunks(SLOT);
     [(); 2].map(|()| {
@@ -96,7 +94,6 @@ fn sum(text: &str) -> u64 {
     HighwayHasher::default().hash64(text.as_bytes())
 }
 
-/// The open sidecar of a store in use.
 pub(super) struct SidecarFile {
     file: File,
     /// The index of the line to write next: the older or damaged one.

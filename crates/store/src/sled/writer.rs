@@ -30,7 +30,6 @@ pub(super) type Reply = Box<dyn FnOnce(Result<(), StoreError>)>;
 pub(super) struct Writer {
     pub(super) shared: Arc<Shared>,
     pub(super) sync: SyncData,
-    /// sled's data file.
     pub(super) data: File,
     pub(super) sidecar_file: SidecarFile,
     pub(super) sidecar: Sidecar,
@@ -147,7 +146,6 @@ impl Writer {
     }
 }
 
-/// Makes the error for a panic of sled.
 fn gave_up() -> sled::Error {
     sled::Error::Unsupported("the engine gave up".into())
 }

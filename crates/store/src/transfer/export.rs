@@ -46,7 +46,6 @@ impl<'a> Exporter<'a> {
         self.line(Line::OutboxItem(item))
     }
 
-    /// Writes the counters, the counts and the checksum.
     pub(crate) fn end(mut self, numbers: Numbers) -> Result<(), StoreError> {
         self.line(Line::Numbers(numbers))?;
         self.end.sha256 = HEXLOWER.encode(&self.hash.clone().finalize());

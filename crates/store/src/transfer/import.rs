@@ -16,10 +16,8 @@ use crate::transfer::{End, ExportEntry, FORMAT, Line};
 
 /// The maximum length of a line in bytes: a body of the maximum length with every byte escaped, and some room.
 const MAX_LINE: u64 = 6 * MAX_BODY as u64 + 64 * 1024 + 32 * MAX_MEMBERS as u64;
-/// The maximum number of members of a table.
 const MAX_MEMBERS: usize = 10_000;
 
-/// A callback for the entries of an export.
 type Take<'a> = &'a mut dyn FnMut(ExportEntry) -> Result<(), StoreError>;
 
 /// Reads a whole export and verifies format, order, counts and checksum. Passes each entry to `take` and returns

@@ -18,9 +18,7 @@ pub(crate) use import::read;
 /// The export format that this version writes, and the newest that it reads.
 const FORMAT: u32 = 1;
 
-/// An entry of an export.
 pub(crate) enum ExportEntry {
-    /// A document with its log.
     Subject(Whole),
     Spent(Spent),
     OutboxItem(OutboxItem),
@@ -45,7 +43,6 @@ enum Line {
     End(End),
 }
 
-/// The counts and the checksum in the last line.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct End {

@@ -13,7 +13,6 @@ use crate::room::{the_match, title};
 use crate::table::{Phase, Table};
 use crate::turn::computer::Luck;
 
-/// The maximum number of slips in a review.
 const SLIPS: usize = 2;
 const CACHED: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 
@@ -21,7 +20,6 @@ const CACHED: NonZeroUsize = NonZeroUsize::new(16).unwrap();
 type Of = (TableId, Option<Seat>);
 type Cache = LruCache<Of, Arc<Shown<Review, Everyone>>>;
 
-/// A cache of reviews.
 #[derive(Debug)]
 pub(crate) struct Reviews {
     cache: Mutex<Cache>,
@@ -92,7 +90,6 @@ impl Luck<'_> {
     }
 }
 
-/// Returns the match if it has ended by the rules.
 fn ended(table: &Table) -> Option<Ended<'_>> {
     let playing = table.playing.as_deref()?;
     Ended::by_the_rules(playing).filter(|_| table.doc.phase == Phase::Finished)
@@ -126,7 +123,6 @@ fn review_words(table: &Table, review: &Review, own: Option<Seat>) -> Vec<Phrase
     said
 }
 
-/// Describes a slip and the better play.
 fn slip_words(table: &Table, slip: &Slip) -> Phrase {
     let said = Phrase::new("luck-slip")
         .with("number", table.plays_until(slip.entry) + 1)

@@ -19,14 +19,12 @@ pub(crate) use luck::Reviews;
 pub(crate) use thinkers::{Come, Thinkers};
 pub(crate) use turn::is_in_play;
 
-/// Computes computers' moves.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Thinking<'a> {
     pub(crate) tables: &'a Tables,
     pub(crate) thinkers: &'a Thinkers,
 }
 
-/// Reviews finished matches.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Luck<'a> {
     pub(crate) tables: &'a Tables,
@@ -54,7 +52,6 @@ fn played_by(table: &Table, seat: Seat) -> Option<Level> {
     computer(table, seat).or(stands_in)
 }
 
-/// Returns the alarm for the computer or stand-in of a seat.
 pub(crate) fn computers_alarm(table: &Table, seat: Seat) -> Option<Alarm> {
     if stands_in(table, seat) {
         Some(Alarm::StandIn(seat))

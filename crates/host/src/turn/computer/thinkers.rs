@@ -8,7 +8,6 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use stramash_core::engine::{Seat, TableId};
 
-/// The state of a computation.
 enum Thought {
     Thinking,
     /// The line, or `None` if there is none.
@@ -34,7 +33,6 @@ pub(crate) enum Come {
     Line(Option<String>),
 }
 
-/// A computation of a line.
 pub(crate) type Think = Box<dyn FnOnce() -> Option<String> + Send>;
 
 /// The maximum number of results kept until they are due.

@@ -43,13 +43,11 @@ impl Computers<'_> {
             .plus(SOONEST + lot * LONGER / u64::from(u16::MAX))
     }
 
-    /// Schedules the computer's move.
     pub(crate) fn let_ponder(&self, change: &mut Change, seat: Seat) {
         let at = self.ponders_until(change, seat);
         change.set_alarm(Alarm::Computer(seat), Some(at));
     }
 
-    /// Schedules the computer's answer to an aside.
     pub(crate) fn let_answer(&self, change: &mut Change, seat: Seat) {
         let due = change.table.alarm_at(Alarm::Computer(seat)).is_some();
         if computer(&change.table, seat).is_some() && !due {
@@ -67,7 +65,6 @@ impl Thinking<'_> {
         })
     }
 
-    /// Computes the moves that are due soon.
     pub(crate) fn think_ahead(&self, now: Millis, share: Share) {
         if !self.thinkers.are_there() {
             return;
@@ -89,7 +86,6 @@ impl Thinking<'_> {
         }
     }
 
-    /// Returns the computation of a seat's move, if a computer plays it.
     fn thinks(&self, table: &Table, seat: Seat) -> Granted<Option<(Subject, Think)>> {
         let thinks = played_by(table, seat).filter(|_| !computers_rest(table));
         let Some((level, playing)) = thinks.zip(table.playing.as_ref()) else {

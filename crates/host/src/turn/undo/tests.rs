@@ -55,7 +55,6 @@ fn note(table: &mut Table, forced: bool) {
     table.notes.push(EntryNote::of(&entry, playing, index));
 }
 
-/// Makes a play for the seat on turn.
 fn play(table: &mut Table, forced: bool) -> Seat {
     let playing = table.playing.as_mut().unwrap();
     let seat = playing.to_act().only().unwrap();

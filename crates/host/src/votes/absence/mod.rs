@@ -21,7 +21,6 @@ pub(crate) use view::{
     absence_row, absence_words, left_words, offer_note, stood_in_letter, stopped_words,
 };
 
-/// Handles absence, stand-ins and the handover of seats.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Absence<'a> {
     tables: &'a Tables,
@@ -95,7 +94,6 @@ fn may_do_without(table: &Table, seat: Seat, now: Millis, spared: Spared) -> boo
     !out && (is_absent(table, seat) || waited)
 }
 
-/// Refuses a motion that is not allowed now.
 pub(crate) fn check_motion(
     table: &Table,
     motion: Motion,
@@ -139,7 +137,6 @@ pub(super) fn passing(table: &Table, seat: Seat) -> Option<String> {
     own.and_then(|own| own.view.passing())
 }
 
-/// Returns the seat of another player.
 fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> Granted<Seat> {
     if player == requester {
         return no_about(table, "absence-self");

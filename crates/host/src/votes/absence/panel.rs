@@ -63,7 +63,6 @@ impl Absence<'_> {
         self.absence_panel(access, seat, with)
     }
 
-    /// Shows the measures against the player of a seat.
     pub(crate) fn absent_at(&self, access: &TableAccess<'_>, seat: u8) -> Granted<Answer> {
         let table = &access.table;
         seat_in_match(table, access.requester)?;
@@ -185,7 +184,6 @@ impl Absence<'_> {
         self.propose_surely(access, measure.about(seat), sure, yes)
     }
 
-    /// Proposes to give the seat to a person.
     pub(crate) fn give_seat(
         &self,
         access: &TableAccess<'_>,
@@ -256,7 +254,6 @@ impl Absence<'_> {
     }
 }
 
-/// Returns the seat that a control names and its player, unless it is the requester's own.
 fn other(access: &TableAccess<'_>, seat: u8) -> Granted<(Seat, PlayerId)> {
     let seat = Seat::new(seat);
     let there = seat.and_then(|seat| Some((seat, access.table.player_at(seat)?)));

@@ -48,7 +48,6 @@ impl Change {
 }
 
 impl Absence<'_> {
-    /// Skips a seat's turn, as the others have voted.
     pub(crate) fn skip(&self, change: &mut Change, seat: Seat) -> Granted<()> {
         let Some(line) = passing(&change.table, seat) else {
             let phrase = Phrase::new("absence-no-skip").about(&change.table);

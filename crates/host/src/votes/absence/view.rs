@@ -23,7 +23,6 @@ pub(crate) fn absence_row(table: &Table) -> Option<Vec<Control>> {
     (!row.is_empty()).then_some(row)
 }
 
-/// Lists the stand-ins and the offer of a seat.
 pub(crate) fn absence_words(table: &Table) -> Vec<Phrase> {
     if !table.is_playing() {
         return Vec::new();
@@ -70,7 +69,6 @@ pub(crate) fn offer_note(table: &Table, number: u32) -> Option<Message<Everyone>
     Some(Message::of([phrase], table.names()).row(row))
 }
 
-/// Tells a player that a stand-in plays for them.
 pub(crate) fn stood_in_letter(table: &Table, player: PlayerId) -> Option<Message<Everyone>> {
     table
         .seat_of(player)
@@ -82,7 +80,6 @@ pub(crate) fn stood_in_letter(table: &Table, player: PlayerId) -> Option<Message
     Some(Message::of([phrase], table.names()).row(vec![here]))
 }
 
-/// Tells a player that somebody else has taken over their seat.
 pub(crate) fn left_words(table: &Table) -> Phrase {
     Phrase::new("absence-left")
         .about(table)
