@@ -77,8 +77,7 @@ pub struct HostSettings {
     pub tables_a_server: usize,
     /// The most live tables that one person may sit at.
     pub tables_a_player: usize,
-    /// How long a forced play is delayed, in milliseconds. Every forced play waits equally long, so that the delay
-    /// says nothing about the hand.
+    /// The delay of a forced play in milliseconds, the same for every play so that it says nothing about the hand.
     pub forced_after_ms: u64,
     /// How long notifications are held back after a play that can be undone, in milliseconds.
     pub slip_ms: u64,
@@ -271,8 +270,7 @@ impl Host {
         due.tick()
     }
 
-    /// Sets the position of this process among those that share the store. It may change at any time; the default
-    /// is a single process.
+    /// Sets the position of this process among those that share the store. The default is a single process.
     pub fn share(&self, share: Share) {
         *self.share.lock() = share;
     }

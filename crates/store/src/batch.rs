@@ -13,8 +13,7 @@ use crate::body::MAX_BODY;
 pub const MAX_NAME: usize = 200;
 /// The exclusive upper limit of ids and counters, so that incrementing cannot overflow.
 pub(crate) const MAX_NUMBER: u64 = 1 << 62;
-/// The minimum time for which an idempotency key is kept: seven days, in milliseconds. Each later commit with a
-/// key removes a few expired ones.
+/// The minimum time for which an idempotency key is kept: seven days, in milliseconds.
 pub const ONCE_KEPT_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
 /// Implements `Debug` so that it prints the length of stored bytes instead of their content.
@@ -57,8 +56,7 @@ impl Subject {
     /// The names of the kinds, ordered by number from 1.
     const KINDS: [&str; 6] = ["table", "posts", "player", "server", "bot", "result"];
 
-    /// Returns whether the document is derived from others and can be recomputed. Derived documents have no
-    /// history, and their revision is always 1.
+    /// Returns whether the document is derived from others: it can be recomputed, and its revision is always 1.
     #[must_use]
     pub fn is_derived(self) -> bool {
         matches!(self, Self::Result(_))

@@ -1,5 +1,4 @@
-//! Serialization of bytes that the caller encoded. JSON has UTF-8 as text and other bytes in hexadecimal; records
-//! have the raw bytes.
+//! Serializes bytes that the caller encoded: raw in records, as UTF-8 or hexadecimal text in JSON.
 
 use data_encoding::HEXLOWER;
 use serde::de::Error;

@@ -64,8 +64,7 @@ pub type Log = Vec<Vec<u8>>;
 ///
 /// # Errors
 ///
-/// All methods return a [`StoreError`] if the store cannot be read or written. Further errors are described at the
-/// methods.
+/// All methods return a [`StoreError`] if the store cannot be read or written.
 pub trait Store: Send + Sync + fmt::Debug {
     /// Returns the document of `subject` and its revision, or `None` if it was never committed.
     fn load(&self, subject: Subject) -> Result<Option<Loaded>, StoreError>;
@@ -111,8 +110,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Does nothing if the item is already settled. A retry does not end another process's claim on the item.
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError>;
 
-    /// Releases all claims of this process except `all_but`, because it does not know about claims whose
-    /// acknowledgement was lost. Does nothing in stores where that cannot happen.
+    /// Releases all claims of this process except `all_but`, such as those whose acknowledgement was lost.
     fn release_claims(&self, all_but: &[ItemId]) -> Result<(), StoreError> {
         let _ = all_but;
         Ok(())
@@ -157,8 +155,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Counts the unsettled items, claimed or not, up to `most`.
     fn n_waiting(&self, most: usize) -> Result<usize, StoreError>;
 
-    /// Removes the document, the log and the spent idempotency keys of a subject that is not a table, and the
-    /// given items, atomically.
+    /// Removes everything about a subject that is not a table, and the given items, atomically.
     fn erase(&self, subject: Subject, items: Vec<ItemId>) -> Result<(), StoreError>;
 
     /// Replaces or removes derived documents atomically. This does not count as a commit, because it adds no
@@ -187,8 +184,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// process needs no heartbeats.
     fn heartbeat(&self, for_ms: u64) -> Result<Share, StoreError>;
 
-    /// Announces that this process takes no more work, so that it no longer has a share. Its leases and claims
-    /// last until they are released or expire.
+    /// Announces that this process takes no more work. Its leases and claims last until released or expired.
     fn leave(&self) -> Result<(), StoreError>;
 
     /// Takes or renews a lease for `for_ms` milliseconds. Returns `None` if another process holds it and does not
@@ -201,8 +197,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// without noticing.
     fn lease(&self, name: &str, for_ms: u64) -> Result<Option<FencingToken>, StoreError>;
 
-    /// Offers an own lease to other processes: it is held until another process asks for it. Does nothing if the
-    /// lease is not this process's.
+    /// Offers an own lease to other processes: it is held until another process asks for it.
     fn offer(&self, name: &str) -> Result<(), StoreError>;
 
     /// Releases an own lease. Does nothing if the lease is not this process's.
@@ -221,8 +216,7 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Returns [`StoreError::Invalid`] if there are other processes.
     fn exclusive(&self) -> Result<Exclusive, StoreError>;
 
-    /// Returns the store's own time if several processes share it. `None` means that the computer's clock is the
-    /// only one.
+    /// Returns the store's own time, or `None` if the computer's clock is the only one.
     fn time(&self) -> Result<Option<Millis>, StoreError> {
         Ok(None)
     }
@@ -236,16 +230,14 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Waits until everything requested before is durable.
     fn flush(&self) -> Result<(), StoreError>;
 
-    /// Returns the error after which the store refuses all requests, if a write has failed. Only reopening the
-    /// store helps.
+    /// Returns the failed write after which the store refuses all requests until it is reopened.
     fn stopped(&self) -> Option<StoreError>;
 
-    /// Finishes pending requests, releases the leases and claims of this process, and closes the data. Later calls
-    /// return [`StoreError::Unavailable`].
+    /// Finishes pending requests, releases leases and claims, and closes the store. Later calls return
+    /// [`StoreError::Unavailable`].
     fn close(&self) -> Result<(), StoreError>;
 
-    /// Writes all contents as lines of JSON, ending with counts and a checksum. Equal contents give equal bytes in
-    /// every engine.
+    /// Exports everything as lines of JSON with counts and a checksum; equal bytes from every engine.
     fn export(&self, out: &mut dyn Write) -> Result<(), StoreError>;
 
     /// Reads all contents and reports faults in how they are stored. Changes nothing.

@@ -80,8 +80,7 @@ pub fn whole<E>(
     sync_folder(parent_of(path)).map_err(said)
 }
 
-/// Checks whether other users can read a file or a folder. Returns `false` if it does not exist or the platform
-/// has no permissions.
+/// Checks whether other users can read a file or folder; `false` if it is missing or there are no permissions.
 #[must_use]
 pub fn is_open_to_others(path: &Path) -> bool {
     #[cfg(unix)]

@@ -145,8 +145,7 @@ impl Lobby<'_> {
         self.tables.places.with_all(places, f)
     }
 
-    /// Makes a table with the requester as its opener, without committing it. Call within
-    /// [`Lobby::taking_places`].
+    /// Makes a table with the requester as opener, uncommitted. Call within [`Lobby::taking_places`].
     pub(crate) fn new_table(
         &self,
         requester: &Requester,

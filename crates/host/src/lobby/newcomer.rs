@@ -43,8 +43,7 @@ pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
 }
 
 impl Change {
-    /// Records that a player is active: updates their name, marks them as present, and ends any vote on their
-    /// absence.
+    /// Records that a player is active: updates their name, and ends any absence and any vote on it.
     pub(crate) fn heard_of(&mut self, requester: &Requester) {
         let Some(at) = self.table.seat_of(requester.player) else {
             return;
@@ -65,8 +64,7 @@ impl Change {
 }
 
 impl Lobby<'_> {
-    /// Makes the seat of a requester who may be outside the table's server. Their name there comes from the
-    /// request, the invitation, or another table.
+    /// Makes the seat of a requester, with their name from the request, the invitation, or another table.
     pub(crate) fn seat_for(
         &self,
         table: &Table,

@@ -131,8 +131,7 @@ pub(super) fn dropped_by(table: &Table, options: &OptionValues) -> Option<Phrase
     (!dropped.is_empty()).then(|| Phrase::new("host-preset-dropped").with("options", dropped))
 }
 
-/// Estimates the length of a match with the current players, or the minimum number: in plays, and in time at the
-/// table's pace.
+/// Estimates the length of a match with the current players or the minimum, in plays and at the table's pace.
 pub(super) fn length_words(table: &Table) -> Option<Phrase> {
     let (game, here) = (table.game, table.n_seats());
     let mut seats = here.max(*game.seats().start())..=*game.seats().end();

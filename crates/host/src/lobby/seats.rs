@@ -31,8 +31,7 @@ impl Lobby<'_> {
         self.sit(access, order, &[])
     }
 
-    /// Arranges players one by one. `places` are positions in the order of joining, so that they stay valid when
-    /// somebody comes or goes.
+    /// Arranges players one by one. `places` count in the order of joining, which stays valid when others come.
     pub(crate) fn arrange(
         &self,
         access: &TableAccess<'_>,

@@ -1,5 +1,4 @@
-//! The start of a match: locks the terms, posts a message whose id nobody can foresee, and deals with that id
-//! mixed into the chance.
+//! The start of a match: locks the terms, posts a message with an unforeseeable id, and deals with that id.
 
 use stramash_core::engine::{ChanceExhausted, Phrase, PlayerId, Rejected};
 
@@ -120,8 +119,7 @@ fn can_start(table: &Table) -> Granted<()> {
     Ok(())
 }
 
-/// Fixes the words in the order of joining, independent of seats, and records for each seat which word is its
-/// player's.
+/// Fixes the words in the order of joining, and records for each seat which word is its player's.
 fn lock_words(table: &mut Table) {
     let doc = &mut table.doc;
     let mut by_joining: Vec<_> = doc.seats.iter().collect();

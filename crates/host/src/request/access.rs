@@ -12,8 +12,7 @@ use crate::request::types::Requester;
 use crate::table::Table;
 use crate::turn::{Seated, in_turn, seat_in_play};
 
-/// Proof that the requester may see the table, with the table as it was then. Functions that act on a table take
-/// one of these.
+/// Proof that the requester may see the table, which is as it was then. Functions that act on a table take one.
 pub(crate) struct TableAccess<'c> {
     pub(crate) requester: &'c Requester,
     pub(crate) table: Arc<Table>,
@@ -140,9 +139,8 @@ impl Access<'_> {
     }
 }
 
-/// Checks whether the requester may see a table: those who sit or are asked to sit at it may, and everybody in its
-/// room or in the channel of its thread. Membership of the server is not enough, because some of its rooms may be
-/// private.
+/// Checks whether the requester may see a table: those who sit or are invited there, and everybody in its room or
+/// its thread's channel. Membership of the server is not enough, because some rooms may be private.
 pub(crate) fn may_see(requester: &Requester, table: &Table) -> bool {
     let here = |room| requester.server == Some(table.doc.server) && requester.room == Some(room);
     let offered = table.doc.offer.map(|offer| offer.player);

@@ -88,8 +88,7 @@ impl Requests<'_> {
         }
     }
 
-    /// Answers a request. A refusal becomes [`Refusal::Again`] if another process has handled the same request
-    /// meanwhile, because the refusal is then probably due to that process's change.
+    /// Answers a request. A refusal becomes [`Refusal::Again`] if another process has handled it meanwhile.
     fn answer_once(&self, requester: &Requester, request: &Request) -> Granted<Answer> {
         self.answer(requester, request)
             .map_err(|refusal| match refusal {

@@ -73,8 +73,7 @@ fn narrow(tables: &mut Vec<Arc<Table>>, nearer: impl Fn(&Arc<Table>) -> bool) {
     }
 }
 
-/// Parses a table number: `12`, `#12`, `Table 12`, or the text of a suggestion such as `Table #12, Skirrid`. Text
-/// after the number is ignored.
+/// Parses a table number: `12`, `#12`, `Table 12`, or a suggestion's text such as `Table #12, Skirrid`.
 pub(crate) fn number_in(text: &str) -> Option<TableId> {
     let number = match text.split_once(['#', '＃']) {
         Some((_, number)) => number,
@@ -162,8 +161,7 @@ impl Access<'_> {
         Ok(Vec::new())
     }
 
-    /// Returns the tables of the requester's room and its threads, newest first. In a thread, only those of the
-    /// thread.
+    /// Returns the tables of the requester's room and its threads, newest first. In a thread, only its own.
     pub(crate) fn here(
         &self,
         requester: &Requester,

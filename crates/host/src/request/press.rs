@@ -21,8 +21,7 @@ pub struct Press {
     pub act: Act,
 }
 
-/// Declares the acts: for each its name in the `custom_id` and the numbers that follow it. Generates the enum, the
-/// encoder and the decoder.
+/// Declares each act's name in the `custom_id` and its numbers. Generates the enum, the encoder and the decoder.
 macro_rules! acts {
     ($($(#[$doc:meta])+ $text:literal => $name:ident $(($($field:ident: $kind:ty),+))?,)+) => {
         /// The action of a control.
@@ -185,8 +184,7 @@ acts! {
     "logs" => LogFilter,
     /// Shows a page of the filtered log.
     "logf" => LogPage(filter: LogFilter, page: u16),
-    /// Takes a step of the wizard: `places` are the indices chosen so far in the lists of this revision. With a
-    /// list, the value is the next index.
+    /// Takes a step of the wizard. `places` are the indices chosen so far; with a list, the value is the next one.
     "pick" => Pick(places: Vec<u16>),
     /// Shows another page of a long list of the wizard, reached by these choices.
     "page" => Page(page: u16, places: Vec<u16>),
@@ -240,8 +238,7 @@ acts! {
     "absent" => Absent(seat: u8),
     /// Reminds the player of this seat once more.
     "nudge" => Nudge(seat: u8),
-    /// Proposes a measure against the absent player of this seat. Where one player alone decides, `sure` confirms
-    /// it.
+    /// Proposes a measure against the absent player of this seat. `sure` confirms a lone decision.
     "ask" => Propose(measure: Measure, seat: u8, sure: bool),
     /// Proposes that this user takes over the seat.
     "give" => GiveSeat(seat: u8, to: u64, sure: bool),
@@ -271,7 +268,7 @@ acts! {
     "film" => Film(angle: Angle),
     /// Shows the proofs of fair chance.
     "fair" => Fair,
-    /// Shows the numbers of the server's tables by state.
+    /// Shows the state of every table ever opened in the server.
     "account" => Account,
     /// Shows the page of rules that fits the position, in a new message.
     "how" => RulesBeside,

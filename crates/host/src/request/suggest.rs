@@ -18,8 +18,7 @@ const LOOKED_AT: usize = 100;
 const MOST: usize = 25;
 
 impl Suggestions<'_> {
-    /// Suggests at most 25 values for the option `focused` while the user types it. Legal plays are shown only to
-    /// the player of the seat to act.
+    /// Suggests at most 25 values for the option `focused`. Legal plays are shown only to the seat to act.
     pub(crate) fn suggest(
         &self,
         requester: &Requester,
@@ -251,8 +250,7 @@ fn is_part(verb: &Verb, option: &str) -> bool {
     option == "move" || verb.slots.iter().any(|slot| slot.name == option)
 }
 
-/// Returns the value of the suggestion whose label was typed for a part of a line. Returns `None` if the text is
-/// no label, or is playable as it is.
+/// Returns the value whose label was typed, or `None` if the text is no label or is playable as it is.
 fn part_meant(own: &Seated<'_>, verb: &Verb, option: &str, text: &str) -> Option<String> {
     if text.trim().is_empty() || !is_part(verb, option) {
         return None;
@@ -340,8 +338,7 @@ impl Line {
     }
 }
 
-/// Returns the lines that match the typed text, whole turns where a turn has several actions. A playable text is
-/// the only suggestion; if nothing matches, the reason is.
+/// Returns the lines or whole turns that match the text: a playable text alone, or the reason why nothing matches.
 fn typed_lines(own: &Seated<'_>, typed: &str) -> Vec<Line> {
     let choices = the_best_first(own);
     let turns = own.turns();
@@ -399,8 +396,7 @@ fn instead(typed: &str, why: Phrase) -> Suggestion {
     Suggestion::new(value, why)
 }
 
-/// Checks whether each typed word begins a part of a value, ignoring punctuation: `Gun-3` matches `gun3`, and `1-`
-/// matches `1/4`.
+/// Checks whether each typed word begins a part of a value: `Gun-3` matches `gun3`, and `1-` matches `1/4`.
 fn close(typed: &str) -> impl Fn(&str) -> bool {
     let wanted: Vec<String> = typed.split_whitespace().map(plain).collect();
     move |value| {

@@ -9,8 +9,7 @@ use crate::message::{Names, Private};
 use crate::request::error::Granted;
 use crate::request::press::Press;
 
-/// The user who makes a request, and where. Everything here comes from Discord, nothing from text that the user
-/// typed.
+/// The user who makes a request, and where. All of it comes from Discord, none from text that the user typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requester {
     /// The user's id.
@@ -37,8 +36,7 @@ pub struct Requester {
     pub lacking: Vec<&'static str>,
     /// The further permissions that it lacks to open a thread in this room and post there.
     pub lacking_in_thread: Vec<&'static str>,
-    /// The channel and message of the control that was used. `None` for a private answer, which can be changed
-    /// only by answering its own controls.
+    /// The channel and message of the used control; `None` for a private answer.
     pub on: Option<(RoomId, u64)>,
     /// The id of the interaction, which is the same when it is delivered twice.
     pub once: u64,
@@ -138,8 +136,7 @@ pub enum Answer {
     Form(Form),
     /// An answer that takes seconds of CPU time. The caller computes it on another thread.
     Slow(Slow),
-    /// The answer to send if no other process answers. The request was already handled by another process, which
-    /// reports the result.
+    /// The answer to send if no other process answers. Another process has handled the request.
     Again(Box<Answer>),
 }
 

@@ -355,8 +355,7 @@ pub(crate) struct TableDoc {
     pub(crate) practised: bool,
     #[serde(default)]
     pub(crate) timers: Vec<Timer>,
-    /// The revision of the last commit that changed the room's message; 0 at old tables. Other commits, such as
-    /// changes of a hidden set-up, do not edit the room.
+    /// The revision of the last commit that changed the room's message; 0 at old tables.
     #[serde(default)]
     pub(crate) news: u64,
     /// The number of the last clock jump that was applied to this table's times.

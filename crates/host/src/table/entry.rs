@@ -15,8 +15,7 @@ pub(crate) enum By {
     Forced,
     /// The computer in this seat, with its settings.
     Computer(Thinker),
-    /// A stand-in, or the decision of the others while the player was away. Old stand-ins followed a plain rule
-    /// and have no `Thinker`.
+    /// A stand-in (without a `Thinker` in old matches), or the others' decision while the player was away.
     StandIn(Option<Thinker>),
 }
 

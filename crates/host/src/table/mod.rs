@@ -43,8 +43,7 @@ pub(crate) struct EntryNote {
     pub(crate) undo: bool,
     /// The public hash of the record after this entry; `None` in old matches.
     pub(crate) mark: Option<Mark>,
-    /// The hash of the secret set-up that was declared ready. Boxed because it is rare and a match has thousands
-    /// of notes.
+    /// The hash of the secret set-up that was declared ready. Boxed because few notes have one.
     pub(crate) setup: Option<Box<Digest>>,
 }
 
@@ -142,8 +141,7 @@ impl Table {
         self.notes.len()
     }
 
-    /// Returns the public revision, which controls in the room carry. It counts only entries that the room saw, so
-    /// that hidden ones neither expire controls nor can be counted.
+    /// Returns the public revision, for controls in the room. Hidden entries do not count and so stay unnoticed.
     pub(crate) fn ply(&self) -> Revision {
         Revision(self.plays_until(self.n_entries()) as u64)
     }
@@ -177,8 +175,7 @@ impl Table {
         self.loud().next_back().map_or(0, |index| index + 1)
     }
 
-    /// Checks whether controls that a seat got at revision `ply` are still valid: either nothing was played since,
-    /// or all seats act at once and only others did.
+    /// Checks whether a seat's controls of revision `ply` are valid: at most others, acting at once, played since.
     pub(crate) fn is_fresh(&self, seat: Seat, ply: Revision) -> bool {
         if ply == self.ply_of(seat) {
             return true;
@@ -190,8 +187,7 @@ impl Table {
             && self.known_to(seat).skip(then).all(by_others)
     }
 
-    /// Returns the number of the last play that the room saw, from 1 (0 is the opening), and the record's public
-    /// hash after it.
+    /// Returns the number of the last visible play (0 is the opening), and the record's public hash after it.
     pub(crate) fn mark(&self) -> Option<(u64, Mark)> {
         let last = self.loud().next_back();
         let mark = last.map_or(self.mark, |index| self.notes[index].mark);
@@ -203,8 +199,7 @@ impl Table {
         self.doc.phase == Phase::Lobby && !self.is_starting()
     }
 
-    /// Checks whether the start is pending: words and seats are locked, and the message whose id goes into the
-    /// chance is being posted.
+    /// Checks whether words and seats are locked and the message whose id goes into the chance is being posted.
     pub(crate) fn is_starting(&self) -> bool {
         self.doc.phase == Phase::Lobby && self.doc.epoch.is_waiting()
     }

@@ -47,8 +47,7 @@ impl Table {
         series
     }
 
-    /// Removes the scores of people who neither sit here nor were invited, so that the table keeps no data about
-    /// others.
+    /// Removes the scores of people who neither sit here nor were invited, to keep no data about others.
     pub(crate) fn keep_series(&mut self) {
         let mut here = self.players();
         here.extend(&self.doc.invited);
@@ -60,8 +59,7 @@ impl Table {
             .filter(|last| last.players.iter().all(|player| here.contains(player)));
     }
 
-    /// Returns the options of a rematch by the same people, if the game derives some from the last result, such as
-    /// the loser beginning. Seats must be assigned before.
+    /// Returns the options of a rematch by the same, seated people, if the last result changes any.
     pub(crate) fn options_again(&self) -> Option<OptionValues> {
         let last = self.doc.series.last.as_ref()?;
         let players = self.players();

@@ -94,8 +94,7 @@ impl Tables {
         self.wakers.lock().push(wake);
     }
 
-    /// Loads a table. A cached table is used only if its revision is that of the store, because another process
-    /// may have changed it.
+    /// Loads a table. A cached one must have the store's revision, because other processes may change it.
     pub(crate) fn load(&self, id: TableId) -> Granted<Arc<Table>> {
         let subject = Subject::Table(id);
         let known = [&self.cache, &self.over].map(|cache| cache.lock().get(&id).cloned());
@@ -286,8 +285,7 @@ impl Tables {
         Ok(loaded.is_some_and(|loaded| loaded.revision == made && loaded.doc == batch.doc))
     }
 
-    /// Changes a small document that is not a table. After a conflict with another process, `f` runs again on the
-    /// new state.
+    /// Changes a small document. After a conflict with another process, `f` runs again on the new state.
     pub(crate) fn edit<T, R>(
         &self,
         subject: Subject,

@@ -43,8 +43,7 @@ impl Turns<'_> {
     }
 }
 
-/// Checks whether the last entry repeats an aside that its seat made and undid, which has already notified the
-/// others.
+/// Checks whether the last entry repeats an aside that was undone, of which the others were notified before.
 fn says_again(table: &Table) -> bool {
     let (Some(playing), Some(last)) = (&table.playing, table.n_entries().checked_sub(1)) else {
         return false;

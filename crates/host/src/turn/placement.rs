@@ -13,8 +13,7 @@ use crate::turn::{Turns, steps};
 
 const MOST_PLACE: u16 = 30;
 
-/// Adds the list of pieces and the buttons of other choices. Returns the recap with the pieces numbered in the
-/// picture, or `None` if the game has no such placement.
+/// Adds the list of pieces and other choices. Returns the recap with numbered pieces; `None` in other games.
 pub(crate) fn add_shelf(
     own: &Seated<'_>,
     message: &mut Message<OneSeat>,
@@ -49,8 +48,7 @@ struct Shelf {
     pieces: Vec<(String, Phrase)>,
 }
 
-/// Returns the pieces that can be placed: the values of the first slot of the game's first verb. Returns `None` if
-/// there are none.
+/// Returns the pieces that can be placed, if any: the values of the first slot of the game's first verb.
 fn shelf(own: &Seated<'_>, choices: &[Choice]) -> Option<Shelf> {
     let verb = own.table.game.verbs().first()?;
     let part = verb.slots.first()?.name;

@@ -42,8 +42,7 @@ pub(crate) fn fits(choice: &Choice, verb: &Verb, given: &Given) -> bool {
         })
 }
 
-/// Lower-cases a word and strips punctuation, so that spellings compare equal. A word made only of punctuation is
-/// only lower-cased.
+/// Lower-cases a word and strips punctuation, unless it has nothing else, so that spellings compare equal.
 pub(crate) fn plain(word: &str) -> String {
     let word = word.trim().to_lowercase();
     let bare: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
@@ -177,8 +176,7 @@ impl Turns<'_> {
         }
     }
 
-    /// Previews a typed line in the wizard, unless the player has turned that off. Part of a turn is always
-    /// previewed.
+    /// Previews a typed line, unless it is a whole turn and the player has turned previews off.
     fn show_typed(&self, access: &TableAccess<'_>, line: &str) -> Granted<Answer> {
         let person: PersonDoc = self
             .tables
@@ -208,8 +206,7 @@ impl Turns<'_> {
         self.play_here(acting.access, lines.into_iter().nth(index.into()))
     }
 
-    /// Plays a line, and answers in place of the message with the control. `None` means that the line is no longer
-    /// on offer.
+    /// Plays a line in place of the message with the control. `None` is a line that is no longer on offer.
     pub(crate) fn play_here(
         &self,
         access: &TableAccess<'_>,
@@ -334,7 +331,7 @@ impl Turns<'_> {
         Ok(result)
     }
 
-    /// Applies the consequences of a visible entry. `could` are the seats that could act before it; `forced` means
+    /// Applies the consequences of a visible entry. `could` are the seats that could act before; `forced` means
     /// that the host acted for the seat, so the seat is notified of its next turn.
     pub(crate) fn go_on(&self, change: &mut Change, could: Seats, seat: Seat, forced: bool) {
         // A play answers an open request to undo.
@@ -351,8 +348,7 @@ impl Turns<'_> {
         self.pass_turn(change, Some(seat), forced);
     }
 
-    /// Passes the turn to the awaited seats and notifies those that were not awaited before. A seat that acted
-    /// itself and continues is not notified.
+    /// Passes the turn and notifies seats that were not awaited before, except one that continues by itself.
     pub(crate) fn pass_turn(&self, change: &mut Change, by: Option<Seat>, forced: bool) {
         let now = change.now;
         let goes_on = goes_on(&change.table);
@@ -450,8 +446,7 @@ pub(crate) fn check_end(change: &mut Change) {
     change.tell_all();
 }
 
-/// Returns a playable line made of typed words that equal no choice, because a line has several spellings. Fails
-/// with the rules' reason.
+/// Returns the playable spelling of typed words that equal no choice, or else the rules' reason.
 pub(crate) fn as_typed(own: &Seated<'_>, verb: &Verb, given: &Given) -> Granted<String> {
     let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
     let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");

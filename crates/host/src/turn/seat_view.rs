@@ -129,8 +129,7 @@ impl Seated<'_> {
         playing.then(|| self.turn_button(Style::Secondary))
     }
 
-    /// Makes a lasting direct message with hand and board. It does not say whose turn it is, because that soon
-    /// changes.
+    /// Makes a lasting direct message with hand and board, but without the turn, which soon changes.
     pub(crate) fn lasting_board(&self) -> Message<OneSeat> {
         let mut message = self.message();
         message.text.push(Part::Open(self.legend()));

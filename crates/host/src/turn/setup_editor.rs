@@ -1,5 +1,4 @@
-//! The set-up editor: ready-made lines, as for setting up an army, and set-ups that a player saves for other
-//! matches.
+//! The set-up editor: ready-made lines, as for an army, and set-ups that a player saves for other matches.
 
 use stramash_core::engine::{Choice, OneSeat, Phrase, PlayerId};
 use stramash_store::Subject;
@@ -101,8 +100,7 @@ impl Turns<'_> {
         self.play_here(acting.access, ready.map(|ready| ready.line))
     }
 
-    /// Plays a random line made by the game. It uses chance separate from the match's, so that nobody can detect
-    /// its use.
+    /// Plays a random line made by the game, with chance of its own, so that nobody else can detect its use.
     pub(crate) fn sensible(&self, acting: &ActingPlayer<'_>) -> Granted<Answer> {
         let table = acting.access.id().0;
         let nonce = self.tables.key.nonce(acting.access.requester.once);
@@ -176,8 +174,7 @@ impl Turns<'_> {
         self.play_here(access, aside.map(|aside| aside.line))
     }
 
-    /// Returns the player's saved set-ups that are playable at this table; variants of a game have different
-    /// armies.
+    /// Returns the player's saved set-ups that are playable in this variant of the game.
     fn saved_fitting(&self, own: &Seated<'_>) -> Vec<SavedSetup> {
         let Some(player) = own.table.player_at(own.seat) else {
             return Vec::new();

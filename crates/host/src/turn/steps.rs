@@ -184,8 +184,7 @@ pub(crate) fn distinct(choices: &[Choice], of: &[usize]) -> Vec<usize> {
         .collect()
 }
 
-/// Adds the choices of mutual verbs with their two values swapped, so that either can be chosen first. Returns for
-/// each choice its original index.
+/// Adds the choices of mutual verbs with their values swapped. Returns the original index of each choice.
 pub(crate) fn both_ways(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
     let mutual = |choice: &Choice| {
         let mut verbs = game.verbs().iter();

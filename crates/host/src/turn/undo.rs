@@ -37,12 +37,11 @@ enum Done {
     Refused,
 }
 
-/// Returns the last play by a person with everything that followed, or the reason why it cannot be undone.
+/// Returns the last play by a person and what followed, or the reason why it cannot be undone.
 fn slip(table: &Table) -> Result<Slip, UndoRefused> {
     let playing = table.playing.as_deref().filter(|_| table.is_playing());
     let playing = playing.ok_or(UndoRefused::Over)?;
-    // When several seats act at once there is no last play, and asking must not reveal whether others have made
-    // hidden plays.
+    // There is no last play when several act at once, and asking must not reveal whether others have played.
     if playing.to_act().len() > 1 {
         return Err(UndoRefused::SetUp);
     }
@@ -100,8 +99,7 @@ fn opponents(table: &Table, seat: Seat) -> Vec<PlayerId> {
     asked.map(|seat| seat.player).collect()
 }
 
-/// Returns the people who must agree to an undo: the opponents, or if an answer was seen and all opponents are
-/// computers, everybody else.
+/// Returns the people who must agree: the opponents, or if computer opponents have answered, all others.
 fn judges(table: &Table, slip: &Slip) -> Vec<PlayerId> {
     let opponents = opponents(table, slip.seat);
     if !slip.answered || !opponents.is_empty() {
@@ -328,8 +326,7 @@ impl TakeBack<'_> {
         Ok(answer_about(table, id).here())
     }
 
-    /// Undoes plays within a change, as a log entry after which the same seat is on turn again. The seat is
-    /// notified if the others agreed.
+    /// Undoes plays, as an entry of the log after which the seat is on turn again; notifies it if others agreed.
     fn grant(&self, change: &mut Change, slip: &Slip, by_others: bool) -> Granted<()> {
         let could = change.table.to_act();
         let table = &mut change.table;
@@ -392,8 +389,7 @@ impl TakeBack<'_> {
         Ok(())
     }
 
-    /// Checks whether somebody else was notified since the play, or will be by a message in flight from any
-    /// process.
+    /// Checks whether somebody else was notified since the play, or will be by a message in flight.
     fn has_notified(&self, table: &Table, posts: &PostsDoc, slip: &Slip) -> bool {
         let first = slip.gone.first().copied().unwrap_or_default();
         let on_its_way = Notices::of(self.tables).notified_under_way(table, posts, first);

@@ -1,8 +1,5 @@
-//! The wizard: a play is chosen step by step, previewed, and confirmed.
-//!
-//! The choices are stored in the controls as a path, which [`steps`] follows.
-//!
-//! [`steps`]: crate::turn::steps
+//! The wizard: a play is chosen step by step, previewed, and confirmed. The choices are stored in the controls as
+//! a path, which [`steps`](crate::turn::steps) follows.
 
 use stramash_core::engine::{
     AnyGame, Choice, Offer, OneSeat, Phrase, Preview, Recap, SeatView, Shown, Step,

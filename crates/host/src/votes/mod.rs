@@ -182,8 +182,7 @@ impl Votes<'_> {
         self.decide(change)
     }
 
-    /// Carries the motion out if enough people have agreed, or closes the vote if they no longer can. Returns
-    /// whether the motion was carried out.
+    /// Carries the motion out if enough agree, or closes a lost vote. Returns whether it was carried out.
     pub(crate) fn decide(&self, change: &mut Change) -> Granted<bool> {
         let Some(vote) = change.table.doc.vote.clone() else {
             return Ok(false);
@@ -216,8 +215,7 @@ impl Votes<'_> {
         change.set_silence();
     }
 
-    /// Counts silence as agreement, except for people who acted at the table without voting, or whose time began
-    /// later.
+    /// Counts silence as agreement, except that of people who acted without voting or whose time began later.
     pub(crate) fn silence(&self, change: &mut Change) -> Granted<()> {
         change.note_missed();
         let Some(vote) = change.table.doc.vote.clone() else {

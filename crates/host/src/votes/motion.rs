@@ -70,8 +70,7 @@ impl Motion {
         }
     }
 
-    /// Checks whether the vote must be unanimous, because the motion takes the match or a seat from people who did
-    /// nothing wrong.
+    /// Checks whether the vote must be unanimous, because the motion harms people who did nothing wrong.
     pub(crate) fn needs_all(self) -> bool {
         matches!(self, Self::Abort | Self::HandOver(..))
     }

@@ -9,8 +9,7 @@ use crate::table::{Alarm, NOBODY, Table};
 use crate::votes::vote_doc::{How, Settled, Vote};
 use crate::votes::{needed, voters};
 
-/// Names the person who may take over a seat. People without a name at this table appear as a Discord mention,
-/// which by itself notifies nobody.
+/// Names the person who may take over a seat: as a Discord mention (which notifies nobody) if unnamed here.
 pub(crate) fn newcomer(table: &Table, player: PlayerId) -> Arg {
     if player == NOBODY || table.names().of(player).is_some() {
         Arg::Player(player)

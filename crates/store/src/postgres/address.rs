@@ -141,8 +141,7 @@ impl fmt::Debug for PostgresConfig {
     }
 }
 
-/// Adds a server. Without TLS a known address is used instead of the name, because the name could resolve to
-/// another machine.
+/// Adds a server. Without TLS its known address is used, because the name could resolve to another machine.
 fn add(server: &mut tokio_postgres::Config, target: &Target, mode: SslMode) {
     match target {
         #[cfg(unix)]

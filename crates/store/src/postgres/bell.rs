@@ -64,8 +64,7 @@ pub(super) async fn keep(bell: Arc<Bell>, config: PostgresConfig, holder: i64) {
 
 type Unheard = Box<dyn std::error::Error + Send + Sync>;
 
-/// Locks the number of this process while the connection lasts. Returns `false` if an earlier process with the
-/// same number still seems to be connected.
+/// Locks this process's number on the connection. Returns `false` if another connection still has the lock.
 async fn hold(client: &Client, holder: i64) -> Result<bool, Unheard> {
     let statement = "SELECT pg_try_advisory_lock($1)";
     let row = timeout(ANSWER, client.query_one(statement, &[&holder])).await??;

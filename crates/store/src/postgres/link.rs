@@ -1,7 +1,6 @@
 //! Connections to the server: a pool, timeouts, and the classification of errors.
 //!
-//! Callers block their own thread. Statements run on the link's threads, so that a call from async code cannot
-//! deadlock.
+//! Callers block their own thread. Statements run on the link's threads, so that async callers cannot deadlock.
 
 use parking_lot::Mutex;
 use std::future::Future;
@@ -23,14 +22,12 @@ use crate::postgres::address::{PostgresConfig, unfit};
 
 /// The server's timeout of a statement, in milliseconds.
 const STATEMENT_MS: u64 = 1_500;
-/// The time to wait for an answer. It is longer than the server's timeout, so that a healthy server reports the
-/// result itself.
+/// The time to wait for an answer: longer than the server's timeout, so that a healthy server reports it first.
 const ANSWER: Duration = Duration::from_secs(2);
 /// The time to wait for a free connection.
 const FREE: Duration = Duration::from_secs(1);
 
-/// The first statement on every connection. Without `synchronous_commit`, the server could lose acknowledged
-/// commits.
+/// The first statement on every connection. It prevents the server from losing acknowledged commits.
 const SETTINGS: &str = "SET default_transaction_isolation = 'read committed'; \
      SET idle_in_transaction_session_timeout = '60s'; \
      SELECT set_config('synchronous_commit', 'on', false) \
@@ -295,8 +292,7 @@ fn is_answer(error: &Error) -> bool {
     })
 }
 
-/// Converts an error: did the server report that nothing was done, or is the result unknown? If `is_harmless`,
-/// nothing was being changed.
+/// Converts an error into the kinds of [`StoreError`]. With `is_harmless`, nothing was being changed.
 fn failure(place: &str, error: &Error, is_harmless: bool) -> StoreError {
     let why = words(place, error);
     match error.code() {

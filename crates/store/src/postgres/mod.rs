@@ -1,8 +1,7 @@
 //! The store on a PostgreSQL server, for any number of processes.
 //!
-//! The data is in tables (`schema/`), and a commit is one call of a function there, so that if its answer is lost,
-//! the call can be repeated with the same idempotency key. No data is cached here. Claims expire by the server's
-//! clock.
+//! The data is in tables (`schema/`). A commit calls one function there, so it can be repeated with the same
+//! idempotency key if its answer is lost. No data is cached here. Claims expire by the server's clock.
 
 mod address;
 mod bell;

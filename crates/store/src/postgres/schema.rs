@@ -18,6 +18,7 @@ const LOCK: &str = "SELECT pg_advisory_xact_lock(8389772160)";
 /// How to handle a schema that is not the newest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Schema {
+    /// Create or migrate it.
     Made,
     /// Leave it, and return an error if it is old.
     Left,

@@ -91,8 +91,7 @@ impl<'a, T: Tree> Change<'a, T> {
         self.changes.insert(key, None);
     }
 
-    /// Removes the expired ones among the next few idempotency keys. Continues after the last checked key and
-    /// wraps around.
+    /// Checks the next few idempotency keys, in a cycle over all of them, and removes expired ones.
     fn sweep(&mut self, now: Millis) -> Result<(), StoreError> {
         let first = vec![keys::ONCE];
         let next = keys::after(&self.outline.swept);
@@ -210,8 +209,7 @@ impl<'a, T: Tree> Change<'a, T> {
         }
     }
 
-    /// Replaces a subject's document and appends to its log. `log` is the whole log if the subject is or was
-    /// packed.
+    /// Replaces a subject's document and appends to its log. For packed subjects, `log` is the whole log.
     fn put_subject(&mut self, before: Option<&Head>, (head, log): Whole) {
         let subject = head.subject;
         if let Subject::Table(table) = subject {
@@ -371,8 +369,7 @@ impl<'a, T: Tree> Change<'a, T> {
         Ok(())
     }
 
-    /// Imports an export entry by entry. Returns whether its end was reached; otherwise everything is removed
-    /// again. The record `IMPORTING` marks the store as incomplete until then.
+    /// Imports entries, marked by the record `IMPORTING`. Returns whether the end came; if not, all are removed.
     pub(crate) fn import(
         &mut self,
         items: impl IntoIterator<Item = Import>,

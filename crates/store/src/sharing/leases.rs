@@ -1,5 +1,4 @@
-//! The leases of a store that belongs to one process. They are in memory and do not expire, because no other
-//! process could take one.
+//! The leases of a store of one process: in memory and without expiry, because nobody else could take one.
 
 use std::collections::BTreeMap;
 

@@ -25,8 +25,7 @@ impl Default for Share {
     }
 }
 
-/// A number that grows with every new holder of a lease. A resource that remembers the largest it has seen can
-/// refuse former holders.
+/// A number that grows with every new holder of a lease, so that former holders can be recognized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FencingToken(pub u64);
 

@@ -24,8 +24,7 @@ const CHUNK: usize = 1_000;
 const PAUSE: Duration = Duration::from_millis(5);
 const TRIES: u32 = 2_000;
 
-/// The size and checksum of a database, written with every batch, so that reading everything detects records that
-/// sled lost or reverted.
+/// The size and checksum of a database, written with every batch to detect records that sled lost or reverted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(super) struct Tally {
     pub(super) writes: u64,
@@ -161,8 +160,7 @@ pub(super) fn close(db: sled::Db, path: &Path) -> Result<(), StoreError> {
     ))
 }
 
-/// Frees memory that sled no longer uses, including segment-sized buffers. sled itself frees it only after some
-/// more changes.
+/// Frees memory that sled no longer uses, such as segment-sized buffers; sled frees it only after more changes.
 pub(super) fn free_memory() {
     // sled frees memory that was unreachable for two epochs.
     for _ in 0..3 {

@@ -25,8 +25,7 @@ pub(super) struct Lock(File);
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing is not enough: a child process that is being started inherits the file and would hold the lock
-        // until it runs.
+        // Closing is not enough: a child process that is starting holds the lock until it runs.
         let _ = self.0.unlock();
     }
 }
@@ -198,8 +197,7 @@ pub(super) fn bytes_of(path: &Path) -> u64 {
         .sum()
 }
 
-/// Checks whether a file is an unfinished snapshot of a killed process. sled would take it for the newest and
-/// refuse to open.
+/// Checks whether a file is a killed process's unfinished snapshot, with which sled would refuse to open.
 fn is_unfinished(path: &Path) -> bool {
     path.extension()
         .is_some_and(|extension| extension == "generating")

@@ -33,8 +33,7 @@ use crate::{StoreError, Survey};
 /// A function that forces a file's data to the disk.
 pub type SyncData = Arc<dyn Fn(&File) -> std::io::Result<()> + Send + Sync>;
 
-/// The maximum size in bytes of files that are compacted when a store is opened, because the bot should start
-/// quickly.
+/// The maximum size in bytes of files that are compacted at opening, because the bot should start quickly.
 const COMPACTED_AT_OPEN: u64 = 256 * 1024 * 1024;
 /// The maximum size of just compacted files, as a multiple of the records' size.
 const OVERHEAD: u64 = 6;
@@ -87,8 +86,7 @@ pub struct SledStore {
 }
 
 struct Shared {
-    /// Write-locked while a change is computed and written, so that nobody reads what may still be lost. `None`
-    /// once the store is closed.
+    /// Write-locked during a change, so that nobody reads what may be lost. `None` once the store is closed.
     gate: RwLock<Option<Open<sled::Db>>>,
     stopped: Mutex<Option<StoreError>>,
     record_bytes: AtomicU64,
@@ -149,8 +147,7 @@ impl SledStore {
             let placed = folder.place(sidecar.generation);
             placed.map_err(cannot_write())?;
         }
-        // A killed process may have left data in the system's cache, and sled considers everything that it reads
-        // durable.
+        // A killed process may have left data in the system's cache, which sled would consider durable.
         sync_all(&data).map_err(cannot_write())?;
         let (scan, is_compacted) = checked(&folder, sidecar, config, compact)?;
         let Scan { outline, tally, .. } = scan;
@@ -171,8 +168,8 @@ impl SledStore {
         removed.map_err(cannot_write())?;
         remove_unfinished(&data).map_err(cannot_write())?;
         let db = database::open(&data, config.cache_bytes)?;
-        // sled does not sync the name of its new snapshot. After a power cut, the old snapshot could be back,
-        // which refers to data that is overwritten from now on.
+        // sled does not sync its new snapshot's name. A power cut could bring back the old one, which refers to
+        // data that is overwritten from now on.
         sync_all(&data).map_err(cannot_write())?;
         let file = OpenOptions::new().write(true).open(data.join("db"));
         let shared = Arc::new(Shared {

@@ -576,9 +576,8 @@ fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<
     }
 }
 
-/// Flips bits in every file, and truncates, empties and removes each: afterwards either all data is there, or the
-/// store is refused with an error and left unchanged. `DAMAGES=2000` sets the number of bits per file and prints
-/// the errors.
+/// Damages every file: afterwards either all data is there, or the store is refused and left unchanged.
+/// `DAMAGES=2000` sets the number of flipped bits per file and prints the errors.
 #[test]
 fn damage_to_any_file_is_harmless_or_refused() {
     #[allow(

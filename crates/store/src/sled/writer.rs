@@ -45,8 +45,7 @@ impl Writer {
         }
     }
 
-    /// Computes, writes and answers a group while readers wait. If the store has stopped, the group is dropped,
-    /// and the callers read the reason.
+    /// Computes, writes and answers a group while readers wait. If the store has stopped, the group is dropped.
     fn write(&mut self, group: Vec<Work>) {
         let shared = Arc::clone(&self.shared);
         let gate = shared.gate.write();
@@ -118,8 +117,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Runs something that writes to the disk. If it fails, the state of the disk is unknown, and the store stops
-    /// for good.
+    /// Runs a write. If it fails, the state of the disk is unknown, and the store stops for good.
     fn safely(
         &mut self,
         work: impl FnOnce(&mut Self) -> sled::Result<()>,

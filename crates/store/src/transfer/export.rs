@@ -11,8 +11,7 @@ use crate::{OutboxItem, StoreError};
 
 use crate::transfer::{End, FORMAT, Line};
 
-/// An export in progress. Its methods must be called in the order of declaration, and for each kind in the order
-/// of keys.
+/// An export in progress. Call its methods in the order of declaration, and for each kind in the order of keys.
 pub(crate) struct Exporter<'a> {
     out: &'a mut dyn Write,
     hash: Sha256,

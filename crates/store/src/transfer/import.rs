@@ -20,8 +20,7 @@ const MAX_MEMBERS: usize = 10_000;
 
 type Take<'a> = &'a mut dyn FnMut(ExportEntry) -> Result<(), StoreError>;
 
-/// Reads a whole export and verifies format, order, counts and checksum. Passes each entry to `take` and returns
-/// the counters. After an error, the entries must be discarded.
+/// Reads and verifies a whole export. Passes entries to `take`, to be discarded on errors; returns the counters.
 pub(crate) fn read(from: &mut dyn BufRead, take: Take<'_>) -> Result<Numbers, StoreError> {
     let mut reader = Reader {
         take,

@@ -74,8 +74,7 @@ impl Computers<'_> {
     }
 }
 
-/// Describes the best lines: the reasons for the first, its promise, and the alternatives as the news of playing
-/// them.
+/// Describes the best lines: reasons and promise of the first, then the alternatives as news of playing them.
 fn words(own: &Seated<'_>, hints: &[Hint]) -> Vec<Phrase> {
     let Some((best, next)) = hints.split_first() else {
         return Vec::new();

@@ -57,8 +57,7 @@ impl Reviews {
 }
 
 impl Luck<'_> {
-    /// Reviews luck and slips: the requester's own slips, or everybody's for a spectator. Uncached reviews are
-    /// computed as a slow answer.
+    /// Reviews luck and slips: the requester's own, or everybody's for a spectator. Computes uncached ones slowly.
     pub(crate) fn luck(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let table = Arc::clone(&access.table);
         if !table.game.has_luck() {

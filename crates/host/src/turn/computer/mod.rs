@@ -74,8 +74,7 @@ pub(crate) fn thought_due(table: &Table, by: Millis) -> Option<(Seat, Timer)> {
     due.min_by_key(|(_, timer)| timer.at)
 }
 
-/// Returns the seats whose players are assumed to be present, because only computers have played since their last
-/// play.
+/// Returns the seats whose players are present, because only computers have played since their last play.
 pub(crate) fn with_computers_alone(table: &Table) -> Seats {
     let loud = table.loud().rev();
     let by_computer = |&index: &usize| matches!(table.notes[index].by, By::Computer(_));

@@ -19,8 +19,7 @@ use crate::votes::absence::stands_in;
 const SOONEST: u64 = 2000;
 /// The maximum random addition to that delay, in milliseconds.
 const LONGER: u64 = 2000;
-/// The step by which a late move is postponed, in milliseconds. Thinking time depends on the hand, so it must not
-/// show in the time of the move.
+/// The step of postponing a late move, in milliseconds; otherwise thinking time could reveal the hand.
 const STEP: u64 = 2000;
 /// How long before its due time a move is computed, in milliseconds.
 const AHEAD: u64 = 10_000;

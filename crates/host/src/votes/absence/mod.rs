@@ -211,8 +211,7 @@ impl Absence<'_> {
         Spared { until }
     }
 
-    /// Returns the grace period for an alarm that is ringing now. A late alarm shows that the bot was down when it
-    /// was due.
+    /// Returns the grace period for a ringing alarm; a late one shows that the bot was down when it was due.
     fn spared_from(&self, due: Millis, now: Millis) -> Spared {
         if due.plus(LATE) < now {
             let until = Some(now.plus(GRACE));
@@ -221,8 +220,7 @@ impl Absence<'_> {
         self.spared(now)
     }
 
-    /// Postpones an alarm if the bot was down when it was due or had a long outage shortly before. Returns whether
-    /// it did.
+    /// Postpones an alarm if the bot was down when it was due or had a long outage before. Returns whether it did.
     pub(crate) fn was_away(&self, change: &mut Change, timer: Timer) -> bool {
         let now = change.now;
         let at = self.spared_from(timer.at, now).or_later(timer.at);

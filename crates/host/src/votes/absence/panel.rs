@@ -28,8 +28,7 @@ impl Measure {
 }
 
 impl Absence<'_> {
-    /// Shows the measures against the named player or the only absent one. `with` is a person to whom the seat may
-    /// be given.
+    /// Shows the measures against the named or only absent player; one may be to give the seat to `with`.
     pub(crate) fn absent(
         &self,
         access: &TableAccess<'_>,

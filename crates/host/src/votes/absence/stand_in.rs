@@ -14,8 +14,7 @@ use crate::votes::absence::{Absence, passing};
 const SOON: u64 = 60 * 1000;
 
 impl Change {
-    /// Lets a stand-in play a seat until its player is back. From `from` on, or at once if `None`, the others may
-    /// go on without the player.
+    /// Lets a stand-in play until the player is back. From `from`, or at once, the others may go on.
     pub(crate) fn stand_in_for(&mut self, seat: Seat, after_ms: u64, from: Option<Millis>) {
         let awaited = self.table.awaited().contains(seat);
         let Some(doc) = self.table.doc.seats.get_mut(seat.index()) else {
