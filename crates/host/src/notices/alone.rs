@@ -1,5 +1,4 @@
-//! A board in a direct channel stands alone: an answer that shows one in the place of another message makes
-//! that the message of its table, or goes beside it.
+//! Keeps a single message per table in a direct channel when a control's answer shows a board there.
 
 use stramash_store::Subject;
 
@@ -12,9 +11,9 @@ use crate::table::TurnDoc;
 use crate::turn::Seated;
 
 impl Notices<'_> {
-    /// The answer to a control, where it goes so that no two messages of the direct channel show the table: what
-    /// came after the board, such as a reminder, becomes the board, and that one shrinks; where the board has come
-    /// after it, the answer is a private one.
+    /// Decides whether the answer to a control replaces its message, so that only one message in the direct
+    /// channel shows the table. A message newer than the board, such as a reminder, becomes the board, and the old
+    /// board shrinks to a line. If the board is newer, the answer becomes a private reply.
     pub(crate) fn stands_alone(
         &self,
         requester: &Requester,
@@ -41,7 +40,7 @@ impl Notices<'_> {
         answer
     }
 
-    /// Whether the message whose control was used shows the table from now on, as far as it is known.
+    /// Returns whether the message whose control was used shows the table from now on.
     fn takes_its_place(&self, requester: &Requester, press: &Press) -> Granted<bool> {
         let (Some(id), Some((room, message))) = (press.table, requester.on) else {
             return Ok(true);
@@ -60,9 +59,9 @@ impl Notices<'_> {
         let over = !table.doc.phase.is_live();
         self.tables
             .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
-                // Numbers of messages grow with time.
+                // Discord's message ids grow with time.
                 if stands(posts).is_some_and(|stands| stands > message) {
-                    // What was done there is shown by the newer one.
+                    // Updates the newer message instead, because it shows the effect of the press.
                     let (player, anew) = (player, false);
                     let tell = ItemKind::Tell { player, anew };
                     beside.outbox.push(tell.item(id, self.tables.clock.now()));

@@ -1,4 +1,4 @@
-//! Bookkeeping of the items that this process has claimed and not settled yet.
+//! The outbox items that this process has claimed and not settled yet.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -10,43 +10,42 @@ use stramash_store::{ItemId, OutboxItem};
 use crate::notices::item_kind::ItemKind;
 use crate::person::{DirectPosting, Notified, Posting};
 
-/// The first wait before another try, in milliseconds; it doubles with every try.
+/// The first retry delay, in milliseconds. It doubles with every attempt.
 const FIRST_WAIT: u64 = 2_000;
-/// The longest wait, in milliseconds.
+/// The longest retry delay, in milliseconds.
 const LONGEST_WAIT: u64 = 10 * 60 * 1000;
 
-/// Returns how long to wait for the next try, in milliseconds, after `attempts` tries before the one that failed.
+/// Returns the delay before the next attempt, in milliseconds, after `attempts` attempts before the failed one.
 pub(super) fn wait(attempts: u32) -> u64 {
     let doubled = FIRST_WAIT.saturating_mul(1 << attempts.min(12));
     doubled.min(LONGEST_WAIT)
 }
 
-/// Returns the sum of the waits for `attempts` tries, in milliseconds.
+/// Returns the sum of the delays of `attempts` attempts, in milliseconds.
 pub(super) fn waited(attempts: u32) -> u64 {
-    // From the twelfth on every wait is the longest.
+    // The delay is capped from the twelfth attempt on.
     let first: u64 = (0..attempts.min(12)).map(wait).sum();
     first + u64::from(attempts.saturating_sub(12)) * LONGEST_WAIT
 }
 
-/// How long to look for lost claims after the store last failed to answer, because it may carry out a request after the
-/// request has timed out.
+/// How long to look for lost claims after the store last failed to answer: it may carry out a request that has
+/// already timed out.
 const LOOKED_FOR: Duration = Duration::from_secs(5);
 
-/// The items that were claimed and are not settled yet.
 #[derive(Debug, Default)]
 pub(crate) struct Claims {
     all: Mutex<HashMap<ItemId, Claimed>>,
-    /// The moment, in steady time, until which lost claims are looked for.
+    /// The steady time until which lost claims are looked for.
     lost: Mutex<Option<Duration>>,
 }
 
 impl Claims {
-    /// Notes that the store has not answered, so that it may count items as claimed that are not.
+    /// Notes that the store has not answered, so that it may hold claims that this process does not know.
     pub(super) fn lose(&self, now: Duration) {
         *self.lost.lock() = Some(now + LOOKED_FOR);
     }
 
-    /// Returns all claimed items if the store may count others as claimed.
+    /// Returns all known claims if the store may hold others.
     pub(super) fn all_but_lost(&self, now: Duration) -> Option<Vec<ItemId>> {
         let mut lost = self.lost.lock();
         let until = (*lost)?;
@@ -56,13 +55,12 @@ impl Claims {
         Some(self.all.lock().keys().copied().collect())
     }
 
-    /// Adds a claimed item. An item that was claimed before stays as it is, because its first message is the one that
+    /// Adds a claimed item. An item that was claimed before is kept, because its first message is the one that
     /// arrives.
     pub(super) fn put(&self, id: ItemId, claimed: Claimed) {
         self.all.lock().entry(id).or_insert(claimed);
     }
 
-    /// Returns whether an item is claimed.
     pub(crate) fn has(&self, id: ItemId) -> bool {
         self.all.lock().contains_key(&id)
     }
@@ -76,7 +74,7 @@ impl Claims {
     }
 }
 
-/// A claimed item, and what to note once its message has arrived.
+/// A claimed item, and what to record once its message has arrived.
 #[derive(Debug, Clone)]
 pub(super) struct Claimed {
     pub(super) item: OutboxItem,
@@ -85,24 +83,21 @@ pub(super) struct Claimed {
     pub(super) arrival: Arrival,
 }
 
-/// The facts to note once a message has arrived.
+/// What to record once a message has arrived.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Arrival {
-    /// Nothing.
     Plain,
-    /// The room's message, posted again.
+    /// A new message in the room that shows the table.
     Posted {
         posting: Posting,
-        /// Whether no earlier try can have arrived.
+        /// Whether no earlier attempt can have arrived.
         is_new: bool,
-        /// Whether a thread is opened for it.
         thread: bool,
-        /// The players that it mentions.
         notified: Vec<Notified>,
-        /// How often the turn had changed hands.
+        /// The table's count of turns that changed hands.
         handovers: u32,
     },
-    /// The room's message, edited.
+    /// The room's message was edited.
     Edited { revision: u64 },
     /// A message about all tables of a player.
     Digest,
@@ -111,7 +106,7 @@ pub(super) enum Arrival {
     /// A player's message.
     Direct {
         posting: DirectPosting,
-        /// None if it replaces an earlier message.
+        /// `None` if it replaces an earlier message.
         new: Option<NewDirect>,
     },
     /// A message with buttons beside the boards, in the room or with a player.
@@ -121,11 +116,10 @@ pub(super) enum Arrival {
     },
 }
 
-/// A new message to a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct NewDirect {
-    /// Whether no earlier try can have arrived.
+    /// Whether no earlier attempt can have arrived.
     pub(super) is_first: bool,
-    /// Whether its item asked for a new message.
+    /// Whether the item asked for a new message.
     pub(super) anew: bool,
 }

@@ -1,4 +1,4 @@
-//! What a person is sent: one message stands for their seat, and a new one comes with each turn.
+//! Direct messages: one message shows a player their table, and each turn brings a new one.
 
 use stramash_core::engine::{Arg, OneSeat, Phrase, PlayerId, TableId};
 use stramash_store::{OutboxItem, Subject};
@@ -36,11 +36,11 @@ impl Notices<'_> {
         } else if table.doc.phase.is_live() {
             let lasting = |how| (marked(own.lasting_board(), table), false, how);
             match earlier {
-                // A turn that has been taken, also of one who wants no more of them; and what was said since.
+                // The turn is over or there is news. Edits the message even if they want no more of them.
                 Some(post) if post.live || post.entries < table.n_entries() => {
                     Some(lasting(How::InPlace(post.message)))
                 }
-                // The hand, at the beginning.
+                // Shows the hand at the beginning.
                 None if reached && anew && table.is_playing() => Some(lasting(How::Silent)),
                 _ => None,
             }
@@ -58,7 +58,7 @@ impl Notices<'_> {
         let under_way = posts.directing_to(player).is_some();
         let (message, live, how) = match made {
             Some(made) => made,
-            // What may have arrived has to be found, to be told anew.
+            // A message that may have arrived must be found, so that it can be updated.
             None if under_way => (marked(own.lasting_board(), table), false, How::Silent),
             None => return Ok(None),
         };
@@ -66,7 +66,7 @@ impl Notices<'_> {
         let over = !table.doc.phase.is_live();
         let posting = DirectPosting {
             player,
-            // A turn later it is another message.
+            // A later turn needs another nonce.
             nonce: nonce(table, Some(entries as u64), item),
             at: self.tables.clock.now(),
             entries,
@@ -82,7 +82,7 @@ impl Notices<'_> {
         }
         let turn = posting.turn;
         let (posting, is_first) = self.directing(table, &posting)?;
-        // What was about an earlier turn has rung, or need not any more: the one for this turn comes after it.
+        // A message about an earlier turn need not notify any more. The one for this turn follows.
         let how = if posting.rings && posting.turn == turn {
             How::Ringing
         } else {
@@ -97,8 +97,8 @@ impl Notices<'_> {
         Ok(Some((in_flight, Arrival::Direct { posting, new })))
     }
 
-    /// Keeps what is about to be sent to a player, or gives what was about to be and may have arrived. Whether it is the
-    /// new one comes with it.
+    /// Records a message that is about to be sent to a player. Returns the earlier record if there is one, because
+    /// that message may have arrived, and whether the returned record is new.
     fn directing(&self, table: &Table, new: &DirectPosting) -> Granted<(DirectPosting, bool)> {
         let subject = Subject::Posts(table.id);
         self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
@@ -110,7 +110,7 @@ impl Notices<'_> {
         })
     }
 
-    /// Keeps no longer what was to be sent to a player: it went to nobody.
+    /// Forgets the record of a planned message to a player that was not sent.
     pub(super) fn not_directing(&self, id: TableId, posting: &DirectPosting) -> Granted<()> {
         self.tables
             .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
@@ -118,8 +118,8 @@ impl Notices<'_> {
             })
     }
 
-    /// The message of one who may act, unless it stands there already: a new one for a new turn, which
-    /// notifies once.
+    /// Makes the message for a player who can act, unless the current one is up to date. A new turn gets a new
+    /// message, which notifies once.
     fn turn_message(
         &self,
         own: &Seated<'_>,
@@ -130,10 +130,10 @@ impl Notices<'_> {
         let player = own.doc().player;
         let live = posts.direct_of(player).filter(|post| post.live);
         let stands = |post: &DirectPost| post.entries == table.n_entries() && post.turn == turn;
-        // Whoever is not waited for is not disturbed again.
+        // A player whose action is optional is not notified again.
         let idle = !table.awaited().contains(own.seat);
         let known = posts.notified(player, turn).direct;
-        // Who wanted to be left alone when the turn came is notified by a new message later.
+        // A player who was resting when the turn began is notified later.
         let waits = anew && !idle && !own.doc().stand_in;
         let rings = waits && !known && self.way(table, player).direct;
         if live.is_some_and(stands) && !rings {
@@ -141,21 +141,21 @@ impl Notices<'_> {
         }
         let is_old = |post: &DirectPost| post.turn != turn;
         if !anew && !idle && !known && own.doc().turn.notifies && live.is_some_and(is_old) {
-            // The message that notifies of this turn is on its way, and takes the place of that of the last one.
+            // The message that notifies of this turn is on its way and replaces the last one.
             return None;
         }
         let same = live.filter(|post| idle || !anew || post.turn == turn);
         let how = match same {
             _ if rings => How::Ringing,
             Some(post) => How::InPlace(post.message),
-            // Who is on turn again, as after taking back, was not notified of it.
+            // The turn came back, for instance by an undo, without a notification.
             None if !anew && !own.doc().turn.notifies => {
                 How::InPlace(posts.direct_of(player)?.message)
             }
             None if !anew => return None,
             None => How::Silent,
         };
-        // A vote has messages of its own, which say what comes of it; this one stays as it is.
+        // A vote has its own messages, which show its result. This one need not change with it.
         let message = if table.doc.vote.is_some() {
             let mut calm = Table::clone(table);
             calm.doc.vote = None;
@@ -222,7 +222,7 @@ impl Notices<'_> {
         Ok(Some((self.for_room(item, table, task), arrival)))
     }
 
-    /// One message for all tables, or the reminder of this one for who is not notified by direct messages.
+    /// Renders one message for all tables, or this table's reminder if the player does not get direct messages.
     pub(super) fn render_digest(
         &self,
         item: &OutboxItem,
@@ -243,7 +243,7 @@ impl Notices<'_> {
     }
 }
 
-/// That a table waits for somebody, with what there is to say of their time, if it has an end.
+/// Makes the reminder that a table waits for somebody, with the end of their time if it has one.
 fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
     let place = table.seat_of(player);
     let seat = place.and_then(|seat| table.seat(seat));
@@ -261,7 +261,7 @@ fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
     said("host-reminder", "host-reminder-room").with("since", moment(since))
 }
 
-/// A player's own message with the mark of the play that the room was told last.
+/// Appends the mark of the play that the room was told last.
 fn marked(mut message: Message<OneSeat>, table: &Table) -> Message<OneSeat> {
     message.text.extend(mark_words(table).map(Part::Open));
     message

@@ -1,4 +1,4 @@
-//! Events on Discord that nobody requested: rooms, messages and people go away.
+//! Events on Discord: rooms, messages and people that disappear.
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_store::{Index, Subject};
@@ -14,14 +14,13 @@ use crate::table::{Pause, TableDoc};
 use crate::time::pace::Clocks;
 
 impl Notices<'_> {
-    /// Lets a table wait, and tells its players once.
+    /// Pauses a live table and tells its players once.
     pub(super) fn pause(&self, id: TableId, why: Pause) -> Granted<()> {
         self.tables.change(id, None, |change| {
             let doc = &mut change.table.doc;
             if doc.paused.is_some() || !doc.phase.is_live() {
                 return Ok(());
             }
-            // Clocks do not run while it waits.
             Clocks::of(self.tables).settle_clocks(change);
             change.table.doc.paused = Some(why);
             if why == Pause::Room {
@@ -32,7 +31,7 @@ impl Notices<'_> {
         Ok(())
     }
 
-    /// A player has left the server: gone from a lobby, awaited at a table.
+    /// Notes that a player has left the server. A lobby removes them; a match marks their seat.
     pub(super) fn player_gone(&self, id: TableId, player: PlayerId) -> Result<(), Refusal> {
         self.tables.change(id, None, |change| {
             if change.table.is_lobby() {
@@ -57,7 +56,6 @@ impl Notices<'_> {
         Ok(())
     }
 
-    /// Takes note of something that happened on Discord.
     pub(crate) fn happened(&self, what: Happening) {
         let done = match what {
             Happening::RoomGone(room) => self.each(
@@ -86,7 +84,7 @@ impl Notices<'_> {
         }
     }
 
-    /// Does something with every table of an index that is concerned, whatever fails on the way.
+    /// Calls `f` for every table of an index that is concerned. Goes on after an error and returns the first one.
     fn each(
         &self,
         index: Index,
@@ -107,8 +105,7 @@ impl Notices<'_> {
         failed.map_or(Ok(()), Err)
     }
 
-    /// The table's message was deleted: it is posted again when there is something to tell, at
-    /// once while people wait for it.
+    /// Forgets the table's deleted message and enqueues a new one.
     fn message_gone(&self, id: TableId, room: RoomId, message: u64) -> Granted<()> {
         let subject = Subject::Posts(id);
         self.tables
@@ -122,7 +119,7 @@ impl Notices<'_> {
             })
     }
 
-    /// Brings a table that lost its room to the one where a player asks for it.
+    /// Moves a table that lost its room to the room where a player asks for it.
     pub(crate) fn reopen(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let requester = access.requester;
         let (table, ()) = self.tables.change_for(access, |change| {

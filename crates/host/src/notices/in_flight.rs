@@ -1,4 +1,4 @@
-//! Work for the adapter: messages to send, and what came of them.
+//! Messages for the adapter to send, and what it reports back.
 
 use stramash_core::engine::{Everyone, Millis, PlayerId, RoomId, ServerId};
 
@@ -6,99 +6,100 @@ use crate::message::{Message, Private};
 
 pub use stramash_store::ItemId;
 
-/// A message's identity in its room, as Discord gives it.
+/// A Discord message id.
 pub type MessageId = u64;
 
-/// A claimed outbox item that is being sent. Sending it twice does no harm: posts carry a nonce, edits say the same, and a
-/// message that is older than Discord remembers a nonce is looked for before it is posted again.
+/// A claimed outbox item that is being sent. Sending it twice does no harm: posts carry a nonce, edits are
+/// idempotent, and once Discord may have forgotten the nonce, the adapter looks for the message before it posts
+/// again.
 #[derive(Debug, Clone)]
 pub struct InFlight {
-    /// The id to report back under.
+    /// The id under which to report the delivery.
     pub id: ItemId,
-    /// How often it has been tried before.
+    /// The number of earlier attempts.
     pub attempts: u32,
-    /// From when on it may have arrived by an earlier try of which Discord has forgotten the nonce;
-    /// none when there was no such try. A message is then looked for before it is posted.
+    /// The earliest time at which it may have arrived under a nonce that Discord has forgotten by now, or `None`.
+    /// If set, the message is looked for before it is posted.
     pub since: Option<Millis>,
-    /// The language to say it in, as a locale of `i18n`.
+    /// The language of the message.
     pub locale: stramash_core::i18n::Locale,
-    /// What to do.
+    /// The request to send.
     pub task: Task,
 }
 
-/// What to do at Discord.
+/// A request to send to Discord.
 #[derive(Debug, Clone)]
 pub enum Task {
-    /// Post into a room.
+    /// Posts a message in a room.
     Post {
         /// The room.
         room: RoomId,
-        /// The same text of at most 25 characters for every try.
+        /// The idempotency nonce, the same for every attempt; at most 25 characters.
         nonce: String,
-        /// What to post.
+        /// The message to post.
         message: Message<Everyone>,
     },
-    /// Post into a room, open a thread at that message and post a line into it; the thread becomes the
-    /// table's room. A message has one thread at most, so that no try opens a second one. What is reported
-    /// back is the thread, or the room itself where none could be opened, and the message in the room.
+    /// Posts a message in a channel, opens a thread at it, and posts a line in the thread. The thread becomes the
+    /// table's room. A message has at most one thread, so a retry does not open a second one. The delivery reports
+    /// the thread, or the channel if no thread could be opened, and the message in the channel.
     OpenThread {
         /// The channel.
         room: RoomId,
         /// The thread's name.
         name: stramash_core::engine::Phrase,
-        /// What to post in the channel, where the thread hangs at it.
+        /// The message in the channel from which the thread is opened.
         starter: Box<Message<Everyone>>,
-        /// The same text of at most 25 characters for every try, for that message.
+        /// The nonce of that message; at most 25 characters.
         starter_nonce: String,
-        /// The same for the line in the thread.
+        /// The nonce of the line in the thread; at most 25 characters.
         nonce: String,
-        /// The line.
+        /// The line in the thread.
         message: Message<Everyone>,
     },
-    /// Replace what a message in a room says.
+    /// Edits a message in a room.
     Edit {
         /// The room.
         room: RoomId,
         /// The message.
         message_id: MessageId,
-        /// What it says from now on.
+        /// The new content.
         message: Message<Everyone>,
     },
-    /// Replace what a message in a room says, if it is the room's last one; else post the same anew, so
-    /// that it stands below what others have written since.
+    /// Edits a message if it is the last one in its room. Otherwise posts the content as a new message, so that it
+    /// is below newer ones.
     Refresh {
         /// The room.
         room: RoomId,
-        /// The message that stands there.
+        /// The message to edit.
         message_id: MessageId,
-        /// The same text of at most 25 characters for every try, should it be posted.
+        /// The nonce in case it is posted; at most 25 characters.
         nonce: String,
-        /// What it says.
+        /// The new content.
         message: Message<Everyone>,
     },
-    /// Take the controls off a message.
+    /// Removes the controls from a message.
     Strip {
         /// The room.
         room: RoomId,
         /// The message.
         message_id: MessageId,
     },
-    /// Write to a person directly.
+    /// Sends a direct message to a person.
     Direct {
         /// The person.
         player: PlayerId,
-        /// The direct channel, when it is known from before.
+        /// The direct channel, if known.
         channel: Option<RoomId>,
-        /// A message there to be replaced instead of sending a new one.
+        /// A message to edit instead of sending a new one.
         replace: Option<MessageId>,
-        /// The same text of at most 25 characters for every try.
+        /// The idempotency nonce, the same for every attempt; at most 25 characters.
         nonce: String,
-        /// Whether a new message notifies the person, or comes without a sound.
+        /// Whether a new message notifies the person. Otherwise it is silent.
         rings: bool,
-        /// What to say.
+        /// The message to send.
         message: Box<Private>,
     },
-    /// Find out whether a person still belongs to a server.
+    /// Checks whether a person is still a member of a server.
     CheckMember {
         /// The server.
         server: ServerId,
@@ -107,34 +108,34 @@ pub enum Task {
     },
 }
 
-/// What came of sending an item.
+/// The result of sending an item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Delivery {
-    /// Done; where the message now stands, if there is one.
+    /// It was sent. Says where the message is, if there is one.
     Done {
         /// The room, thread or direct channel.
         room: Option<RoomId>,
         /// The message.
         message_id: Option<MessageId>,
     },
-    /// It may go through later.
+    /// It failed and may succeed later.
     Later {
-        /// At least so many milliseconds later, when Discord said so.
+        /// The delay that Discord asked for, in milliseconds.
         after_ms: Option<u64>,
     },
-    /// The message is gone; the room is there.
+    /// The message was deleted, but the room exists.
     MessageGone,
-    /// The room is gone, or the bot may not see it or write there.
+    /// The room was deleted, or the bot may not see it or write there.
     RoomClosed,
-    /// The person takes no direct messages from the bot.
+    /// The person does not accept direct messages from the bot.
     DirectClosed,
-    /// The person no longer belongs to the server.
+    /// The person is no longer a member of the server.
     NotMember,
-    /// It will never go through: a fault of ours, which has been logged.
+    /// It will never succeed because of a bug in the bot, which has been logged.
     Refused,
 }
 
-/// Something that happened on Discord that the host has to know of.
+/// An event on Discord that affects tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happening {
     /// A channel or thread was deleted.

@@ -1,4 +1,4 @@
-//! The kinds of outbox items. An item stores what to show, not a text: the text is made when it is sent.
+//! The kinds of outbox items. An item stores what to show; its text is made when it is sent.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, TableId};
@@ -12,63 +12,60 @@ use crate::table::{DocError, read, write};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ItemKind {
-    /// The room's message shows how the table stands.
+    /// Shows the table in the room.
     Show,
-    /// A player is shown how the table stands, in a new message when `anew`.
+    /// Shows the table to a player, in a new message if `anew`.
     Tell { player: PlayerId, anew: bool },
-    /// A player who is still to act after so many entries is reminded.
+    /// Reminds a player who is still to act after this many entries.
     Remind { player: PlayerId, entries: usize },
-    /// A player is told of all tables that wait for them, where that is wanted; or is reminded.
+    /// Reminds a player of all tables that wait for them if they chose that, else of this one.
     Digest { player: PlayerId, entries: usize },
-    /// A message loses its controls.
+    /// Removes a message's controls.
     Strip(Placed),
-    /// A board that no longer stands for the table shrinks to a line.
+    /// Shrinks an outdated board to a line.
     Shrink(Placed),
-    /// A message that stood for the table says again what it said, with everybody as they are called
-    /// now.
+    /// Renders an old message again with everybody's current name.
     Retell(FormerPost),
-    /// A notice to the room.
     #[serde(rename = "note")]
     ToRoom(Notice),
-    /// A notice to the room that mentions those of these people who want to be mentioned in rooms.
+    /// A notice to the room that mentions those of `people` who chose mentions.
     #[serde(rename = "ask")]
     AskInRoom {
         #[serde(rename = "note")]
         notice: Notice,
         people: Vec<PlayerId>,
     },
-    /// A notice to one player.
     #[serde(rename = "letter")]
     ToPlayer {
         player: PlayerId,
         #[serde(rename = "letter")]
         notice: Notice,
     },
-    /// What asked about the vote with this number says what came of it.
+    /// Shows the result of the vote with this number in the messages that asked about it.
     Settled(u32),
-    /// What asks about the vote with this number says how that stands, for somebody has left who had a voice.
+    /// Updates the messages that ask about the vote with this number, because a voter has left.
     Restate(u32),
-    /// What asked with this number whether something may be taken back says what came of it.
+    /// Shows whether the undo with this number was granted in the messages that asked about it.
     Undone { number: u32, granted: bool },
-    /// Somebody who does not sit here any more keeps no board of it.
+    /// Replaces the boards of a player who has left the table.
     Leave { player: PlayerId },
-    /// A message becomes a line.
+    /// Replaces a message by a line.
     Become { at: Placed, line: Line },
-    /// Discord is asked whether a player still belongs to the server.
+    /// Asks Discord whether a player is still a member of the server.
     Check { player: PlayerId },
 }
 
-/// What a message becomes that is over.
+/// The line that replaces an outdated message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Line {
-    /// What came of the vote with this number.
+    /// The result of the vote with this number.
     Settled(u32),
-    /// How the vote with this number stands, which is still open.
+    /// The current state of the open vote with this number.
     Asking(u32),
-    /// Whether what was played last is taken back.
+    /// Whether the last play was taken back.
     Undone(bool),
-    /// That its reader does not sit at the table any more.
+    /// A note that the reader no longer sits at the table.
     Left,
 }
 
@@ -80,7 +77,7 @@ struct Stored {
 }
 
 impl ItemKind {
-    /// Returns whether the item is for somebody or about them.
+    /// Returns whether the item is for `who` or about them.
     pub(crate) fn names(&self, who: PlayerId) -> bool {
         self.names_one(|player| player == who)
     }
@@ -109,12 +106,12 @@ impl ItemKind {
         }
     }
 
-    /// Makes the outbox item, in its lane: there is one for a table's room message, one for the messages before it, one for
-    /// each player, and one for the old messages of all tables.
+    /// Makes the outbox item with its lane. Each table has a lane for its room message and one for older messages,
+    /// and each of its players has one. Reminders of all tables and renamed messages have lanes across tables.
     pub(crate) fn item(self, table: TableId, not_before: Millis) -> OutboxItem {
         let lane = match &self {
             Self::Show | Self::ToRoom(_) | Self::AskInRoom { .. } => format!("room:{table}"),
-            // The next board does not wait until an old one is tidied up.
+            // A separate lane, so that the next board does not wait for edits of old messages.
             Self::Settled(_)
             | Self::Restate(_)
             | Self::Undone { .. }
@@ -144,10 +141,10 @@ impl ItemKind {
             | Self::Leave { player }
             | Self::Remind { player, .. }
             | Self::ToPlayer { player, .. } => format!("player:{table}:{player}"),
-            // One for all tables, so that they are told of together.
+            // One lane for all tables, so that one message covers them.
             Self::Digest { player, .. } => format!("digest:{player}"),
             Self::Check { player } => format!("check:{table}:{player}"),
-            // One after the other, of all tables: there can be many, and nobody waits for them.
+            // One lane for all tables: there can be many, and nobody waits for them.
             Self::Retell(_) => "former".to_owned(),
         };
         OutboxItem::new(Lane(lane), not_before, write(&Stored { table, kind: self }))

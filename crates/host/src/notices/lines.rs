@@ -1,5 +1,4 @@
-//! Messages that are over become a line: votes that are settled, boards of one who does not sit there any
-//! more.
+//! Replaces outdated messages by a line: closed votes, and boards of players who have left the table.
 
 use stramash_core::engine::{PlayerId, RoomId, TableId};
 use stramash_store::{OutboxItem, Subject};
@@ -17,7 +16,7 @@ use crate::votes::absence::left_words;
 use crate::votes::{asking, settled_words};
 
 impl Notices<'_> {
-    /// Has all that asked about a vote, or whether something may be taken back, say what came of it.
+    /// Edits all messages that asked about a vote or an undo to show the result.
     pub(super) fn settle_notes(&self, id: TableId, number: u32, line: Line) -> Granted<()> {
         self.tables
             .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
@@ -27,7 +26,7 @@ impl Notices<'_> {
             })
     }
 
-    /// Has all that asks about an open vote say how it stands by now.
+    /// Edits all messages that ask about an open vote to show its current state.
     pub(super) fn restate_notes(&self, id: TableId, number: u32) -> Granted<()> {
         self.tables
             .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {
@@ -37,7 +36,7 @@ impl Notices<'_> {
             })
     }
 
-    /// Takes the boards of a table from somebody who does not sit there any more.
+    /// Replaces all messages to a player who has left the table by a line.
     pub(super) fn take_boards(&self, id: TableId, player: PlayerId) -> Granted<()> {
         let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         self.tables
@@ -59,7 +58,7 @@ impl Notices<'_> {
             })
     }
 
-    /// Takes a board from somebody whose seat changed hands while it was on its way.
+    /// Replaces a board that arrived after its reader's seat changed hands.
     pub(super) fn take_late_board(
         &self,
         table: &Table,
@@ -108,7 +107,7 @@ impl Notices<'_> {
                 message_id,
                 message,
             },
-            // What came of it is not known any more: at least it cannot be pressed.
+            // The result is not known any more, so only the controls are removed.
             None => Task::Strip { room, message_id },
         };
         let mut in_flight = self.for_room(item, table, task);

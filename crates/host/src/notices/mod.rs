@@ -1,5 +1,5 @@
-//! The outbox. An item is kept as an [`ItemKind`], becomes an [`InFlight`] message when the adapter claims it, and is
-//! settled by its [`Delivery`](in_flight::Delivery).
+//! The outbox. An item is stored as an [`ItemKind`], becomes an [`InFlight`] message when the adapter claims it,
+//! and is settled by its [`Delivery`](in_flight::Delivery).
 
 mod alone;
 mod claims;
@@ -48,12 +48,12 @@ impl<'a> Notices<'a> {
     }
 }
 
-/// The wait before an item that could not be rendered is tried again, in milliseconds.
+/// The delay before an item whose rendering failed is retried, in milliseconds.
 const AGAIN: u64 = 30_000;
 
 impl Outbox<'_> {
-    /// Claims at most `limit` items and renders them. A message shows the table as it is now, so several changes in a row
-    /// become one message; items that have nothing left to tell are settled.
+    /// Claims at most `limit` items and renders them. A message shows the table as it is now, so several changes
+    /// in a row become one message. Items with no news are settled.
     pub(crate) fn claim(&self, limit: usize) -> Vec<InFlight> {
         let mut claimed = Vec::new();
         if !self.release_lost() {
@@ -98,14 +98,14 @@ impl Outbox<'_> {
         done.is_ok()
     }
 
-    /// Renders a claimed item again that had to wait. Returns nothing if it has nothing left to tell.
+    /// Renders again a claimed item that had to wait. Returns nothing if there is no news left to send.
     pub(crate) fn anew(&self, id: ItemId) -> Option<InFlight> {
         let claimed = self.claims.take(id)?;
         self.went_to_nobody(&claimed);
         self.make_ready(&claimed.item)
     }
 
-    /// Forgets the new message of an item that was not sent, so that the newest may take its place.
+    /// Forgets the planned message of an item that was not sent, so that a newer one can be sent instead.
     fn went_to_nobody(&self, claimed: &Claimed) {
         let dropped = match &claimed.arrival {
             Arrival::Posted {
@@ -165,7 +165,7 @@ impl Outbox<'_> {
 
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) {
         if let Err(error) = self.tables.store.settle(id, retry_at) {
-            // It comes back once the store answers and is found told already, or is told again.
+            // The item is claimed again later. Its message is then recognized as sent, or sent again.
             tracing::warn!(%error, "cannot settle an outbox item");
             self.claims.lose(self.tables.clock.steady());
         }

@@ -1,7 +1,7 @@
-//! The kinds of notices beside the boards.
+//! The kinds of notices, which are messages beside the boards.
 //!
-//! Everything about a kind is in this file: its text and buttons, when it is out of date, and how it notifies. A new
-//! kind needs an entry here, its texts, and the code that enqueues it: [`ItemKind::ToRoom`] for the room,
+//! Everything about a kind is in this file: its text and buttons, when it expires, and how it notifies. A new kind
+//! needs an entry here, its texts, and the code that enqueues it: [`ItemKind::ToRoom`] for the room,
 //! [`ItemKind::ToPlayer`] for one player, [`Notices::ask`] for a question to several.
 
 use serde::{Deserialize, Serialize};
@@ -27,51 +27,46 @@ use crate::votes::{asked_letter, vote_row, vote_words};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Notice {
-    /// The table's chance is sealed. The id of this very message goes into the draws.
+    /// The table's chance is sealed. The id of this message goes into the draws.
     Sealed,
     /// Direct messages do not reach this player.
     Closed(PlayerId),
-    /// This player has left the server.
     Gone(PlayerId),
-    /// This player's no ended a vote to stop.
+    /// This player's no ended a vote to stop the match.
     #[serde(rename = "kept")]
     StopRejected(PlayerId),
-    /// This player's no ended a vote to go on without somebody.
+    /// This player's no ended a vote to go on without an absent player.
     #[serde(rename = "waits")]
     GoOnRejected(PlayerId),
     /// This player is back, which ended a vote to go on without them.
     Back(PlayerId),
-    /// This player is away until a moment.
+    /// This player is away until the given time.
     Away(PlayerId, Millis),
-    /// This player, who was away, is back before the day they named.
+    /// This player is back before the day they named.
     BackEarly(PlayerId),
-    /// This player's time is up.
     TimeUp(PlayerId),
     /// A vote was opened.
     Vote(u32),
-    /// Somebody is asked to play on for another player, as the vote with this number says.
+    /// Somebody is asked to take over another player's seat. The number identifies the offer.
     Offer(u32),
     /// Somebody asks to take back the last play.
     Undo(u32),
-    /// A user said something beside the play, such as an offer of a draw, in the last of this many entries.
+    /// A player said something beside the play, such as an offer of a draw. The number is the length of the log
+    /// with it.
     Word(usize),
-    /// The same for what notifies nobody.
+    /// Like `Word`, but notifies nobody.
     Aside(usize),
-    /// The lobby is full.
     Full,
-    /// Somebody is asked to join.
+    /// The reader is asked to join.
     Invited,
-    /// The lobby will be closed.
+    /// The lobby will be closed soon.
     LobbyWarning,
-    /// The opener has removed this player from the lobby.
     Kicked,
-    /// The room is gone.
     RoomGone,
-    /// A stand-in plays for this player.
     StoodIn,
-    /// Somebody else plays on for this player.
+    /// Another player has taken over this player's seat.
     HandedOver,
-    /// Somebody refused to have the last play taken back.
+    /// A player refused to take back the last play.
     Unmoved { by: PlayerId, entries: usize },
 }
 
@@ -84,7 +79,7 @@ impl Notice {
         }
     }
 
-    /// Returns the length of the log that the notice presupposes.
+    /// Returns the log length that the notice refers to, or 0.
     pub(crate) const fn entries(self) -> usize {
         match self {
             Self::Aside(entries) | Self::Word(entries) => entries,
@@ -107,8 +102,8 @@ impl Notice {
         }
     }
 
-    /// Returns whether the notice is a question. A question notifies its addressees: by direct message, or by a mention in
-    /// the room. Any other notice comes without a sound.
+    /// Returns whether the notice is a question. A question notifies its recipients by direct message or mention;
+    /// other notices are silent.
     pub(super) const fn is_question(self) -> bool {
         matches!(
             self,
@@ -121,7 +116,7 @@ impl Notice {
         )
     }
 
-    /// Returns whether the board says the same, so that a notice that mentions nobody can be left out.
+    /// Returns whether the board shows the same, so that a notice without mentions can be left out.
     const fn is_on_board(self) -> bool {
         matches!(self, Self::Undo(_) | Self::Word(_))
     }
@@ -144,7 +139,8 @@ impl Notice {
         }
     }
 
-    /// Makes the message to the player `to`, or to the room if `to` is `None`. Returns nothing if it is out of date.
+    /// Makes the message to the player `to`, or to the room if `to` is `None`. Returns nothing if the notice has
+    /// expired.
     fn message(self, table: &Table, to: Option<PlayerId>) -> Option<Message<Everyone>> {
         let about = |id: &'static str| Phrase::new(id).about(table);
         let of_game = |id| about(id).with("game", game_name(table.game.slug()));
@@ -235,7 +231,7 @@ impl Notice {
 }
 
 impl Notices<'_> {
-    /// Renders a notice for the room. It mentions those of `asked` who want to be mentioned in rooms.
+    /// Renders a notice for the room. It mentions those of `asked` who chose mentions.
     pub(super) fn render_for_room(
         &self,
         item: &OutboxItem,
@@ -243,7 +239,8 @@ impl Notices<'_> {
         notice: Notice,
         asked: &[PlayerId],
     ) -> Ready {
-        // Only trying shows whether the seal can be posted, and play waits for it.
+        // The seal is posted even in a paused table: only trying shows whether the room is back, and play waits
+        // for it.
         if table.doc.paused.is_some() && notice != Notice::Sealed {
             return None;
         }
@@ -272,7 +269,6 @@ impl Notices<'_> {
         Some((self.for_room(item, table, task), arrival))
     }
 
-    /// Renders a notice for one player.
     pub(super) fn render_for_player(
         &self,
         item: &OutboxItem,
@@ -285,7 +281,7 @@ impl Notices<'_> {
             Notice::Invited => self.way_to_ask(table, player),
             _ => self.way(table, player),
         };
-        // A question that does not go to them directly is in the room.
+        // A question that does not reach them directly is asked in the room instead.
         let wanted = way.direct || !notice.is_question();
         if !wanted || !person.takes_direct(self.tables.clock.now()) {
             return Ok(None);
@@ -311,7 +307,6 @@ impl Notices<'_> {
     }
 }
 
-/// Makes the line that mentions these players.
 fn mention_words(players: &[PlayerId]) -> Phrase {
     let mention =
         |player: &PlayerId| Phrase::new("host-member").with("player", Arg::Mention(*player));
@@ -319,7 +314,7 @@ fn mention_words(players: &[PlayerId]) -> Phrase {
     Phrase::new("host-called").with("players", players)
 }
 
-/// Makes the message about the last aside, unless something has happened since.
+/// Makes the message about the last aside. Returns nothing if the log has grown since.
 fn aside_message(table: &Table, entries: usize) -> Option<Message<Everyone>> {
     let still = table.n_entries() == entries && table.is_playing();
     let playing = table.playing.as_deref().filter(|_| still)?;

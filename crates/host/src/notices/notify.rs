@@ -1,4 +1,4 @@
-//! Notifications: one for each turn, by the way that each player has chosen.
+//! Notifications: one for each turn, in the way that the player chose.
 
 use stramash_core::engine::PlayerId;
 use stramash_store::Subject;
@@ -10,18 +10,16 @@ use crate::person::{Notified, NotifyBy, PersonDoc, PostsDoc, ServerDoc};
 use crate::table::{Alarm, Change, Table, is_person};
 use crate::time::pace::Clocks;
 
-/// The ways by which somebody is notified now. With neither, messages come without a sound.
+/// The ways in which a player is notified now. With both false, messages are silent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Way {
-    /// By a direct message.
     pub(crate) direct: bool,
-    /// By a mention in the room.
     pub(crate) mention: bool,
 }
 
 impl Notices<'_> {
-    /// Returns how a player of a table is notified now. Where direct messages do not get through, the mention takes
-    /// over; who has left the server is not notified.
+    /// Returns how a player is notified now. A mention replaces direct messages that do not get through. A player
+    /// who has left the server is not notified.
     pub(crate) fn way(&self, table: &Table, player: PlayerId) -> Way {
         let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
         if seat.is_some_and(|seat| seat.gone) {
@@ -31,7 +29,7 @@ impl Notices<'_> {
             .tables
             .small_doc(Subject::Player(player))
             .unwrap_or_default();
-        // Who wants to be left alone is notified afterwards.
+        // A resting player is notified when the rest ends.
         if person.rest.rests(self.tables.clock.now()).is_some() {
             return Way::default();
         }
@@ -50,14 +48,14 @@ impl Notices<'_> {
         }
     }
 
-    /// Returns how those are notified at a table who have chosen nothing.
+    /// Returns the server's default for players without a choice.
     fn usual(&self, table: &Table) -> NotifyBy {
         let server = Subject::Server(table.doc.server);
         let server: ServerDoc = self.tables.small_doc(server).unwrap_or_default();
         server.notify_by.unwrap_or_default()
     }
 
-    /// Returns those whom a lobby mentions in the room: they were asked to join, and not by a direct message.
+    /// Returns the players whom a lobby mentions in the room: those invited and not asked by direct message.
     pub(crate) fn invited_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Notified> {
         let asked = table.doc.invited.iter().copied();
         let asked = asked.filter(|player| !table.doc.not_notified.contains(player));
@@ -72,8 +70,7 @@ impl Notices<'_> {
         notified.collect()
     }
 
-    /// How somebody is asked to join. Who has never got a direct message from here gets no first one for
-    /// it.
+    /// Returns how to invite a player. The bot's first direct message to somebody is never an invitation.
     pub(crate) fn way_to_ask(&self, table: &Table, player: PlayerId) -> Way {
         let person: PersonDoc = self
             .tables
@@ -88,7 +85,7 @@ impl Notices<'_> {
         }
     }
 
-    /// Returns those of these people who are notified by a mention.
+    /// Returns those of `people` who are notified by a mention.
     pub(crate) fn mentioned(&self, table: &Table, people: &[PlayerId]) -> Vec<PlayerId> {
         let people = people.iter().copied();
         people
@@ -96,7 +93,7 @@ impl Notices<'_> {
             .collect()
     }
 
-    /// Returns those of the notified whom direct messages do not reach, and of whom the room has not heard it yet.
+    /// Returns those of `notified` whom direct messages do not reach, unless the room has been told.
     pub(crate) fn closed_to(&self, posts: &PostsDoc, notified: &[PlayerId]) -> Vec<PlayerId> {
         let news = notified.iter().copied();
         let news = news.filter(|player| !posts.closed_told.contains(player));
@@ -107,7 +104,7 @@ impl Notices<'_> {
         news.filter(closed).collect()
     }
 
-    /// Who presses something is there: direct messages are tried again that did not get through.
+    /// Tries direct messages again that did not get through, because the player is using the bot.
     pub(crate) fn is_there(&self, player: PlayerId) {
         let subject = Subject::Player(player);
         let closed = self
@@ -128,8 +125,8 @@ impl Notices<'_> {
 }
 
 impl Notices<'_> {
-    /// Asks people something: each is notified once, by a direct message or in the room's note. Someone who is resting
-    /// is notified when their rest ends, if they have not answered by then.
+    /// Asks `people` a question. Each is notified once, by direct message or in the room. A resting player is
+    /// notified when their rest ends, if they have not answered by then.
     pub(crate) fn ask(&self, change: &mut Change, notice: Notice, mut people: Vec<PlayerId>) {
         people.retain(|player| is_person(*player));
         for &player in &people {
@@ -142,7 +139,7 @@ impl Notices<'_> {
         }
     }
 
-    /// Notifies a player, whose rest may have ended, of a question that still waits for their answer.
+    /// Notifies a player, whose rest may have ended, of a question that they have not answered.
     pub(crate) fn ask_after_rest(&self, change: &mut Change, player: PlayerId, notice: Notice) {
         if !notice.waits_for_answer(&change.table, player) {
             return;

@@ -1,4 +1,4 @@
-//! Makes a message of an outbox item. It shows the table as it is now; if that has been told already, there is none.
+//! Renders outbox items. A message shows the table as it is now; there is none if that has been sent already.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_store::{OutboxItem, Subject};
@@ -14,12 +14,12 @@ use crate::request::Granted;
 use crate::table::Table;
 use crate::time::Time;
 
-/// How long Discord is trusted to know a nonce again, in milliseconds: it says some minutes.
+/// How long Discord is trusted to remember a nonce, in milliseconds. Its documentation says a few minutes.
 const NONCE_KNOWN: u64 = 3 * 60 * 1000;
-/// The most characters that a nonce may have.
+/// The longest nonce that Discord accepts, in characters.
 const NONCE_LENGTH: usize = 25;
 
-/// The message to send, if there is one, and what to note once it has arrived.
+/// The message to send, if there is one, and what to record once it has arrived.
 pub(super) type Ready = Option<(InFlight, Arrival)>;
 
 impl Notices<'_> {
@@ -71,11 +71,11 @@ impl Notices<'_> {
         }
     }
 
-    /// The moment of a first try, if Discord may have forgotten its nonce by now.
+    /// Returns the time of a first attempt if Discord may have forgotten its nonce by now.
     pub(super) fn since(&self, first: Millis) -> Option<Millis> {
         let now = self.tables.clock.now();
         if now < first {
-            // It is by the clock before that was set back, and nobody knows how long ago it was.
+            // The clock was set back since, so the attempt's age is unknown.
             return Some(Time::of(self.tables).before_set_back(first));
         }
         (first.plus(NONCE_KNOWN) <= now).then_some(first)
@@ -91,7 +91,7 @@ impl Notices<'_> {
         }
     }
 
-    /// Something for one person: in place of a message, or as a new one that notifies them or does not.
+    /// Makes a message to one person, as an edit or as a new message.
     pub(super) fn for_person(
         &self,
         item: &OutboxItem,
@@ -125,26 +125,26 @@ impl Notices<'_> {
     }
 }
 
-/// How something comes to a person.
+/// How a message reaches a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
-    /// In place of this message.
+    /// As an edit of this message.
     InPlace(u64),
-    /// As a new message without a sound.
+    /// As a new, silent message.
     Silent,
     /// As a new message that notifies.
     Ringing,
 }
 
-/// The earliest moment at which an item can have been tried: it could be claimed from then on, and by
-/// now all the waits for further tries have passed.
+/// Returns the earliest time at which an item can have been tried: when it became due, less the delays of all
+/// earlier attempts.
 fn first_try(item: &OutboxItem) -> Millis {
     let Millis(last) = item.not_before;
     Millis(last.saturating_sub(waited(item.attempts)))
 }
 
-/// The same for every try, and for nothing else: Discord then keeps only the first. Others may see
-/// it, and revisions would tell them of what was done in silence.
+/// Returns a nonce that is the same for every attempt of an item, so that Discord keeps only the first message. It
+/// is hashed because others may see it, and a revision would reveal silent actions.
 pub(super) fn nonce(table: &Table, revision: Option<u64>, item: &OutboxItem) -> String {
     let revision = revision
         .map(|revision| format!("{revision}."))
@@ -156,7 +156,7 @@ pub(super) fn nonce(table: &Table, revision: Option<u64>, item: &OutboxItem) -> 
     ))
 }
 
-/// A hash as a nonce.
+/// Shortens a hash to a nonce.
 pub(super) fn short(hash: [u8; 32]) -> String {
     hex(&hash)[..NONCE_LENGTH].to_owned()
 }

@@ -1,5 +1,5 @@
-//! What a room is shown: one message stands for a table. While it is the room's last one it is edited;
-//! else it is posted anew, and the old one shrinks to a line.
+//! Room messages. One message shows a table; it is edited while it is the last one in the room. Otherwise a new
+//! one is posted, and the old one shrinks to a line.
 
 use stramash_core::engine::{Phrase, Revision};
 use stramash_store::{OutboxItem, Subject};
@@ -30,7 +30,7 @@ impl Notices<'_> {
         }
         let stage = stage_of(table);
         let (room, told) = (table.doc.stands_in(), table.n_told());
-        // A message in another room is none: the table has moved since.
+        // A message in another room does not count, because the table has moved since.
         let standing = posts.message.filter(|(at, _)| *at == room);
         let revision = table.revision.0;
         let mentions = self.mentions_in_room(table, posts);
@@ -39,7 +39,7 @@ impl Notices<'_> {
             && posts.told >= told
             && mentions.is_empty()
         {
-            // What a commit changed in silence must not be told by an edit.
+            // An edit must not reveal a change that the room was not told of.
             let news = table.doc.news;
             if posts.shown >= if news > 0 { news } else { revision } {
                 return Ok(None);
@@ -118,7 +118,7 @@ impl Notices<'_> {
         Ok(Some((in_flight, arrival)))
     }
 
-    /// Returns those whom the room's message has to mention, each once for a turn and once at the end.
+    /// Returns the players whom the room's message mentions, each once per turn and once at the end.
     fn mentions_in_room(&self, table: &Table, posts: &PostsDoc) -> Vec<Notified> {
         if table.is_lobby() {
             return self.invited_in_room(table, posts);
@@ -148,9 +148,9 @@ impl Notices<'_> {
         mentions.collect()
     }
 
-    /// Returns the players whom messages in flight notify, whichever process sends them: new direct messages, and the room's
-    /// message if it tells of that entry. Its mentions are worked out as they were when it was claimed; a player who is
-    /// among them only since is mentioned as soon as it is sent again.
+    /// Returns the players whom messages in flight notify, from any process: new direct messages, and the room's
+    /// message if it covers `entry`. Mentions are computed as of when the message was claimed; a later one is
+    /// added when the message is sent again.
     pub(crate) fn notified_under_way(
         &self,
         table: &Table,
@@ -165,20 +165,20 @@ impl Notices<'_> {
         direct.chain(in_room.unwrap_or_default()).collect()
     }
 
-    /// Whether a message of its own is wanted for what has happened since the last one.
+    /// Returns whether the events since the last message deserve a new message.
     fn wants_new(&self, table: &Table, posts: &PostsDoc) -> bool {
         table.doc.handovers > posts.handovers && self.is_talkative(table)
     }
 
-    /// Whether each turn is a message of its own at a table.
+    /// Returns whether each turn gets a new message at this table.
     pub(super) fn is_talkative(&self, table: &Table) -> bool {
         let server = Subject::Server(table.doc.server);
         let server: ServerDoc = self.tables.small_doc(server).unwrap_or_default();
         table.doc.terms.talkative.unwrap_or(server.talkative)
     }
 
-    /// A message as it was when it was new, with everybody as they are called now. Only the newest one has
-    /// controls.
+    /// Renders an old message as it was when it was new, with everybody's current name. Only the newest message
+    /// keeps its controls.
     pub(super) fn render_former(
         &self,
         item: &OutboxItem,
@@ -207,7 +207,7 @@ impl Notices<'_> {
         (self.for_room(item, table, task), Arrival::Plain)
     }
 
-    /// A board that no longer stands for its table, as a line that leads to the one that does.
+    /// Renders an outdated board as a line with a link to the current one.
     pub(super) fn render_shrunken(
         &self,
         item: &OutboxItem,
@@ -233,13 +233,13 @@ impl Notices<'_> {
         (self.for_room(item, table, task), Arrival::Plain)
     }
 
-    /// Keeps what is about to be posted, or gives what was about to be and may have arrived.
-    /// Whether it is the new one comes with it. So many entries were known to be told.
+    /// Records a room message that is about to be posted. Returns the earlier record if that message may have
+    /// arrived, and whether the returned record is new. `told` is the number of entries known to be posted.
     fn posting(&self, table: &Table, told: usize, new: &Posting) -> Granted<(Posting, bool)> {
         let subject = Subject::Posts(table.id);
         self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
             let earlier = posts.posting.take().filter(|earlier| {
-                // The match may be over by now, which the next message says.
+                // The match may have ended in the meantime; the next message says so.
                 let same = earlier.stage == new.stage || earlier.stage == Stage::Board;
                 same && earlier.room == new.room && earlier.told >= told
             });
@@ -251,7 +251,7 @@ impl Notices<'_> {
     }
 }
 
-/// The first line of a table's thread.
+/// Makes the first line of a table's thread.
 fn thread_words(table: &Table) -> Phrase {
     let words = Phrase::new("host-thread-line").about(table);
     let words = words.with("game", game_name(table.game.slug()));
@@ -270,15 +270,14 @@ fn stage_of(table: &Table) -> Stage {
     }
 }
 
-/// Whether the room's message tells how the match was opened: the first one does, and goes on with it for a
-/// round.
+/// Returns whether the room's message describes the opening: the first one does, and its successors for one round.
 fn tells_opening(table: &Table, posts: &PostsDoc, told: usize) -> bool {
     let first_round = table.plays_until(told) <= usize::from(table.n_seats());
     posts.stage < Stage::Board || (posts.opening && first_round)
 }
 
-/// From which entry on a message tells what has happened: all that was not told, and all that the one who
-/// is to play has not seen.
+/// Returns the first entry that a message covers: everything not posted yet, and everything that the player to
+/// move has not seen.
 fn round(table: &Table, told: usize) -> usize {
     match (&table.playing, table.awaited().only()) {
         (Some(playing), Some(seat)) => told.min(playing.since_turn(seat, &|_| true).unwrap_or(0)),

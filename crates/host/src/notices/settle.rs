@@ -1,4 +1,4 @@
-//! What became of what was sent, and what follows from it.
+//! Records the results of deliveries.
 
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
 use stramash_store::{ItemId, Subject};
@@ -13,14 +13,13 @@ use crate::request::Granted;
 use crate::table::{AnnouncedDoc, Beside, Pause, Phase};
 use crate::time::pace::Rest;
 
-/// After so many tries of something that only one person misses, it is dropped: some days.
+/// The number of attempts, over some days, after which an item for a single person is dropped.
 const TRIES: u32 = 500;
 
 impl Outbox<'_> {
-    /// Notes what came of sending an item.
+    /// Records the result of sending an item.
     pub(crate) fn delivered(&self, id: ItemId, how: Delivery) {
-        // It stays on its way until what it did is noted: whoever asks meanwhile must find the one or the
-        // other.
+        // The claim is removed only after the result is stored, so that readers always find one of the two.
         let Some(claimed) = self.claims.get(id) else {
             return;
         };
@@ -30,7 +29,7 @@ impl Outbox<'_> {
         let retry_at = match noted.and_then(|retry_at| self.note_sealed(&claimed, &how, retry_at)) {
             Ok(retry_at) => retry_at,
             Err(refusal) => {
-                // Not noted, so it is sent again; the nonce keeps it from appearing twice.
+                // The result is not stored, so the item is sent again. Its nonce keeps it from appearing twice.
                 tracing::warn!(table = claimed.table.0, ?refusal, "cannot note a delivery");
                 let at = self.after(&claimed, None);
                 Some(at)
@@ -40,7 +39,7 @@ impl Outbox<'_> {
         self.settle(id, retry_at);
     }
 
-    /// When to try again. Discord's own word on it is followed; ours only where it gave none.
+    /// Returns when to retry: after Discord's delay `told` if it gave one, else after our own.
     fn after(&self, claimed: &Claimed, told: Option<u64>) -> Millis {
         let wait = told.map_or(wait(claimed.item.attempts), |ms| ms.max(1));
         self.tables.clock.now().plus(wait)
@@ -80,7 +79,7 @@ impl Outbox<'_> {
         }
     }
 
-    /// Keeps no longer a new message to a player that has certainly not arrived.
+    /// Forgets a planned message to a player that has certainly not arrived.
     fn note_missed(&self, claimed: &Claimed, how: &Delivery) -> Granted<()> {
         let Arrival::Direct {
             posting,
@@ -91,7 +90,7 @@ impl Outbox<'_> {
         };
         let missed = match how {
             Delivery::DirectClosed | Delivery::NotMember | Delivery::Refused => true,
-            // Discord has said so itself.
+            // Discord has rejected it explicitly.
             Delivery::Later { after_ms } => after_ms.is_some() && new.is_first,
             _ => false,
         };
@@ -101,7 +100,7 @@ impl Outbox<'_> {
         Ok(())
     }
 
-    /// Goes on with a table whose play waits for a message: it stands, or never will.
+    /// Resumes a table whose play waits for the sealing message, once that has arrived or failed for good.
     fn note_sealed(
         &self,
         claimed: &Claimed,
@@ -156,7 +155,7 @@ impl Outbox<'_> {
                     .edit(subject, None, |posts: &mut PostsDoc, beside| {
                         posts.shown = posts.shown.max(revision);
                         if closed {
-                            // Nobody can be asked to join any more.
+                            // The invitations have expired.
                             Notices::of(self.tables).strip_beside(claimed.table, posts, beside);
                         }
                     })
@@ -169,7 +168,7 @@ impl Outbox<'_> {
                 ..
             } => {
                 let place = if thread {
-                    // The lobby stays in the channel.
+                    // The lobby's message stays in the channel.
                     self.moved_into_thread(claimed.table, room.unwrap_or(posting.room))?;
                     posting.room
                 } else {
@@ -200,7 +199,7 @@ impl Outbox<'_> {
                         }
                         posts.handovers = handovers;
                         if posts.stage != Stage::Nothing && posting.stage != posts.stage {
-                            // What could be pressed in a lobby, or while the match was on.
+                            // The controls beside the boards belong to the stage that has ended.
                             Notices::of(self.tables).strip_beside(id, posts, beside);
                         }
                         posts.message = new.or(posts.message);
@@ -220,7 +219,7 @@ impl Outbox<'_> {
         }
     }
 
-    /// Takes note of what stands for a table with a player now.
+    /// Records which message shows a table to a player now.
     fn note_direct(
         &self,
         id: TableId,
@@ -237,7 +236,7 @@ impl Outbox<'_> {
             if let Some(NewDirect { is_first, anew }) = new {
                 posts.not_directing(posting);
                 if !is_first {
-                    // It shows what there was when it was sent first.
+                    // It shows the state of the first attempt, so it needs an update.
                     let kind = ItemKind::Tell { player, anew };
                     beside.outbox.push(kind.item(id, self.tables.clock.now()));
                 }
@@ -246,7 +245,7 @@ impl Outbox<'_> {
                 .direct_of(player)
                 .is_some_and(|post| post.message > message)
             {
-                // As in the room.
+                // Another process has sent a newer one.
                 return;
             }
             let old = posts.put_direct(player, Some(posting.stands_at(room, message)));
@@ -269,8 +268,8 @@ impl Outbox<'_> {
         }
     }
 
-    /// Changes where a table is shown to somebody who sits there. Who was forgotten meanwhile does
-    /// not come back by it.
+    /// Edits the record of a table's messages if `player` sits there, so that a forgotten player is not recorded
+    /// again.
     fn edit_of<R>(
         &self,
         id: TableId,
@@ -280,13 +279,13 @@ impl Outbox<'_> {
         let subject = Subject::Posts(id);
         self.tables
             .edit(subject, None, |posts: &mut PostsDoc, beside| {
-                // Looked up while nobody else changes the document: the table is cleared before it.
+                // Loaded inside the edit: forgetting clears the table before this document.
                 let sits = self.tables.load(id)?.seat_of(player).is_some();
                 Ok(sits.then(|| f(posts, beside)))
             })?
     }
 
-    /// Changes what is kept about a person, if there is anything.
+    /// Edits a person's document if it exists.
     fn edit_known(&self, player: PlayerId, f: impl Fn(&mut PersonDoc)) -> Granted<()> {
         let subject = Subject::Player(player);
         self.tables
@@ -297,7 +296,7 @@ impl Outbox<'_> {
             })
     }
 
-    /// Keeps a person's direct channel, which is opened only once.
+    /// Records a person's direct channel so that it is opened only once.
     fn note_channel(&self, claimed: &Claimed, room: Option<RoomId>) -> Granted<()> {
         let direct = matches!(
             claimed.kind,
@@ -344,7 +343,6 @@ impl Outbox<'_> {
             Arrival::Direct { new: None, .. } => {
                 let player = addressee(&claimed.kind);
                 self.tables.edit(subject, None, |posts: &mut PostsDoc, _| {
-                    // It is gone, and its controls with it.
                     player.and_then(|player| posts.put_direct(player, None));
                 })?;
                 Ok(None)
@@ -364,7 +362,7 @@ impl Outbox<'_> {
             return Ok(None);
         }
         if let Arrival::Posted { thread: true, .. } = claimed.arrival {
-            // No thread can be opened here: the channel itself will do, if it can be written to.
+            // No thread can be opened here. The table stays in the channel, if the bot can write there.
             self.tables.change(claimed.table, None, |change| {
                 change.table.doc.thread_wanted = false;
                 Ok(())
@@ -386,13 +384,12 @@ impl Outbox<'_> {
             person.closed_at = now;
         })?;
         self.edit_of(claimed.table, player, |posts, beside| {
-            // What stands there can still be changed.
+            // Old messages can still be edited.
             let left = posts.put_direct(player, None);
             Notices::of(self.tables).strip_direct(claimed.table, left, None, beside);
         })?;
         let told = self.tables.change(claimed.table, None, |change| {
             match claimed.kind {
-                // The room mentions them instead.
                 ItemKind::ToPlayer { notice, .. } if notice.is_question() => {
                     let people = vec![player];
                     change.enqueue(ItemKind::AskInRoom { notice, people });
@@ -401,7 +398,7 @@ impl Outbox<'_> {
                 _ => {}
             }
             if change.table.is_playing() {
-                // Perhaps they are not only silent but gone.
+                // Perhaps they have left the server.
                 change.enqueue(ItemKind::Check { player });
             }
             Ok(())
@@ -409,7 +406,7 @@ impl Outbox<'_> {
         if let Err(refusal) = told {
             tracing::warn!(table = claimed.table.0, ?refusal, "cannot tell the table");
         }
-        // A reminder goes to the room instead.
+        // A reminder is retried in the room.
         if matches!(
             claimed.kind,
             ItemKind::Remind { .. } | ItemKind::Digest { .. }
@@ -421,14 +418,13 @@ impl Outbox<'_> {
     }
 }
 
-/// Whether a message came before the one that stands there: another process has sent it as well, since this one was
-/// long about it, and more since. Numbers of messages grow with time.
+/// Returns whether a message is older than the current one. That happens when this process was slow and another
+/// one has sent it, and newer ones, in the meantime. Discord's message ids grow with time.
 fn is_older(new: Option<(RoomId, u64)>, stands: Option<(RoomId, u64)>) -> bool {
     let both = new.zip(stands);
     both.is_some_and(|((room, message), (at, newer))| room == at && message < newer)
 }
 
-/// Returns the player that an item is for.
 fn addressee(kind: &ItemKind) -> Option<PlayerId> {
     match kind {
         ItemKind::Tell { player, .. }

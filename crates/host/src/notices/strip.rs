@@ -1,4 +1,4 @@
-//! Controls come off whatever no longer stands for its table.
+//! Removes controls from messages that no longer represent their table.
 
 use stramash_core::engine::{RoomId, TableId};
 use stramash_store::Subject;
@@ -11,14 +11,14 @@ use crate::table::Beside;
 use crate::votes::asks_about;
 
 impl Notices<'_> {
-    /// Has a message lose its controls, in the same commit as that by which it is forgotten.
+    /// Enqueues the removal of a message's controls, in the commit that forgets the message.
     pub(super) fn strip(&self, id: TableId, at: Placed, beside: &mut Beside) {
         let item = ItemKind::Strip(at).item(id, self.tables.clock.now());
         beside.outbox.push(item);
     }
 
-    /// The same for a direct message, if it has controls. Of an old one it may be known only from another
-    /// message which channel it is in.
+    /// Enqueues the removal of a direct message's controls, if it has any. An old message may lack its channel;
+    /// then `channel` is used.
     pub(crate) fn strip_direct(
         &self,
         id: TableId,
@@ -41,8 +41,8 @@ impl Notices<'_> {
         }
     }
 
-    /// What a message says that stood for a table until now: the lobby, that play has begun; a board, in a
-    /// line where to find the next one, or in a talkative room all that it said.
+    /// Replaces the text of a message that represented the table until now. A lobby says that play has begun. A
+    /// board shrinks to a line with a link to the next one, or keeps its text in a talkative room.
     pub(super) fn put_aside(
         &self,
         id: TableId,
@@ -62,13 +62,13 @@ impl Notices<'_> {
             Stage::Board | Stage::Over => ItemKind::Shrink(at),
         };
         if !matches!(kind, ItemKind::Shrink(_)) {
-            // It goes on saying names.
+            // The message still contains players' names, which forgetting must find.
             beside.events.push(old.write());
         }
         beside.outbox.push(kind.item(id, self.tables.clock.now()));
     }
 
-    /// A direct message shrinks to a line once the next one has come: what it showed of a hand is in that.
+    /// Shrinks a direct message to a line once the next one has arrived, so that it shows no hand any longer.
     pub(super) fn shrink_direct(
         &self,
         id: TableId,
@@ -91,14 +91,14 @@ impl Notices<'_> {
         }
     }
 
-    /// The same for all that stands beside the boards of a table that is over.
+    /// Retires all messages beside the boards of a table that is over.
     pub(super) fn strip_beside(&self, id: TableId, posts: &mut PostsDoc, beside: &mut Beside) {
         for at in posts.beside.drain(..) {
             self.is_over(id, at, beside);
         }
     }
 
-    /// What stands beside the boards is over: a vote says what came of it, all else loses its controls.
+    /// Retires a message beside the boards: a vote shows its result, any other message loses its controls.
     fn is_over(&self, id: TableId, at: Placed, beside: &mut Beside) {
         match at.vote {
             Some(number) => self.become_line(id, at, Line::Settled(number), beside),
@@ -106,18 +106,19 @@ impl Notices<'_> {
         }
     }
 
-    /// Keeps where something stands beside the boards until the table is over. If it is by now, the end was
-    /// perhaps told before this arrived.
+    /// Records a message beside the boards until the table is over. Retires it at once if the table ended before
+    /// the message arrived.
     pub(super) fn note_beside(&self, id: TableId, at: Placed) -> Granted<()> {
         let subject = Subject::Posts(id);
         self.tables
             .edit(subject, None, |posts: &mut PostsDoc, beside| {
-                // Looked up while nobody else changes the document: the end is told after it is kept.
+                // Loaded inside the edit, so that the end of the match cannot be missed: it is posted after it is
+                // stored.
                 let table = self.tables.load(id)?;
                 let asks = at.vote.is_none_or(|number| asks_about(&table, number));
                 if table.doc.phase.is_live() && asks {
                     if let (Some(player), None) = (at.player, at.vote) {
-                        // Of reminders only the newest can be pressed.
+                        // Only the newest reminder keeps its controls.
                         let same =
                             |one: &mut Placed| one.player == Some(player) && one.vote.is_none();
                         for old in posts.beside.extract_if(.., same) {
