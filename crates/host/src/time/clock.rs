@@ -1,4 +1,4 @@
-//! Time, handed in from outside: the time of day, which can be set, and a steady time, which cannot.
+//! The source of time: a wall clock, which can be set, and a steady one, which cannot.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,20 +6,20 @@ use std::time::Duration;
 
 use stramash_core::engine::Millis;
 
-/// Tells the time.
+/// A source of time.
 pub trait Clock: Send + Sync + fmt::Debug {
-    /// The time of day. It can be wrong, and can be set forward and back at any moment.
+    /// Returns the wall-clock time. It can be wrong and can be set at any moment.
     fn now(&self) -> Millis;
 
-    /// The time since some moment, by a clock that nobody can set. Waiting is measured by it.
+    /// Returns the time since some fixed moment, by a clock that cannot be set. Waits are measured by it.
     fn steady(&self) -> Duration;
 
-    /// Asks to be told whenever time passes at once, so that who waits for a moment looks again.
-    /// A clock with which it never does never tells.
+    /// Registers a callback for when time jumps ahead, so that waiting code checks again. A clock that never jumps
+    /// ignores it.
     fn on_jump(&self, _wake: Box<dyn Fn() + Send + Sync>) {}
 }
 
-/// A clock that stands still until it is moved: for tests and for trying out.
+/// A clock for tests and demonstrations that only moves when told to.
 #[derive(Debug, Default)]
 pub struct ManualClock {
     now: AtomicU64,
@@ -28,7 +28,7 @@ pub struct ManualClock {
 }
 
 impl ManualClock {
-    /// A clock that shows this moment.
+    /// Creates a clock that shows this time.
     #[must_use]
     pub fn at(now: Millis) -> Self {
         Self {
@@ -37,13 +37,13 @@ impl ManualClock {
         }
     }
 
-    /// Lets time pass.
+    /// Advances both times by `ms` milliseconds.
     pub fn advance(&self, ms: u64) {
         self.steady.fetch_add(ms, Ordering::SeqCst);
         self.now.fetch_add(ms, Ordering::SeqCst);
     }
 
-    /// Sets the time of day, as somebody does who finds it wrong. No time passes by it.
+    /// Sets the wall-clock time without letting steady time pass.
     pub fn set(&self, now: Millis) {
         self.now.store(now.0, Ordering::SeqCst);
     }
@@ -59,7 +59,7 @@ impl Clock for ManualClock {
     }
 }
 
-/// The computer's clock.
+/// The operating system's clock.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct SystemClock;
 
@@ -75,7 +75,7 @@ impl Clock for SystemClock {
         Millis(u64::try_from(ms).unwrap_or(u64::MAX))
     }
 
-    /// Goes on while the computer sleeps: that is time that passes, and no clock that is set.
+    /// Includes the time in which the computer is suspended.
     #[cfg(target_os = "linux")]
     fn steady(&self) -> Duration {
         let time = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);

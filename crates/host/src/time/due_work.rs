@@ -1,4 +1,4 @@
-//! What is due: reminders, lobbies that nobody started, forced plays.
+//! Due work: reminders, warnings and closing of lobbies, clocks, computers' moves, forced plays, votes.
 
 use std::collections::BTreeSet;
 
@@ -18,13 +18,13 @@ use crate::turn::{Seated, Turns};
 use crate::votes::Votes;
 use crate::votes::absence::Absence;
 
-/// How many due tables are taken at once.
+/// The number of due tables loaded at once.
 const AT_ONCE: usize = 50;
-/// At the latest so long after a tick the next one comes, in milliseconds.
+/// The longest time between two ticks, in milliseconds.
 const LONGEST: u64 = 60_000;
-/// So long after a tick the next one comes while something waits to be sent, in milliseconds.
+/// The longest time between two ticks while items wait in the outbox, in milliseconds.
 const SOON: u64 = 3_000;
-/// A table whose due work failed is tried again after so long, in milliseconds.
+/// The delay before failed due work is retried, in milliseconds.
 const AGAIN: u64 = 30_000;
 
 impl Due<'_> {
@@ -35,7 +35,7 @@ impl Due<'_> {
         }
     }
 
-    /// Does what is due, and says when to call it again at the latest.
+    /// Does all due work and returns when the next tick must happen at the latest.
     pub(crate) fn tick(&self) -> Millis {
         Time::of(self.tables).keep_time();
         let now = self.tables.clock.now();
@@ -47,10 +47,10 @@ impl Due<'_> {
             true
         });
         let mut failed = BTreeSet::new();
-        // What other processes do.
+        // Tables whose work other processes do.
         let mut others = BTreeSet::new();
         loop {
-            // Tables that fail stay due, and those of others do for a while; they must not keep the rest waiting.
+            // Failed tables and those of other processes stay due for a while, so ask for that many more.
             let most = AT_ONCE + failed.len() + 2 * others.len();
             let due = match self.tables.store.due(now, most) {
                 Ok(due) => due,
@@ -87,15 +87,14 @@ impl Due<'_> {
         if !failed.is_empty() {
             return now.plus(AGAIN);
         }
-        // What waits in the outbox for its moment has no place among the due times.
+        // Items in the outbox have no due times.
         let waiting = self.tables.store.has_waiting().unwrap_or(false);
         let next = if waiting { now.plus(SOON) } else { next };
         let due = self.due_by(next);
         due.map_or(next, |due| due.max(now.plus(1)))
     }
 
-    /// Does all that is due at one table, in one commit. After a long time away each thing is
-    /// done once, not as often as it was missed.
+    /// Does all due work of one table in one commit. Work that was missed several times is done once.
     fn ring(&self, id: TableId, at: Millis) -> Granted<()> {
         let table = self.tables.load(id)?;
         let (revision, entries) = (table.revision, table.n_entries());
@@ -126,7 +125,7 @@ impl Due<'_> {
                                     line.clone(),
                                 )?;
                             }
-                            // It is thought about as things stand now.
+                            // The state has changed since, so the computer thinks again.
                             _ if is_in_play(&change.table, seat) => {
                                 change.set_alarm(timer.alarm, Some(now));
                             }
@@ -140,7 +139,7 @@ impl Due<'_> {
                             change.enqueue(ItemKind::Show);
                         }
                     }
-                    // Who is notified only now is not reminded as well.
+                    // A player who is only notified now needs no reminder.
                     Alarm::Remind(seat) if alarms.contains(&Alarm::Notify(seat)) => {}
                     Alarm::Remind(seat) => self.remind(change, seat),
                     Alarm::Clock(seat) => Clocks::of(self.tables).ring_clock(change, seat)?,
@@ -183,7 +182,7 @@ impl Due<'_> {
             } else {
                 ItemKind::Remind { player, entries }
             });
-            // Somebody who needs reminding may have left; it costs one question to know.
+            // A player who needs a reminder may have left the server.
             change.enqueue(ItemKind::Check { player });
         }
     }

@@ -1,13 +1,12 @@
-//! The host's time: it follows the time of day and goes on by a clock that nobody can set.
+//! The host's time: the wall clock at start, advanced by a steady clock.
 //!
-//! When the clock is set, forward or back, the host's time goes on as if it had not been. Then the jump is noted in
-//! the store, and only with that the host's time jumps as well; what waits at a table is moved by as much, so that it
-//! waits as long as it was to. Each table keeps the number of the last jump that it has seen. So nothing depends on
-//! when a jump is noticed, and with several processes on one store each table is moved once. These go by the clock
-//! of the store, so that it makes no difference what the clocks of their computers show.
+//! When the wall clock is set, the host's time goes on evenly until the jump is recorded in the store. Then it
+//! jumps as well, and every due time at a table is moved by the same amount, so that waits keep their length. Each
+//! table stores the number of the last jump applied to it. So it does not matter when a jump is noticed, and among
+//! several processes each table is moved once. Such processes use the store's clock, so their computers' clocks
+//! may differ.
 //!
-//! What is said in terms of a calendar, such as an hour of the day or the end of somebody's absence, stays where it
-//! is and is looked at anew.
+//! Times that come from a calendar, such as a time of day or the end of an absence, are not moved.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,33 +24,31 @@ use crate::time::clock::Clock;
 use crate::time::jump::{Jump, agree};
 use crate::time::pace::{BotDoc, Clocks};
 
-/// The clock of the store is asked for at most so often.
+/// The shortest time between two queries of the store's clock.
 const ASKED: Duration = Duration::from_secs(1);
-/// An answer that takes longer says too little about the present.
+/// The round trip in milliseconds beyond which an answer is too imprecise.
 const LATE: u64 = 1_000;
-/// How many tables are moved between two looks at what is due.
+/// The number of tables moved per tick.
 const AT_ONCE: usize = 100;
-/// How many messages are looked at together.
+/// The number of outbox items read at once.
 const PAGE: usize = 500;
 
-/// The host's time.
 #[derive(Debug)]
 pub(crate) struct HostClock {
     clock: Arc<dyn Clock>,
     state: Mutex<State>,
-    /// Locked by who looks whether the clock was set.
+    /// Held while checking whether the clock was set.
     looking: Mutex<()>,
 }
 
 #[derive(Debug, Default)]
 struct State {
-    /// What is added to the steady time, in milliseconds.
+    /// The difference between host time and steady time, in milliseconds.
     offset: i128,
-    /// How many jumps it has made.
     jumps: u32,
-    /// The steady time at which the clock of the store was last asked for.
+    /// The steady time of the last query of the store's clock.
     asked: Option<Duration>,
-    /// The tables that are still to be moved; none while it is not known which.
+    /// The tables that are still to be moved, or `None` if they have not been listed yet.
     to_move: Option<Vec<TableId>>,
 }
 
@@ -66,12 +63,11 @@ impl HostClock {
         own
     }
 
-    /// The present moment, by which everything is dated and all that waits becomes due.
     pub(crate) fn now(&self) -> Millis {
         self.read().0
     }
 
-    /// The present moment, and after how many jumps it is that.
+    /// Returns the current time and the number of jumps up to it.
     pub(crate) fn read(&self) -> (Millis, u32) {
         let state = self.state.lock();
         let ms = state.offset + ms(self.steady());
@@ -79,17 +75,15 @@ impl HostClock {
         (now, state.jumps)
     }
 
-    /// The time since some moment, for what is waited for in this process alone.
+    /// Returns the steady time, for waits within this process.
     pub(crate) fn steady(&self) -> Duration {
         self.clock.steady()
     }
 
-    /// How many jumps it has made.
     fn jumps(&self) -> u32 {
         self.read().1
     }
 
-    /// Has it show this moment, after so many jumps.
     fn set(&self, now: Millis, jumps: u32) {
         let mut state = self.state.lock();
         state.offset = i128::from(now.0) - ms(self.steady());
@@ -99,7 +93,6 @@ impl HostClock {
         }
     }
 
-    /// Whether the clock of the store was asked for just now.
     fn has_asked(&self) -> bool {
         let asked = self.state.lock().asked;
         asked.is_some_and(|asked| self.steady() < asked + ASKED)
@@ -115,11 +108,11 @@ fn ms(time: Duration) -> i128 {
 }
 
 impl Time<'_> {
-    /// Begins to keep time on an open store. What was noted there last cannot be later than now.
+    /// Starts keeping time on an open store. The last recorded time cannot be later than now.
     ///
     /// # Errors
     ///
-    /// When the store does not work.
+    /// Fails if the store does not work.
     pub(crate) fn begin_time(&self) -> Result<(), HostError> {
         let (_, doc) = load_bot(&*self.tables.store)?;
         let shown = self.tables.store.time()?;
@@ -142,7 +135,7 @@ impl Time<'_> {
         Ok(())
     }
 
-    /// Looks whether the clock was set since the last look, and notes it.
+    /// Checks whether the clock was set since the last check, and records a jump.
     pub(crate) fn keep_time(&self) {
         let _looking = self.tables.clock.looking.lock();
         let before = self.tables.clock.now();
@@ -150,7 +143,7 @@ impl Time<'_> {
             Ok(Some(shown)) => shown,
             Ok(None) => return,
             Err(error) => {
-                // Whoever asks what is due says so, too.
+                // The query for due work reports the same error.
                 tracing::debug!(%error, "cannot ask the store for the time");
                 return;
             }
@@ -159,7 +152,7 @@ impl Time<'_> {
         if after.0.saturating_sub(before.0) > LATE {
             return;
         }
-        // It was asked for half of the time ago.
+        // The answer is half a round trip old.
         let shown = shown.plus((after.0.saturating_sub(before.0)) / 2);
         if agree(after, shown) {
             self.tables.clock.set(shown, self.tables.clock.jumps());
@@ -168,8 +161,8 @@ impl Time<'_> {
         }
     }
 
-    /// The time of day: by the store's clock where processes share it, else by the computer's. Nothing where it was
-    /// asked for just now.
+    /// Returns the wall-clock time: the store's if processes share it, else the computer's. Returns nothing if it
+    /// was queried just now.
     fn shown(&self) -> Result<Option<Millis>, StoreError> {
         if self.tables.clock.has_asked() {
             return Ok(None);
@@ -183,7 +176,7 @@ impl Time<'_> {
         }
     }
 
-    /// Notes a jump, unless another process has, and jumps.
+    /// Records a jump, unless another process has, and applies it.
     fn jump(&self, expected: Millis, shown: Millis) -> Granted<()> {
         let known = self.tables.clock.jumps();
         let doc = self
@@ -202,7 +195,7 @@ impl Time<'_> {
         Ok(())
     }
 
-    /// Moves what waits after a jump, some of it at a time. Returns whether all of it is moved.
+    /// Moves the due times of some tables after a jump. Returns whether all tables are done.
     pub(crate) fn move_waiting(&self, is_first: bool, claims: &Claims) -> Granted<bool> {
         let jumps = self.tables.clock.jumps();
         if !is_first
@@ -217,7 +210,7 @@ impl Time<'_> {
         if !known {
             self.hasten(claims)?;
             let due = self.tables.store.due(Millis(u64::MAX), usize::MAX)?;
-            // The next one due is the last.
+            // Tables are popped from the end, so the next one due comes last.
             let tables = due.into_iter().rev().map(|(_, id)| id).collect();
             self.tables.clock.state.lock().to_move = Some(tables);
         }
@@ -247,7 +240,7 @@ impl Time<'_> {
         Ok(false)
     }
 
-    /// Lets go at once what waits in the outbox for a moment by the clock before a jump.
+    /// Makes all waiting outbox items due now, because their times are from before the jump.
     fn hasten(&self, claims: &Claims) -> Granted<()> {
         let at = self.tables.clock.now();
         let mut after: Option<ItemId> = None;
@@ -265,7 +258,7 @@ impl Time<'_> {
         }
     }
 
-    /// A moment by the clock before it was last set back, by the clock after that.
+    /// Converts a time from before the clock was last set back.
     pub(crate) fn before_set_back(&self, at: Millis) -> Millis {
         let (now, jumps) = (self.tables.clock.now(), self.tables.clock.jumps());
         let doc = Clocks::of(self.tables).heart(now).unwrap_or_default();
@@ -276,7 +269,7 @@ impl Time<'_> {
         back.map_or(at, |jump| jump.moved(at)).min(now)
     }
 
-    /// Moves what waits at a table by those jumps of the clock that it has not seen, and sets the moment of the change.
+    /// Applies to a table the jumps that it has not seen, and sets the time of the change.
     pub(crate) fn catch_up(&self, change: &mut Change) -> Granted<()> {
         let seen = change.table.doc.jumps;
         if seen > self.tables.clock.jumps() {
@@ -293,7 +286,7 @@ impl Time<'_> {
         Ok(())
     }
 
-    /// Jumps as another process has, which was quicker to notice.
+    /// Applies jumps that another process has recorded.
     fn hear_of_jumps(&self) -> Granted<()> {
         let _looking = self.tables.clock.looking.lock();
         let doc: BotDoc = self.tables.small_doc(Subject::Bot)?;
@@ -307,7 +300,7 @@ impl Time<'_> {
 
     fn catch_up_with(&self, change: &mut Change, jump: Jump) {
         let seats = Seat::all(change.table.n_seats());
-        // Who rests is waited for until a moment of the calendar.
+        // The waits of resting players end at calendar times, which do not move.
         let resting = seats.filter(|&seat| {
             let rest =
                 Clocks::of(self.tables).rest_of(change.table.player_at(seat).unwrap_or_default());
@@ -351,13 +344,13 @@ impl Time<'_> {
             Clocks::of(self.tables).set_deadline(change, seat);
         }
         if !clocks.is_empty() {
-            // The board says when time is up.
+            // The board shows deadlines.
             change.enqueue(ItemKind::Show);
         }
     }
 }
 
-/// By how many seconds the second moment is later than the first.
+/// Returns the difference in whole seconds.
 fn seconds(from: Millis, to: Millis) -> i128 {
     (i128::from(to.0) - i128::from(from.0)) / 1000
 }

@@ -1,4 +1,4 @@
-//! Time: the clock of the host, the pace of a table, when people want to be left alone, and what is due.
+//! Time: the host's clock, the pace of a table, players' rest, and due work.
 
 mod clock;
 mod due_work;
@@ -18,7 +18,7 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub(crate) use host_clock::HostClock;
 pub(crate) use share::due_here;
 
-/// The time of the host, which goes on evenly when the clock of the machine is set.
+/// The host's time, which goes on evenly when the machine's clock is set.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Time<'a> {
     tables: &'a Tables,
@@ -30,12 +30,12 @@ impl<'a> Time<'a> {
     }
 }
 
-/// What is due: it is done when its moment has come.
+/// Work that is due at a certain time.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Due<'a> {
     pub(crate) tables: &'a Tables,
     pub(crate) claims: &'a Claims,
     pub(crate) thinkers: &'a Thinkers,
-    /// Which of the processes on the store this one is.
+    /// The place of this process among those on the store.
     pub(crate) share: Share,
 }

@@ -1,16 +1,16 @@
-//! Several processes on one store: each does what is due at its own tables, so that no two do the same, and
-//! what another one has left undone for a while, so that the tables of one that is gone go on.
+//! Sharing of due work among several processes on one store. Each works on its own tables first, and on the
+//! others' after a delay, in case their process is gone.
 
 use stramash_core::engine::{Millis, TableId};
 use stramash_store::{Share, StoreError};
 
 use crate::time::Due;
 
-/// So much later than a table's own process the next one does what is due there, in milliseconds.
+/// The delay in milliseconds between a table's own process and the next one.
 const GRACE: u64 = 5_000;
 
 impl Due<'_> {
-    /// When something is due here next, but at that moment at the latest.
+    /// Returns when work is due here next, at most `latest`.
     pub(crate) fn due_by(&self, latest: Millis) -> Result<Millis, StoreError> {
         let mut most = 1;
         loop {
@@ -19,7 +19,7 @@ impl Due<'_> {
             let last = due.last().map(|(at, _)| *at);
             let here = due.iter().map(|&(at, id)| due_here(self.share, id, at));
             let next = here.min().unwrap_or(latest).min(latest);
-            // What comes after the last one that was looked at is not due before it, wherever that is.
+            // No table after the last one that was loaded is due earlier.
             if all || last.is_none_or(|last| next <= last) {
                 return Ok(next);
             }
@@ -28,8 +28,8 @@ impl Due<'_> {
     }
 }
 
-/// When a table that is due at a moment is so here: at once if it is this process's own. The others follow one
-/// after the other, so that not all of them do at once what one has left.
+/// Returns when this process may do a table's due work: at once for its own tables. The other processes follow one
+/// by one.
 pub(crate) fn due_here(share: Share, id: TableId, at: Millis) -> Millis {
     let of = u64::from(share.of.max(1));
     let place = u64::from(share.place) % of;
@@ -56,7 +56,7 @@ mod tests {
             }
         }
         assert_eq!(due_here(Share::default(), TableId(7), at), at);
-        // What makes no sense is taken for what makes some.
+        // An invalid share is treated as a single process.
         assert_eq!(due_here(Share { place: 3, of: 0 }, TableId(7), at), at);
     }
 }

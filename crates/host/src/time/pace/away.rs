@@ -1,4 +1,4 @@
-//! Being away and being left alone: what the two commands say, and what follows at all tables.
+//! The commands `/games away` and `/games quiet`, and their effects at all tables of a player.
 
 use jiff::civil::Weekday;
 use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
@@ -14,14 +14,14 @@ use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::{Meant, Until, minutes, place, until, weekdays, zone};
 use crate::{DAY, HOUR};
 
-/// For how long somebody can be away at most, in days.
+/// The longest absence, in days.
 const LONGEST_DAYS: u64 = 90;
 
-/// So many cities are named of those that may be meant.
+/// The maximum number of cities named when a name is ambiguous.
 const OFFERED: usize = 8;
 
 impl Rest<'_> {
-    /// Puts the requester's next reminder off.
+    /// Postpones the requester's next reminder.
     pub(crate) fn snooze(&self, access: &TableAccess<'_>, hours: u16) -> Granted<Answer> {
         let requester = access.requester;
         let hours = hours.clamp(1, 7 * 24);
@@ -39,7 +39,7 @@ impl Rest<'_> {
         Ok(answer(Message::of([phrase], table.names())).here())
     }
 
-    /// `/games away`: until when somebody is away, or that they are back.
+    /// Handles `/games away`: sets or ends an absence.
     pub(crate) fn away(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         match given.get("until").filter(|until| !until.trim().is_empty()) {
             Some(until) => {
@@ -50,7 +50,7 @@ impl Rest<'_> {
         }
     }
 
-    /// Takes in until when somebody is away, and says so.
+    /// Sets the end of an absence, or ends it. Returns the confirmation.
     pub(super) fn set_away(&self, requester: &Requester, typed: &str) -> Granted<Phrase> {
         let now = self.tables.clock.now();
         let rest = Clocks::of(self.tables).rest_of(requester.player);
@@ -75,7 +75,7 @@ impl Rest<'_> {
         })
     }
 
-    /// `/games quiet`: hours and days in which somebody wants to be left alone, and where they live.
+    /// Handles `/games quiet`: sets quiet hours, quiet days and a time zone.
     pub(crate) fn quiet(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         let said = |name: &str| given.get(name).map(|text| text.trim());
         let said = |name: &str| said(name).filter(|text| !text.is_empty());
@@ -101,7 +101,6 @@ impl Rest<'_> {
         Ok(self.rest_panel(requester, Some(said)))
     }
 
-    /// Keeps the city in which somebody lives.
     pub(super) fn set_city(&self, requester: &Requester, typed: &str) -> Granted<()> {
         let name = city(typed)?;
         self.set_rest(requester, |rest| {
@@ -110,8 +109,8 @@ impl Rest<'_> {
         })
     }
 
-    /// Changes when somebody wants to be left alone. Until now it was as it was: the clocks at all their
-    /// tables are counted first, and what was to ring is set anew after it.
+    /// Changes a player's rest. First settles their clocks at all tables under the old rest, then resets the
+    /// alarms under the new one.
     pub(super) fn set_rest(
         &self,
         requester: &Requester,
@@ -131,7 +130,7 @@ impl Rest<'_> {
         })?;
         let locale: String = requester.locale.chars().take(16).collect();
         let subject = Subject::Player(player);
-        // Not under the request's idempotency key: setting the same thing twice is harmless.
+        // Without the request's idempotency key, because setting the same thing twice is harmless.
         self.tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
                 person.discord = Some(locale.clone());
@@ -148,7 +147,7 @@ impl Rest<'_> {
         })
     }
 
-    /// What follows at a table when somebody has changed when they want to be left alone.
+    /// Applies a changed rest to a table.
     fn tell_of_rest(
         &self,
         change: &mut Change,
@@ -173,7 +172,7 @@ impl Rest<'_> {
         if own.out || !change.table.is_playing() {
             return;
         }
-        // Silence counts from when they are back.
+        // Silence in a vote counts from their return.
         if shown {
             change.answers_from(player, away.unwrap_or(change.now));
         }
@@ -196,13 +195,11 @@ impl Rest<'_> {
         }
     }
 
-    /// Sets anew when somebody is reminded at all tables that wait for them, after they have changed how
-    /// they want to be.
+    /// Resets the reminders at all tables that wait for a player, after a change of settings.
     pub(crate) fn reset_reminders(&self, player: PlayerId) -> Granted<()> {
         self.at_tables_of(player, |rest, change| rest.reset_reminder(change, player))
     }
 
-    /// The same at one table.
     fn reset_reminder(&self, change: &mut Change, player: PlayerId) {
         let Some(seat) = change.table.awaited_seat(player) else {
             return;
@@ -223,7 +220,7 @@ impl Rest<'_> {
         change.set_alarm(Alarm::Remind(seat), next);
     }
 
-    /// When somebody is reminded next, who was notified or reminded at a moment.
+    /// Returns when a player is reminded next who was last notified or reminded at `since`.
     pub(crate) fn next_reminder(&self, person: &PersonDoc, since: Millis) -> Option<Millis> {
         if person.rest.is_daily() {
             return person.rest.next_daily(since);
@@ -232,7 +229,7 @@ impl Rest<'_> {
         Some(since.plus(ms))
     }
 
-    /// Changes every table at which somebody sits and something can still happen.
+    /// Changes every live table at which a player sits.
     fn at_tables_of(&self, player: PlayerId, f: impl Fn(&Self, &mut Change)) -> Granted<()> {
         let ids: Vec<TableId> = Access::of(self.tables).all_of(Index::PlayerLive(player))?;
         for id in ids {
@@ -245,13 +242,12 @@ impl Rest<'_> {
     }
 }
 
-/// A refusal that names what was not understood.
+/// Returns a refusal that quotes the text that was not understood.
 fn unknown<T>(id: &'static str, typed: &str) -> Granted<T> {
     let beginning: String = typed.trim().chars().take(40).collect();
     Err(Phrase::new(id).with("typed", wrote(&beginning)).into())
 }
 
-/// The zone of a city.
 fn city(typed: &str) -> Granted<String> {
     match place::meant(typed) {
         Meant::One(name) => Ok(name),
@@ -268,12 +264,10 @@ fn city(typed: &str) -> Granted<String> {
     }
 }
 
-/// What is said of hours.
+/// An answer about quiet hours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Said {
-    /// There are none.
     Never,
-    /// These.
     These(Hours),
 }
 
@@ -286,7 +280,7 @@ impl Said {
     }
 }
 
-/// What is said of hours, if anything is.
+/// Parses quiet hours. Returns nothing if neither end is given.
 fn hours(from: Option<&str>, to: Option<&str>) -> Granted<Option<Said>> {
     let none = |text: &str| ["none", "off", "no", "never"].contains(&text.to_lowercase().as_str());
     match (from, to) {
@@ -304,7 +298,6 @@ fn hours(from: Option<&str>, to: Option<&str>) -> Granted<Option<Said>> {
     }
 }
 
-/// Whole days of the week.
 fn days(typed: &str) -> Granted<Days> {
     let Some(days) = weekdays(typed) else {
         return unknown("pace-days-unknown", typed);
@@ -312,12 +305,11 @@ fn days(typed: &str) -> Granted<Days> {
     some_days(Days::of(days))
 }
 
-/// Days of the week, unless they are all of them.
+/// Rejects a choice of all seven days.
 pub(super) fn some_days(days: Option<Days>) -> Granted<Days> {
     days.ok_or_else(|| Refusal::from(Phrase::new("pace-days-all")))
 }
 
-/// What a day of the week is called, by its number from 1 for Monday.
 pub(super) fn weekday(day: Weekday) -> Phrase {
     let day = day.to_monday_one_offset();
     Phrase::new("pace-weekday").with("day", u8::try_from(day).unwrap_or_default())

@@ -1,8 +1,7 @@
-//! The clock of a seat: how much of its time is used up.
+//! The clock of a seat, which measures how much of its time is used up.
 //!
-//! What counts is the time in which the table waits for the seat, without the time in which the bot was
-//! away, and without the player's rest as far as the table allows it. A clock is told what is so until a
-//! moment and counts up to it; in how many steps that is done makes no difference.
+//! It counts the time in which the table waits for the seat, without outages of the bot, and without the player's
+//! rest up to the table's allowance. Settling counts up to a moment; the number of steps makes no difference.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::Millis;
@@ -11,83 +10,79 @@ use crate::time::jump::Jump;
 use crate::time::pace::quiet_hours::RestDoc;
 use crate::time::pace::terms::{MINUTE, Pace, Then};
 
-/// For so long, in milliseconds, plays of a turn that its player takes back alone may have stood without being
-/// counted: time enough to mend a slip, and none to be won by playing and taking back.
+/// The total time, in milliseconds, that a player's withdrawn plays of one turn may have lasted without being
+/// counted. It is long enough to correct a slip, too short to gain time by playing and undoing.
 const SLIP: u64 = MINUTE / 3;
 
-/// A time in which the bot was away.
+/// A time in which the bot was not running.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Outage {
-    /// When it was last there.
+    /// The time at which it was last seen running.
     pub(super) from: Millis,
-    /// When it was there again.
+    /// The time at which it was running again.
     pub(super) to: Millis,
 }
 
-/// When clocks do not run.
+/// The times in which a clock does not run.
 #[derive(Debug, Clone)]
 pub(super) struct Stops<'a> {
-    /// Of the seat's player.
     pub(super) rest: &'a RestDoc,
-    /// For how long rest counts in one match, in milliseconds.
+    /// The maximum rest in one match that stops the clock, in milliseconds.
     pub(super) allowance_ms: u64,
-    /// In their order, without touching one another.
+    /// Sorted and disjoint.
     pub(super) outages: &'a [Outage],
 }
 
-/// The clock of a seat, as it is kept.
+/// The stored clock of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct ClockDoc {
-    /// How much of this turn counts until it was last settled, in milliseconds.
+    /// The time counted in this turn, in milliseconds.
     spent_ms: u64,
-    /// How much of the reserve was used up in the turns before, in milliseconds.
+    /// The reserve used up in earlier turns, in milliseconds.
     used_ms: u64,
-    /// For how long rest has stopped it in this match, in milliseconds.
+    /// The rest in this match that has stopped the clock, in milliseconds.
     rested_ms: u64,
-    /// Until when all of this is counted; none while it does not run.
+    /// The time up to which all of this is counted, or `None` while the clock is stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Millis>,
-    /// Whether it has run out in this turn.
     up: bool,
-    /// Whether it has run out in this turn before, and its player was back in time for a little more.
+    /// Whether the clock ran out earlier in this turn and the player got extra time on their return.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     graced: bool,
-    /// For how long plays of this turn stood that its player has taken back alone, in milliseconds.
+    /// The total time for which plays of this turn stood that the player took back alone, in milliseconds.
     #[serde(skip_serializing_if = "is_zero")]
     slipped_ms: u64,
 }
 
-/// A turn that has ended, as its clock stood then.
+/// The clock at the end of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct EndedDoc {
-    /// After how many entries of the log.
+    /// The length of the log at that time.
     pub(crate) entries: usize,
     pub(crate) clock: ClockDoc,
 }
 
 impl ClockDoc {
-    /// Whether there is nothing to keep.
     pub(crate) fn is_new(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether it has run out in this turn.
     pub(crate) fn is_up(&self) -> bool {
         self.up
     }
 
-    /// Whether anything of a turn stands on it.
+    /// Returns whether the clock has been used in this turn.
     pub(super) fn has_turn(&self) -> bool {
         self.settled.is_some() || self.spent_ms > 0
     }
 
-    /// Whether it has run out in this turn, and has before.
+    /// Returns whether the clock has run out for the second time in this turn.
     pub(super) fn is_up_again(&self) -> bool {
         self.up && self.graced
     }
 
-    /// The same as it stands, which does not run while somebody else plays.
+    /// Stops the clock without ending the turn, while somebody else plays.
     pub(super) fn paused(self) -> Self {
         Self {
             settled: None,
@@ -95,7 +90,7 @@ impl ClockDoc {
         }
     }
 
-    /// The same for a player who is back after it ran out: once a turn they have a little time more.
+    /// Gives a player who is back after time ran out some extra time, once a turn.
     pub(super) fn graced(self, pace: Pace) -> Self {
         if !self.up || self.graced {
             return self;
@@ -109,8 +104,8 @@ impl ClockDoc {
         }
     }
 
-    /// The same where turns that had ended go on in this one, the latest last: what was used in them stays used. A
-    /// play that its player takes back alone has stood for `stood_ms` since, of which a little does not count.
+    /// Resumes earlier turns that an undo has reopened, latest last. Their used time stays used. If the player
+    /// took back alone, the play stood for `stood_ms`, which counts beyond the allowance [`SLIP`].
     pub(super) fn resumed(self, ended: &[EndedDoc], stood_ms: u64, pace: Pace) -> Self {
         let Some((first, last)) = ended.first().zip(ended.last()) else {
             return self;
@@ -119,7 +114,7 @@ impl ClockDoc {
         let counts = |ms: u64| ms.saturating_sub(SLIP);
         let stood = counts(slipped) - counts(last.clock.slipped_ms);
         let spent: u64 = ended.iter().map(|ended| ended.clock.spent_ms).sum();
-        // Where a stand-in plays on, or the seat is out, that follows anew.
+        // With the other penalties the clock runs out again, which applies them again.
         let stays_up = matches!(pace.then, Then::Tell | Then::Vote);
         Self {
             spent_ms: self.spent_ms.saturating_add(spent).saturating_add(stood),
@@ -131,12 +126,12 @@ impl ClockDoc {
         }
     }
 
-    /// How much would have counted since it was last settled, had it gone on, in milliseconds.
+    /// Returns the time that would have counted since the last settling, in milliseconds.
     pub(super) fn counted_ms(self, now: Millis, stops: &Stops<'_>) -> u64 {
         self.settled(now, stops).spent_ms - self.spent_ms
     }
 
-    /// The same with a turn that begins or goes on now.
+    /// Starts the clock for a turn that begins or goes on.
     pub(super) fn started(self, now: Millis) -> Self {
         Self {
             settled: Some(now),
@@ -144,7 +139,7 @@ impl ClockDoc {
         }
     }
 
-    /// The same after the turn: what went beyond its time is gone from the reserve.
+    /// Ends the turn and takes the time beyond its limit from the reserve.
     pub(super) fn stopped(self, pace: Pace) -> Self {
         let beyond = self.spent_ms.saturating_sub(pace.turn_ms);
         Self {
@@ -158,13 +153,13 @@ impl ClockDoc {
         }
     }
 
-    /// The same with all counted until now.
+    /// Counts everything up to `now`.
     pub(super) fn settled(mut self, now: Millis, stops: &Stops<'_>) -> Self {
         let Some(since) = self.settled else {
             return self;
         };
         self.settled = Some(now);
-        // Where the computer's clock was set back there is nothing to count.
+        // If the wall clock was set back, there is nothing to count.
         let mut at = since;
         while at < now {
             let outage = stops.outages.iter().find(|outage| at < outage.to);
@@ -177,7 +172,7 @@ impl ClockDoc {
         self
     }
 
-    /// The same by the clock after a jump.
+    /// Converts the clock to the time after a jump.
     pub(crate) fn moved(self, jump: Jump) -> Self {
         Self {
             settled: self.settled.map(|at| jump.moved(at)),
@@ -185,7 +180,7 @@ impl ClockDoc {
         }
     }
 
-    /// The same without anything counted until now.
+    /// Skips to `now` without counting.
     pub(super) fn passed_over(self, now: Millis) -> Self {
         Self {
             settled: self.settled.map(|_| now),
@@ -193,12 +188,11 @@ impl ClockDoc {
         }
     }
 
-    /// The same, having run out.
     pub(super) fn run_out(self) -> Self {
         Self { up: true, ..self }
     }
 
-    /// Counts from a moment to the next change of rest, or to `to` if that is before; gives that moment.
+    /// Counts from `at` to the next change of rest, or to `to` if that is earlier. Returns the time reached.
     fn count(&mut self, at: Millis, to: Millis, stops: &Stops<'_>) -> Millis {
         let stretch = stops.rest.stretch(at);
         let end = stretch.until.min(to);
@@ -213,19 +207,19 @@ impl ClockDoc {
         end
     }
 
-    /// How much of the reserve there is, as it was last settled, in milliseconds.
+    /// Returns the remaining reserve as of the last settling, in milliseconds.
     pub(super) fn reserve_ms(&self, pace: Pace) -> u64 {
         let beyond = self.spent_ms.saturating_sub(pace.turn_ms);
         let used = self.used_ms.saturating_add(beyond);
         pace.reserve_ms.saturating_sub(used)
     }
 
-    /// How much time is left in this turn, the reserve included, as it was last settled, in milliseconds.
+    /// Returns the time left in this turn as of the last settling, reserve included, in milliseconds.
     pub(super) fn left_ms(&self, pace: Pace) -> u64 {
         pace.turn_ms.saturating_sub(self.spent_ms) + self.reserve_ms(pace)
     }
 
-    /// When it will have run out, if it runs and the bot stays there.
+    /// Returns when the clock will run out, provided that the bot keeps running.
     pub(super) fn deadline(&self, pace: Pace, stops: &Stops<'_>) -> Option<Millis> {
         let mut at = self.settled?;
         let mut left = self.left_ms(pace);
@@ -234,7 +228,7 @@ impl ClockDoc {
             let stretch = stops.rest.stretch(at);
             let ms = stretch.until.0 - at.0;
             let stopped = if stretch.rests { ms.min(allowed) } else { 0 };
-            // Rest that stops the clock comes first, since it is what is still allowed.
+            // The part of the stretch that the allowance covers comes first.
             let counts = (ms - stopped).min(left);
             allowed -= stopped;
             left -= counts;

@@ -1,4 +1,4 @@
-//! One message a day that tells of all tables that wait for somebody.
+//! The daily message about all tables that wait for a player.
 
 use stramash_core::engine::{Everyone, Phrase, PlayerId};
 use stramash_store::{Index, Subject};
@@ -12,12 +12,12 @@ use crate::request::{Access, Act, Granted};
 use crate::room::press;
 use crate::time::pace::{Clocks, Rest};
 
-/// Tables that ring one after the other within this time are told of by the first of them.
+/// The time in which a second digest is suppressed, in milliseconds.
 const TOGETHER: u64 = HOUR;
 
 impl Rest<'_> {
-    /// All tables that wait for somebody, with a button to each; none if there are none, or if it has
-    /// been told just now.
+    /// Makes a message with all tables that wait for a player and a button for each. Returns nothing if no table
+    /// waits or a digest was sent recently.
     pub(crate) fn digest(&self, player: PlayerId) -> Granted<Option<Message<Everyone>>> {
         let now = self.tables.clock.now();
         let told = Clocks::of(self.tables).rest_of(player).told;
@@ -58,7 +58,6 @@ impl Rest<'_> {
         Ok(Some(message))
     }
 
-    /// Notes that somebody has been told of all tables.
     pub(crate) fn digest_told(&self, player: PlayerId) -> Granted<()> {
         let now = self.tables.clock.now();
         let subject = Subject::Player(player);

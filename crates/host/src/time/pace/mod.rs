@@ -1,5 +1,4 @@
-//! Time at a table: how fast to play, when somebody is away or wants to be left alone, and what follows
-//! when time runs out.
+//! Time at a table: its pace, absences and rest of players, and penalties for running out of time.
 
 mod away;
 mod clock;
@@ -19,7 +18,7 @@ pub(crate) use quiet_hours::RestDoc;
 pub(crate) use terms::{Allowance, Pace, Patience, Preset, RESERVES, TURNS, TermsDoc, Then};
 pub(crate) use words::{length, own_time_words, pace_words, time_words, up_words};
 
-/// The clocks of a table, and the times in which none of them runs.
+/// The clocks of tables, and the outages in which they do not run.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clocks<'a> {
     tables: &'a Tables,
@@ -31,7 +30,7 @@ impl<'a> Clocks<'a> {
     }
 }
 
-/// When a person wants to be left alone, and when they are reminded.
+/// Access to a person's rest and reminders.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Rest<'a> {
     tables: &'a Tables,

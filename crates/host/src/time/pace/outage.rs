@@ -1,7 +1,7 @@
-//! The times in which the bot was away: then no clock runs.
+//! Outages of the bot, in which no clock runs.
 //!
-//! While it is there it notes so once a minute; of several processes on one store any of them does. Where that is
-//! missing for longer than a pause of a minute or so explains, it was away, or the computer was.
+//! While the bot runs, it records a heartbeat once a minute; with several processes on one store, any of them
+//! does. A long gap means that the bot or its computer was down.
 
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
@@ -15,43 +15,42 @@ use crate::time::pace::Clocks;
 use crate::time::pace::clock::Outage;
 use crate::time::pace::terms::MINUTE;
 
-/// How often it is noted that the bot is there.
+/// The interval of heartbeats, in milliseconds.
 const BEAT: u64 = MINUTE;
-/// A longer time without is one in which it was away.
+/// The gap between heartbeats beyond which it is an outage, in milliseconds.
 const LONGEST: u64 = 15 * MINUTE;
-/// So long ago is no clock that still runs unsettled: longer than any turn with its reserve and all rest.
+/// How long outages are kept, in milliseconds: longer than any turn with its reserve and all rest.
 const KEPT: u64 = 90 * DAY;
-/// How many jumps of the clock are kept.
+/// The number of clock jumps that are kept.
 const JUMPS: usize = 64;
 
-/// What is kept about the bot itself: when it was there and when it was not, and what was done once for all
-/// processes on a store.
+/// The bot's own document: heartbeat, outages, clock jumps, and what is done once for all processes on a store.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct BotDoc {
-    /// When it was last noted that it is there; none before the first time.
+    /// The last heartbeat.
     #[serde(skip_serializing_if = "Option::is_none")]
     seen: Option<Millis>,
-    /// In their order.
+    /// Sorted by time.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     outages: Vec<Outage>,
-    /// What tells the host's key from others, in hexadecimal digits; none before this was kept.
+    /// The fingerprint of the host's key, in hexadecimal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
-    /// After the import of an export of so many commits what it holds was sealed anew.
+    /// The number of commits of the last imported export whose seals were renewed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) renewed: Option<u64>,
-    /// The latest jumps of the clock, in their order.
+    /// The latest clock jumps, sorted by number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clock_jumps: Vec<Jump>,
-    /// The number of the last jump after which all that waits was moved.
+    /// The number of the last jump for which all tables were moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     moved: Option<u32>,
 }
 
 impl BotDoc {
-    /// The same once it is noted that the bot is there; nothing new if it was noted just now, perhaps by another
-    /// process whose clock is a little ahead.
+    /// Returns the document with a heartbeat. Returns nothing if one was recorded within the interval, perhaps by
+    /// a process whose clock is slightly ahead.
     fn noted(&self, now: Millis) -> Option<Self> {
         if let Some(seen) = self.seen
             && seen < now.plus(BEAT)
@@ -66,24 +65,22 @@ impl BotDoc {
         })
     }
 
-    /// When it was last noted that the bot is there.
     pub(crate) fn seen(&self) -> Option<Millis> {
         self.seen
     }
 
-    /// How many jumps the clock has made.
+    /// Returns the number of clock jumps so far.
     pub(crate) fn jumps(&self) -> u32 {
         self.clock_jumps.last().map_or(0, |jump| jump.n)
     }
 
-    /// The jumps after the one of the first number, up to the one of the second.
+    /// Returns the jumps with numbers above `from` and up to `to`.
     pub(crate) fn between(&self, from: u32, to: u32) -> impl Iterator<Item = Jump> {
         let jumps = self.clock_jumps.iter().copied();
         jumps.filter(move |jump| from < jump.n && jump.n <= to)
     }
 
-    /// Notes that the clock shows something else than was expected by a process that knows of so many jumps, unless
-    /// another process has noted that.
+    /// Records a jump, unless another process has. `known` is the number of the last jump that the caller knows.
     pub(crate) fn jump(&mut self, known: u32, expected: Millis, shown: Millis) {
         let others = self.between(known, self.jumps());
         let from = others.fold(expected, |at, jump| jump.moved(at));
@@ -103,26 +100,25 @@ impl BotDoc {
         }
     }
 
-    /// Whether all that waits was moved after so many jumps.
+    /// Returns whether all tables were moved after this many jumps.
     pub(crate) fn is_moved(&self, jumps: u32) -> bool {
         self.moved.unwrap_or_default() >= jumps
     }
 
-    /// Notes that it was.
     pub(crate) fn note_moved(&mut self, jumps: u32) {
         self.moved = Some(jumps.max(self.moved.unwrap_or_default()));
     }
 
-    /// Whether this tells of every outage until now, whatever other processes have noted since it was read: none is
-    /// so short. Where it seems that one is not over, they may only have noted that the bot is there.
+    /// Returns whether this copy includes every outage, even if other processes have recorded heartbeats since it
+    /// was read. That holds while the last heartbeat is too recent for an outage.
     fn tells_all(&self, now: Millis) -> bool {
         self.seen
             .is_some_and(|seen| seen <= now.plus(BEAT) && now <= seen.plus(LONGEST))
     }
 
-    /// All times until now in which it was away, as far as they matter to a clock that runs.
+    /// Returns the outages until now, without those that are too old to matter to a clock.
     fn outages(&self, now: Millis) -> Vec<Outage> {
-        // Where the computer's clock was set back, what it showed before has not been yet.
+        // After the wall clock is set back, recorded outages may be in the future.
         let past = self.outages.iter().filter(|outage| outage.from < now);
         let past = past.map(|outage| Outage {
             to: outage.to.min(now),
@@ -135,31 +131,29 @@ impl BotDoc {
     }
 }
 
-/// What was noted last as far as this process knows, so that it need not be read for every turn.
+/// The cached copy of the document, so that it need not be read for every turn.
 #[derive(Debug, Default)]
 pub(crate) struct Heart(Mutex<Option<BotDoc>>);
 
 impl Clocks<'_> {
-    /// Notes that the bot is there.
     pub(crate) fn beat(&self, now: Millis) {
         if let Err(refusal) = self.note_beat(now) {
             tracing::warn!(?refusal, "cannot note that the bot is there");
         }
     }
 
-    /// All times until now in which the bot was away, as far as they matter.
+    /// Returns the outages until now.
     pub(super) fn outages(&self, now: Millis) -> Vec<Outage> {
         self.heart(now).unwrap_or_default().outages(now)
     }
 
-    /// When the bot came back, if it was away for so many milliseconds at least.
+    /// Returns the end of the last outage of at least `ms` milliseconds.
     pub(crate) fn back_since(&self, now: Millis, ms: u64) -> Option<Millis> {
         let outages = self.outages(now).into_iter();
         let long = outages.filter(|outage| outage.from.plus(ms) <= outage.to);
         long.map(|outage| outage.to).next_back()
     }
 
-    /// Remembers what is noted now.
     pub(crate) fn know(&self, doc: BotDoc) {
         *self.tables.heart.0.lock() = Some(doc);
     }
@@ -169,8 +163,8 @@ impl Clocks<'_> {
         if known.is_some_and(|known| known.noted(now).is_none()) {
             return Ok(());
         }
-        // Without a key of its own: what is noted twice is noted. It is read anew, since another process may have
-        // noted it meanwhile.
+        // Without an idempotency key, because a second heartbeat is harmless. The edit reloads the document, since
+        // another process may have recorded one in the meantime.
         let noted = self
             .tables
             .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {
@@ -183,7 +177,7 @@ impl Clocks<'_> {
         Ok(())
     }
 
-    /// What was noted last.
+    /// Returns the bot's document, from the cache if that cannot miss an outage.
     pub(crate) fn heart(&self, now: Millis) -> Granted<BotDoc> {
         let known = self.tables.heart.0.lock().clone();
         if let Some(known) = known.filter(|known| known.tells_all(now)) {
@@ -227,7 +221,7 @@ mod tests {
         assert_eq!(beaten(&[0, 10, 26, 40]).outages, [outage(10, 26)]);
         let two = beaten(&[0, 100, 101, 5000]);
         assert_eq!(two.outages, [outage(0, 100), outage(101, 5000)]);
-        // One that is not over yet counts until now.
+        // An outage that is not over counts until now.
         assert_eq!(beaten(&[0, 3]).outages(at(18)), []);
         assert_eq!(beaten(&[0, 3]).outages(at(19)), [outage(3, 19)]);
         assert_eq!(BotDoc::default().outages(at(19)), []);
@@ -260,7 +254,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_set_back_does_no_harm() {
-        // A year too far and back again.
+        // A year ahead and back again.
         let year = 365 * 24 * 60;
         let doc = beaten(&[0, 1, year, 2, 3, 4]);
         assert_eq!(doc.outages, [outage(1, 2)]);
@@ -288,7 +282,7 @@ mod tests {
             \"outages\":[{\"from\":1700000000000,\"to\":1700003600000}]}";
         assert_eq!(text, expected);
         assert_eq!(serde_json::from_str::<BotDoc>(&text).unwrap(), doc);
-        // What else is kept there stays as it is.
+        // The other fields are preserved.
         let key = Some("ab".to_owned());
         let renewed = Some(7);
         let doc = BotDoc {
@@ -301,7 +295,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever the computer's clock does, the times are in order, apart, and past.
+        /// Outages are sorted, disjoint and in the past, however the wall clock is set.
         #[test]
         fn outages_are_in_order_and_past(beats in proptest::collection::vec(0..500_000_u64, 1..40)) {
             let doc = beaten(&beats);

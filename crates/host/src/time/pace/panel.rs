@@ -1,4 +1,4 @@
-//! What a person can choose about when to be left alone, as a private message.
+//! The private message in which a person chooses when to rest.
 
 use jiff::civil::{DateTime, Weekday};
 use stramash_core::engine::Phrase;
@@ -13,7 +13,7 @@ use crate::time::pace::quiet_hours::{Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::{WEEKDAYS, place, zone};
 
-/// Hours to be left alone that are offered, in hours of the day.
+/// The quiet hours that are suggested, as hours of the day.
 const HOURS: [(u16, u16); 10] = [
     (20, 8),
     (21, 7),
@@ -26,20 +26,20 @@ const HOURS: [(u16, u16); 10] = [
     (0, 9),
     (9, 17),
 ];
-/// The value that stands for not at all.
+/// The option value for "not at all".
 const NEVER: &str = "never";
-/// The most characters of a city's name that are taken.
+/// The maximum length of a typed city, in characters.
 const MAX_CITY: u16 = 60;
 
 impl Rest<'_> {
-    /// Shows when somebody wants to be left alone, and lets them choose.
+    /// Shows the panel, with `said` as a confirmation.
     pub(crate) fn rest_panel(&self, requester: &Requester, said: Option<Phrase>) -> Answer {
         let now = self.tables.clock.now();
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
         let shown = zone::shown(&zone, now);
         let mut text = vec![Phrase::new("pace-rest")];
-        // Who has just said until when need not hear it twice.
+        // The confirmation already says until when.
         let just_away = said.as_ref().is_some_and(|said| said.id == "pace-away-set");
         text.extend(said);
         let time = shown.map_or(0, |shown| minute(shown.hour(), shown.minute()));
@@ -87,7 +87,6 @@ impl Rest<'_> {
         answer(message)
     }
 
-    /// Takes in until when somebody is away, from the list.
     pub(crate) fn choose_away(
         &self,
         requester: &Requester,
@@ -100,7 +99,6 @@ impl Rest<'_> {
         Ok(self.rest_panel(requester, Some(said)).here())
     }
 
-    /// Takes in the hours in which somebody wants to be left alone, from the list.
     pub(crate) fn choose_hours(
         &self,
         requester: &Requester,
@@ -119,7 +117,7 @@ impl Rest<'_> {
         })
     }
 
-    /// Takes in a day on which somebody wants to be left alone, or no longer wants to.
+    /// Handles the list of weekdays: adds a quiet day or removes it.
     pub(crate) fn choose_day(&self, requester: &Requester, value: Option<&str>) -> Granted<Answer> {
         let day = value.and_then(|value| value.parse().ok());
         let day = day.and_then(|day| Weekday::from_monday_one_offset(day).ok());
@@ -132,7 +130,7 @@ impl Rest<'_> {
         })
     }
 
-    /// Takes in the hour at which one message a day tells of all tables.
+    /// Handles the list of hours for the daily message about all tables.
     pub(crate) fn choose_daily(
         &self,
         requester: &Requester,
@@ -151,7 +149,6 @@ impl Rest<'_> {
         })
     }
 
-    /// Takes in the city that somebody has written into the form.
     pub(crate) fn choose_city(&self, requester: &Requester, typed: &str) -> Granted<Answer> {
         let given = [("city".to_owned(), typed.to_owned())].into();
         let given = Suggestions::of(self.tables).meant(requester, ["games", "quiet"], &given);
@@ -160,7 +157,7 @@ impl Rest<'_> {
         Ok(self.rest_panel(requester, Some(said)).here())
     }
 
-    /// The form for a city.
+    /// Makes the form for a city.
     pub(crate) fn city_form(&self, requester: &Requester) -> Answer {
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let value = rest.zone.as_deref().map(zone::city).unwrap_or_default();
@@ -189,7 +186,7 @@ impl Rest<'_> {
         Ok(self.rest_panel(requester, Some(said)).here())
     }
 
-    /// Tomorrow, the days after it, and some more, each as it would be written and in words.
+    /// Returns the next days and some weeks ahead, each in a form that can be typed and as a label.
     fn days_ahead(&self, requester: &Requester) -> impl Iterator<Item = (String, Phrase)> + use<> {
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let zone = zone::zone(rest.zone.as_deref());
@@ -210,7 +207,7 @@ impl Rest<'_> {
         tomorrow.into_iter().chain(days).chain(weeks)
     }
 
-    /// What can stand in an option of the two commands, while it is typed.
+    /// Suggests values for an option of `/games away` or `/games quiet` while it is typed.
     pub(crate) fn suggest_rest(
         &self,
         requester: &Requester,
@@ -269,12 +266,11 @@ impl Rest<'_> {
     }
 }
 
-/// The minute of a day.
 fn minute(hour: i8, minute: i8) -> u16 {
     u16::from(hour.unsigned_abs()) * 60 + u16::from(minute.unsigned_abs())
 }
 
-/// A minute of the day as a clock shows it.
+/// Formats a minute of the day as `HH:MM`.
 fn clock(minute: u16) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
@@ -288,7 +284,7 @@ fn read_hours(value: &str) -> Option<Hours> {
     Hours::new(from.parse().ok()?, to.parse().ok()?)
 }
 
-/// Hours that can be chosen, and those that were.
+/// Returns the suggested quiet hours and the current ones.
 fn hours(rest: &RestDoc) -> Vec<SelectOption> {
     let offered = HOURS.map(|(from, to)| Hours::new(from * 60, to * 60));
     let mut all: Vec<Hours> = offered.into_iter().flatten().collect();
@@ -307,7 +303,7 @@ fn hours(rest: &RestDoc) -> Vec<SelectOption> {
     [never].into_iter().chain(all).collect()
 }
 
-/// The days of the week, each to be made a day of rest or one like any other.
+/// Returns the weekdays, each as an option that toggles its quiet.
 fn days(rest: &RestDoc) -> Vec<SelectOption> {
     let all = WEEKDAYS.map(|(_, day)| {
         let id = if rest.days.contains(day) {
@@ -321,7 +317,7 @@ fn days(rest: &RestDoc) -> Vec<SelectOption> {
     all.into()
 }
 
-/// The hours at which one message a day can come.
+/// Returns the hours for the daily message.
 fn daily(rest: &RestDoc) -> Vec<SelectOption> {
     let never = SelectOption {
         chosen: rest.daily.is_none(),

@@ -1,5 +1,4 @@
-//! When somebody wants to be left alone: away until a moment, and hours and days of every week, as the
-//! clocks of their own place show them.
+//! Rest: absences, and quiet hours and days of the week in a player's own time zone.
 
 use jiff::ToSpan;
 use jiff::civil::{Date, Weekday};
@@ -9,14 +8,14 @@ use stramash_core::engine::Millis;
 
 use crate::time::typed::zone;
 
-/// Minutes of a day.
+/// The number of minutes in a day.
 const DAY_MINUTES: u16 = 24 * 60;
-/// How many days before one can reach into it, where a place has passed over a whole day as well.
+/// How many days back a quiet time can begin and still last, even if the zone skipped a whole day.
 const DAYS_BEFORE: i8 = 2;
-/// How many days after one have all that a week has.
+/// How many days ahead to search, to cover a whole week.
 const DAYS_AFTER: i8 = 9;
 
-/// Hours of every day in which somebody is left alone; they may go on past midnight.
+/// The daily quiet hours, in minutes after midnight. They may extend past midnight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "(u16, u16)", into = "(u16, u16)")]
 pub(crate) struct Hours {
@@ -25,18 +24,16 @@ pub(crate) struct Hours {
 }
 
 impl Hours {
-    /// From and to, in minutes after midnight. A whole day is none.
+    /// Returns `None` if the ends are equal or not in the day.
     pub(super) fn new(from: u16, to: u16) -> Option<Self> {
         let known = from < DAY_MINUTES && to < DAY_MINUTES && from != to;
         known.then_some(Self { from, to })
     }
 
-    /// When they begin, in minutes after midnight.
     pub(super) fn from(self) -> u16 {
         self.from
     }
 
-    /// When they end, in minutes after midnight.
     pub(super) fn to(self) -> u16 {
         self.to
     }
@@ -56,16 +53,15 @@ impl From<Hours> for (u16, u16) {
     }
 }
 
-/// Days of the week, but not all of them.
+/// A set of weekdays, stored as a bit mask with Monday lowest. It never contains all seven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub(crate) struct Days(u8);
 
 impl Days {
-    /// Every day.
     const ALL: u8 = (1 << 7) - 1;
 
-    /// These days, unless they are all.
+    /// Returns `None` for all seven days.
     pub(super) fn of(days: impl IntoIterator<Item = Weekday>) -> Option<Self> {
         let days = days.into_iter().map(Self::bit);
         Self::try_from(days.fold(0, |all, day| all | day)).ok()
@@ -79,13 +75,13 @@ impl Days {
         self.0 & Self::bit(day) != 0
     }
 
-    /// These days in their order.
+    /// Iterates over the days from Monday to Sunday.
     pub(super) fn iter(self) -> impl Iterator<Item = Weekday> {
         let week = Weekday::Monday.cycle_forward().take(7);
         week.filter(move |day| self.contains(*day))
     }
 
-    /// The same with a day that was not one of them, or without one that was.
+    /// Adds the day, or removes it if present. Returns `None` for all seven days.
     pub(super) fn toggled(self, day: Weekday) -> Option<Self> {
         Self::try_from(self.0 ^ Self::bit(day)).ok()
     }
@@ -113,20 +109,18 @@ impl From<Days> for u8 {
     }
 }
 
-/// That somebody is away.
+/// An absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Away {
-    /// Since when.
     pub(super) from: Millis,
-    /// When they are back.
     pub(super) until: Millis,
 }
 
-/// What somebody has said of when they want to be left alone.
+/// The stored choices of when to rest and when to be reminded.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct RestDoc {
-    /// The name of the time zone; none where all of this is as clocks show it in Greenwich in winter.
+    /// The name of the time zone, or `None` for UTC.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) zone: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,30 +129,29 @@ pub(crate) struct RestDoc {
     pub(super) days: Days,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) away: Option<Away>,
-    /// The hour of the day at which one message tells of all tables that wait, if that is wanted.
+    /// The local hour of the daily message about all tables, if wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) daily: Option<u8>,
-    /// When that message last came.
+    /// The time at which that message was last sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) told: Option<Millis>,
 }
 
-/// A time in which nothing changes.
+/// A time in which the player either rests throughout or does not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stretch {
-    /// Whether it is one of rest.
     pub(super) rests: bool,
-    /// When it ends, which is later than it was asked for. What follows may be the same again.
+    /// The end, which is after the queried moment. The next stretch may be of the same kind.
     pub(super) until: Millis,
 }
 
 impl RestDoc {
-    /// Whether nothing was said, so that there is nothing to keep.
+    /// Returns whether nothing was chosen, so that nothing is stored.
     pub(crate) fn is_usual(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether this is a time of rest, and until when at least it stays as it is.
+    /// Returns the stretch that contains the moment.
     pub(super) fn stretch(&self, at: Millis) -> Stretch {
         let away = self.away.filter(|away| at < away.until);
         match away {
@@ -177,10 +170,10 @@ impl RestDoc {
         }
     }
 
-    /// The end of the rest that is now, if this is a time of rest.
+    /// Returns the end of the current rest, or `None` if it is not a time of rest.
     pub(crate) fn rests(&self, now: Millis) -> Option<Millis> {
         let mut end = now;
-        // Away, hours and days can follow one upon the other for some weeks at most.
+        // Absence, hours and days can follow each other only for some weeks, because some weekday is not quiet.
         loop {
             let stretch = self.stretch(end);
             if !stretch.rests {
@@ -190,7 +183,7 @@ impl RestDoc {
         }
     }
 
-    /// When somebody who is away now will be back.
+    /// Returns the end of the current absence.
     pub(crate) fn away_until(&self, now: Millis) -> Option<Millis> {
         let away = self
             .away
@@ -198,12 +191,12 @@ impl RestDoc {
         away.map(|away| away.until)
     }
 
-    /// Whether one message a day is wanted for all tables.
+    /// Returns whether the player wants one reminder a day for all tables.
     pub(crate) fn is_daily(&self) -> bool {
         self.daily.is_some()
     }
 
-    /// The next moment at which the one message of the day is due, if it is wanted.
+    /// Returns when the next daily message is due, if wanted.
     pub(crate) fn next_daily(&self, now: Millis) -> Option<Millis> {
         let hour = i8::try_from(self.daily?).ok()?;
         let zone = zone::zone(self.zone.as_deref());
@@ -215,7 +208,7 @@ impl RestDoc {
         { moments }.find(|moment| *moment > now)
     }
 
-    /// The same of hours and days of the week alone.
+    /// Returns the stretch that contains the moment, from quiet hours and days alone.
     fn week(&self, at: Millis) -> Stretch {
         let never = Stretch {
             rests: false,
@@ -228,7 +221,7 @@ impl RestDoc {
         let around = zone::shown(&zone, at)
             .and_then(|shown| days_around(shown.date(), -DAYS_BEFORE, DAYS_AFTER));
         let Some(around) = around else { return never };
-        // As far as was looked, should there be nothing.
+        // The end of the search, in case nothing begins before it.
         let last = around
             .last()
             .and_then(|day| zone::moment(&zone, day.at(0, 0, 0, 0)));
@@ -248,7 +241,8 @@ impl RestDoc {
         }
     }
 
-    /// What begins on a day: from and to. Where the clocks pass over all of it, it ends before it begins.
+    /// Returns the quiet times that begin on a day, as start and end. If the zone skips one, its end is not after
+    /// its start.
     fn of_day(&self, zone: &TimeZone, day: Date) -> Vec<(Millis, Millis)> {
         let at = |day: Date, minute: u16| {
             let hour = i8::try_from(minute / 60).ok()?;
@@ -267,7 +261,7 @@ impl RestDoc {
     }
 }
 
-/// The days from so many after one to so many after it.
+/// Returns the days from `from` to `to` days after `day`, inclusive.
 fn days_around(day: Date, from: i8, to: i8) -> Option<Vec<Date>> {
     let first = day.checked_add(i64::from(from).days()).ok()?;
     let mut days = vec![first];

@@ -1,33 +1,32 @@
-//! What a table agrees about time: how fast to play, and what to do about those who are not there.
-//!
-//! All of it is agreed in the lobby and stands once play has begun.
+//! The terms of a table about time: its pace, and what to do about absent players. They are agreed in the lobby
+//! and do not change during play.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{DAY, HOUR};
 
-/// A minute in milliseconds.
+/// One minute, in milliseconds.
 pub(crate) const MINUTE: u64 = 60 * 1000;
 
-/// What follows when somebody's time runs out.
+/// The penalty when a player's time runs out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Then {
-    /// The table is told.
+    /// Only a notice to the table.
     #[default]
     Tell,
-    /// The others may decide about the seat at once.
+    /// The others may vote about the seat at once.
     Vote,
     /// A stand-in plays on.
     StandIn,
-    /// The seat is out of the match.
+    /// The seat leaves the match.
     Out,
 }
 
 impl Then {
     pub(crate) const ALL: [Self; 4] = [Self::Tell, Self::Vote, Self::StandIn, Self::Out];
 
-    /// What it is called in lists and in the catalogue.
+    /// Returns the name used in lists and in the catalogue.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Tell => "tell",
@@ -38,44 +37,42 @@ impl Then {
     }
 }
 
-/// How much time there is.
+/// The time limits of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Pace {
-    /// For each turn, in milliseconds.
+    /// The time for each turn, in milliseconds.
     pub(crate) turn_ms: u64,
-    /// Beyond that, once in the whole match, for each player.
+    /// The extra time for each player, once in the whole match, in milliseconds.
     #[serde(default)]
     pub(crate) reserve_ms: u64,
-    /// What follows when both are used up.
+    /// The penalty when both are used up.
     #[serde(default)]
     pub(crate) then: Then,
 }
 
 impl Pace {
-    /// How much time one has who is back after theirs has run out, in milliseconds: a fifth of a turn, and a minute
-    /// at least.
+    /// Returns the extra time after running out, in milliseconds: a fifth of a turn, and at least a minute.
     pub(crate) fn grace_ms(self) -> u64 {
         (self.turn_ms / 5).max(MINUTE)
     }
 }
 
-/// A pace with a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Preset {
     /// No limit.
     None,
-    /// Three days a turn, and no harm done.
+    /// Three days a turn, without a penalty.
     Easy,
-    /// A day a turn, then the others are asked.
+    /// A day a turn, then a vote.
     Steady,
-    /// Ten minutes a turn, then a stand-in plays.
+    /// Ten minutes a turn, then a stand-in.
     Evening,
 }
 
 impl Preset {
     pub(crate) const ALL: [Self; 4] = [Self::None, Self::Easy, Self::Steady, Self::Evening];
 
-    /// What it is called in the command, in lists and in the catalogue.
+    /// Returns the name used in the command, in lists and in the catalogue.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -85,7 +82,6 @@ impl Preset {
         }
     }
 
-    /// The one with that name.
     pub(crate) fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.name() == name)
     }
@@ -104,13 +100,13 @@ impl Preset {
         })
     }
 
-    /// The one that is just this pace.
+    /// Returns the preset with exactly this pace.
     pub(crate) fn of(pace: Option<Pace>) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.pace() == pace)
     }
 }
 
-/// The times a turn that can be chosen.
+/// The choices of time per turn, in milliseconds.
 pub(crate) const TURNS: [u64; 13] = [
     2 * MINUTE,
     5 * MINUTE,
@@ -127,7 +123,7 @@ pub(crate) const TURNS: [u64; 13] = [
     7 * DAY,
 ];
 
-/// The reserves that can be chosen.
+/// The choices of reserve, in milliseconds.
 pub(crate) const RESERVES: [u64; 11] = [
     0,
     10 * MINUTE,
@@ -142,7 +138,7 @@ pub(crate) const RESERVES: [u64; 11] = [
     14 * DAY,
 ];
 
-/// For how long a table waits before the others may decide about somebody, in days.
+/// The number of days that a table waits before the others may vote about an absent player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Patience {
@@ -164,7 +160,7 @@ impl Patience {
     }
 }
 
-/// For how long somebody's rest may stop their clock in one match, in days.
+/// How much of a player's rest in one match may stop their clock, in weeks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Allowance {
@@ -188,30 +184,29 @@ impl Allowance {
     }
 }
 
-/// What a table has agreed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct TermsDoc {
-    /// None for no limit.
+    /// The time limits, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) pace: Option<Pace>,
     pub(crate) patience: Patience,
     pub(crate) allowance: Allowance,
-    /// Whether each turn is a post of its own; none for what the server says.
+    /// Whether each turn is a new message in the room. `None` uses the server's setting.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) talkative: Option<bool>,
-    /// Whether everybody may ask what a computer would play.
+    /// Whether everybody may ask for a computer's suggestion.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) hints: bool,
 }
 
 impl TermsDoc {
-    /// After how long without a play the others may decide about somebody, in milliseconds.
+    /// Returns how long a player may not play before the others may vote about them, in milliseconds.
     pub(crate) fn patience_ms(&self) -> u64 {
         u64::from(self.patience.days()) * DAY
     }
 
-    /// For how long rest may stop a clock in one match, in milliseconds.
+    /// Returns the maximum rest in one match that stops a clock, in milliseconds.
     pub(crate) fn allowance_ms(&self) -> u64 {
         u64::from(self.allowance.days()) * DAY
     }

@@ -1,5 +1,4 @@
-//! The clocks of a table: wound with each turn, settled when something changes, and what follows when one
-//! has run out.
+//! The clocks of a table: started with each turn, settled before each change, and penalties when one runs out.
 
 use stramash_core::engine::{Leaving, Millis, PlayerId, Seat};
 use stramash_store::Subject;
@@ -16,17 +15,16 @@ use crate::turn::Turns;
 use crate::turn::computer::is_played_alone;
 use crate::votes::absence::{Absence, missed_from};
 
-/// So many turns of a seat that have ended are remembered, should they go on.
+/// The number of ended turns kept for each seat, in case an undo reopens them.
 const REMEMBERED: usize = 8;
 
 impl Clocks<'_> {
-    /// When somebody wants to be left alone.
     pub(crate) fn rest_of(&self, player: PlayerId) -> RestDoc {
         let person = self.tables.small_doc::<PersonDoc>(Subject::Player(player));
         person.map(|person| person.rest).unwrap_or_default()
     }
 
-    /// Does something with the clock of a seat, as long as the table has a pace.
+    /// Calls `f` with a seat and what its clock needs. Does nothing at a table without a pace.
     fn with_clock(
         &self,
         change: &mut Change,
@@ -45,7 +43,7 @@ impl Clocks<'_> {
         f(&mut change.table.doc.seats[seat.index()], pace, &stops);
     }
 
-    /// Counts the clock of a seat until now, as things are until now.
+    /// Counts the clock of a seat until now. While the table is paused, the time is skipped.
     pub(crate) fn settle_clock(&self, change: &mut Change, seat: Seat) {
         let (now, paused) = (change.now, change.table.doc.paused.is_some());
         self.with_clock(change, seat, |own, _, stops| {
@@ -57,14 +55,13 @@ impl Clocks<'_> {
         });
     }
 
-    /// Counts all clocks until now.
     pub(crate) fn settle_clocks(&self, change: &mut Change) {
         for seat in Seat::all(change.table.n_seats()) {
             self.settle_clock(change, seat);
         }
     }
 
-    /// Has the clock of a seat ring when it will have run out, as things are now.
+    /// Sets the alarm for when the clock of a seat will run out.
     pub(crate) fn set_deadline(&self, change: &mut Change, seat: Seat) {
         let mut at = None;
         self.with_clock(change, seat, |own, pace, stops| {
@@ -75,14 +72,13 @@ impl Clocks<'_> {
         change.set_alarm(Alarm::Clock(seat), at);
     }
 
-    /// The same for all who are waited for.
     pub(crate) fn set_deadlines(&self, change: &mut Change) {
         for seat in change.table.awaited().iter() {
             self.set_deadline(change, seat);
         }
     }
 
-    /// Ends the turn of a seat on its clock.
+    /// Ends a seat's turn and its clock, and clears its alarms.
     pub(crate) fn stop_clock(&self, change: &mut Change, seat: Seat) {
         self.settle_clock(change, seat);
         let entries = change.table.n_entries();
@@ -102,14 +98,14 @@ impl Clocks<'_> {
         }
     }
 
-    /// Begins a turn of a seat: its clock runs, and who wants to be left alone now is notified later.
+    /// Begins a seat's turn.
     pub(crate) fn start_clock(&self, change: &mut Change, seat: Seat) {
         self.stop_clock(change, seat);
         self.run_clock(change, seat);
     }
 
-    /// Has a seat that was played for by a stand-in go on with its turn, for which its player has the time that is
-    /// left. Where it has run out, they have a little more once a turn.
+    /// Resumes a seat's turn after a stand-in, with the time that is left. If that has run out, the player gets
+    /// extra time once a turn.
     pub(crate) fn go_on_clock(&self, change: &mut Change, seat: Seat) {
         self.with_clock(change, seat, |own, pace, _| {
             own.clock = own.clock.graced(pace);
@@ -117,9 +113,8 @@ impl Clocks<'_> {
         self.run_clock(change, seat);
     }
 
-    /// Has the turn of a seat go on with the time that it had left when it ended, since what was played from the
-    /// entry `first` on was taken back. What was used since is used, too; of somebody who has done so `alone`, also
-    /// the time in which the play stood, but for that of a slip.
+    /// Resumes a seat's turn after an undo of the log from entry `first` on, with the time that was left. If the
+    /// player undid `alone`, the time for which the play stood counts as well, except for a short slip.
     pub(crate) fn resume_clock(&self, change: &mut Change, seat: Seat, first: usize, alone: bool) {
         let now = change.now;
         let mut is_up = false;
@@ -143,10 +138,10 @@ impl Clocks<'_> {
         }
     }
 
-    /// Has the clock of a seat run from now on. Who wants to be left alone now is notified later.
+    /// Starts the clock of a seat. A resting player gets an alarm for a notification at the end of their rest.
     fn run_clock(&self, change: &mut Change, seat: Seat) {
         let now = change.now;
-        // Who plays with computers alone keeps nobody waiting.
+        // A player alone with computers keeps nobody waiting, so no clock runs.
         if !is_played_alone(&change.table) {
             self.with_clock(change, seat, |own, _, _| {
                 own.clock = own.clock.started(now);
@@ -160,8 +155,7 @@ impl Clocks<'_> {
         }
     }
 
-    /// Notifies somebody whose turn has begun, from a moment on and not before. Who wants to be left alone is
-    /// told silently now and notified when that is over.
+    /// Notifies a player of their turn, but not before `earliest`, and not before the end of their rest.
     pub(crate) fn notify_from(&self, change: &mut Change, seat: Seat, earliest: Millis) {
         let alarm = Alarm::Notify(seat);
         let rests = change.table.alarm_at(alarm);
@@ -173,10 +167,10 @@ impl Clocks<'_> {
         }
     }
 
-    /// A clock may have run out: what is so now is looked at, whatever was foreseen.
+    /// Handles the alarm of a clock: checks whether it has run out and applies the agreed penalty.
     pub(crate) fn ring_clock(&self, change: &mut Change, seat: Seat) -> Granted<()> {
         if change.table.doc.paused.is_some() {
-            // It is set anew when the table goes on.
+            // The alarm is set when the table resumes.
             return Ok(());
         }
         self.settle_clock(change, seat);
@@ -208,8 +202,8 @@ impl Clocks<'_> {
         Ok(())
     }
 
-    /// Has a stand-in play for a seat whose time has run out. Its player counts as away only when the table's
-    /// patience has ended as well. Where they were back in this turn before, it plays at once.
+    /// Starts a stand-in for a seat whose time has run out, at once if its player has been back in this turn. The
+    /// player counts as absent only after the table's patience ends.
     fn stand_in_by_clock(&self, change: &mut Change, seat: Seat) {
         let from = missed_from(
             &change.table,
@@ -226,7 +220,7 @@ impl Clocks<'_> {
         change.stand_in_for(seat, after, Some(from));
     }
 
-    /// Stops the clock of a seat for which a stand-in is to play from now on, and keeps how it stands.
+    /// Stops the clock of a seat that a stand-in plays from now on, and keeps its state.
     pub(crate) fn pause_clock(&self, change: &mut Change, seat: Seat) {
         self.settle_clock(change, seat);
         self.with_clock(change, seat, |own, _, _| {
@@ -234,8 +228,7 @@ impl Clocks<'_> {
         });
     }
 
-    /// Has somebody reminded again later, and says whether they are reminded now: who wants to be left
-    /// alone is reminded afterwards.
+    /// Schedules a player's next reminder. Returns whether to remind them now: a resting player is reminded later.
     pub(crate) fn remind_next(&self, change: &mut Change, seat: Seat, person: &PersonDoc) -> bool {
         let Some(next) = Rest::of(self.tables).next_reminder(person, change.now) else {
             return false;
@@ -245,7 +238,7 @@ impl Clocks<'_> {
         rests.is_none()
     }
 
-    /// The rest of somebody who was not notified of their turn may be over.
+    /// Notifies a player of their turn if their rest is over, else reschedules the notification.
     pub(crate) fn notify_after_rest(&self, change: &mut Change, seat: Seat) {
         let waits = change.table.awaited().contains(seat);
         let Some(player) = change.table.player_at(seat).filter(|_| waits) else {
@@ -263,7 +256,7 @@ impl Clocks<'_> {
             return;
         }
         change.table.doc.seats[seat.index()].away = None;
-        // The room mentions those who want to be mentioned there.
+        // The update of the room's message mentions those who chose mentions.
         change.enqueue(ItemKind::Show);
         change.enqueue(ItemKind::Tell { player, anew: true });
     }

@@ -1,4 +1,4 @@
-//! What is said about time at a table: what is agreed, whose time ends when, who is away until when.
+//! Phrases about time at a table: the agreed terms, deadlines and absences.
 
 use stramash_core::engine::{Phrase, PlayerId, Seat};
 
@@ -7,7 +7,7 @@ use crate::table::{Alarm, Table};
 use crate::time::pace::terms::{Allowance, MINUTE, Pace, Patience, TermsDoc, Then};
 use crate::{DAY, HOUR};
 
-/// A length of time in words, rounded down to what one would say.
+/// Puts a duration into words. Rounds down to days, hours or minutes.
 pub(crate) fn length(ms: u64) -> Phrase {
     let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
     let (unit, name) = if whole(DAY) {
@@ -20,7 +20,6 @@ pub(crate) fn length(ms: u64) -> Phrase {
     Phrase::new(name).with("n", ms / unit)
 }
 
-/// A pace in words.
 pub(crate) fn pace_words(pace: Pace) -> Phrase {
     let then = Phrase::new(format!("pace-then-{}", pace.then.name()));
     let agreed = |id: &'static str| {
@@ -34,7 +33,7 @@ pub(crate) fn pace_words(pace: Pace) -> Phrase {
 }
 
 impl TermsDoc {
-    /// What is agreed, as far as it is not what is usual.
+    /// Returns the terms that differ from the defaults.
     pub(crate) fn words(&self) -> Vec<Phrase> {
         let mut words: Vec<Phrase> = self.pace.map(pace_words).into_iter().collect();
         let stands_in = self.pace.is_some_and(|pace| pace.then == Then::StandIn);
@@ -43,7 +42,7 @@ impl TermsDoc {
             let days = Phrase::new("pace-patience");
             words.push(days.with("days", self.patience.days()));
         }
-        // Rest stops clocks, and there are none without a pace.
+        // Rest only stops clocks, so it does not matter without a pace.
         if self.pace.is_some() && self.allowance != Allowance::default() {
             let days = Phrase::new("pace-allowance");
             words.push(days.with("days", self.allowance.days()));
@@ -55,10 +54,10 @@ impl TermsDoc {
     }
 }
 
-/// When the time of each seat ends that the table waits for, and who of them is away until when.
+/// Returns the deadlines and absences of the seats that the table waits for.
 pub(crate) fn time_words(table: &Table) -> Vec<Phrase> {
     if table.doc.ended.is_some() {
-        // It is told as it was, and nobody's time runs any more.
+        // The match is over.
         return Vec::new();
     }
     let seats = table.awaited().iter();
@@ -66,13 +65,13 @@ pub(crate) fn time_words(table: &Table) -> Vec<Phrase> {
     words.flatten().collect()
 }
 
-/// When the time of a seat ends, said to its own player.
+/// Returns a seat's deadline, in the words for its own player.
 pub(crate) fn own_time_words(table: &Table, seat: Seat) -> Option<Phrase> {
     let at = table.alarm_at(Alarm::Clock(seat))?;
     Some(Phrase::new("pace-ends-yours").with("when", moment(at)))
 }
 
-/// That somebody's time is up, and what follows, as long as it is.
+/// Says that somebody's time is up, and the penalty. Returns nothing if it is not up any more.
 pub(crate) fn up_words(table: &Table, player: PlayerId) -> Option<Phrase> {
     let seat = table.seat(table.seat_of(player)?)?;
     let pace = table.doc.terms.pace.filter(|_| seat.clock.is_up())?;
@@ -81,14 +80,12 @@ pub(crate) fn up_words(table: &Table, player: PlayerId) -> Option<Phrase> {
     Some(phrase.with("player", player).with("then", then))
 }
 
-/// That somebody is away, and until when.
 fn away_words(table: &Table, seat: Seat) -> Option<Phrase> {
     let own = table.seat(seat)?;
     let phrase = Phrase::new("pace-is-away").with("player", own.player);
     Some(phrase.with("when", moment(own.away?)))
 }
 
-/// When the time of a seat ends.
 fn clock_words(table: &Table, seat: Seat) -> Option<Phrase> {
     let own = table.seat(seat)?;
     let pace = table.doc.terms.pace?;

@@ -1,4 +1,4 @@
-//! Moments, hours and cities as people type them.
+//! Parsers for dates, times and cities as people type them.
 
 mod normalize;
 pub(crate) mod place;

@@ -1,11 +1,9 @@
-//! Words of dates, times and cities as people type them: accents, signs, upper case and other forms of digits make no
-//! difference.
+//! Normalizes typed dates, times and cities, so that accents, punctuation, case and digit forms do not matter.
 
 use jiff::civil::Weekday;
 use stramash_core::engine::is_unseen;
 use unicode_normalization::UnicodeNormalization;
 
-/// The days by their names.
 pub(crate) const WEEKDAYS: [(&str, Weekday); 7] = [
     ("monday", Weekday::Monday),
     ("tuesday", Weekday::Tuesday),
@@ -16,7 +14,7 @@ pub(crate) const WEEKDAYS: [(&str, Weekday); 7] = [
     ("sunday", Weekday::Sunday),
 ];
 
-/// The days by their names in Scots, as far as these begin otherwise.
+/// The Scots names of weekdays that begin differently from the English ones.
 const SCOTS_WEEKDAYS: [(&str, Weekday); 5] = [
     ("monanday", Weekday::Monday),
     ("tysday", Weekday::Tuesday),
@@ -25,7 +23,7 @@ const SCOTS_WEEKDAYS: [(&str, Weekday); 5] = [
     ("setterday", Weekday::Saturday),
 ];
 
-/// Numbers by their names, from one on, in English and Scots.
+/// The numbers from one to twelve in English and Scots.
 const NUMBERS: [&[&str]; 12] = [
     &["ane", "one", "yin"],
     &["two", "twa", "couple"],
@@ -41,7 +39,7 @@ const NUMBERS: [&[&str]; 12] = [
     &["twelve", "twal"],
 ];
 
-/// A text in small letters without accents, quotation marks and invisible signs, with one kind of dash and digit.
+/// Lower-cases a text, removes accents, quotes and invisible characters, and unifies dashes and digits.
 pub(crate) fn plain(typed: &str) -> String {
     let text: String = typed.nfkd().flat_map(char::to_lowercase).collect();
     let mut plain = String::with_capacity(text.len());
@@ -67,7 +65,7 @@ pub(crate) fn plain(typed: &str) -> String {
     text.trim_matches([' ', ',', ';', '!', '.']).to_owned()
 }
 
-/// A number that is said in a word or in digits, in halves.
+/// Parses a number in words or digits. Returns it in halves.
 pub(crate) fn number(word: &str) -> Option<u64> {
     let named = NUMBERS.iter().zip(1_u64..);
     let mut named = named.filter(|(names, _)| names.contains(&word));
@@ -81,7 +79,7 @@ pub(crate) fn number(word: &str) -> Option<u64> {
     whole.parse::<u64>().ok()?.checked_mul(2)?.checked_add(half)
 }
 
-/// A day of the week by its name or the beginning of it.
+/// Parses a weekday by its name or a prefix of at least three letters.
 pub(crate) fn weekday(word: &str) -> Option<Weekday> {
     let word = word.trim_end_matches('.');
     let known = |word: &str| {
@@ -92,7 +90,7 @@ pub(crate) fn weekday(word: &str) -> Option<Weekday> {
     known(word).or_else(|| known(word.trim_end_matches('s')))
 }
 
-/// Reads days of the week: their names, `mon-fri`, `weekend`, or `none`.
+/// Parses weekdays: their names, `mon-fri`, `weekend`, or `none`.
 pub(crate) fn weekdays(typed: &str) -> Option<Vec<Weekday>> {
     let typed = plain(typed).replace('-', " to ");
     let mut days: Vec<Weekday> = Vec::new();
@@ -122,7 +120,7 @@ pub(crate) fn weekdays(typed: &str) -> Option<Vec<Weekday>> {
     (!up_to).then_some(days)
 }
 
-/// The days from one to another one.
+/// Returns the days from one to another, inclusive.
 fn since(first: Weekday, last: Weekday) -> Vec<Weekday> {
     let mut days = vec![first];
     days.extend(first.cycle_forward().skip(1).take_while(|day| *day != last));
@@ -132,7 +130,7 @@ fn since(first: Weekday, last: Weekday) -> Vec<Weekday> {
     days
 }
 
-/// The minute at which a part of the day begins, and whether hours in it are counted from noon.
+/// Returns the minute at which a part of the day begins, and whether its hours are counted from noon.
 pub(crate) fn part_of_day(word: &str) -> Option<(u16, bool)> {
     let (hour, late) = match word {
         "midnight" => (24, true),
@@ -146,7 +144,7 @@ pub(crate) fn part_of_day(word: &str) -> Option<(u16, bool)> {
     Some((hour * 60, late))
 }
 
-/// Reads a minute of the day: `22`, `22:30`, `22h30`, `10pm`, `10:30 pm`, `noon`.
+/// Parses a minute of the day: `22`, `22:30`, `22h30`, `10pm`, `10:30 pm`, `noon`.
 pub(crate) fn minutes(typed: &str) -> Option<u16> {
     let typed = plain(typed);
     if let Some((minute, true)) = part_of_day(&typed) {
@@ -168,7 +166,7 @@ pub(crate) fn minutes(typed: &str) -> Option<u16> {
     let hour = match half {
         Some(half) if (1..=12).contains(&hour) => hour % 12 + half,
         Some(_) => return None,
-        // Midnight as the end of a day.
+        // 24:00 is accepted for midnight.
         None if (hour, minute) == (24, 0) => 0,
         None => hour,
     };

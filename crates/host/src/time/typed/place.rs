@@ -1,5 +1,4 @@
-//! The time zone that somebody means, by what people call it: a city, a country, a short name, or what its clocks are
-//! ahead of UTC.
+//! A parser for time zones: a city, a country, an abbreviation, or an offset from UTC.
 
 use std::sync::LazyLock;
 
@@ -8,24 +7,21 @@ use jiff::Timestamp;
 use crate::time::typed::normalize::plain;
 use crate::time::typed::zone;
 
-/// So many zones are suggested, which is as many as Discord takes.
+/// The maximum number of suggestions, which is Discord's limit.
 const MOST: usize = 25;
 
 /// Other names of zones, and the countries in which they are.
 const PLACES: &str = include_str!("places.txt");
 
-/// A name by which people know a zone.
 struct Place {
-    /// The name, as it is compared.
+    /// The normalized name; see [`key`].
     key: String,
     zone: &'static str,
-    /// Whether it is a whole country.
     country: bool,
 }
 
-/// The names of zones, and for each zone what may be said of it beside a name: country, part of the world.
 struct Index {
-    /// The names of all zones, as they are compared and as they are.
+    /// All zones as pairs of normalized and original name.
     zones: Vec<(String, String)>,
     places: Vec<Place>,
     beside: Vec<(&'static str, Vec<String>)>,
@@ -73,7 +69,7 @@ impl Index {
         });
     }
 
-    /// The zones with that name: cities before countries, which many have in their names.
+    /// Returns the zones with that name. Cities win over countries.
     fn named(&self, name: &str) -> Vec<&'static str> {
         let name = key(name);
         let of = |country: bool| {
@@ -85,7 +81,7 @@ impl Index {
         if cities.is_empty() { of(true) } else { cities }
     }
 
-    /// Whether all of this can be said of a zone.
+    /// Returns whether every part of `beside` is a country or region of the zone.
     fn is_in(&self, zone: &str, beside: &[&str]) -> bool {
         let known = self.beside.iter().find(|(known, _)| *known == zone);
         let known = known.map_or(&[][..], |(_, beside)| beside.as_slice());
@@ -93,24 +89,21 @@ impl Index {
     }
 }
 
-/// The zone that somebody means.
+/// The result of looking up a zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Meant {
-    /// This one.
     One(String),
-    /// One of these, or this one where something else was said of it.
+    /// One of several, or a single one that does not fit everything that was typed.
     Several(Vec<&'static str>),
-    /// None that is known.
     Unknown,
 }
 
-/// The zone that somebody means: by its name, by a city, a country or a short name, or by what its clocks are ahead
-/// of UTC.
+/// Looks up a zone by its name, a city, a country, an abbreviation, or an offset from UTC.
 pub(crate) fn meant(typed: &str) -> Meant {
     if let Some(ahead) = ahead(typed) {
         return Meant::One(ahead);
     }
-    // Short names come first: of zones named after them some are not what people mean.
+    // Abbreviations come before zones of the same name, because some of those are not what people mean.
     let named = INDEX.named(typed);
     if !named.is_empty() {
         return one_of(named, false);
@@ -134,7 +127,7 @@ pub(crate) fn meant(typed: &str) -> Meant {
             Err(zones) => unsure.extend(zones),
         }
     }
-    // A city and a country without a comma.
+    // A city and a country without a comma between them.
     for (at, _) in typed.match_indices(' ') {
         if let Ok(zones) = within(&typed[..at], &[&typed[at..]]) {
             return one_of(zones, false);
@@ -143,7 +136,7 @@ pub(crate) fn meant(typed: &str) -> Meant {
     one_of(unsure, true)
 }
 
-/// The zones of a city of which all of this can be said; else those of which it cannot.
+/// Returns the zones of a city that fit every part of `beside`. If none fits, returns all of them as an error.
 fn within(city: &str, beside: &[&str]) -> Result<Vec<&'static str>, Vec<&'static str>> {
     let zones = INDEX.named(city);
     let right = zones
@@ -158,9 +151,9 @@ fn within(city: &str, beside: &[&str]) -> Result<Vec<&'static str>, Vec<&'static
     }
 }
 
-/// One of these zones, if their clocks are alike; one that is unsure is asked about.
+/// Merges zones whose clocks agree. A single zone still has to be confirmed if it is `unsure`.
 fn one_of(mut zones: Vec<&'static str>, unsure: bool) -> Meant {
-    // Of older and newer names the longer one.
+    // The longer name comes first, because it is the newer one.
     zones.sort_by_key(|name| {
         (
             std::cmp::Reverse(name.matches('/').count()),
@@ -182,7 +175,7 @@ fn one_of(mut zones: Vec<&'static str>, unsure: bool) -> Meant {
     }
 }
 
-/// What the clocks of a zone show in each month of some years.
+/// Returns a zone's offsets in seconds, one for each 30 days of three years.
 fn clock(name: &str) -> Vec<i32> {
     const MONTH: i64 = 30 * 24 * 60 * 60;
     let zone = zone::zone(Some(name));
@@ -191,7 +184,7 @@ fn clock(name: &str) -> Vec<i32> {
     months.map(|at| zone.to_offset(at).seconds()).collect()
 }
 
-/// A zone by what its clocks are ahead of UTC: `GMT+2`, `UTC-3:30`, `+0530`.
+/// Parses an offset from UTC: `GMT+2`, `UTC-3:30`, `+0530`.
 fn ahead(typed: &str) -> Option<String> {
     let text: String = plain(typed)
         .chars()
@@ -210,7 +203,7 @@ fn ahead(typed: &str) -> Option<String> {
         ("-", digits) => (-1, digits),
         _ => return None,
     };
-    // Names of zones say what UTC is ahead of them.
+    // The sign in `Etc/GMT+3` is inverted.
     let sign = if turned { -sign } else { sign };
     let (hours, minutes) = match digits.split_once([':', '.']) {
         Some((hours, "5")) => (hours, "30"),
@@ -233,7 +226,7 @@ fn ahead(typed: &str) -> Option<String> {
     })
 }
 
-/// A name as it is compared: without accents, signs and blanks, and with umlauts as they are written without them.
+/// Normalizes a name for comparison: no accents, punctuation or spaces, and no `e` after a vowel for an umlaut.
 pub(crate) fn key(name: &str) -> String {
     let name = plain(name);
     let words = name
@@ -249,7 +242,7 @@ pub(crate) fn key(name: &str) -> String {
         .replace("ue", "u")
 }
 
-/// The zones that a text may be the beginning of: those of such a name, or whose name has it in it.
+/// Returns zones with a name that begins with the text, then cities whose zone contains it.
 pub(crate) fn suggested(typed: &str) -> Vec<&'static str> {
     let typed = key(typed);
     let begins = INDEX
@@ -293,7 +286,7 @@ mod tests {
                 "america/argentina/buenos aires",
                 "America/Argentina/Buenos_Aires",
             ),
-            // Of a city with an older name the newer one.
+            // The newer of two names is returned.
             ("Buenos Aires", "America/Argentina/Buenos_Aires"),
             ("buenos aires, argentina", "America/Argentina/Buenos_Aires"),
             (
@@ -391,7 +384,6 @@ mod tests {
             assert!(zone::names().any(|known| known == *name), "{name}");
             assert!(seen.insert(name), "{name} twice");
             assert_eq!(named(name), *name);
-            // What is offered can be typed.
             let Meant::One(typed) = meant(&zone::written(name)) else {
                 panic!("{name}: {:?}", meant(&zone::written(name)))
             };

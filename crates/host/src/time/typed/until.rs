@@ -1,4 +1,4 @@
-//! Days, dates and hours as people write them.
+//! A parser for days, dates and times as people write them.
 
 use jiff::civil::{Date, Weekday};
 use jiff::tz::TimeZone;
@@ -9,10 +9,10 @@ use crate::time::typed::normalize::{minutes, number, part_of_day, plain, weekday
 use crate::time::typed::zone;
 use crate::{DAY, HOUR};
 
-/// Who is away until a day is back at this minute of it.
+/// The minute of the day at which an absence ends when only a day is given.
 const MORNING: u16 = 8 * 60;
 
-/// The months by the letters with which all ways to write them begin, in English and Scots.
+/// The months by the prefixes of their names in English and Scots.
 const MONTHS: [&[&str]; 12] = [
     &["jan"],
     &["feb"],
@@ -28,7 +28,7 @@ const MONTHS: [&[&str]; 12] = [
     &["dec"],
 ];
 
-/// Words that say nothing about when.
+/// Words that are ignored because they do not affect the date.
 const FILLERS: [&str; 31] = [
     "until",
     "till",
@@ -63,27 +63,25 @@ const FILLERS: [&str; 31] = [
     "fae",
 ];
 
-/// What somebody has written about how long they are away.
+/// The parsed answer to how long somebody is away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Until {
-    /// They are back.
     Back,
-    /// Until this moment, which may have passed.
+    /// Until this moment, which may be in the past.
     At(Millis),
 }
 
-/// The time of a day, where something is said of it.
+/// The time of day in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Time {
-    /// Nothing.
     Unsaid,
-    /// What cannot be read.
+    /// Present but unreadable.
     Unread,
-    /// This minute.
+    /// A minute of the day.
     At(u16),
 }
 
-/// Reads until when somebody is away: a weekday, a date, a time, a length of time, or that they are back.
+/// Parses when an absence ends: a weekday, a date, a time, a duration, or "back".
 pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
     if let Some(at) = instant(typed.trim()) {
         return Some(Until::At(at));
@@ -93,7 +91,7 @@ pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
         .split([' ', ',', ';', '+'])
         .filter(|word| !word.is_empty())
         .collect();
-    // A date and a time joined as machines join them.
+    // An ISO 8601 date and time joined by `T`.
     let joined = words.first().and_then(|word| word.split_once('t'));
     if let Some((date, time)) =
         joined.filter(|(date, _)| date.starts_with(|c: char| c.is_ascii_digit()))
@@ -118,7 +116,7 @@ pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
                 return length.after(now, zone).map(Until::At);
             }
             let day = date(&words, local.date())?;
-            // Until today means until tonight.
+            // "Until today" means until midnight.
             let minute = if day == local.date() {
                 24 * 60
             } else {
@@ -141,14 +139,14 @@ pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
     moment(zone, date, time).map(Until::At)
 }
 
-/// The words that say something.
+/// Drops the filler words.
 fn said<'t>(words: &[&'t str]) -> Vec<&'t str> {
     let said = words.iter().copied();
     said.filter(|word| !FILLERS.contains(word) && *word != "at")
         .collect()
 }
 
-/// A moment as machines write it, with what it is ahead of UTC, or as Discord shows it.
+/// Parses a timestamp with an offset from UTC, or a Discord timestamp such as `<t:1795181400:R>`.
 fn instant(typed: &str) -> Option<Millis> {
     let shown = typed
         .strip_prefix("<t:")
@@ -163,7 +161,7 @@ fn instant(typed: &str) -> Option<Millis> {
     u64::try_from(at.as_millisecond()).ok().map(Millis)
 }
 
-/// The moment of a minute of a day, which may be the end of it.
+/// Returns the moment of a minute of a day. Minute 1440 is the end of the day.
 fn moment(zone: &TimeZone, date: Date, minute: u16) -> Option<Millis> {
     let date = date
         .checked_add(i64::from(minute / (24 * 60)).days())
@@ -173,7 +171,7 @@ fn moment(zone: &TimeZone, date: Date, minute: u16) -> Option<Millis> {
     zone::moment(zone, date.at(hour, minute, 0, 0))
 }
 
-/// Takes what says a time of the day out of the words.
+/// Removes the time of day from the words and returns it.
 fn take_time(words: &mut Vec<&str>) -> Time {
     let mut part = None;
     if let Some(place) = words.iter().position(|word| part_of_day(word).is_some()) {
@@ -194,8 +192,8 @@ fn take_time(words: &mut Vec<&str>) -> Time {
     }
 }
 
-/// How many words a time takes with which they begin, and its minute, if it can be read. `alone` where a part of the
-/// day was said, beside which a number is an hour.
+/// Returns the number of leading words that form a time, and its minute if it can be read. With `alone`, because a
+/// part of the day was given, a bare number is an hour.
 fn time_here(words: &[&str], alone: bool) -> Option<(usize, Option<u16>)> {
     let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
     match words {
@@ -213,7 +211,7 @@ fn time_here(words: &[&str], alone: bool) -> Option<(usize, Option<u16>)> {
     }
 }
 
-/// Whether a word is a time that can be nothing else: `8pm`, `18h30`.
+/// Returns whether a word is unambiguously a time, such as `8pm` or `18h30`.
 fn is_time(word: &str) -> bool {
     let clock = word.ends_with("am")
         || word.ends_with("pm")
@@ -221,7 +219,7 @@ fn is_time(word: &str) -> bool {
     clock && minutes(word).is_some()
 }
 
-/// A length of time.
+/// A duration of calendar months and milliseconds.
 #[derive(Debug, Clone, Copy, Default)]
 struct Length {
     months: u64,
@@ -229,7 +227,7 @@ struct Length {
 }
 
 impl Length {
-    /// Adds so many halves of a unit; half a month is none.
+    /// Adds a number of half units. Half months are rejected.
     fn add(&mut self, halves: u64, unit: Unit) -> Option<()> {
         match unit {
             Unit::Ms(unit) => {
@@ -245,7 +243,6 @@ impl Length {
         Some(())
     }
 
-    /// The moment so much later.
     fn after(self, now: Millis, zone: &TimeZone) -> Option<Millis> {
         let mut from = now;
         if self.months > 0 {
@@ -259,19 +256,19 @@ impl Length {
     }
 }
 
-/// A length of time: numbers, each with hours, days, weeks, fortnights or months. Nothing where it is something else.
+/// Parses a duration: numbers, each with minutes, hours, days, weeks, fortnights, months or years.
 fn length(words: &[&str]) -> Option<Length> {
     let mut words = words;
     while let [more @ .., "time" | "now" | "today" | "later" | "more"] = words {
         words = more;
     }
     let mut length = Length::default();
-    // What was said of the next unit, in halves.
+    // The number before the next unit, in halves.
     let mut halves = None;
     let mut last = None;
     for word in words.iter().flat_map(|word| parts(word)) {
         if let Some(unit) = Unit::named(word) {
-            // `in an hour` and `fortnight`, but not `d`.
+            // A unit without a number means one, as in `fortnight`, but not as in `d`.
             let bare = last.is_none() && word.len() > 3;
             let one = bare.then_some(2);
             length.add(halves.take().or(one)?, unit)?;
@@ -280,19 +277,19 @@ fn length(words: &[&str]) -> Option<Length> {
             halves = halves.or(Some(2));
         } else {
             let said = if word == "half" { 1 } else { number(word)? };
-            // A couple, and a half, but not one two.
+            // "A couple" and "a half" are numbers, "one two" is not.
             halves = halves.is_none_or(|before| before == 2).then_some(said);
             halves?;
         }
     }
-    // A week and a half.
+    // For example "a week and a half".
     if let Some(rest) = halves {
         length.add(Some(rest).filter(|rest| *rest == 1)?, last?)?;
     }
     last.map(|_| length)
 }
 
-/// The numbers and units of a word: `3d12h`.
+/// Splits a word into numbers and units, such as `3d12h`.
 fn parts(word: &str) -> impl Iterator<Item = &str> {
     let is_number = |c: char| c.is_ascii_digit() || c == '.';
     let mut rest = word;
@@ -305,7 +302,6 @@ fn parts(word: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A unit of time.
 #[derive(Debug, Clone, Copy)]
 enum Unit {
     Ms(u64),
@@ -327,7 +323,7 @@ impl Unit {
     }
 }
 
-/// A day by its name or its date, the next one where the year is not said.
+/// Parses a day by name or date. Without a year it is the next such day.
 fn date(words: &[&str], today: Date) -> Option<Date> {
     let coming = |day: Weekday| today.nth_weekday(1, day).ok();
     match words {
@@ -355,7 +351,7 @@ fn date(words: &[&str], today: Date) -> Option<Date> {
             Some(weekday) => coming(weekday),
             None => numbers(word, today),
         },
-        // A day of the week beside a date has to be the one of that date.
+        // A weekday beside a date must match it.
         [day, rest @ ..] if weekday(day).is_some() => {
             let date = date(rest, today)?;
             (Some(date.weekday()) == weekday(day)).then_some(date)
@@ -371,7 +367,7 @@ fn date(words: &[&str], today: Date) -> Option<Date> {
     }
 }
 
-/// A date of one word: numbers alone, the year first, or the day; or with the name of the month, `24-dec-2026`.
+/// Parses a date of one word: numeric with the year or the day first, or with a month name as in `24-dec-2026`.
 fn numbers(word: &str, today: Date) -> Option<Date> {
     if word.contains(char::is_alphabetic) {
         return spelt(word, today);
@@ -383,11 +379,11 @@ fn numbers(word: &str, today: Date) -> Option<Date> {
     let parts: Vec<i16> = parts.map(|part| part.parse().ok()).collect::<Option<_>>()?;
     match *parts.as_slice() {
         [year, month, day] if year > 31 => on(year, month, day),
-        // Who writes the month first is understood where it can be nothing else.
+        // The month may come first where that is unambiguous.
         [day, month, year] if month > 12 => on(year, day, month),
         [day, month, year] => {
             let usual = on(year, month, day)?;
-            // A day that has passed was written with the month first if that is still to come.
+            // If the date has passed but is still to come with the month first, that is meant.
             let other = on(year, day, month).filter(|other| usual < today && *other >= today);
             Some(other.unwrap_or(usual))
         }
@@ -397,7 +393,7 @@ fn numbers(word: &str, today: Date) -> Option<Date> {
     }
 }
 
-/// A date of one word in which letters stand: `24dec`, `24-dec-2026`, `24th`.
+/// Parses a date of one word that contains letters, such as `24dec`, `24-dec-2026` or `24th`.
 fn spelt(word: &str, today: Date) -> Option<Date> {
     let ordinal = ["st", "nd", "rd", "th", "t"]
         .iter()
@@ -415,7 +411,7 @@ fn spelt(word: &str, today: Date) -> Option<Date> {
     (parts.len() > 1).then(|| date(&parts, today))?
 }
 
-/// A day of a month by its name.
+/// Parses a day and the name of a month.
 fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date> {
     let day = day
         .trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h'])
@@ -431,7 +427,7 @@ fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date>
     }
 }
 
-/// The next such day from today on. One that is not in every year may be some years ahead.
+/// Returns the next such date from today on. 29 February may be up to eight years ahead.
 fn next(month: i16, day: i16, today: Date) -> Option<Date> {
     let days = (0..=8).filter_map(|ahead| on(today.year() + ahead, month, day));
     { days }.find(|date| *date >= today)

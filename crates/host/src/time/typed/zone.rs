@@ -1,6 +1,4 @@
-//! Time zones, most of them named after a city.
-//!
-//! The zones come with the program, so that every machine knows the same ones.
+//! Time zones. The database is bundled, so that every machine knows the same zones.
 
 use std::sync::LazyLock;
 
@@ -9,8 +7,7 @@ use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
 use stramash_core::engine::Millis;
 
-/// The parts of the world after which zones of cities are named; all other zones are older names, or
-/// none of a place.
+/// The regions of zones that are named after a city. All other zones are old names or belong to no place.
 const PARTS: [&str; 10] = [
     "Africa",
     "America",
@@ -24,7 +21,7 @@ const PARTS: [&str; 10] = [
     "Pacific",
 ];
 
-/// Cities that are offered before anything is typed.
+/// The cities that are suggested before anything is typed.
 const FIRST: [&str; 20] = [
     "Europe/London",
     "Europe/Dublin",
@@ -50,7 +47,7 @@ const FIRST: [&str; 20] = [
 
 static KNOWN: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
 
-/// All zones of cities, those that are offered first in front.
+/// The zones of all cities, those of `FIRST` in front.
 static CITIES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let all = KNOWN.available().map(|name| name.to_string());
     let of_city = |name: &String| {
@@ -61,12 +58,12 @@ static CITIES: LazyLock<Vec<String>> = LazyLock::new(|| {
     first.chain(all.filter(of_city)).collect()
 });
 
-/// The names of all zones of cities, such as `Europe/Amsterdam`.
+/// Returns the names of all zones of cities, such as `Europe/Amsterdam`.
 pub(crate) fn cities() -> &'static [String] {
     &CITIES
 }
 
-/// A zone's city and where it is, as it can be typed.
+/// Returns a zone's city and region in a form that can be typed.
 pub(crate) fn written(name: &str) -> String {
     match region(name) {
         region if region.is_empty() => city(name),
@@ -74,24 +71,23 @@ pub(crate) fn written(name: &str) -> String {
     }
 }
 
-/// The city of a zone's name, as it is written.
 pub(crate) fn city(name: &str) -> String {
     name.rsplit('/').next().unwrap_or(name).replace('_', " ")
 }
 
-/// The part of the world and whatever else stands before the city in a zone's name.
+/// Returns the part of a zone's name before the city, such as `America, Argentina`.
 pub(crate) fn region(name: &str) -> String {
     let region = name.rsplit_once('/').map_or("", |(region, _)| region);
     region.replace('_', " ").replace('/', ", ")
 }
 
-/// The zone with that name; without one, or where it is not known any more, the one of all.
+/// Returns the zone of that name, or UTC without a name or if it is unknown.
 pub(crate) fn zone(name: Option<&str>) -> TimeZone {
     let known = name.and_then(|name| KNOWN.get(name).ok().or_else(|| fixed(name)));
     known.unwrap_or(TimeZone::UTC)
 }
 
-/// The zone of clocks that are so much ahead of UTC.
+/// Returns the zone with a fixed offset, such as `UTC+05:30`.
 fn fixed(name: &str) -> Option<TimeZone> {
     let (sign, rest) = name.strip_prefix("UTC")?.split_at_checked(1)?;
     let (hours, minutes) = rest.split_once(':')?;
@@ -104,19 +100,19 @@ fn fixed(name: &str) -> Option<TimeZone> {
     offset.ok().map(TimeZone::fixed)
 }
 
-/// The names of all zones, also those that are older or not those of a city.
+/// Returns the names of all zones, including old ones and those without a city.
 pub(crate) fn names() -> impl Iterator<Item = String> {
     KNOWN.available().map(|name| name.to_string())
 }
 
-/// What calendar and clock show there at a moment, if they reach as far.
+/// Returns the local date and time in a zone, if in the calendar's range.
 pub(crate) fn shown(zone: &TimeZone, at: Millis) -> Option<DateTime> {
     let at = Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
     Some(zone.to_datetime(at))
 }
 
-/// The moment at which calendar and clock show this there: the first one where they show it twice; where
-/// they pass over it, as much later.
+/// Returns the moment of a local date and time. An ambiguous time means the first one; a skipped time is moved
+/// ahead by the length of the gap.
 pub(crate) fn moment(zone: &TimeZone, shown: DateTime) -> Option<Millis> {
     let at = zone.to_timestamp(shown).ok()?;
     u64::try_from(at.as_millisecond()).ok().map(Millis)
@@ -129,7 +125,6 @@ mod tests {
     #[test]
     fn clocks_differ_by_what_they_do() {
         let at = Millis(1_700_000_000_000);
-        // At 22:13 in Greenwich.
         for (name, hour, minute) in [
             ("Pacific/Kiritimati", 12, 13),
             ("Pacific/Pago_Pago", 11, 13),

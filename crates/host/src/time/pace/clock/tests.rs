@@ -58,7 +58,7 @@ fn a_turn_takes_its_time_and_then_the_reserve() {
     assert_eq!(later.reserve_ms(pace), 3 * MINUTE);
     assert_eq!(later.left_ms(pace), 3 * MINUTE);
     assert_eq!(later.deadline(pace, &stops), Some(end));
-    // The next turn has its whole time, and what is left of the reserve.
+    // The next turn has its full time and the rest of the reserve.
     let next = later.stopped(pace);
     assert!(next.settled.is_none());
     assert_eq!(next.deadline(pace, &stops), None);
@@ -69,16 +69,16 @@ fn a_turn_takes_its_time_and_then_the_reserve() {
         next.deadline(pace, &stops),
         Some(Millis(BASE + HOUR + 13 * MINUTE))
     );
-    // A quick turn takes nothing from it.
+    // A quick turn uses no reserve.
     let quick = next
         .settled(Millis(BASE + HOUR + MINUTE), &stops)
         .stopped(pace);
     assert_eq!(quick.reserve_ms(pace), 3 * MINUTE);
-    // What is gone is gone, and more goes with each turn that goes beyond its time.
+    // Each slow turn uses more of it.
     let again = quick.started(Millis(BASE + DAY));
     let again = again.settled(Millis(BASE + DAY + 12 * MINUTE), &stops);
     assert_eq!(again.stopped(pace).reserve_ms(pace), MINUTE);
-    // Who is late has none.
+    // A late turn uses all of it.
     let late = next.settled(Millis(BASE + DAY), &stops);
     assert_eq!((late.left_ms(pace), late.reserve_ms(pace)), (0, 0));
     assert_eq!(late.deadline(pace, &stops), Some(Millis(BASE + DAY)));
@@ -97,7 +97,7 @@ fn a_clock_that_has_run_out_is_wound_for_the_next_turn() {
 fn rest_stops_it_as_far_as_it_is_allowed() {
     let pace = pace(DAY, 0);
     let rest = away(HOUR, 11 * DAY + HOUR);
-    // Ten days away, of which seven count as rest.
+    // Ten days away, of which the allowance covers seven.
     let stops = stops(&rest, 7 * DAY, &[]);
     let clock = begun();
     let end = Millis(BASE + 7 * DAY + DAY);
@@ -105,10 +105,9 @@ fn rest_stops_it_as_far_as_it_is_allowed() {
     let settled = clock.settled(Millis(BASE + 3 * DAY), &stops);
     assert_eq!(settled.left_ms(pace), DAY - HOUR);
     assert_eq!(settled.deadline(pace, &stops), Some(end));
-    // In the next turn there is less of it.
+    // The next turn has less allowance left.
     let next = settled.stopped(pace).started(Millis(BASE + 3 * DAY));
     assert_eq!(next.deadline(pace, &stops), Some(Millis(end.0 + HOUR)));
-    // A table that allows none knows no rest.
     let none = Stops {
         allowance_ms: 0,
         ..stops
@@ -133,7 +132,7 @@ fn it_does_not_run_while_the_bot_is_away() {
     assert_eq!(after(5 * HOUR), 20 * HOUR);
     assert_eq!(after(3 * DAY), 20 * HOUR);
     assert_eq!(after(3 * DAY + HOUR), 19 * HOUR);
-    // Rest in which the bot was away is not taken from what is allowed.
+    // Rest during an outage does not use up the allowance.
     let rest = away(0, 3 * DAY);
     let stops = Stops {
         rest: &rest,
@@ -155,7 +154,7 @@ fn time_that_is_passed_over_does_not_count() {
     assert_eq!(clock.deadline(pace, &stops), Some(Millis(BASE + 6 * DAY)));
     let none = ClockDoc::default();
     assert_eq!(none.passed_over(Millis(BASE)), none);
-    // The computer's clock was set back: nothing counts, and it goes on from there.
+    // After the wall clock is set back, nothing counts, and the clock goes on from there.
     let clock = begun().settled(Millis(BASE + HOUR), &stops);
     let back = clock.settled(Millis(BASE), &stops);
     assert_eq!(back.left_ms(pace), 23 * HOUR);
@@ -167,7 +166,6 @@ fn time_that_is_passed_over_does_not_count() {
 
 #[test]
 fn nights_in_amsterdam_with_the_clocks_going_forward() {
-    // Saturday, 28 March 2026, 22:00 in Amsterdam.
     let now = Millis(1_774_731_600_000);
     let rest = RestDoc {
         zone: Some("Europe/Amsterdam".into()),
@@ -177,7 +175,6 @@ fn nights_in_amsterdam_with_the_clocks_going_forward() {
     };
     let stops = stops(&rest, 14 * DAY, &[]);
     let clock = ClockDoc::default().started(now);
-    // An hour, a night of seven, sixteen hours of Sunday, 32 hours of rest, seven hours of Tuesday.
     let day = clock.deadline(pace(DAY, 0), &stops);
     assert_eq!(day, Some(now.plus((1 + 7 + 16 + 32 + 7) * HOUR)));
 }
@@ -213,7 +210,7 @@ fn some_outages() -> impl Strategy<Value = Vec<Outage>> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
-    /// In how many steps it is counted makes no difference, and nothing is ever given back.
+    /// The number of steps makes no difference, and counted time never decreases.
     #[test]
     fn a_time_counts_the_same_however_it_is_split(
         rest in crate::time::pace::quiet_hours::tests::some_rest(),
@@ -238,7 +235,7 @@ proptest! {
         prop_assert_eq!(whole.spent_ms + whole.rested_ms + away, 60 * DAY);
     }
 
-    /// A deadline is the first moment at which nothing is left, wherever on the way to it it is asked.
+    /// A deadline is the first moment with no time left, and is stable while the clock runs.
     #[test]
     fn a_deadline_is_when_nothing_is_left(
         rest in crate::time::pace::quiet_hours::tests::some_rest(),

@@ -29,7 +29,7 @@ fn quiet(zone: &str, hours: Option<(u16, u16)>, days: &[Weekday]) -> RestDoc {
     }
 }
 
-/// The rests that begin in a time, with their lengths in minutes.
+/// Returns the rests that begin between two times, with their lengths in minutes.
 fn rests(rest: &RestDoc, from: Millis, to: Millis) -> Vec<(String, u64)> {
     let zone = zone(rest.zone.as_deref());
     let mut found = Vec::new();
@@ -58,7 +58,7 @@ fn listed(all: &[(&str, u64)]) -> Vec<(String, u64)> {
 fn nights_are_as_long_as_clocks_make_them() {
     let place = "Europe/Amsterdam";
     let nights = quiet(place, Some((23, 7)), &[]);
-    // In spring a night has an hour less, in autumn one more.
+    // A night is an hour shorter in spring and an hour longer in autumn.
     let spring = rests(
         &nights,
         at(place, "2026-03-27T12:00"),
@@ -94,7 +94,7 @@ fn hours_that_the_clocks_pass_over_are_none() {
         at(place, "2026-03-30T12:00"),
     );
     assert_eq!(spring, listed(&[("2026-03-30T02:30:00", 30)]));
-    // The hour that comes twice is quiet once.
+    // The hour that occurs twice is quiet once.
     let autumn = rests(
         &rest,
         at(place, "2026-10-24T12:00"),
@@ -134,7 +134,6 @@ fn hours_within_a_day_and_the_ends_of_rest() {
         ("2026-11-19T09:00:00", 480),
     ];
     assert_eq!(found, listed(&expected));
-    // To the millisecond.
     let begins = at(place, "2026-11-17T09:00");
     let ends = at(place, "2026-11-17T17:00");
     assert_eq!(rest.rests(Millis(begins.0 - 1)), None);
@@ -144,12 +143,12 @@ fn hours_within_a_day_and_the_ends_of_rest() {
     assert_eq!(rest.stretch(Millis(begins.0 - 1)).until, begins);
 }
 
-/// A whole day that a place has passed over changes nothing of the days around it.
+/// A whole day that a zone has skipped does not affect the days around it.
 #[test]
 fn a_day_that_never_was() {
     let place = "Pacific/Apia";
     let rest = quiet(place, None, &[Weekday::Friday]);
-    // 30 December 2011, a Friday, was not there.
+    // Samoa skipped Friday, 30 December 2011.
     let found = rests(
         &rest,
         at(place, "2011-12-24T12:00"),
@@ -168,7 +167,7 @@ fn one_who_is_away_is_back_after_the_night() {
     assert_eq!(rest.rests(from), Some(at(place, "2026-11-23T07:00")));
     assert_eq!(rest.away_until(from), Some(until));
     assert_eq!(rest.away_until(until), None);
-    // Before and after it is as it always is.
+    // Not affected before and after the absence.
     assert_eq!(rest.rests(Millis(from.0 - 1)), None);
     assert_eq!(rest.away_until(Millis(from.0 - 1)), None);
     assert_eq!(rest.stretch(Millis(from.0 - 1)).until, from);
@@ -224,7 +223,7 @@ fn the_hour_of_the_day_is_that_of_the_place() {
             "{place} {now}"
         );
     }
-    // In spring there is no half past two; the message comes at half past three, once.
+    // In spring there is no 2:00, so the message comes at 3:00, once.
     let place = "Europe/Amsterdam";
     let rest = RestDoc {
         daily: Some(2),
@@ -279,7 +278,7 @@ fn what_was_said_is_kept() {
     }
 }
 
-/// Rest that anybody may have said.
+/// Arbitrary rests.
 pub(in crate::time) fn some_rest() -> impl Strategy<Value = RestDoc> {
     let base = 1_740_000_000_000_u64;
     let hours = proptest::option::of((0..1440_u16, 0..1440_u16));
@@ -298,7 +297,7 @@ pub(in crate::time) fn some_rest() -> impl Strategy<Value = RestDoc> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
-    /// What a stretch says of its whole length is so at every moment of it.
+    /// A stretch holds at every moment up to its end.
     #[test]
     fn a_stretch_holds_to_its_end(
         rest in some_rest(),

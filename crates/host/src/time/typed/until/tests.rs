@@ -5,7 +5,6 @@ use crate::time::typed::normalize::weekdays;
 use crate::time::typed::place::{Meant, meant};
 use crate::time::typed::until::*;
 
-/// Friday, 20 November 2026, 14:30 in Amsterdam.
 const NOW: Millis = Millis(1_795_181_400_000);
 
 fn shown(typed: &str) -> String {
@@ -257,7 +256,7 @@ fn days_of_the_week() {
     assert_eq!(weekdays("su"), None);
 }
 
-/// Something like what people write, and anything else.
+/// Texts that resemble a date, and arbitrary ones.
 fn typed() -> impl Strategy<Value = String> {
     let words = "(until |on )?([0-9]{1,5}[a-z./-]{0,3} ?|[a-z]{1,9} ){0,3}([0-9]{1,3}:[0-9]{1,3})?";
     prop_oneof![words, "\\PC{0,30}", "[0-9./:-]{0,14}"]
@@ -265,7 +264,7 @@ fn typed() -> impl Strategy<Value = String> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
-    /// Whatever is typed is read or is none; a day is one of the next years, at its minute.
+    /// Parsing never panics, and a result is a whole second or the end of time.
     #[test]
     fn whatever_is_typed_is_answered(typed in typed()) {
         for place in ["Europe/Amsterdam", "Pacific/Kiritimati", "America/St_Johns"] {
