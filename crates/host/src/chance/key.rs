@@ -1,4 +1,4 @@
-//! The host's own secret, from which the secrets of all tables are made.
+//! The host's secret key, from which the secrets of all tables are derived.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -8,19 +8,18 @@ use hkdf::Hkdf;
 use sha2::Sha256;
 use stramash_store::private_fs;
 
-/// The name of the key's file in the data folder.
+/// The name of the key file in the data folder.
 pub const KEY_FILE: &str = "host.key";
 
-/// 32 secret bytes. They are kept in a file of their own that only the owner can read, and are
-/// in no store, export or log: whoever holds a copy of the store alone learns no hidden card
-/// that has not been dealt.
+/// A secret key of 32 bytes. It has its own file, readable only by the owner, and is in no store, export or log.
+/// So a copy of the store reveals no hidden card that has not been dealt.
 #[derive(Clone)]
 pub struct HostKey {
     key: [u8; 32],
     fixed: bool,
 }
 
-/// The key could not be had.
+/// The errors of loading or creating the key.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
     /// The file could not be read or written.
@@ -28,37 +27,37 @@ pub enum KeyError {
     File {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         source: io::Error,
     },
-    /// There is no such file.
+    /// The file does not exist.
     #[error(
         "there is no key file {}; put the right one there, or, before any table was opened, one of 32 \
          bytes of chance",
         .0.display()
     )]
     None(PathBuf),
-    /// The file has nothing in it.
+    /// The file is empty.
     #[error(
         "the key file {} is empty, as after a power cut or a full disk; put back the right one, or, \
          before any table was opened, remove it",
         .0.display()
     )]
     Empty(PathBuf),
-    /// The file is not a key.
+    /// The file is not 32 bytes long.
     #[error("the key file {} is not 32 bytes long; put back the right one", .0.display())]
     Length(PathBuf),
-    /// The system has no random bytes to give.
+    /// The operating system returned no random bytes.
     #[error("the system gives no random bytes: {0}")]
     NoEntropy(String),
 }
 
 impl HostKey {
-    /// The key in a data folder; made at the first start.
+    /// Loads the key from a data folder. Creates it at the first start.
     ///
     /// # Errors
     ///
-    /// When the file cannot be read or made, or is no key. Nothing is overwritten.
+    /// Fails if the file is not a key or cannot be read or created. Never overwrites a file.
     pub fn in_folder(folder: &Path) -> Result<Self, KeyError> {
         let path = Self::file(None, folder);
         match Self::in_file(&path) {
@@ -78,17 +77,17 @@ impl HostKey {
         Ok(Self { key, fixed: false })
     }
 
-    /// The file of a key: the one that is named, or that in the data folder.
+    /// Returns the path of a key: the given one, or the default in the data folder.
     #[must_use]
     pub fn file(named: Option<&Path>, folder: &Path) -> PathBuf {
         named.map_or_else(|| folder.join(KEY_FILE), Path::to_owned)
     }
 
-    /// The key in a file that is there already.
+    /// Loads the key from an existing file.
     ///
     /// # Errors
     ///
-    /// When there is no such file, or it cannot be read, or is no key.
+    /// Fails if the file does not exist, cannot be read, or is not a key.
     pub fn in_file(path: &Path) -> Result<Self, KeyError> {
         let bytes = std::fs::read(path).map_err(|source| match source.kind() {
             io::ErrorKind::NotFound => KeyError::None(path.to_owned()),
@@ -100,7 +99,7 @@ impl HostKey {
         if bytes.is_empty() {
             return Err(KeyError::Empty(path.to_owned()));
         }
-        // An editor may have ended the line.
+        // An editor may have added a newline.
         let ends = [&b""[..], b"\n", b"\r\n"];
         let mut keys = ends
             .iter()
@@ -109,13 +108,13 @@ impl HostKey {
         Ok(Self { key, fixed: false })
     }
 
-    /// A key for tests: all that follows from it is the same each time.
+    /// Creates a key for tests, with deterministic nonces.
     #[must_use]
     pub fn fixed(key: [u8; 32]) -> Self {
         Self { key, fixed: true }
     }
 
-    /// 32 bytes for a table, never used before and no secret.
+    /// Returns 32 bytes for a table, unique but not secret.
     pub(crate) fn nonce(&self, table: u64) -> Result<[u8; 32], KeyError> {
         if self.fixed {
             return Ok(self.derive(b"", &format!("nonce/{table}")));
@@ -123,7 +122,7 @@ impl HostKey {
         random()
     }
 
-    /// A secret of the host for one purpose.
+    /// Derives a secret for one purpose with HKDF-SHA256.
     pub(crate) fn derive(&self, salt: &[u8], purpose: &str) -> [u8; 32] {
         let mut secret = [0; 32];
         Hkdf::<Sha256>::new(Some(salt), &self.key)

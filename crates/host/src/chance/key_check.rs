@@ -1,8 +1,7 @@
-//! Whether the host's key is the one with which the tables of its store were dealt.
+//! Checks that the host's key is the one with which the store's tables were sealed.
 //!
-//! With another one nothing that was sealed could be opened, and what is still to be drawn would be drawn wrongly.
-//! So a store keeps what tells its key from others, and a host with another one does not begin: where several
-//! processes use one store, all of them need the same.
+//! With another key nothing sealed could be opened, and later draws would be wrong. So a store keeps a fingerprint
+//! of its key, and a host with another key does not start. Several processes on one store need the same key.
 
 use stramash_core::engine::Revision;
 use stramash_store::{Batch, Commit, Index, Store, StoreError, Subject};
@@ -13,12 +12,12 @@ use crate::chance::key::HostKey;
 use crate::table::{DocError, FORMAT, TableDoc, document};
 use crate::time::pace::BotDoc;
 
-/// How often it is noted anew what tells the key when another process writes the same document in between.
+/// The number of attempts to store the fingerprint while other processes write the same document.
 const TRIES: usize = 8;
-/// How many of the newest tables are asked by which key they were sealed, of which one answer is enough.
+/// The number of newest tables to examine until one reveals its key.
 const ASKED: usize = 5;
 
-/// A host cannot begin.
+/// The reasons why a host cannot start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HostError {
     /// The store does not work.
@@ -30,8 +29,8 @@ pub enum HostError {
 }
 
 impl Chance<'_> {
-    /// Whether it is noted that the key is the right one; an error if it is another. Where nothing is noted yet, a
-    /// table says which it was.
+    /// Returns whether the key's fingerprint is stored. Fails if the store has another key. Without a fingerprint,
+    /// an open table decides.
     pub(crate) fn knows_key(&self) -> Result<bool, HostError> {
         is_right(
             &*self.tables.store,
@@ -40,7 +39,7 @@ impl Chance<'_> {
         )
     }
 
-    /// Notes the key where none is noted.
+    /// Stores the key's fingerprint if there is none.
     pub(crate) fn note_key(&self) -> Result<(), HostError> {
         for _ in 0..TRIES {
             let (revision, mut doc) = load_bot(&*self.tables.store)?;
@@ -53,32 +52,31 @@ impl Chance<'_> {
             if let Commit::Done(_) = self.tables.commit_surely(batch)? {
                 return Ok(());
             }
-            // Another process has begun as well, perhaps with another key.
+            // Another process has started as well, perhaps with another key.
         }
         let busy = "others change it all the time".to_owned();
         Err(StoreError::Unavailable(busy).into())
     }
 }
 
-/// Looks whether a store belongs to this key, as far as can be told, without changing anything.
+/// Checks whether a store belongs to this key, as far as can be determined. Changes nothing.
 ///
 /// # Errors
 ///
-/// When it belongs to another one, or does not work.
+/// Fails if the store belongs to another key or does not work.
 pub fn belongs(store: &dyn Store, key: &HostKey) -> Result<(), HostError> {
     is_right(store, key, &load_bot(store)?.1).map(drop)
 }
 
-/// Whether a store tells its key from others.
+/// Returns whether a store has its key's fingerprint.
 ///
 /// # Errors
 ///
-/// When it does not work.
+/// Fails if the store does not work.
 pub fn tells_key(store: &dyn Store) -> Result<bool, StoreError> {
     Ok(load_bot(store)?.1.key.is_some())
 }
 
-/// Whether it is noted that the key is the right one.
 fn is_right(store: &dyn Store, key: &HostKey, doc: &BotDoc) -> Result<bool, HostError> {
     match &doc.key {
         Some(known) if *known == told_apart(key) => Ok(true),
@@ -87,7 +85,7 @@ fn is_right(store: &dyn Store, key: &HostKey, doc: &BotDoc) -> Result<bool, Host
     }
 }
 
-/// Whether tables that are open were sealed with this key, as far as can be told.
+/// Returns whether the open tables were sealed with this key, or `true` if that cannot be determined.
 fn has_sealed(store: &dyn Store, key: &HostKey) -> Result<bool, StoreError> {
     for id in store.list(Index::Live, None, ASKED)? {
         let loaded = store.load(Subject::Table(id))?;
@@ -101,7 +99,7 @@ fn has_sealed(store: &dyn Store, key: &HostKey) -> Result<bool, StoreError> {
     Ok(true)
 }
 
-/// What tells the key from others. Nothing else of it can be found out by that.
+/// Returns the key's fingerprint, from which the key cannot be derived.
 fn told_apart(key: &HostKey) -> String {
     hex(&key.derive(b"", "fingerprint"))
 }

@@ -1,4 +1,4 @@
-//! Fair chance: what is sealed before it is drawn, the record of a match, and how both are checked.
+//! Fair chance: seals, the record of a match, and their verification.
 
 pub mod fair;
 mod key;
@@ -16,7 +16,7 @@ pub use key_check::{HostError, belongs, tells_key};
 pub(crate) use record::running_sum;
 pub(crate) use seat_transfer::{NameDoc, SeatTransferDoc, StrangerDoc};
 
-/// Fair chance: seals, proofs and records.
+/// Access to fair chance: seals, proofs and records.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Chance<'a> {
     tables: &'a Tables,

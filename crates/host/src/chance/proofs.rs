@@ -1,4 +1,4 @@
-//! The proofs of fair chance, and the record of a match.
+//! Messages with the proofs of fair chance and the record of a match.
 
 use stramash_core::engine::{Phrase, ServerId};
 
@@ -10,12 +10,11 @@ use crate::room::table_button;
 use crate::server::Servers;
 use crate::table::{EpochDoc, Phase, Table};
 
-/// How many of the latest open draws the proofs show.
+/// The number of latest open draws that are shown.
 const SHOWN: usize = 5;
 
 impl Chance<'_> {
-    /// The proofs of the table that is meant; where there is none, what became of all tables of the
-    /// server.
+    /// Shows the proofs of the requested table, or the audit of the server's tables if there is none.
     pub(crate) fn fair_of(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         match (
             Access::of(self.tables).find(requester, None, given, Want::Known),
@@ -28,7 +27,7 @@ impl Chance<'_> {
         }
     }
 
-    /// Shows what was published, what was mixed in, and what can be checked by now.
+    /// Shows what was published and mixed in, and what can be checked so far.
     pub(crate) fn fair(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let table = &access.table;
         let mut text = self.proofs(table)?;
@@ -57,7 +56,7 @@ impl Chance<'_> {
         Ok(text)
     }
 
-    /// What was mixed in and drawn of a match that has begun.
+    /// Returns what was mixed in and drawn in a match that has begun.
     fn proofs_of_draws(&self, table: &Table) -> Granted<Vec<Phrase>> {
         let doc = &table.doc;
         let mut text = Vec::new();
@@ -84,7 +83,7 @@ impl Chance<'_> {
         }
         text.push(Phrase::new("host-fair-mix").code("mix", hex(&table.mix())));
         let log = self.log_of(table)?;
-        // The opening is an entry of the log as well.
+        // The log also contains the opening.
         let since = if doc.past.is_empty() {
             0
         } else {
@@ -117,7 +116,7 @@ impl Chance<'_> {
         Ok(text)
     }
 
-    /// The message whose number went into an epoch; of one that began with a backup also when it did.
+    /// Describes the sealing message of an epoch, and when the epoch began if that was with a backup.
     fn epoch_words(&self, table: &Table, n: usize, epoch: &EpochDoc) -> Phrase {
         let at = epoch.stands_at();
         let link = at.map(|at| link(table.doc.server, at)).unwrap_or_default();
@@ -142,7 +141,7 @@ impl Chance<'_> {
         }
     }
 
-    /// The deck secret from which is drawn, once nothing is hidden any more: it tells every card.
+    /// Returns the current deck secret once the match is over. It reveals every card.
     fn opened_deck(&self, table: &Table) -> Granted<Option<Digest>> {
         Ok(match table.doc.phase {
             Phase::Finished | Phase::Aborted => Some(table.secrets(&self.tables.key)?.deck()),
@@ -150,7 +149,7 @@ impl Chance<'_> {
         })
     }
 
-    /// Gives the record of a finished match to anyone who may see the table.
+    /// Sends the record of a finished match. Anyone who may see the table can request it.
     pub(crate) fn record(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let table = &access.table;
         match table.doc.phase {
@@ -172,7 +171,6 @@ impl Chance<'_> {
     }
 }
 
-/// Where the message stands whose number goes into the chance.
 fn link(server: ServerId, at: Announced) -> String {
     let Announced { channel, message } = at;
     format!("https://discord.com/channels/{server}/{channel}/{message}")

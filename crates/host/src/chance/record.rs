@@ -1,4 +1,4 @@
-//! What goes into the record of a match: line by line as it is played, and all of it at its end.
+//! Builds the record of a match: its running sum during play, and its text at the end.
 
 use serde_json::Value;
 use stramash_core::engine::{Sealed, Seat};
@@ -14,7 +14,7 @@ use crate::request::{Granted, Refusal};
 use crate::table::{Change, DocError, EntryNote, EpochDoc, LogEntry, Order, SeatDoc, Table};
 
 impl Chance<'_> {
-    /// Keeps the opening of a match: its line begins the record.
+    /// Logs the opening and starts the running sum.
     pub(crate) fn keep_opening(&self, change: &mut Change, mut entry: LogEntry) -> Granted<()> {
         change.table.doc.named = self.named(&change.table)?;
         let header = header(&change.table, entry.clone())?;
@@ -25,8 +25,7 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// Keeps the newest entry of the match, with the set-up that it declared ready, if it did. Says
-    /// whether the entry told the room nothing.
+    /// Logs the newest entry, with the set-up that it declared ready, if any. Returns whether the entry is silent.
     pub(crate) fn keep_entry(
         &self,
         change: &mut Change,
@@ -54,7 +53,7 @@ impl Chance<'_> {
         Ok(quiet)
     }
 
-    /// Keeps that somebody of this name plays a seat from now on.
+    /// Records that a player of this name takes over a seat.
     pub(crate) fn keep_handed(&self, change: &mut Change, seat: Seat, name: &str) -> Granted<()> {
         let table = &mut change.table;
         let n = table.doc.handed.len();
@@ -79,7 +78,7 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// Keeps how a match has ended.
+    /// Adds the closing line to the running sum.
     pub(crate) fn keep_closing(&self, table: &mut Table) -> Granted<()> {
         if let Some(before) = &table.doc.sum {
             let closing = self.closing(table)?;
@@ -88,11 +87,11 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// The whole record. Only for matches that are over: it shows every hand.
+    /// Returns the whole record. Only for matches that are over, because it shows every hand.
     pub(crate) fn record_text(&self, table: &Table) -> Granted<String> {
         let mut table = table.clone();
         if table.doc.named.is_empty() {
-            // Matches of old kept no sealed names.
+            // Old matches have no sealed names.
             table.doc.named = self.named(&table)?;
         }
         let mut record = Record::default();
@@ -111,14 +110,13 @@ impl Chance<'_> {
         Ok(record.finish(&names.collect::<Granted<Vec<Opened>>>()?))
     }
 
-    /// All entries of a table.
     pub(crate) fn log_of(&self, table: &Table) -> Granted<Vec<LogEntry>> {
         let log = self.tables.store.log(Subject::Table(table.id))?;
         let log = log.iter().map(|bytes| LogEntry::read(bytes));
         Ok(log.collect::<Result<_, DocError>>()?)
     }
 
-    /// Everybody's name, sealed.
+    /// Seals the names of all players.
     fn named(&self, table: &Table) -> Granted<Vec<NameDoc>> {
         let named = |(place, seat): (usize, &SeatDoc)| {
             let salt = self.salt(table, &format!("name/{place}"))?;
@@ -130,7 +128,7 @@ impl Chance<'_> {
         table.doc.seats.iter().enumerate().map(named).collect()
     }
 
-    /// Something that makes what is sealed at a table impossible to guess.
+    /// Derives a salt, which makes a sealed text of a table impossible to guess.
     fn salt(&self, table: &Table, what: &str) -> Granted<Digest> {
         let nonce = table.doc.first_epoch().nonce()?;
         Ok(self
@@ -139,13 +137,13 @@ impl Chance<'_> {
             .derive(&nonce, &format!("salt/{}/{what}", table.id)))
     }
 
-    /// What all see of the running sum.
+    /// Returns the public mark of the running sum.
     fn mark(&self, table: &Table) -> Granted<Option<Mark>> {
         let deck = table.secrets(&self.tables.key)?.deck();
         Ok(table.doc.sum.as_ref().map(|sum| Mark::of(&deck, sum)))
     }
 
-    /// A set-up that the entry of this index declared ready.
+    /// Makes the salted set-up that the entry of this index declared ready.
     fn setup(&self, table: &Table, index: usize, text: Sealed) -> Granted<Setup> {
         let salt = self.salt(table, &format!("setup/{index}"))?;
         Ok(Setup { salt, text })
@@ -178,7 +176,7 @@ impl Chance<'_> {
     }
 }
 
-/// Keeps that a new epoch has begun.
+/// Adds the line of a new epoch to the running sum.
 pub(crate) fn keep_epoch(table: &mut Table) -> Granted<()> {
     let line = epoch_of(table.doc.past.len() as u64 + 1, &table.doc.epoch)?;
     if let Some(before) = &table.doc.sum {
@@ -187,7 +185,7 @@ pub(crate) fn keep_epoch(table: &mut Table) -> Granted<()> {
     Ok(())
 }
 
-/// The running sum of a match that is on.
+/// Computes the running sum of a match in progress.
 pub(crate) fn running_sum(table: &Table, log: Vec<LogEntry>) -> Granted<String> {
     let lines = lines(table, log)?;
     Ok(lines
@@ -195,7 +193,7 @@ pub(crate) fn running_sum(table: &Table, log: Vec<LogEntry>) -> Granted<String> 
         .fold(String::new(), |sum, line| sum_after(&sum, line)))
 }
 
-/// Every line of the record before the closing one.
+/// Returns every line of the record before the closing one.
 fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
     let mut log = log.into_iter();
     let opening = log.next().ok_or(DocError::Form("log"))?;
@@ -216,8 +214,8 @@ fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
     Ok(lines)
 }
 
-/// What stands between the entries, in order, each with the number of entries before it: new epochs, and
-/// seats that changed hands.
+/// Returns the lines between entries, each with the number of entries before it: new epochs, and seats that
+/// changed hands.
 fn between(table: &Table) -> Granted<Vec<(usize, Value)>> {
     let begun = table.doc.epochs().skip(1);
     let begun = (2..).zip(begun.filter(|epoch| !epoch.is_waiting()));
@@ -232,7 +230,7 @@ fn between(table: &Table) -> Granted<Vec<(usize, Value)>> {
         let line = handed_of(handed)?.to_value();
         all.push(((handed.from, handed.epoch), line));
     }
-    // What happened in an epoch stands after the line with which that begins.
+    // Changes within an epoch come after the line that begins it.
     all.sort_by_key(|(place, _)| *place);
     let placed = all.into_iter().map(|((from, _), line)| (from, line));
     Ok(placed.collect())
@@ -278,7 +276,6 @@ fn epoch_of(number: u64, epoch: &EpochDoc) -> Granted<Epoch> {
     })
 }
 
-/// The line of an entry, with its number if the room was told of it.
 fn line_of(play: Option<u64>, entry: LogEntry) -> Line {
     Line {
         play,

@@ -1,9 +1,8 @@
-//! When the chance of a table is sealed, and the message whose number goes into it.
+//! Sealing of a table's chance, and the message whose id goes into the draws.
 //!
-//! Before anything is drawn of an epoch a message stands in the room. Discord gives it a number that
-//! nobody can know before; so whoever runs the bot and plays, too, cannot try words until the cards
-//! please. A store that began with an import seals the chance of every match anew: what was drawn in
-//! the turns that were lost is known to those who played them.
+//! Before the first draw of an epoch a message is posted in the room. Nobody can know its id beforehand, so a
+//! player who runs the bot cannot try words until the cards suit them. When a store was restored from an export,
+//! every match gets a new seal, because draws of the lost turns are known to those who played them.
 
 use std::mem::replace;
 
@@ -20,12 +19,11 @@ use crate::request::{Access, Granted, Refusal};
 use crate::table::{AnnouncedDoc, Change, EpochDoc, Phase, Table};
 use crate::time::pace::BotDoc;
 
-/// How many numbers of tables are passed over after a backup was restored: more than are opened between two
-/// backups.
+/// The number of table ids to skip after a restore: more than are used between two backups.
 const SKIPPED: u64 = 1000;
 
 impl Chance<'_> {
-    /// Newly sealed chance for a table.
+    /// Creates new secrets for a table and returns their commitments.
     pub(crate) fn sealed(&self, id: TableId) -> Granted<EpochDoc> {
         let nonce = self.tables.key.nonce(id.0);
         let nonce = nonce.map_err(|error| Refusal::Broken(error.to_string()))?;
@@ -38,8 +36,8 @@ impl Chance<'_> {
         })
     }
 
-    /// Goes on once the message stands whose number goes into the chance, or cannot be posted:
-    /// with the deal, or with the match that was restored.
+    /// Resumes a table once its sealing message has been posted or has failed: deals, or continues the restored
+    /// match.
     pub(crate) fn announced(&self, id: TableId, announced: AnnouncedDoc) -> Granted<()> {
         let commits = self.tables.store.commits()?;
         self.tables.change(id, None, |change| {
@@ -62,15 +60,15 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// Passes over numbers of tables before anything is made of a restored store: buttons of tables that were opened
-    /// after the backup was made must not lead to new ones.
+    /// Skips table ids after a restore, so that buttons of tables opened after the backup do not lead to new
+    /// tables.
     pub(crate) fn pass_over_lost(&self) -> Result<(), StoreError> {
         self.tables.store.skip_tables(SKIPPED)
     }
 
-    /// Seals the chance of every match anew that was sealed before the store was restored from an
-    /// export, after so many commits. A match of a version that kept no running sum goes on as it is.
-    /// It is done once for all processes and starts; where one breaks off, the next one goes on with what is left.
+    /// Renews the seals of all matches sealed before the store was restored from an export of `restored` commits.
+    /// Matches of versions without a running sum are left as they are. It is done once for all processes; after an
+    /// interruption the next start continues.
     pub(crate) fn renew(&self, restored: u64) {
         if let Err(refusal) = self.renew_all(restored) {
             tracing::error!(?refusal, "a restored match could not be sealed anew");
@@ -96,9 +94,9 @@ impl Chance<'_> {
             return Ok(());
         }
         if table.is_playing() {
-            // What stands in the room by now may be of plays that were lost: the last one that counts is
-            // told again, in a new message, and so is whose turn it is. Before it is sealed: whoever finds it
-            // sealed has nothing left to do, also after a crash.
+            // The room may show plays that were lost, so the last valid play is posted again in a new message.
+            // This happens before the seal is renewed, because a renewed seal marks the table as done, also after
+            // a crash.
             let subject = Subject::Posts(id);
             self.tables
                 .edit(subject, None, |posts: &mut PostsDoc, beside| {
@@ -111,11 +109,11 @@ impl Chance<'_> {
         self.tables.change(id, None, |change| {
             let table = &mut change.table;
             if !is_from_before(table, restored) {
-                // Another process was quicker.
+                // Another process was faster.
                 return Ok(());
             }
             if table.is_starting() {
-                // Perhaps its message stands and was dealt from: it is started anew.
+                // Its message may have been posted and dealt from, so the start is repeated.
                 table.doc.epoch.announced = None;
                 table.doc.timers = lobby_timers(change.now);
             } else {
@@ -129,8 +127,7 @@ impl Chance<'_> {
     }
 }
 
-/// Whether chance that may be drawn from was sealed before the store was restored from an export, after so many
-/// commits.
+/// Returns whether a drawable seal is from before the store was restored from an export of `restored` commits.
 fn is_from_before(table: &Table, restored: u64) -> bool {
     let drawn = table.is_starting() || (table.is_playing() && table.doc.sum.is_some());
     drawn && table.doc.epoch.commits <= restored
@@ -140,7 +137,7 @@ fn renew(change: &mut Change, new: EpochDoc) {
     let doc = &mut change.table.doc;
     let lost = replace(&mut doc.epoch, new);
     doc.epoch.announced = Some(AnnouncedDoc::Waiting);
-    // An epoch that never began is no part of the record.
+    // An epoch that never began is not in the record.
     if !lost.is_waiting() {
         doc.past.push(lost);
     }

@@ -1,32 +1,32 @@
-//! The stored form of who plays a seat in the record: the sealed names, and the seats that changed hands.
+//! Stored forms of players' names in the record, and of seats that changed hands.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, Seat};
 
-/// A name as the record tells it.
+/// A player's name in the record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct NameDoc {
-    /// The sealed name, which stays.
+    /// The sealed name, which is kept even if the player is forgotten.
     pub(crate) seal: String,
-    /// The name, unless its bearer was forgotten.
+    /// The name, or `None` if the player was forgotten.
     pub(crate) name: Option<String>,
 }
 
-/// A seat that changed hands while the match was on.
+/// A seat that changed hands during the match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatTransferDoc {
     pub(crate) seat: Seat,
-    /// After how many entries, in which epoch, and when.
+    /// The number of entries, the number of epochs, and the time at that moment.
     pub(crate) from: usize,
     pub(crate) epoch: usize,
     pub(crate) at: Millis,
-    /// Who played it before.
+    /// The previous player.
     pub(crate) left: PlayerId,
-    /// What the one is called who plays it since.
+    /// The name of the new player.
     pub(crate) named: NameDoc,
 }
 
-/// Somebody who does not sit at the table and has to do with it.
+/// A person without a seat who is involved with the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct StrangerDoc {
     pub(crate) player: PlayerId,

@@ -1,4 +1,4 @@
-//! What the room sees of a table that is being played.
+//! The room's message about a match: board, recent plays and whose turn it is.
 
 use std::sync::Arc;
 
@@ -23,23 +23,22 @@ use crate::turn::{Seated, owners, practice_words, undo_row, undo_words};
 use crate::votes::absence::{absence_row, absence_words, stands_in, stopped_words};
 use crate::votes::vote_words;
 
-/// What a room's message is to tell.
+/// The contents that a room's message can have beside the board.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Telling {
-    /// After how many entries its telling begins.
+    /// The index of the first entry to describe.
     pub(crate) from: usize,
-    /// Whether it tells how the match was opened.
+    /// Whether to describe the opening.
     pub(crate) opening: bool,
-    /// Whether somebody has asked for it, who may want to know what was agreed.
+    /// Whether a player asked for the message, so that it shows the agreed options.
     pub(crate) asked: bool,
-    /// The players that the message mentions.
     pub(crate) mentions: Vec<PlayerId>,
-    /// Of whom it says that direct messages do not reach them.
+    /// The players of whom it says that direct messages do not reach them.
     pub(crate) closed: Vec<PlayerId>,
 }
 
 impl Telling {
-    /// Tells what there is from so many entries on, and mentions nobody.
+    /// Describes the entries from index `from` on, without mentions.
     pub(crate) fn of(from: usize, opening: bool) -> Self {
         Self {
             from,
@@ -49,23 +48,22 @@ impl Telling {
     }
 }
 
-/// A control for what everybody is offered now.
+/// Makes the press of a control at the table's current ply.
 pub(crate) fn press(table: &Table, act: Act) -> Press {
     Press::at(table.id, table.ply(), act)
 }
 
-/// A button for what everybody is offered now.
 pub(crate) fn table_button(table: &Table, label: &'static str, style: Style, act: Act) -> Control {
     button(Phrase::new(label), style, press(table, act))
 }
 
-/// The match, or that it has not begun.
+/// Returns the match, or a refusal if it has not begun.
 pub(crate) fn the_match(table: &Table) -> Granted<&dyn AnyMatch> {
     let playing = table.playing.as_deref();
     playing.ok_or_else(|| Phrase::new("host-not-started").about(table).into())
 }
 
-/// Where the table's message stands.
+/// Returns the link to the table's message, or to its room if there is none.
 pub(crate) fn link(table: &Table, posts: &PostsDoc) -> String {
     let (server, room) = (table.doc.server, table.doc.room);
     match posts.message {
@@ -76,7 +74,7 @@ pub(crate) fn link(table: &Table, posts: &PostsDoc) -> String {
     }
 }
 
-/// The room's message: what has happened, the board, whose turn it is.
+/// Makes the room's message: what has happened, the board, and whose turn it is.
 pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone> {
     let Some(playing) = &table.playing else {
         let mut message = lobby_message(table);
@@ -86,7 +84,7 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
     let view = playing.seen();
     let legend = legend(table, playing.as_ref(), view.clone().open().as_ref());
     let mut message = Message::of([title(table), legend], table.names());
-    // Stopped before it was shown, it has not begun for anybody.
+    // A match that was stopped before this message has not begun for anybody.
     if telling.opening && table.doc.phase != Phase::Aborted {
         let begins = Part::Open(Phrase::new("host-begins"));
         message.text.push(begins);
@@ -164,8 +162,8 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
     message
 }
 
-/// The number of the play that was told last with a mark of the record's running sum, or the last
-/// sum when the match is over.
+/// Returns the number of the last play known to the room with its mark, or the last sum of the record when the
+/// match is over.
 pub(crate) fn mark_words(table: &Table) -> Option<Phrase> {
     let over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);
     if over && let Some(sum) = &table.doc.sum {
@@ -186,7 +184,7 @@ pub(crate) fn title(table: &Table) -> Phrase {
         .with("game", game_name(table.game.slug()))
 }
 
-/// What the room is told before anything is drawn.
+/// Makes the message that is posted before anything is drawn.
 pub(crate) fn sealed_words(table: &Table) -> Phrase {
     let game = game_name(table.game.slug());
     if table.doc.past.is_empty() {
@@ -199,13 +197,13 @@ pub(crate) fn sealed_words(table: &Table) -> Phrase {
     phrase.code("short", table.doc.epoch.short())
 }
 
-/// Whose pieces are whose, and who plays with whom.
+/// Lists the players with their pieces, by side.
 pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) -> Phrase {
     let names = table.names();
     let member = |seat: Seat| {
         let player = table.player_at(seat)?;
         let mark = view.mark(seat);
-        // The colour stands with the name already where names look the same.
+        // With similar names, the colour is already part of the name.
         Some(if names.mark(seat).is_some() {
             let phrase = Phrase::new("host-legend-seat-alike").code("mark", mark);
             phrase.with("seat", seat)
@@ -225,7 +223,7 @@ pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) 
     }
 }
 
-/// That somebody else played an entry for its player, if so: the host, or a stand-in.
+/// Returns a note if the host or a stand-in played this entry for its player.
 pub(crate) fn played_for(table: &Table, index: usize) -> Option<Phrase> {
     let note = &table.notes[index];
     let words = match note.by {
@@ -236,8 +234,7 @@ pub(crate) fn played_for(table: &Table, index: usize) -> Option<Phrase> {
     Some(Phrase::new(words).with("player", table.player_at(note.seat?)?))
 }
 
-/// Whether the one who is waited for has just played and goes on: nobody is notified twice for
-/// one turn.
+/// Returns whether the awaited player has just played and goes on, so that they are not notified twice.
 pub(crate) fn goes_on(table: &Table) -> bool {
     let is_midway = |seat: &Seat| {
         let own = Seated::at(table, *seat);
@@ -251,7 +248,7 @@ pub(crate) fn goes_on(table: &Table) -> bool {
     midway.is_some() && last == midway
 }
 
-/// Whose turn it is, or how it ended, and what else everybody should know.
+/// Says whose turn it is or how the match ended, with other news for everybody.
 fn whose_turn(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
     let mut words = Vec::new();
     let named = |player: PlayerId| {
@@ -305,14 +302,14 @@ fn whose_turn(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
     words
 }
 
-/// How the match ended.
+/// Says how the match ended.
 pub(crate) fn ending(table: &Table) -> Phrase {
     let playing = table.playing.as_ref();
     let ended = playing.and_then(|playing| Some((playing, playing.outcome()?)));
     let Some((playing, outcome)) = ended else {
         return stopped_words(table);
     };
-    // By their seats: who has been forgotten since has no name any more.
+    // By seat, because a forgotten player has no name.
     let winners = outcome.winners.iter();
     let winners: Vec<Phrase> = winners
         .map(|seat| Phrase::new("host-member").with("player", seat))
@@ -331,7 +328,7 @@ pub(crate) fn ending(table: &Table) -> Phrase {
         "host-won-alone"
     });
     let won = won.with("n", winners.len()).with("winners", winners);
-    // That the only other one is out of the match has just been told.
+    // The message has just said that the only opponent has left.
     if outcome.kind == RESIGNED && table.n_seats() == 2 {
         return won;
     }
@@ -341,20 +338,18 @@ pub(crate) fn ending(table: &Table) -> Phrase {
         .with("won", won)
 }
 
-/// How a match was won.
 pub(crate) fn manner(table: &Table, outcome: &Outcome, view: &dyn AnyView) -> Phrase {
     let kind = || Phrase::new(format!("{}-outcome-{}", table.game.slug(), outcome.kind));
     view.ended().unwrap_or_else(kind)
 }
 
 impl Rooms<'_> {
-    /// Where a table's message stands.
     pub(crate) fn link(&self, table: &Table) -> String {
         let posts = self.tables.small_doc(Subject::Posts(table.id));
         link(table, &posts.unwrap_or_default())
     }
 
-    /// Tells one who asks the whole position in words, without the picture.
+    /// Describes the whole position in words, without the picture.
     pub(crate) fn tell_board(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let table = &access.table;
         let Some(playing) = table
@@ -362,7 +357,7 @@ impl Rooms<'_> {
             .as_deref()
             .filter(|_| table.doc.paused.is_none())
         else {
-            // There is no position yet, or the table is to be found again first.
+            // There is no position yet, or the table has no room.
             return self.show_board(access);
         };
         if let Some(own) = Seated::of(table, access.requester.player) {
@@ -374,8 +369,7 @@ impl Rooms<'_> {
         Ok(answer(told_board(table, legend, &view)))
     }
 
-    /// Shows the board to one who asks. Where a table has lost its room, one of its players
-    /// brings it here by asking.
+    /// Shows the board. If the table has lost its room, a player's request moves it here.
     pub(crate) fn show_board(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let (table, player) = (&access.table, access.requester.player);
         if table.doc.paused.is_some() && table.seat_of(player).is_some() {
@@ -395,8 +389,8 @@ impl Rooms<'_> {
     }
 }
 
-/// Tells one who asks what would else have to be counted out on the board, as they count. It is a message of
-/// its own, so that what has been chosen stays where it is.
+/// Shows figures that players would otherwise count on the board. The answer is a separate message, so that a
+/// started selection is not lost.
 pub(crate) fn outlook(access: &TableAccess<'_>) -> Granted<Answer> {
     let table = &access.table;
     if !table.game.has_outlook() {

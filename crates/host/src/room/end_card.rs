@@ -1,4 +1,4 @@
-//! What stands over the last picture of a match, for those who want to keep it.
+//! The heading above the last picture of a match.
 
 use stramash_core::engine::{AnyView, Everyone, Phrase, Shown};
 
@@ -7,7 +7,7 @@ use crate::message::{Heading, game_name, member};
 use crate::room::board::manner;
 use crate::table::Table;
 
-/// Who has won and how, how long it took, and what is remembered of it.
+/// Says who won and how, how long it took, and what is remembered of the match.
 pub(crate) fn heading(
     table: &Table,
     view: &dyn AnyView,
@@ -47,7 +47,7 @@ pub(crate) fn heading(
     }
 }
 
-/// How many plays it took, and how many days.
+/// Says how many plays and days the match took.
 pub(crate) fn length(table: &Table) -> Phrase {
     let ended = table.doc.ended.unwrap_or_default().0;
     let started = table.doc.started.map_or(ended, |started| started.0);

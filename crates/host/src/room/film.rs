@@ -1,4 +1,4 @@
-//! The match of a table as a film, for those who may see the table.
+//! The film of a match.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::request::{Act, Angle, Answer, Granted, TableAccess, no};
 use crate::room::board::{press, the_match};
 use crate::table::{Phase, Table};
 
-/// Shows the match so far. A player sees the own hand in it while it is on; with all hands open it is seen
-/// once it is over, by anybody who could read its record.
+/// Shows the match so far. During play a player sees their own hand. A film with all hands open is available once
+/// the match is over.
 pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Granted<Answer> {
     let table = &*access.table;
     let playing = the_match(table)?;
@@ -70,7 +70,7 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Grant
     Ok(told.here())
 }
 
-/// The match with all that was hidden, once nobody can go on with it.
+/// Returns the film with all hidden information if the match is over.
 fn open_reel(table: &Table, playing: &dyn AnyMatch) -> Option<Shown<Reel, Everyone>> {
     let ended = match table.doc.phase {
         Phase::Finished => Ended::by_the_rules(playing),

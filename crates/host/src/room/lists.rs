@@ -10,11 +10,10 @@ use crate::room::board::press;
 use crate::table::{Phase, Table};
 use crate::turn::waiting_by_name;
 
-/// How many tables a list shows.
 const SHOWN: usize = 15;
 
 impl Rooms<'_> {
-    /// The place of a game in the list of games, as controls name it.
+    /// Returns a game's index in the list of games, as it appears in control ids.
     pub(crate) fn place_of(&self, game: &str) -> u8 {
         let place = self
             .tables
@@ -24,7 +23,7 @@ impl Rooms<'_> {
         u8::try_from(place.unwrap_or_default()).unwrap_or(u8::MAX)
     }
 
-    /// The tables of this room.
+    /// Lists the tables of the room.
     pub(crate) fn list(&self, requester: &Requester) -> Granted<Answer> {
         if requester.server.is_none() {
             return no("host-list-direct");
@@ -38,14 +37,14 @@ impl Rooms<'_> {
         Ok(self.listed(title, &tables, None))
     }
 
-    /// The tables of the one who asks; those that wait for them come first.
+    /// Lists the requester's tables. Tables that wait for them come first.
     pub(crate) fn mine(&self, requester: &Requester) -> Granted<Answer> {
         let ids = self
             .tables
             .store
             .list(Index::PlayerLive(requester.player), None, 100)?;
         let mut tables = self.loaded(&ids);
-        // Who is out of a match may look on, but it is no longer theirs to think of.
+        // Players who have left a match may watch it, but it is not listed.
         tables.retain(|table| {
             let seat = table.seat_of(requester.player);
             seat.is_some_and(|seat| !table.doc.seats[seat.index()].out)
@@ -108,7 +107,7 @@ impl Rooms<'_> {
         answer(Message::of(text, Names::default()).row(row))
     }
 
-    /// What can be done, of a game or of all.
+    /// Shows help for a game, or for all games.
     pub(crate) fn help(&self, game: Option<&'static dyn AnyGame>) -> Answer {
         let text = match game {
             Some(game) => vec![

@@ -1,4 +1,4 @@
-//! What has happened, from the beginning: page by page, the newest first, and as far as one wants to see it.
+//! The log of a match: pages with the newest first, and filters.
 
 use stramash_core::engine::{AnyMatch, Phrase, Seat, Shown};
 
@@ -11,10 +11,9 @@ use crate::room::recap::since_turn;
 use crate::table::Table;
 use crate::turn::{Seated, struck, taken_back};
 
-/// How many entries a page has.
 const PAGE: usize = 10;
 
-/// Shows a page of what has happened, counted back from the newest.
+/// Shows a page of the log. Page 0 is the newest.
 pub(crate) fn show_log(access: &TableAccess<'_>, filter: LogFilter, page: u16) -> Granted<Answer> {
     let table = &access.table;
     let playing = the_match(table)?;
@@ -30,24 +29,23 @@ pub(crate) fn show_log(access: &TableAccess<'_>, filter: LogFilter, page: u16) -
     }
 }
 
-/// Shows the newest page of what was chosen.
+/// Shows the newest page under the chosen filter.
 pub(crate) fn filtered_log(access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
     let filter = value.and_then(|number| LogFilter::from_number(number.parse().ok()?));
     Ok(show_log(access, filter.unwrap_or(LogFilter::All), 0)?.here())
 }
 
-/// The log of a table as somebody asks for it.
+/// The log of a table for one reader.
 struct Log<'t> {
     table: &'t Table,
     playing: &'t dyn AnyMatch,
-    /// The seat of who asks.
+    /// The reader's seat.
     seat: Option<Seat>,
     filter: LogFilter,
-    /// All that are offered, each with its words.
     filters: Vec<(LogFilter, Phrase)>,
 }
 
-/// The filters that there are, each with its words.
+/// Returns the available filters with their labels.
 fn filters(table: &Table, seat: Option<Seat>) -> Vec<(LogFilter, Phrase)> {
     let mut filters = vec![(LogFilter::All, Phrase::new("recap-choose-all"))];
     if seat.is_some() {
@@ -66,7 +64,7 @@ fn filters(table: &Table, seat: Option<Seat>) -> Vec<(LogFilter, Phrase)> {
 }
 
 impl<'t> Log<'t> {
-    /// The log under a filter; under none if it is none of those that are offered.
+    /// Creates the log with a filter. A filter that is not available counts as [`LogFilter::All`].
     fn new(
         table: &'t Table,
         playing: &'t dyn AnyMatch,
@@ -85,8 +83,8 @@ impl<'t> Log<'t> {
         }
     }
 
-    /// The entries that are shown, each with the number of its play. What was done in silence is in nobody's
-    /// log, and whether sides clashed is what the room knows of it.
+    /// Returns the filtered entries as pairs of play number and index. Silent entries are left out for everybody,
+    /// and clashes are those that the room knows of.
     fn entries(&self) -> Vec<(usize, usize)> {
         let since = match (self.filter, self.seat) {
             (LogFilter::Turn, Some(seat)) => since_turn(self.table, seat).unwrap_or(0),
@@ -119,10 +117,10 @@ impl<'t> Log<'t> {
         let mut message = Message::of([title], table.names());
         let taken_back = taken_back(table);
         for &(number, index) in &entries[first..last] {
-            // One paragraph an entry: its number, all that it tells, and when.
+            // One paragraph for each entry: its number, its news and its time.
             let entry = |said: Vec<Phrase>| {
                 let entry = Phrase::new("host-log-entry").with("number", number);
-                // Who had it in hand is told where that was a stand-in.
+                // Says so if a stand-in played it.
                 let by = played_for(table, index);
                 let by = by.filter(|_| table.notes[index].by.is_stand_in());
                 let said = sentences(by.into_iter().chain(said));
@@ -163,7 +161,7 @@ impl<'t> Log<'t> {
         }
     }
 
-    /// Buttons to the other pages: both ends and the next one each way.
+    /// Makes buttons to the first, previous, next and last page.
     fn page_row(&self, page: usize, pages: usize) -> Vec<Control> {
         let page_button = |label: &'static str, to: usize| {
             let to = u16::try_from(to).unwrap_or(u16::MAX);

@@ -1,4 +1,4 @@
-//! What a room reads: the board, what happened, films, the rules of a game, and lists of tables.
+//! Messages for rooms: the board, recaps, the log, films, rules pages, and lists of tables.
 
 mod board;
 mod end_card;
@@ -17,7 +17,7 @@ pub(crate) use board::{
 pub(crate) use film::show_film;
 pub(crate) use log::{filtered_log, show_log};
 
-/// What a room reads: the board, lists of tables, help and rules.
+/// Access to the messages for rooms.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Rooms<'a> {
     tables: &'a Tables,

@@ -1,4 +1,4 @@
-//! What happened while somebody was away, told line by line, with the numbers that stand in the picture.
+//! Recaps: what happened since a player's last turn, with the numbers used in the picture.
 
 use stramash_core::engine::{OneSeat, Phrase, Recap, Retold, Seat, Shown, Step};
 
@@ -8,26 +8,26 @@ use crate::room::board::played_for;
 use crate::table::Table;
 use crate::turn::Seated;
 
-/// The first entry after the last turn that a seat's player had, or of that turn if nothing has come after
-/// it: who was stood in for is told what was played in their place.
+/// Returns the first entry after a player's own last turn, or of that turn if nothing followed. Turns of a
+/// stand-in do not count, so the player learns what it played.
 pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
     let playing = table.playing.as_ref()?;
     playing.since_turn(seat, &|index| has_own_hand(table, index))
 }
 
-/// Whether no stand-in played an entry.
+/// Returns whether no stand-in played an entry.
 fn has_own_hand(table: &Table, index: usize) -> bool {
     let note = table.notes.get(index);
     note.is_none_or(|note| !note.by.is_stand_in())
 }
 
-/// What happened, as the room is told.
+/// Returns the recap in the words for the room.
 pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
     recap_lines(table, recap, |play| setup_words(table, play))
 }
 
-/// What happened, a line a play, and what is told `below` it; plays in a row that leave no mark in a
-/// picture with numbers are one line.
+/// Returns a line for each play, followed by what `below` adds to it. In a numbered picture, consecutive plays
+/// without a number share a line.
 fn recap_lines(
     table: &Table,
     recap: &Recap,
@@ -65,21 +65,21 @@ fn recap_lines(
     words
 }
 
-/// Whether a seat has said something else since, where all may act at once: being ready or not is told
-/// once.
+/// Returns whether a later play of the same seat replaces this one where all act at once: only the last "ready" or
+/// "not ready" is shown.
 fn is_outdone(table: &Table, play: &Retold, later: &[Retold]) -> bool {
     let again = later.iter().any(|later| later.seat == play.seat);
     let before = table.playing.as_ref().filter(|_| again);
     before.is_some_and(|playing| playing.at(*play.entries.start()).to_act().len() > 1)
 }
 
-/// What is told of a play: also who made it for its player, if somebody else did.
+/// Describes a play, and who made it if that was not its player.
 fn play_words(table: &Table, play: &Retold) -> Vec<Phrase> {
     let by = own_entries(table, play).find_map(|index| played_for(table, index));
     by.into_iter().chain(play.told.clone()).collect()
 }
 
-/// The sealed set-up that was declared ready in a play.
+/// Returns the seals of the set-ups that were declared ready in a play.
 fn setup_words(table: &Table, play: &Retold) -> Vec<Phrase> {
     let setups = own_entries(table, play);
     let setups = setups.filter_map(|index| table.notes[index].setup.as_deref());
@@ -87,7 +87,7 @@ fn setup_words(table: &Table, play: &Retold) -> Vec<Phrase> {
     setups.map(words).collect()
 }
 
-/// The entries of a play that its own player made.
+/// Returns the entries of a play that its own player made.
 fn own_entries(table: &Table, play: &Retold) -> impl Iterator<Item = usize> {
     let own = |index: &usize| {
         let note = table.notes.get(*index);
@@ -97,14 +97,14 @@ fn own_entries(table: &Table, play: &Retold) -> impl Iterator<Item = usize> {
 }
 
 impl Seated<'_> {
-    /// What happened since the seat's own last turn; who is on turn again at once is told what came of that
-    /// turn, too. In the picture stands the step at which the seat is choosing.
+    /// Returns the recap since the seat's own last turn, which is included if the seat is on turn again at once.
+    /// The picture shows `step`, at which the seat is choosing.
     pub(crate) fn recap(&self, step: Option<&Step>) -> Shown<Recap, OneSeat> {
         let since = since_turn(self.table, self.seat);
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
-    /// The same in words, under a heading.
+    /// Returns the recap in words, under a heading.
     pub(crate) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
         let had_turn = since_turn(self.table, self.seat).is_some();
         let own =
@@ -123,7 +123,7 @@ impl Seated<'_> {
     }
 }
 
-/// A number as it stands in the picture, in a circle.
+/// Formats a number in a circle, as in the picture.
 pub(crate) fn circled(number: u8) -> String {
     let sign = u32::from(number.saturating_sub(1)).checked_add(u32::from('①'));
     let sign = sign.and_then(char::from_u32);

@@ -1,4 +1,4 @@
-//! The rules of a game, page by page, each with its picture.
+//! The rules of a game: numbered pages, each with a picture.
 
 use stramash_core::engine::{AnyGame, Everyone, Lesson, Phrase, Pictured, Shown};
 
@@ -11,8 +11,8 @@ use crate::room::recap::circled;
 use crate::turn::Seated;
 
 impl Rooms<'_> {
-    /// The rules of a table's game as a message of their own, on the page that fits what the one who asks can
-    /// do now. What has been chosen in the message whose control was used stays as it is.
+    /// Shows the rules at the page that fits what the requester can do now. The answer is a separate message, so
+    /// that a started selection is not lost.
     pub(crate) fn rules_beside(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let game = access.table.game;
         let own = Seated::of(&access.table, access.requester.player);
@@ -24,7 +24,7 @@ impl Rooms<'_> {
         self.rules(self.place_of(game.slug()), page)
     }
 
-    /// A page of the rules of the game with that place in the list of games, counted from 1.
+    /// Shows a page of the rules. `place` is the game's index in the list of games; pages count from 1.
     pub(crate) fn rules(&self, place: u8, page: u8) -> Granted<Answer> {
         let Some(&game) = self.tables.games.get(usize::from(place)) else {
             return no("host-unknown");
@@ -35,7 +35,7 @@ impl Rooms<'_> {
         };
         let example = lesson.example.and_then(|example| {
             let pictured = example.pictured(game);
-            // Tests play every example; a page without its picture would still have its words.
+            // Tests play every example. If one fails nevertheless, the page is shown without a picture.
             let tell = |flaw| tracing::error!(game = game.slug(), lesson = lesson.name, "{flaw}");
             pictured.map_err(tell).ok()
         });
@@ -51,7 +51,6 @@ impl Rooms<'_> {
     }
 }
 
-/// The words of a page, and its picture.
 fn message(
     game: &dyn AnyGame,
     lesson: &Lesson,
@@ -86,7 +85,7 @@ fn message(
     message
 }
 
-/// The parts of a picture, with their numbers there.
+/// Lists the parts of a picture with their numbers.
 fn numbered(parts: Vec<Phrase>) -> impl Iterator<Item = Phrase> {
     (1..).zip(parts).map(|(number, part)| {
         Phrase::new("host-rules-part")
@@ -95,7 +94,7 @@ fn numbered(parts: Vec<Phrase>) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// A picture in words: its parts, what was played, the position.
+/// Describes a picture in words: its parts, the plays, and the position.
 fn in_words(pictured: Pictured) -> Vec<Phrase> {
     let Pictured {
         mut told,
@@ -103,17 +102,16 @@ fn in_words(pictured: Pictured) -> Vec<Phrase> {
         words,
         ..
     } = pictured;
-    // A position tells of the last play as well.
+    // The position also describes the last play.
     told.retain(|told| !words.contains(told));
     numbered(parts).chain(told).chain(words).collect()
 }
 
-/// What a page is called.
 fn title(game: &dyn AnyGame, lesson: &Lesson) -> Phrase {
     Phrase::new(format!("{}-rules-title-{}", game.slug(), lesson.name))
 }
 
-/// The list of all pages.
+/// Makes the list of all pages.
 fn contents(game: &dyn AnyGame, place: u8, page: u8) -> Control {
     let options = (1_u8..).zip(game.lessons()).map(|(number, lesson)| {
         let mut option = SelectOption::new(number, title(game, lesson));
@@ -124,7 +122,7 @@ fn contents(game: &dyn AnyGame, place: u8, page: u8) -> Control {
     Control::list(Phrase::new("host-rules-choose-page"), press, options)
 }
 
-/// A button that turns to another page, if there is one.
+/// Makes a button to another page, disabled if there is none.
 fn page_button(game: &dyn AnyGame, place: u8, page: Option<u8>, label: &'static str) -> Control {
     let pages = game.lessons().len();
     let page = page.filter(|page| (1..=pages).contains(&usize::from(*page)));

@@ -1,11 +1,11 @@
-//! The secrets of a table and what is published of them beforehand.
+//! The secrets of a table and the commitments published beforehand.
 
 use std::fmt;
 
 use crate::chance::fair::hash::{Digest, hex, tagged};
 use crate::chance::key::HostKey;
 
-/// How many links a table's chain has. Later dice are made like hidden outcomes.
+/// The number of links in a table's chain. Dice beyond it are derived like hidden outcomes.
 pub const LINKS: u32 = 2048;
 
 /// The two secrets of a table.
@@ -21,23 +21,23 @@ impl fmt::Debug for Secrets {
     }
 }
 
-/// What is published before anyone joins.
+/// The hashes that are published before anyone joins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Commitments {
-    /// The open end of the chain.
+    /// The public end of the chain.
     pub root: Digest,
     /// The hash of the deck secret.
     pub seal: Digest,
 }
 
 impl Commitments {
-    /// Both in one short line for the lobby: so long that nobody can find two pairs that share it.
+    /// Returns a hash of both for the lobby: 32 digits, long enough to be free of collisions.
     #[must_use]
     pub fn short(&self) -> String {
         hex(&tagged("lobby", &[&self.root, &self.seal])[..16])
     }
 
-    /// Whether the deck secret is the sealed one.
+    /// Returns whether this is the deck secret that was sealed.
     #[must_use]
     pub fn has_deck(&self, deck: &Digest) -> bool {
         tagged("deck", &[deck]) == self.seal
@@ -45,7 +45,7 @@ impl Commitments {
 }
 
 impl Secrets {
-    /// The secrets of a table: they follow from the host's key and the table's nonce.
+    /// Derives the secrets of a table from the host's key and the table's nonce.
     pub(crate) fn of(key: &HostKey, nonce: &Digest, table: u64) -> Self {
         Self {
             tip: key.derive(nonce, &format!("tip/{table}")),
@@ -53,13 +53,13 @@ impl Secrets {
         }
     }
 
-    /// Secrets that are known, for tests and vectors.
+    /// Creates secrets with known values, for tests and test vectors.
     #[must_use]
     pub fn known(tip: Digest, deck: Digest) -> Self {
         Self { tip, deck }
     }
 
-    /// The published side of both.
+    /// Returns the commitments to both secrets.
     #[must_use]
     pub fn commitments(&self) -> Commitments {
         Commitments {
@@ -68,7 +68,7 @@ impl Secrets {
         }
     }
 
-    /// A link of the chain, from 1; none past its end.
+    /// Returns a link of the chain, counted from 1, or `None` past its end.
     #[must_use]
     pub fn link(&self, index: u32) -> Option<Digest> {
         (1..=LINKS)
@@ -76,19 +76,19 @@ impl Secrets {
             .then(|| self.walk(LINKS - index))
     }
 
-    /// The deck secret, to be shown when the match is over.
+    /// Returns the deck secret, which is revealed when the match is over.
     #[must_use]
     pub fn deck(&self) -> Digest {
         self.deck
     }
 
-    /// So many steps from the secret end of the chain towards the root.
+    /// Returns the link `steps` from the secret end of the chain towards the root.
     fn walk(&self, steps: u32) -> Digest {
         back(tagged("tip", &[&self.tip]), steps)
     }
 }
 
-/// So many steps along the chain towards the root.
+/// Returns the link `steps` further towards the root.
 #[must_use]
 pub(super) fn back(link: Digest, steps: u32) -> Digest {
     (0..steps).fold(link, |link, _| tagged("chain", &[&link]))

@@ -1,4 +1,4 @@
-//! One outcome of chance and how it follows from its secret.
+//! A random outcome and its derivation from a secret.
 
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
@@ -8,18 +8,18 @@ use stramash_core::engine::Source;
 
 use crate::chance::fair::hash::Digest;
 
-/// One outcome as it is written down.
+/// A random outcome as it is recorded.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Draw {
-    /// Where it comes from.
+    /// The source that it was drawn from.
     pub source: Source,
-    /// Which one of that source, from 1.
+    /// The number of the draw within its source, from 1.
     pub index: u32,
-    /// How many outcomes there were.
+    /// The number of possible outcomes.
     pub bound: u32,
-    /// Which one it was, from 0.
+    /// The outcome, from 0.
     pub value: u32,
-    /// The link of the chain that made it, for dice.
+    /// The link of the chain that it was derived from, for dice.
     pub link: Option<Digest>,
 }
 
@@ -29,11 +29,11 @@ impl std::fmt::Debug for Draw {
     }
 }
 
-/// The outcome below `bound` that a secret makes for a place in the order of draws.
+/// Derives the outcome below `bound` for a draw.
 ///
-/// HKDF-SHA256 with the mix as salt and `dice/7` or `deck/7` as info gives a key; the
-/// `ChaCha20` key stream (nonce and counter 0) is read as 32-bit numbers, low byte first, until one is
-/// below the greatest multiple of the bound; its remainder is the outcome.
+/// The key is HKDF-SHA256 with the mix as salt and info such as `dice/7` or `deck/7`. The `ChaCha20` key stream,
+/// with nonce and counter 0, is read as little-endian 32-bit numbers until one is below the greatest multiple of
+/// the bound. Its remainder is the outcome.
 #[must_use]
 pub fn outcome_of(mix: &Digest, secret: &Digest, source: Source, index: u32, bound: u32) -> u32 {
     let mut key = [0; 32];

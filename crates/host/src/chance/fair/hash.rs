@@ -1,13 +1,13 @@
-//! Hashes with a purpose, and bytes as text.
+//! Domain-separated hashes and hexadecimal encoding.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest as _, Sha256};
 
-/// 32 bytes: a hash or a secret.
+/// A hash or secret of 32 bytes.
 pub type Digest = [u8; 32];
 
-/// The SHA-256 of some fields for one purpose. Every field, the purpose first, is preceded by
-/// its length as four bytes, the highest first, so that no two lists of fields read alike.
+/// Hashes fields with SHA-256 for one purpose. The purpose and each field are preceded by their length as a
+/// big-endian `u32`, so that different lists of fields have different inputs.
 #[must_use]
 pub fn tagged(purpose: &str, fields: &[&[u8]]) -> Digest {
     let mut hasher = Sha256::new();

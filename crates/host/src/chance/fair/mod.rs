@@ -1,10 +1,9 @@
-//! Fair chance that anyone can check; described for people in `docs/fairness.md`.
+//! Verifiable fair chance. `docs/fairness.md` describes it for players.
 //!
-//! A table has two secrets. The *tip* is the end of a chain of hashes whose other end, the root,
-//! is published before anyone joins: each die uses one link and shows it, so it can be checked
-//! at once. The *deck* secret, sealed by its hash, makes every hidden outcome and is shown when
-//! the match is over. The words of the players are mixed into both. All of this is a format: the
-//! vectors in the tests hold it still.
+//! A table has two secrets. The *tip* is the end of a hash chain whose root is published before anyone joins. Each
+//! die uses one link and reveals it, so it can be checked at once. The *deck* secret derives every hidden outcome;
+//! its hash is published as a seal, and it is revealed when the match is over. The players' words are mixed into
+//! both. All of this is a stored format, which test vectors pin down.
 
 mod chain;
 mod draw;

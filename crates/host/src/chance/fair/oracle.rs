@@ -1,4 +1,4 @@
-//! Chance as a record tells it, each outcome made anew from the secrets.
+//! Chance that replays the draws of a record and checks them.
 
 use std::num::NonZeroU32;
 
@@ -9,8 +9,8 @@ use crate::chance::fair::draw::{Draw, outcome_of};
 use crate::chance::fair::flaw::Wrong;
 use crate::chance::fair::hash::Digest;
 
-/// Chance that hands out what the record says and checks each outcome. From the first one that is
-/// wrong on there is none.
+/// A source of chance that returns the recorded outcomes and recomputes each. After the first wrong one it returns
+/// errors.
 pub(super) struct Oracle {
     mix: Digest,
     deck: Digest,
@@ -18,13 +18,12 @@ pub(super) struct Oracle {
     counts: [u32; 2],
     waiting: std::vec::IntoIter<Draw>,
     wrong: Option<Wrong>,
-    /// How many outcomes were right.
+    /// The number of correct outcomes.
     pub(super) total: usize,
 }
 
 impl Oracle {
-    /// Chance of a first epoch that nothing was drawn from yet: with what was mixed in, its deck
-    /// secret and the root of its chain.
+    /// Creates the chance of a first epoch, from its mix, deck secret and chain root.
     pub(super) fn new(mix: Digest, deck: Digest, root: Digest) -> Self {
         Self {
             mix,
@@ -37,7 +36,7 @@ impl Oracle {
         }
     }
 
-    /// Goes on with the secrets of a new epoch.
+    /// Continues with the secrets of a new epoch.
     pub(super) fn renew(&mut self, mix: Digest, deck: Digest, root: Digest) {
         let total = self.total;
         *self = Self::new(mix, deck, root);
@@ -48,12 +47,12 @@ impl Oracle {
         self.waiting = draws.into_iter();
     }
 
-    /// What came of asking, or what is wrong: the outcome that stopped it, or else this.
+    /// Replaces an error by the wrong draw that caused it, or by `why` if no draw was wrong.
     pub(super) fn settle<T, E>(&self, done: Result<T, E>, why: Wrong) -> Result<T, Wrong> {
         done.map_err(|_| self.wrong.unwrap_or(why))
     }
 
-    /// Whether all that was written down was drawn, and rightly.
+    /// Checks that all recorded draws were used and correct.
     pub(super) fn check(&mut self) -> Result<(), Wrong> {
         match self.wrong {
             Some(wrong) => Err(wrong),

@@ -1,4 +1,4 @@
-//! The lines of a record, read strictly: nothing missing, nothing too much.
+//! A strict parser for the lines of a record: no field may be missing or superfluous.
 
 use serde_json::{Map, Value};
 use stramash_core::engine::{Sealed, Seat};
@@ -14,16 +14,15 @@ use crate::chance::fair::record::{
 };
 use crate::chance::fair::thought::Thinker;
 
-/// A line as an object.
 pub(super) type Object = Map<String, Value>;
 
-/// A line that proved to be unchanged, and the running sum after it.
+/// A line whose checksum is correct, and the running sum after it.
 pub(super) struct Summed {
     pub(super) line: Object,
     pub(super) sum: String,
 }
 
-/// What the line of an entry says beside the entry itself.
+/// The fields of an entry's line, and the entry itself.
 pub(super) struct Beside {
     pub(super) play: Option<u64>,
     pub(super) setup: Option<Digest>,
@@ -35,7 +34,7 @@ pub(super) struct Beside {
     pub(super) entry: Value,
 }
 
-/// What the closing line says that has to be compared with the match.
+/// The fields of the closing line that are compared with the match.
 pub(super) struct End {
     pub(super) ending: String,
     pub(super) winners: Value,
@@ -43,15 +42,14 @@ pub(super) struct End {
     pub(super) setups: Vec<Setup>,
 }
 
-/// How many things each kind of line says, without its sum.
+/// The number of fields of each kind of line, without the sum.
 const HEADER: usize = 15;
 const EPOCH: usize = 5;
 const HANDED: usize = 3;
 const CLOSING: usize = 6;
 
-/// Reads every line, checks the sums, and takes the names off the end. How another program has saved the text
-/// makes no difference: line ends of Windows, a mark before it, lines with nothing in them after it, or no end of the
-/// last line.
+/// Parses every line, checks the sums, and splits off the names. Tolerates CRLF, a byte order mark, trailing empty
+/// lines and a missing final newline, which other programs may have introduced.
 pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
     let text = text_file::plain(text);
     let mut all: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
@@ -69,21 +67,21 @@ pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
     let place = lines.len() + 1;
     match read_names(names) {
         Some(names) => Ok((lines, names)),
-        // A line with a sum stands where the record should have ended: the next one is missing.
+        // A line with a sum where the names should be: the closing line is followed by nothing.
         None if summed(&before, names).is_some() => Err(Wrong::Unfinished.at(place + 1)),
         None => Err(Wrong::Name.at(place)),
     }
 }
 
-/// A line up to its sum and the sum, if it is the one that follows from the sum before.
+/// Splits a line into its body and sum. Returns nothing if the sum is wrong.
 fn summed<'t>(before: &str, line: &'t str) -> Option<(&'t str, String)> {
     let (body, sum) = line.strip_suffix("\"}")?.rsplit_once(SUM)?;
     let next = next_sum(before, body);
     (next == sum).then_some((body, next))
 }
 
-/// An object, written in one way alone: a name that stands twice would say one thing to a program and
-/// another to whoever reads the line.
+/// Parses an object in its canonical form. Otherwise, a duplicate key could mean one thing to a program and
+/// another to a human reader.
 fn read_line(text: &str) -> Option<Object> {
     let line: Object = serde_json::from_str(text).ok()?;
     (serde_json::to_string(&line).ok()? == text).then_some(line)
@@ -98,7 +96,7 @@ fn read_names(text: &str) -> Option<Vec<Opened>> {
     };
     let names = names.iter().map(|name| maybe(Some(name), opened));
     let names: Vec<Opened> = names.collect::<Option<_>>()?;
-    // Written in one way alone, so that a changed character is found here, too.
+    // Only the canonical form is accepted, so that a changed character is noticed here, too.
     let again = crate::chance::fair::record::names_to_json(&names).to_string();
     (again == text).then_some(names)
 }
@@ -118,12 +116,12 @@ fn commitments(line: &Object) -> Option<Commitments> {
     })
 }
 
-/// Each of a list, if all of them can be read.
+/// Parses each element of a list. Returns nothing if one of them fails.
 fn each<T>(line: &Object, name: &str, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
     line.get(name)?.as_array()?.iter().map(read).collect()
 }
 
-/// What may be null and may not be missing.
+/// Parses a field that may be null but not missing.
 #[allow(clippy::option_option, reason = "missing, or none, or there")]
 fn maybe<T>(value: Option<&Value>, read: impl Fn(&Value) -> Option<T>) -> Option<Option<T>> {
     match value? {
@@ -132,7 +130,7 @@ fn maybe<T>(value: Option<&Value>, read: impl Fn(&Value) -> Option<T>) -> Option
     }
 }
 
-/// What time a line tells nobody can check; but that it tells one.
+/// Parses a time, whose value cannot be verified.
 fn time(line: &Object) -> Option<u64> {
     line.get("at")?.as_u64()
 }
@@ -167,7 +165,7 @@ pub(super) fn header(line: &Object) -> Result<Header, Wrong> {
     head.filter(|_| line.len() == HEADER).ok_or(Wrong::Form)
 }
 
-/// A line that begins a new epoch; none for any other.
+/// Parses a line that begins an epoch. Returns `None` for other lines.
 pub(super) fn epoch(line: &Object) -> Option<Result<Epoch, Wrong>> {
     let number = line.get("epoch")?;
     let read = || {
@@ -182,7 +180,7 @@ pub(super) fn epoch(line: &Object) -> Option<Result<Epoch, Wrong>> {
     Some(epoch.ok_or(Wrong::Form))
 }
 
-/// A line that says that a seat changed hands; none for any other.
+/// Parses a line for a seat that changed hands. Returns `None` for other lines.
 pub(super) fn handed(line: &Object, seats: u8) -> Option<Result<Handed, Wrong>> {
     let seat = line.get("handed")?;
     let read = || {
@@ -197,7 +195,6 @@ pub(super) fn handed(line: &Object, seats: u8) -> Option<Result<Handed, Wrong>> 
     Some(handed.ok_or(Wrong::Form))
 }
 
-/// The line of an entry.
 pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
     let mut entry = line.clone();
     let mut take = |name: &str| entry.shift_remove(name);
@@ -205,7 +202,7 @@ pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
     let (stand_in, computer) = (take("stand_in"), take("computer"));
     let read = || {
         at?.as_u64()?;
-        // It is said of those alone that a stand-in played.
+        // The field is only written if a stand-in played.
         if stand_in.is_some_and(|said| said != Value::Bool(true)) {
             return None;
         }
@@ -236,12 +233,11 @@ pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
     Ok(beside)
 }
 
-/// The deck secrets, if this is a closing line.
+/// Returns the deck secrets if this is a closing line.
 pub(super) fn decks(line: &Object) -> Option<Vec<Digest>> {
     each(line, "decks", |deck| unhex(deck.as_str()?))
 }
 
-/// The closing line.
 pub(super) fn closing(line: &Object) -> Result<End, Wrong> {
     let setup = |setup: &Value| match setup.as_array()?.as_slice() {
         [salt, text] => Some(Setup {

@@ -1,10 +1,9 @@
-//! The record of a match: lines of JSON that prove themselves.
+//! The record of a match: lines of JSON with a running checksum.
 //!
-//! The first line is the header, one line follows for each entry and for each new epoch, and a closing
-//! line ends them. Each of these ends in `"sum"`: the SHA-256 of the sum before (nothing for the first
-//! line) and of the line's text up to that point, so that a changed character is found in its own
-//! line. What the last line opens, the names, is sealed in the first, and has no sum: who is forgotten
-//! is taken out of it, and all else stays as it was.
+//! A header is followed by a line for each entry and each new epoch, and by a closing line. Each of them ends in
+//! `"sum"`: the SHA-256 of the previous sum (empty for the first line) and the line's text up to that point, so
+//! that a change is detected in its own line. The last line reveals the names that the header seals. It has no
+//! sum, so that a forgotten player's name can be removed without changing anything else.
 
 use std::fmt;
 
@@ -18,93 +17,93 @@ use crate::chance::fair::hash::{Digest, hex, tagged, unhex};
 use crate::chance::fair::supply::Announced;
 use crate::chance::fair::thought::Thinker;
 
-/// The version of the record's form.
+/// The version of the format.
 pub(super) const FORMAT: u64 = 2;
-/// What stands before a line's sum.
+/// The text before a line's sum.
 pub(super) const SUM: &str = ",\"sum\":\"";
-/// How many digits are shown of the last sum and of a sealed set-up.
+/// The number of digits shown of the last sum and of a sealed set-up.
 pub(super) const SHOWN: usize = 32;
 
-/// What the first line says.
+/// The contents of the first line.
 #[derive(Debug, Clone)]
 pub struct Header {
     /// The game's slug.
     pub game: String,
     /// The table's number.
     pub table: u64,
-    /// Which table of its server it is, from 1; none for those of old.
+    /// The table's number within its server, from 1. Old tables have none.
     pub nth: Option<u64>,
-    /// The sealed names of the players, in seat order.
+    /// The sealed names of the players, by seat.
     pub names: Vec<Digest>,
     /// The players' words, in the order in which they joined.
     pub words: Vec<String>,
-    /// For each seat, which of those who joined it was.
+    /// The join position of each seat's player, from 0.
     pub order: Vec<u8>,
-    /// Whether chance made that order.
+    /// Whether that order was drawn at random.
     pub shuffled: bool,
-    /// The options that were chosen.
+    /// The chosen options.
     pub options: OptionValues,
-    /// What was published beforehand.
+    /// The commitments published beforehand.
     pub commitments: Commitments,
     /// The message that was posted before the first draw.
     pub announced: Option<Announced>,
-    /// When play began.
+    /// The time at which play began, in milliseconds since the Unix epoch.
     pub started: u64,
-    /// The opening.
+    /// The opening as the engine stores it.
     pub opening: Sealed,
-    /// What was drawn for it.
+    /// The draws for the opening.
     pub draws: Vec<Draw>,
 }
 
-/// What the line of an entry says.
+/// The contents of an entry's line.
 #[derive(Debug, Clone)]
 pub struct Line {
-    /// The entry: seat, line, events.
+    /// The entry: seat, line and events.
     pub entry: Sealed,
-    /// Which play it is of those that told the room something, from 1; none if it told nothing.
+    /// The number of the play, from 1. Silent entries have none.
     pub play: Option<u64>,
-    /// The sealed set-up that it declared ready.
+    /// The sealed set-up that the entry declared ready.
     pub setup: Option<Digest>,
     /// Whether a stand-in played it.
     pub stand_in: bool,
-    /// The computer that played it, if one did.
+    /// The computer that played it, if any.
     pub computer: Option<Thinker>,
-    /// When it was played.
+    /// The time of the entry, in milliseconds since the Unix epoch.
     pub at: u64,
-    /// What was drawn for it.
+    /// The draws for the entry.
     pub draws: Vec<Draw>,
 }
 
-/// What the line of a new epoch says: chance was sealed anew.
+/// The contents of the line that begins a new epoch with new secrets.
 #[derive(Debug, Clone)]
 pub struct Epoch {
-    /// Which epoch it is; the first begins with the match.
+    /// The number of the epoch. The first one, 1, begins with the match and has no line.
     pub number: u64,
-    /// What was published of its secrets.
+    /// The commitments to its secrets.
     pub commitments: Commitments,
-    /// The message that told of it, before anything was drawn.
+    /// The message that was posted before the first draw.
     pub announced: Option<Announced>,
-    /// When it began.
+    /// The time at which it began, in milliseconds since the Unix epoch.
     pub at: u64,
 }
 
-/// What the line of a seat says that changed hands.
+/// The contents of the line for a seat that changed hands.
 #[derive(Debug, Clone)]
 pub struct Handed {
     /// The seat.
     pub seat: Seat,
-    /// The sealed name of the one who plays it since.
+    /// The sealed name of the new player.
     pub name: Digest,
-    /// When that was.
+    /// The time of the change, in milliseconds since the Unix epoch.
     pub at: u64,
 }
 
-/// A set-up that is opened at the end.
+/// A set-up that is revealed at the end.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// What made it impossible to guess.
+    /// The salt of its seal.
     pub salt: Digest,
-    /// The set-up, as the game writes it.
+    /// The set-up in the game's notation.
     pub text: Sealed,
 }
 
@@ -114,26 +113,26 @@ impl fmt::Debug for Setup {
     }
 }
 
-/// What the closing line says.
+/// The contents of the closing line.
 #[derive(Debug, Clone)]
 pub struct Closing {
     /// The deck secrets, one for each epoch.
     pub decks: Vec<Digest>,
-    /// How it ended; none for a match that was stopped.
+    /// The outcome, or `None` for a match that was stopped.
     pub outcome: Option<Outcome>,
-    /// How many entries there are.
+    /// The number of entries.
     pub entries: u64,
-    /// The set-ups that were sealed, in the order of their lines.
+    /// The sealed set-ups, in the order of their lines.
     pub setups: Vec<Setup>,
-    /// When it ended.
+    /// The time of the end, in milliseconds since the Unix epoch.
     pub at: u64,
 }
 
-/// A name and what seals it; none for one who was forgotten.
+/// A revealed name with its salt, or `None` for a forgotten player.
 pub type Opened = Option<(String, Digest)>;
 
 impl Header {
-    /// The line without its sum.
+    /// Returns the line without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         json!({
@@ -157,7 +156,7 @@ impl Header {
 }
 
 impl Line {
-    /// The line without its sum.
+    /// Returns the line without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         let mut value = match self.entry.clone().unseal() {
@@ -183,7 +182,7 @@ impl Line {
 }
 
 impl Epoch {
-    /// The line without its sum.
+    /// Returns the line without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         json!({
@@ -197,7 +196,7 @@ impl Epoch {
 }
 
 impl Handed {
-    /// The line without its sum.
+    /// Returns the line without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         json!({
@@ -209,7 +208,7 @@ impl Handed {
 }
 
 impl Closing {
-    /// The line without its sum.
+    /// Returns the line without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         let (ending, winners) = ending(self.outcome.as_ref());
@@ -225,7 +224,7 @@ impl Closing {
     }
 }
 
-/// How a match ended, as the closing line says it, and the seats that won.
+/// Returns the word for an outcome in the closing line, and the seats that won.
 pub(super) fn ending(outcome: Option<&Outcome>) -> (&'static str, Seats) {
     match outcome.map(|outcome| outcome.winners) {
         None => ("aborted", Seats::NONE),
@@ -234,7 +233,7 @@ pub(super) fn ending(outcome: Option<&Outcome>) -> (&'static str, Seats) {
     }
 }
 
-/// A record in the making.
+/// A builder of a record's text.
 #[derive(Debug, Default)]
 pub struct Record {
     text: String,
@@ -242,7 +241,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Adds a line with its sum.
+    /// Appends a line with its sum.
     pub fn add(&mut self, line: &Value) {
         let line = line.to_string();
         let body = body_of(&line);
@@ -253,7 +252,7 @@ impl Record {
         self.text.push_str("\"}\n");
     }
 
-    /// The whole record, with the names last.
+    /// Appends the names and returns the record.
     #[must_use]
     pub fn finish(mut self, names: &[Opened]) -> String {
         self.text.push_str(&names_to_json(names).to_string());
@@ -262,7 +261,7 @@ impl Record {
     }
 }
 
-/// The line that opens the names.
+/// Makes the last line, which reveals the names.
 pub(super) fn names_to_json(names: &[Opened]) -> Value {
     let names = names.iter().map(|name| {
         let opened = name.as_ref();
@@ -271,18 +270,18 @@ pub(super) fn names_to_json(names: &[Opened]) -> Value {
     json!({ "names": names.collect::<Vec<_>>() })
 }
 
-/// The running sum after a line; nothing stands before the first.
+/// Returns the running sum after a line. It is empty before the first.
 #[must_use]
 pub(crate) fn sum_after(before: &str, line: &Value) -> String {
     next_sum(before, body_of(&line.to_string()))
 }
 
-/// An object's text ends in a brace; the sum goes before it.
+/// Returns a line without its closing brace, before which the sum goes.
 fn body_of(line: &str) -> &str {
     line.strip_suffix('}').unwrap_or(line)
 }
 
-/// The sum of a line, from the sum before and its text.
+/// Computes a line's sum from the previous sum and the line's text.
 pub(super) fn next_sum(before: &str, body: &str) -> String {
     let mut hasher = Sha256::new();
     hasher.update(before.as_bytes());
@@ -290,20 +289,20 @@ pub(super) fn next_sum(before: &str, body: &str) -> String {
     hex(&hasher.finalize())
 }
 
-/// What all see of a running sum beside a play: 48 bits of a hash, written as twelve digits.
+/// The public mark of a running sum beside a play: 48 bits of a hash, written as twelve digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mark([u8; 6]);
 
 impl Mark {
-    /// The mark of a running sum. The sum is of what is hidden, too, of which somebody might guess enough
-    /// to try all the rest; so it is hashed with the deck secret of the epoch.
+    /// Computes the mark of a running sum. The sum covers hidden information that somebody might guess by trial,
+    /// so the hash includes the deck secret.
     #[must_use]
     pub fn of(deck: &Digest, sum: &str) -> Self {
         let [a, b, c, d, e, f, ..] = tagged("mark", &[deck, sum.as_bytes()]);
         Self([a, b, c, d, e, f])
     }
 
-    /// A mark as it is written.
+    /// Parses twelve digits.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let number = u64::from_str_radix(text, 16).ok()?;
         let [0, 0, bytes @ ..] = number.to_be_bytes() else {
@@ -320,25 +319,25 @@ impl fmt::Display for Mark {
     }
 }
 
-/// What all see of the last sum, when nothing is hidden any more.
+/// Returns the public part of the last sum.
 #[must_use]
 pub fn last_mark(sum: &str) -> String {
     sum.chars().take(SHOWN).collect()
 }
 
-/// What all see of a sealed set-up.
+/// Returns the public part of a sealed set-up.
 #[must_use]
 pub fn short_setup(setup: &Digest) -> String {
     hex(setup).chars().take(SHOWN).collect()
 }
 
-/// A name, sealed with a salt.
+/// Seals a name with a salt.
 #[must_use]
 pub fn sealed_name(name: &str, salt: &Digest) -> Digest {
     tagged("name", &[salt, name.as_bytes()])
 }
 
-/// A set-up, sealed with a salt.
+/// Seals a set-up with its salt.
 #[must_use]
 pub fn sealed_setup(setup: &Setup) -> Digest {
     let text = text_of(setup);
@@ -350,14 +349,13 @@ fn text_of(setup: &Setup) -> Value {
     setup.text.clone().unseal()
 }
 
-/// Numbers of Discord's as text: they are greater than what every reader of JSON can hold.
+/// Encodes Discord's ids as text, because many JSON parsers cannot hold them as numbers.
 fn announced_to_json(announced: Option<Announced>) -> Value {
     announced.map_or(Value::Null, |Announced { channel, message }| {
         json!({"channel": channel.to_string(), "message": message.to_string()})
     })
 }
 
-/// A message from JSON.
 pub(super) fn announced_from_json(value: &Value) -> Option<Announced> {
     let parts = value.as_object()?;
     let number = |name: &str| {
@@ -372,7 +370,7 @@ pub(super) fn announced_from_json(value: &Value) -> Option<Announced> {
     (parts.len() == 2).then_some(announced)
 }
 
-/// Draws as JSON: `["deck",1,108,17]`, and for dice the link as a fifth.
+/// Encodes draws as `["deck",1,108,17]`, for dice with the link as a fifth element.
 pub(crate) fn draws_to_json(draws: &[Draw]) -> Value {
     let draws = draws.iter().map(|draw| {
         let mut value = vec![
@@ -387,7 +385,6 @@ pub(crate) fn draws_to_json(draws: &[Draw]) -> Value {
     Value::Array(draws.collect())
 }
 
-/// Draws from JSON.
 pub(crate) fn draws_from_json(value: &Value) -> Option<Vec<Draw>> {
     let number = |value: &Value| value.as_u64().and_then(|n| u32::try_from(n).ok());
     let draw = |value: &Value| {

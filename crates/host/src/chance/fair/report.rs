@@ -1,41 +1,40 @@
-//! What there is to say of a record that is right.
+//! The report about a valid record.
 
 use std::fmt;
 
 use crate::chance::fair::record::Mark;
 use crate::chance::fair::supply::Announced;
 
-/// What was found to be right.
+/// The findings about a valid record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     /// The game's slug.
     pub game: String,
     /// The table's number.
     pub table: u64,
-    /// Which table of its server it is.
+    /// The table's number within its server.
     pub nth: Option<u64>,
-    /// How many lines were played.
+    /// The number of entries.
     pub entries: usize,
-    /// How many outcomes of chance were recomputed.
+    /// The number of outcomes that were recomputed.
     pub draws: usize,
-    /// How many lines computers played, and how many of these were made anew; the others were thought of by
-    /// another version.
+    /// The number of entries by computers, and how many of them were recomputed. The others are from another
+    /// version.
     pub thoughts: [usize; 2],
-    /// How many players added a word.
+    /// The number of players who added a word.
     pub words: usize,
-    /// What was shown of the sealed secrets, and the message that was posted before anything was
-    /// drawn: of the lobby first, then of each new epoch.
+    /// The commitment of each epoch as shown, and the message that was posted before the first draw. The lobby's
+    /// comes first.
     pub epochs: Vec<(String, Option<Announced>)>,
-    /// What stood beside each play in the channel, the opening (play 0) first. Plays that told the
-    /// room nothing have none.
+    /// The mark shown beside each play, that of the opening (play 0) first. Silent entries have none.
     pub marks: Vec<Mark>,
-    /// All of that with the sealed set-ups, a line for each message that showed it, in order.
+    /// A line for each message in the channel with what it showed, in order.
     pub told: Vec<String>,
-    /// What the message about the end showed of the last sum.
+    /// The last sum as shown in the message about the end.
     pub last: String,
 }
 
-/// What was checked, and then, line by line, what can be held against the channel.
+/// Prints a summary, then the lines to compare with the channel.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (game, table, entries, draws) = (&self.game, self.table, self.entries, self.draws);

@@ -1,4 +1,4 @@
-//! The supply of chance for one table, and the account of what was drawn.
+//! The supply of chance for a table.
 
 use std::num::NonZeroU32;
 
@@ -8,27 +8,27 @@ use crate::chance::fair::chain::Secrets;
 use crate::chance::fair::draw::{Draw, outcome_of};
 use crate::chance::fair::hash::{Digest, tagged};
 
-/// How many outcomes have been drawn of each source. Counts are never turned back.
+/// The number of outcomes drawn from each source. It never decreases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counters {
-    /// Dice.
+    /// The number of dice.
     pub dice: u32,
-    /// Hidden outcomes.
+    /// The number of hidden outcomes.
     pub deck: u32,
 }
 
-/// The message that was posted once words and seats were locked. Discord alone gives it its number,
-/// so nobody knows it while a word can still be changed.
+/// The message that was posted once words and seats were fixed. Its id is assigned by Discord, so nobody can know
+/// it while a word can still change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announced {
-    /// The channel in which it stands.
+    /// The id of its channel.
     pub channel: u64,
-    /// Its number.
+    /// The id of the message.
     pub message: u64,
 }
 
-/// What the table, the words of its players (one for each seat, empty when none was given) and the
-/// number of the message add to every draw. Without a message the words alone have to do.
+/// Hashes the table, the words of its players (empty if not given) and the message id into the mix for every draw.
+/// Without a message, only table and words are used.
 #[must_use]
 pub fn mix(table: u64, words: &[String], announced: Option<Announced>) -> Digest {
     let table = table.to_string();
@@ -43,11 +43,11 @@ pub fn mix(table: u64, words: &[String], announced: Option<Announced>) -> Digest
     }
 }
 
-/// The numbers below `n` in a random order, from the hidden source.
+/// Returns the numbers below `n` in a random order, drawn from the hidden source.
 ///
 /// # Errors
 ///
-/// When chance has no outcome left.
+/// Fails if chance is exhausted.
 pub fn shuffle(n: u8, chance: &mut dyn Chance) -> Result<Vec<u8>, ChanceExhausted> {
     let mut order: Vec<u8> = (0..n).collect();
     for last in (1..order.len()).rev() {
@@ -60,8 +60,8 @@ pub fn shuffle(n: u8, chance: &mut dyn Chance) -> Result<Vec<u8>, ChanceExhauste
     Ok(order)
 }
 
-/// Chance for one change of a table. What it drew counts once the change is committed; a change
-/// that is refused has used nothing.
+/// The chance for one change of a table. Its draws count once the change is committed; a rejected change uses
+/// none.
 #[derive(Debug)]
 pub struct Supply {
     secrets: Secrets,
@@ -71,7 +71,7 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// A supply that goes on after these counts.
+    /// Creates a supply that continues after these counts.
     #[must_use]
     pub fn new(secrets: Secrets, mix: Digest, counters: Counters) -> Self {
         Self {
@@ -82,7 +82,7 @@ impl Supply {
         }
     }
 
-    /// The new counts and what was drawn, in order.
+    /// Returns the new counts and the draws in order.
     #[must_use]
     pub fn finish(self) -> (Counters, Vec<Draw>) {
         (self.counters, self.draws)
@@ -90,7 +90,7 @@ impl Supply {
 }
 
 impl Chance for Supply {
-    /// It never ends.
+    /// Never fails.
     fn below(
         &mut self,
         source: Source,

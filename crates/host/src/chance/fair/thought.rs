@@ -1,30 +1,30 @@
-//! What a computer played, as it can be made anew by whoever has the record.
+//! Computers' moves, which anybody with the record can recompute.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{AnyMatch, Level, Seat};
 
 use crate::chance::fair::hash::{Digest, tagged};
 
-/// Who thought of an entry: a computer of that level, in the way in which it thought then.
+/// The kind of computer that chose an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Thinker {
-    /// How well it plays.
+    /// Its playing strength.
     pub level: Level,
-    /// The edition of how computers play the game.
+    /// The edition of its algorithm for the game.
     pub edition: u16,
 }
 
 impl Thinker {
-    /// A computer of that level as it would think now.
+    /// Returns a computer of that level with the current algorithm.
     pub(crate) fn now(level: Level, playing: &dyn AnyMatch) -> Self {
         let edition = playing.thinking();
         Self { level, edition }
     }
 
-    /// The line that it plays for a seat as the next entry, if it has one: an answer where one is waited for, else a
-    /// turn; from what the seat knows, and with chance that follows from the deck secret. None at all where this
-    /// version thinks in another way.
+    /// Returns a function that computes the line for a seat's next entry: a reply where one is due, else a turn.
+    /// It uses only the seat's knowledge and randomness derived from the deck secret. Returns nothing if this
+    /// version has another algorithm.
     pub(crate) fn line(
         self,
         playing: &dyn AnyMatch,
@@ -47,8 +47,8 @@ impl Thinker {
     }
 }
 
-/// The seed of what is thought about an entry of a seat, by its index. It follows from the deck secret, which is
-/// sealed when the table is opened and shown when the match is over.
+/// Derives the seed for an entry, by its index, from the deck secret. That is sealed when the table is opened and
+/// revealed when the match is over.
 fn seed(deck: &Digest, entry: usize, seat: Seat) -> Digest {
     let numbers = [entry.to_string(), seat.to_string()];
     tagged(

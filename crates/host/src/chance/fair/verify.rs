@@ -1,4 +1,4 @@
-//! Checks a record: its sums, every draw, and every line by the rules.
+//! Verifies a record: its sums, every draw, and every line by the rules.
 
 use serde_json::json;
 use stramash_core::engine::{AnyGame, AnyMatch, Leaving, Sealed, Seat, Undo};
@@ -15,16 +15,16 @@ use crate::chance::fair::record::{
 use crate::chance::fair::report::Report;
 use crate::chance::fair::supply::{Announced, mix, shuffle};
 
-/// Checks a record of one of the games.
+/// Verifies a record of one of the games.
 ///
 /// # Errors
 ///
-/// The first line that is wrong, and what is wrong with it.
+/// Fails with the first error found, and its line.
 pub fn verify(text: &str) -> Result<Report, Flaw> {
     verify_with(&all_games(), text)
 }
 
-/// Checks a record of one of these games.
+/// Verifies a record of one of the given games.
 ///
 /// # Errors
 ///
@@ -64,25 +64,25 @@ pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report,
     })
 }
 
-/// The match as far as it has been played again.
+/// The replayed part of the match.
 struct Walk {
     playing: Box<dyn AnyMatch>,
     oracle: Oracle,
     table: u64,
     words: Vec<String>,
-    /// The secrets of the epochs that are still to come.
+    /// The secrets of later epochs.
     decks: std::vec::IntoIter<Digest>,
     deck: Digest,
     /// Whether anything was drawn for each entry.
     drew: Vec<bool>,
-    /// The sealed set-ups, and what they should be.
+    /// The seals of set-ups, with the set-ups in the replay.
     setups: Vec<(Digest, Sealed)>,
     epochs: Vec<(String, Option<Announced>)>,
     marks: Vec<Mark>,
     told: Vec<String>,
-    /// How many lines computers played, and how many were made anew.
+    /// The number of entries by computers, and how many of them were recomputed.
     thoughts: [usize; 2],
-    /// The sealed names of those who took a seat over.
+    /// The sealed names of players who took over a seat.
     handed: Vec<Digest>,
 }
 
@@ -118,7 +118,7 @@ impl Walk {
         Ok(walk)
     }
 
-    /// Notes what was shown when an epoch was sealed.
+    /// Records what the channel showed when an epoch was sealed.
     fn sealed(&mut self, commitments: &Commitments, announced: Option<Announced>) {
         let short = commitments.short();
         let when = match self.marks.len() {
@@ -133,7 +133,7 @@ impl Walk {
         self.epochs.push((short, announced));
     }
 
-    /// Notes what was shown of a play.
+    /// Records what the channel showed with a play.
     fn marked(&mut self, sum: &str, setup: Option<Digest>) {
         let mark = Mark::of(&self.deck, sum);
         let play = self.marks.len();
@@ -143,7 +143,7 @@ impl Walk {
         self.marks.push(mark);
     }
 
-    /// Takes the next line.
+    /// Verifies the next line.
     fn step(&mut self, line: &Summed) -> Result<(), Wrong> {
         if let Some(handed) = read::handed(&line.line, self.playing.n_seats()) {
             let handed = handed?;
@@ -185,7 +185,7 @@ impl Walk {
         }
         let before = playing.arranged(entry.seat);
         if let Some(undo) = Undo::from_line(&entry.text) {
-            // Whatever the game says of it: what drew stays.
+            // Whatever the game allows, an entry with draws cannot be taken back.
             let standing = playing.standing().into_iter().rev();
             let mut gone = standing.take(undo.entries());
             if gone.any(|index| self.drew.get(index) != Some(&false)) {
@@ -224,7 +224,7 @@ impl Walk {
         }
     }
 
-    /// Whether the match ended as the closing line says.
+    /// Checks that the match ended as the closing line says.
     fn end(&mut self, closing: &End) -> Result<(), Wrong> {
         let (ending, winners) = ending(self.playing.outcome().as_ref());
         let winners: Vec<Seat> = winners.iter().collect();
@@ -245,7 +245,7 @@ impl Walk {
     }
 }
 
-/// The next deck secret, if it is the one that was sealed.
+/// Returns the next deck secret if it matches its seal.
 fn opened(
     decks: &mut std::vec::IntoIter<Digest>,
     commitments: &Commitments,

@@ -37,7 +37,7 @@ pub(crate) struct BotDoc {
     /// The fingerprint of the host's key, in hexadecimal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
-    /// The number of commits of the last imported export whose seals were renewed.
+    /// The commit count of the restored export after which all seals were renewed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) renewed: Option<u64>,
     /// The latest clock jumps, sorted by number.
