@@ -1,4 +1,4 @@
-//! For whoever runs the bot: faults in a store, and how many tables there are.
+//! Tools for the bot's administrator: checking a store and counting tables.
 
 pub(crate) mod check;
 mod table_count;

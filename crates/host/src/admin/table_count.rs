@@ -1,5 +1,5 @@
-//! How many tables are open, by game and phase, and where they stand: counted from the store now and
-//! then by whoever looks after the bot. It says nothing of who sits there or of what is played.
+//! Counts of open tables by game and phase, and the rooms where they are. They reveal nothing about players or
+//! play.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,36 +9,35 @@ use stramash_store::{Index, Store, StoreError, Subject, Survey};
 
 use crate::table::{Phase, TableDoc};
 
-/// How many tables are read at a time.
 const PAGE: usize = 100;
-/// What games are called of which this version knows nothing, and tables that it cannot read.
+/// The name for unknown games and unreadable tables.
 const OTHER: &str = "other";
 
-/// A room in which an open table stands, with the channel above it where it is a thread.
+/// The server, room and parent channel (for a thread) of an open table.
 pub type Stand = (ServerId, RoomId, Option<RoomId>);
 
 /// The number of open tables, by game and phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableCount {
-    /// How many there are of a game in a phase, by both their names.
+    /// The number of tables by the names of game and phase.
     pub tables: BTreeMap<(&'static str, &'static str), u64>,
-    /// The rooms in which they stand.
+    /// The rooms where they are.
     pub stands: BTreeSet<Stand>,
 }
 
 impl TableCount {
-    /// Counts the open tables of a store; `pause` is called after each hundred.
+    /// Counts the open tables of a store. Calls `pause` after each hundred.
     ///
     /// # Errors
     ///
-    /// When the store does not answer.
+    /// Fails if the store does not work.
     pub fn of(store: &dyn Store, mut pause: impl FnMut()) -> Result<Self, StoreError> {
         let mut count = Self::default();
         let mut last: Option<TableId> = None;
         loop {
             let page = store.list(Index::Live, last, PAGE)?;
             for id in &page {
-                // One that is gone was not open for long.
+                // A table that has gone since it was listed does not count.
                 if let Some(loaded) = store.load(Subject::Table(*id))? {
                     count.add(&loaded.doc);
                 }
@@ -51,7 +50,7 @@ impl TableCount {
         }
     }
 
-    /// Counts the open tables that a survey found.
+    /// Counts the open tables found by a survey.
     #[must_use]
     pub fn of_survey(survey: &Survey) -> Self {
         let mut count = Self::default();
@@ -69,7 +68,7 @@ impl TableCount {
         let phase = match doc.phase {
             Phase::Lobby => "lobby",
             Phase::Playing => "playing",
-            // It was closed after it had been listed.
+            // It was closed after it was listed.
             Phase::Finished | Phase::Aborted | Phase::Closed => return,
         };
         let mut games = GameKind::ALL.iter().map(|kind| kind.game().slug());

@@ -1,6 +1,6 @@
-//! Texts that people wrote.
+//! Cleaning of texts that people wrote.
 
-/// Makes a text that a person wrote fit to be kept: removes control characters, trims it and cuts it to `max` characters.
+/// Removes control characters and surrounding white space, and cuts a text to `max` characters.
 pub(crate) fn tidy(text: &str, max: u16) -> String {
     let clean = text.chars().filter(|c| !c.is_control());
     let clean: String = clean.collect();

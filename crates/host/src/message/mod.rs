@@ -1,4 +1,4 @@
-//! What is said to a room or a person, before language, pixels and Discord.
+//! Messages to rooms and players, independent of language, pixels and Discord.
 
 mod clean_text;
 pub(crate) mod text;
@@ -19,75 +19,76 @@ pub(crate) use text::{
     option_words, person_name, sentences, value_words, wrote,
 };
 
-/// Discord's most buttons in a row.
+/// Discord's limit of buttons in a row.
 pub(crate) const MOST_BUTTONS: usize = 5;
-/// Discord's most rows of controls.
+/// Discord's limit of rows of controls.
 pub(crate) const MOST_ROWS: usize = 5;
-/// Discord's most things in a list.
+/// Discord's limit of options in a list.
 pub(crate) const MOST_OPTIONS: usize = 25;
 
-/// A message for the audience `A`. What comes from a match enters it only as `Shown<_, A>`, so a
-/// hand cannot be put into a message for everyone.
+/// A message for the audience `A`. Parts of a match enter it only as `Shown<_, A>`, so that a hand cannot be put
+/// into a message for everyone.
 #[derive(Debug, Clone)]
 pub struct Message<A> {
     /// The paragraphs, in order.
     pub text: Vec<Part<A>>,
     /// The picture, if there is one.
     pub board: Option<Board<A>>,
-    /// A film in the place of the picture.
+    /// A film instead of the picture.
     pub film: Option<Box<Film<A>>>,
-    /// A position in words, in the place of the picture: it follows the paragraphs, and where there is no room
-    /// for all of it, it comes as a text file.
+    /// A position in words instead of the picture. It follows the paragraphs, or becomes a text file if it is too
+    /// long.
     pub position: Option<Shown<Vec<Phrase>, A>>,
-    /// Rows of buttons, or one list to choose from a row; at most five rows.
+    /// At most five rows, each of buttons or a single list.
     pub rows: Vec<Vec<Control>>,
-    /// The people whom the message mentions. The text names the same ones by `Arg::Mention`.
+    /// The people who are mentioned, each also by an `Arg::Mention` in the text.
     pub mentions: Vec<PlayerId>,
-    /// Who sits where and what people are called, for the phrases.
+    /// The seats and names of players, for the phrases.
     pub names: Names,
 }
 
 impl<A> Message<A> {
-    /// A message of one paragraph.
+    /// Creates a message of one paragraph.
     #[must_use]
     pub fn plain(text: Phrase) -> Self {
         Self::of([text], Names::default())
     }
 }
 
-/// A piece of a message.
+/// A part of a message's text.
 #[derive(Debug, Clone)]
 pub enum Part<A> {
-    /// Something that anyone may know.
+    /// A phrase that anyone may read.
     Open(Phrase),
-    /// Something that a match shows to this audience.
+    /// Phrases of a match that this audience may read.
     Shown(Shown<Vec<Phrase>, A>),
 }
 
-/// A picture and what it says in words.
+/// A picture with its description.
 #[derive(Debug, Clone)]
 pub struct Board<A> {
     /// The picture.
     pub scene: Shown<Scene, A>,
-    /// The same in words, most important first; for the alt text.
+    /// The description for the alt text, most important first.
     pub words: Shown<Vec<Phrase>, A>,
-    /// What stands over it.
+    /// The heading above the picture.
     pub heading: Option<Box<Heading>>,
 }
 
-/// What stands over a picture that people may want to keep.
+/// The heading above the last picture of a match.
 #[derive(Debug, Clone)]
 pub struct Heading {
-    /// In large letters.
+    /// The line in large letters.
     pub title: Phrase,
-    /// In smaller ones, line by line.
+    /// The lines in smaller letters.
     pub lines: Vec<Phrase>,
-    /// What stands for people whose names cannot be drawn.
+    /// The marks to draw for people whose names cannot be drawn.
     pub marks: Vec<(PlayerId, String)>,
 }
 
 impl<A> Board<A> {
-    /// The picture of what a line would lead to: nobody who hears it is to take it for played.
+    /// Makes the picture of a possible future. The description says so, because a listener could think it was
+    /// played.
     pub(crate) fn ahead(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
         let words = |view: &Arc<dyn AnyView>| {
             let ahead = [Phrase::new("host-board-ahead")].into_iter();
@@ -99,7 +100,6 @@ impl<A> Board<A> {
         }
     }
 
-    /// The picture of a view.
     pub(crate) fn of(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
         Self {
             scene: view.as_ref().map(|view| view.scene()),
@@ -109,57 +109,57 @@ impl<A> Board<A> {
     }
 }
 
-/// A match in moving pictures.
+/// A film of a match.
 #[derive(Debug, Clone)]
 pub struct Film<A> {
-    /// Its pictures.
+    /// The pictures.
     pub reel: Shown<Reel, A>,
-    /// What the last of them says in words; for the alt text.
+    /// The description of the last picture, for the alt text.
     pub words: Shown<Vec<Phrase>, A>,
-    /// What it is a film of: two of the same have the same pictures, but for the names in them.
+    /// The cache key: films with the same key have the same pictures, except for names.
     pub of: FilmOf,
 }
 
-/// What a film is of.
+/// The contents of a film, as a cache key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FilmOf {
     /// The table.
     pub table: TableId,
-    /// How far its match had come.
+    /// The revision up to which the match is shown.
     pub revision: Revision,
-    /// Who sees it: the room, or a seat.
+    /// The seat that sees it, or `None` for the room.
     pub seat: Option<Seat>,
-    /// Whether all that was hidden lies open in it.
+    /// Whether hidden information is shown.
     pub open: bool,
 }
 
-/// Something to press or to choose from.
+/// A button or list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Control {
     /// A button.
     Button {
-        /// Its words.
+        /// The label.
         label: Phrase,
-        /// How it looks.
+        /// The appearance.
         style: Style,
-        /// What it means.
+        /// The action of the button.
         press: Press,
         /// Whether it can be pressed.
         enabled: bool,
     },
-    /// A list from which one thing is chosen; alone in its row, at most 25 things.
+    /// A list from which one option is chosen, of at most 25. It is alone in its row.
     Select {
-        /// What is to be chosen.
+        /// The question, shown while nothing is chosen.
         placeholder: Phrase,
-        /// What choosing means; the chosen thing's value comes with it.
+        /// The action of the list. It is sent with the value of the chosen option.
         press: Press,
-        /// The things, with a value of their own each.
+        /// The options, with distinct values.
         options: Vec<SelectOption>,
     },
 }
 
 impl Control {
-    /// A list, of which the first things are shown for which there is room.
+    /// Makes a list of the first 25 options.
     pub(crate) fn list(
         placeholder: Phrase,
         press: Press,
@@ -173,21 +173,20 @@ impl Control {
     }
 }
 
-/// One thing in a list. Its value is readable by whoever gets the message and tells no secret.
+/// An option of a list. Its value can be read by anybody who gets the message, so it must not be secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SelectOption {
-    /// Sent back when it is chosen; at most 100 characters.
+    /// The value that is sent back when it is chosen; at most 100 characters.
     pub value: String,
-    /// Its words.
+    /// The label.
     pub label: Phrase,
     /// A second line.
     pub hint: Option<Phrase>,
-    /// Whether it is the one that stands.
+    /// Whether it is the current choice.
     pub chosen: bool,
 }
 
 impl SelectOption {
-    /// A thing of one line.
     pub(crate) fn new(value: impl ToString, label: Phrase) -> Self {
         Self {
             value: value.to_string(),
@@ -197,31 +196,31 @@ impl SelectOption {
         }
     }
 
-    /// Things by their places in a list.
+    /// Makes options with their indices as values.
     pub(crate) fn numbered(labels: impl IntoIterator<Item = Phrase>) -> impl Iterator<Item = Self> {
         let places = labels.into_iter().enumerate();
         places.map(|(place, label)| Self::new(place, label))
     }
 }
 
-/// How a button looks.
+/// The appearance of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// The thing to do now.
+    /// The recommended action.
     Primary,
-    /// One of several things.
+    /// One of several actions.
     Secondary,
-    /// It goes through for good.
+    /// A confirmation.
     Success,
-    /// It takes something away.
+    /// A destructive action.
     Danger,
 }
 
-/// A message that one person sees: in a direct message or as a private answer.
+/// A message to one person: a direct message or a private answer.
 #[derive(Debug, Clone)]
 pub enum Private {
-    /// For the player of a seat.
+    /// A message for the player of a seat, which may show their hidden information.
     Seat(Seat, Message<OneSeat>),
-    /// Without anything hidden in it.
+    /// A message without hidden information.
     Open(Message<Everyone>),
 }

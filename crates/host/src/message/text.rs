@@ -1,4 +1,4 @@
-//! Small words for making messages.
+//! Helpers to build messages and answers.
 
 use stramash_core::engine::{Arg, OneSeat, OptionSpec, Phrase, PlayerId, Seat};
 use stramash_core::i18n::cut;
@@ -9,12 +9,11 @@ use crate::request::{Granted, Press};
 use crate::table::Table;
 use crate::{Answer, File};
 
-/// What a game is called.
 pub(crate) fn game_name(slug: &str) -> Phrase {
     Phrase::new(format!("{slug}-name"))
 }
 
-/// An option and its value in words.
+/// Returns an option and its value in words.
 pub(crate) fn option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     Phrase::new("host-option")
         .with(
@@ -24,7 +23,7 @@ pub(crate) fn option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase
         .with("value", value_words(slug, spec, value))
 }
 
-/// A value of an option in words.
+/// Returns an option's value in words.
 pub(crate) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     match (spec.choices, value) {
         (stramash_core::engine::Choices::Flag, "true") => Phrase::new("host-yes"),
@@ -33,12 +32,12 @@ pub(crate) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase 
     }
 }
 
-/// Somebody at the table, by name.
 pub(crate) fn member(player: PlayerId) -> Phrase {
     Phrase::new("host-member").with("player", player)
 }
 
-/// Returns a person's name among these. The same person may have other names at other tables.
+/// Returns a person's name in these names, with a mark if another name looks the same. A person can have different
+/// names at different tables.
 pub(crate) fn person_name(names: &Names, player: PlayerId) -> Phrase {
     let name = names.of(player).unwrap_or_default();
     let name = if plain(name, NAME).is_empty() {
@@ -54,7 +53,7 @@ pub(crate) fn person_name(names: &Names, player: PlayerId) -> Phrase {
     }
 }
 
-/// Sentences, one after the other.
+/// Joins phrases as consecutive sentences.
 pub(crate) fn sentences(all: impl IntoIterator<Item = Phrase>) -> Phrase {
     let all = all.into_iter().reduce(|first, next| {
         Phrase::new("host-sentences")
@@ -64,9 +63,8 @@ pub(crate) fn sentences(all: impl IntoIterator<Item = Phrase>) -> Phrase {
     all.unwrap_or_else(|| Phrase::new("common-nothing"))
 }
 
-/// Phrases that name their table.
 pub(crate) trait About {
-    /// The same with the table's number, as it is always written.
+    /// Adds the table's number in its usual form.
     fn about(self, table: &Table) -> Self;
 }
 
@@ -76,18 +74,17 @@ impl About for Phrase {
     }
 }
 
-/// Text that a person wrote.
+/// Makes an argument of text that a person wrote.
 pub(crate) fn wrote(text: &str) -> Arg {
     Arg::Wrote(text.to_owned())
 }
 
-/// A moment as an argument.
 pub(crate) fn moment(at: stramash_core::engine::Millis) -> Arg {
     Arg::Moment(i64::try_from(at.0).unwrap_or(i64::MAX))
 }
 
 impl<A> Message<A> {
-    /// A message of these paragraphs.
+    /// Creates a message of these paragraphs.
     pub(crate) fn of(text: impl IntoIterator<Item = Phrase>, names: Names) -> Self {
         Self {
             text: text.into_iter().map(Part::Open).collect(),
@@ -100,8 +97,8 @@ impl<A> Message<A> {
         }
     }
 
-    /// Adds a button that should not be missing and is no step of what is asked: to a row of such buttons, else
-    /// in a row of its own, and where no row is left wherever there is room.
+    /// Adds a secondary button: to a row of such buttons, else as a new row, and if no row is left, wherever it
+    /// fits.
     pub(crate) fn tuck_in(&mut self, button: Control) {
         let is_free = |row: &&mut Vec<Control>, may_ask: bool| {
             let fits = |one: &Control| match one {
@@ -125,7 +122,7 @@ impl<A> Message<A> {
         }
     }
 
-    /// The same with one more row of controls.
+    /// Adds a row of controls unless it is empty.
     pub(crate) fn row(mut self, row: Vec<Control>) -> Self {
         if !row.is_empty() {
             self.rows.push(row);
@@ -134,7 +131,7 @@ impl<A> Message<A> {
     }
 }
 
-/// A button that can be pressed.
+/// Makes an enabled button.
 pub(crate) fn button(label: Phrase, style: Style, press: Press) -> Control {
     Control::Button {
         label,
@@ -144,7 +141,7 @@ pub(crate) fn button(label: Phrase, style: Style, press: Press) -> Control {
     }
 }
 
-/// A private answer without anything hidden.
+/// Makes a private answer without hidden information.
 pub(crate) fn answer(message: Message<stramash_core::engine::Everyone>) -> Answer {
     Answer::Message {
         message: Private::Open(message),
@@ -153,7 +150,7 @@ pub(crate) fn answer(message: Message<stramash_core::engine::Everyone>) -> Answe
     }
 }
 
-/// A private answer for the player of a seat.
+/// Makes a private answer for the player of a seat.
 pub(crate) fn answer_seat(seat: Seat, message: Message<OneSeat>) -> Answer {
     Answer::Message {
         message: Private::Seat(seat, message),
@@ -162,18 +159,18 @@ pub(crate) fn answer_seat(seat: Seat, message: Message<OneSeat>) -> Answer {
     }
 }
 
-/// A private answer of one sentence about a table.
+/// Makes a private answer of one sentence about a table.
 pub(crate) fn answer_about(table: &Table, id: &'static str) -> Answer {
     answer(Message::of([Phrase::new(id).about(table)], table.names()))
 }
 
-/// A refusal of one sentence about a table.
+/// Makes a refusal of one sentence about a table.
 pub(crate) fn no_about<T>(table: &Table, id: &'static str) -> Granted<T> {
     Err(Phrase::new(id).about(table).into())
 }
 
 impl Answer {
-    /// The same in place of the message whose control was used.
+    /// Shows the answer in place of the message whose control was used.
     pub(crate) fn here(mut self) -> Self {
         if let Self::Message { in_place, .. } = &mut self {
             *in_place = true;
@@ -181,7 +178,7 @@ impl Answer {
         self
     }
 
-    /// The same with a sentence before all else.
+    /// Inserts a sentence before the text.
     pub(crate) fn headed(mut self, said: Option<Phrase>) -> Self {
         if let (Self::Message { message, .. }, Some(said)) = (&mut self, said) {
             match message {
@@ -192,7 +189,6 @@ impl Answer {
         self
     }
 
-    /// The same with a file.
     pub(crate) fn with_file(mut self, content: File) -> Self {
         if let Self::Message { file, .. } = &mut self {
             *file = Some(content);

@@ -1,4 +1,4 @@
-//! The settings of a person and of a server, and where a table is shown: small documents.
+//! The documents with the settings of a person and of a server, and with the messages of a table.
 
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, RoomId, TableId};
@@ -7,25 +7,22 @@ use stramash_core::i18n::Locale;
 use crate::table::{DocError, document, is_false};
 use crate::time::pace::RestDoc;
 
-/// A way to notify a player that it is their turn.
+/// How a player is notified of their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum NotifyBy {
-    /// By a direct message.
     #[default]
     Direct,
-    /// By a mention in the room; the direct message comes without a sound.
+    /// By a mention in the room; the direct message is silent.
     Mention,
-    /// By both.
     Both,
-    /// Not at all.
     Nobody,
 }
 
 impl NotifyBy {
     pub(crate) const ALL: [Self; 4] = [Self::Direct, Self::Mention, Self::Both, Self::Nobody];
 
-    /// Its word in lists and texts.
+    /// Returns the name used in lists and text ids.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Direct => "direct",
@@ -36,53 +33,51 @@ impl NotifyBy {
     }
 }
 
-/// The settings of a person. All of it follows from what the person chose, but for the direct
-/// channel, which Discord gives once and for ever.
+/// The settings of a person.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct PersonDoc {
-    /// A locale's name, or none to follow Discord.
+    /// The slug of a locale, or `None` to follow Discord.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
-    /// The language of the person's Discord, when last heard of; for direct messages.
+    /// The last known language of the person's Discord, for direct messages.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) discord: Option<String>,
-    /// Hours between reminders; 0 for none; not set for the usual.
+    /// The hours between reminders, 0 for none, or `None` for the default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) interval: Option<u16>,
-    /// How the person wants to be notified; not set for the server's default.
+    /// The way to notify the person, or `None` for the server's default.
     #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
     pub(crate) notify_by: Option<NotifyBy>,
-    /// Whether reminders went to the room, as older versions kept it.
+    /// Whether reminders went to the room. Only written by older versions.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) in_room: bool,
     /// Whether forced plays are made without asking.
     pub(crate) forced: bool,
-    /// Whether what is typed counts without being shown before.
+    /// Whether typed plays count without a preview.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) typed_at_once: bool,
-    /// Whether no direct messages are wanted.
+    /// Whether the person wants no direct messages.
     pub(crate) no_direct: bool,
-    /// Whether the person stands in no standings.
+    /// Whether the person is left out of standings.
     pub(crate) unranked: bool,
-    /// The direct channel.
+    /// The direct channel, which Discord never changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) channel: Option<RoomId>,
-    /// Whether Discord refused the last direct message.
+    /// Whether Discord rejected the last direct message.
     pub(crate) closed: bool,
-    /// When the person wants to be left alone.
     #[serde(skip_serializing_if = "RestDoc::is_usual")]
     pub(crate) rest: RestDoc,
-    /// When it did.
+    /// The time of that rejection.
     #[serde(skip_serializing_if = "is_never")]
     pub(crate) closed_at: Millis,
-    /// What was last written into a form and could not be played, to be mended there.
+    /// The last text in a form that could not be played, kept for correction.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) wrong: Option<WrongText>,
-    /// The saved setups, oldest first.
+    /// The saved set-ups, oldest first.
     #[serde(rename = "kept", skip_serializing_if = "Vec::is_empty")]
     pub(crate) saved: Vec<SavedSetup>,
-    /// The people whom the person's invitations have notified lately, oldest first.
+    /// The recent invitations by this person that have notified somebody, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) asked: Vec<AskedDoc>,
 }
@@ -90,7 +85,7 @@ pub(crate) struct PersonDoc {
 /// An invitation that has notified somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct AskedDoc {
-    /// A keyed digest of who asked whom.
+    /// A keyed digest of inviter and invited.
     pub(crate) whom: String,
     pub(crate) at: Millis,
 }
@@ -102,14 +97,14 @@ pub(crate) struct WrongText {
     pub(crate) text: String,
 }
 
-/// It may tell of something hidden, so nothing of it is printed.
+/// Prints nothing of it, because it may reveal hidden information.
 impl std::fmt::Debug for WrongText {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<wrong>")
     }
 }
 
-/// A setup that a person saved under a name.
+/// A set-up that a person saved under a name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SavedSetup {
     /// The game's slug.
@@ -118,7 +113,7 @@ pub(crate) struct SavedSetup {
     pub(crate) line: String,
 }
 
-/// It may stand on a board right now, so nothing of it is printed.
+/// Prints nothing of it, because it may be in use in a match.
 impl std::fmt::Debug for SavedSetup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("<kept>")
@@ -126,55 +121,53 @@ impl std::fmt::Debug for SavedSetup {
 }
 
 impl PersonDoc {
-    /// Milliseconds between reminders, if there are to be any. The hours are the usual ones.
+    /// Returns the milliseconds between reminders, or `None` for no reminders. `usual` is the default in hours.
     pub(crate) fn interval_ms(&self, usual: u16) -> Option<u64> {
         let hours = self.interval.unwrap_or(usual);
         (hours > 0).then(|| u64::from(hours) * crate::HOUR)
     }
 
-    /// The language in direct messages.
+    /// Returns the language for direct messages.
     pub(crate) fn locale(&self) -> Locale {
         let chosen = self.language.as_deref().and_then(Locale::from_slug);
         chosen.unwrap_or_else(|| Locale::for_discord(self.discord.as_deref().unwrap_or_default()))
     }
 
-    /// Whether a direct message can be tried: once a day also where the last one did not get through, and
-    /// at once where that was at a moment that has yet to come, since the clock was set back.
+    /// Returns whether to try a direct message. After a rejection it is tried again once a day, and at once if the
+    /// rejection seems to be in the future because the clock was set back.
     pub(crate) fn takes_direct(&self, now: Millis) -> bool {
         let closed = self.closed && self.closed_at <= now && now < self.closed_at.plus(crate::DAY);
         !self.no_direct && !closed
     }
 
-    /// Returns how the person has chosen to be notified.
     pub(crate) fn notify_by(&self) -> Option<NotifyBy> {
         self.notify_by.or(self.in_room.then_some(NotifyBy::Mention))
     }
 }
 
-/// The settings of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct ServerDoc {
-    /// A locale's name, or none to follow Discord.
+    /// The slug of a locale, or `None` to follow Discord.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
-    /// Whether only those who manage the server may open tables.
+    /// Whether only managers of the server may open tables.
     pub(crate) managers_only: bool,
-    /// The rooms in which tables may be opened; all of them if none is named.
+    /// The rooms where tables may be opened, or all if empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) rooms: Vec<RoomId>,
-    /// The most live tables in one room, and in all; where none is set, as many as the host allows.
+    /// The most live tables in one room and in the server, or `None` for the host's limits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tables_a_room: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tables_a_server: Option<u16>,
-    /// How people are notified who have chosen nothing.
+    /// The default way to notify players.
     #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
     pub(crate) notify_by: Option<NotifyBy>,
-    /// Whether each turn is a message of its own at tables where nothing else was chosen.
+    /// Whether each turn is a new message by default.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) talkative: bool,
-    /// Whether there are standings of its people.
+    /// Whether the server has standings.
     pub(crate) standings: bool,
 }
 
@@ -183,110 +176,104 @@ fn is_never(at: &Millis) -> bool {
     *at == Millis(0)
 }
 
-/// What kind of message stands for the table.
+/// The stage of the match that the room's message shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Stage {
-    /// None yet.
+    /// There is no message yet.
     #[default]
     Nothing,
-    /// The lobby.
     Lobby,
-    /// The board.
     Board,
-    /// The end.
     Over,
 }
 
-/// Where a table is shown.
+/// The messages that show a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct PostsDoc {
-    /// The public message.
+    /// The room's message.
     pub(crate) message: Option<(RoomId, u64)>,
     pub(crate) stage: Stage,
     /// The table's revision that it shows.
     pub(crate) shown: u64,
-    /// How many entries of the log have been told.
+    /// The number of log entries that have been posted.
     pub(crate) told: usize,
-    /// After how many entries the message's own telling begins.
+    /// The first entry that the message covers.
     pub(crate) from: usize,
-    /// Whether the message tells how the match was opened.
+    /// Whether the message describes the opening.
     pub(crate) opening: bool,
-    /// A public message that was handed out and is not known to have arrived.
+    /// A new room message that is being sent and may not have arrived.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) posting: Option<Posting>,
-    /// The direct messages.
     pub(crate) direct: Vec<DirectPost>,
-    /// New direct messages that were handed out and are not known to have arrived.
+    /// New direct messages that are being sent and may not have arrived.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) directing: Vec<DirectPosting>,
-    /// What stands beside these and can be pressed: votes, reminders. It is until the table is over.
+    /// Other messages with controls, such as votes and reminders, until the table is over.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) beside: Vec<Placed>,
-    /// Of whom the table has heard that direct messages do not reach them.
+    /// The players of whom the room was told that direct messages do not reach them.
     pub(crate) closed_told: Vec<PlayerId>,
-    /// How often the turn had been handed on when the message was posted.
+    /// The table's count of turns that had changed hands when the message was posted.
     pub(crate) handovers: u32,
-    /// The players who were notified, and of which turn.
+    /// The latest notification of each player.
     #[serde(rename = "called", skip_serializing_if = "Vec::is_empty")]
     pub(crate) notified: Vec<Notified>,
 }
 
-/// A player was notified.
+/// A notification of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Notified {
     pub(crate) player: PlayerId,
-    /// Which of the seat's turns it was, from 1.
+    /// The number of the seat's turn, from 1.
     pub(crate) turn: u32,
     /// Whether by a direct message.
     pub(crate) direct: bool,
-    /// Whether by a mention.
     pub(crate) mention: bool,
 }
 
-/// A public message on its way. It is kept before it is sent, so that whoever cannot tell
-/// whether it arrived, after a broken connection or a crash, sends the same one again and not
-/// another one that tells the same.
+/// A room message that is being sent. It is stored first, so that after a lost connection or a crash the same
+/// message is sent again, not another one with the same news.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Posting {
-    /// By this Discord knows it again, for some minutes.
+    /// The nonce, which Discord remembers for a few minutes.
     pub(crate) nonce: String,
     pub(crate) at: Millis,
     pub(crate) room: RoomId,
     pub(crate) stage: Stage,
     /// The table's revision that it shows.
     pub(crate) revision: u64,
-    /// After how many entries of the log its telling begins, and with how many it ends.
+    /// The range of log entries that it covers.
     pub(crate) from: usize,
     pub(crate) told: usize,
-    /// Whether it tells how the match was opened.
+    /// Whether it describes the opening.
     #[serde(default)]
     pub(crate) opening: bool,
 }
 
-/// A direct message on its way; a new one is kept as a [`Posting`] is. What it shows may be out of date once it has arrived, so
-/// that it is told anew then.
+/// A direct message that is being sent. A new one is stored first, like a [`Posting`]. If it is out of date once
+/// it has arrived, it is updated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DirectPosting {
     pub(crate) player: PlayerId,
-    /// By this Discord knows it again, for some minutes.
+    /// The nonce, which Discord remembers for a few minutes.
     pub(crate) nonce: String,
     pub(crate) at: Millis,
-    /// How many entries the log had.
+    /// The length of the log.
     pub(crate) entries: usize,
-    /// Which of the seat's turns it is about.
+    /// The number of the seat's turn that it is about.
     pub(crate) turn: u32,
     /// Whether it has the controls to play.
     pub(crate) live: bool,
-    /// Whether it tells how the match ended.
+    /// Whether it shows the end of the match.
     pub(crate) over: bool,
     /// Whether it notifies its player.
     pub(crate) rings: bool,
 }
 
 impl DirectPosting {
-    /// What stands for the table with its player once it has arrived.
+    /// Returns the record of the message once it has arrived.
     pub(crate) fn stands_at(&self, room: Option<RoomId>, message: u64) -> DirectPost {
         DirectPost {
             player: self.player,
@@ -299,7 +286,6 @@ impl DirectPosting {
         }
     }
 
-    /// Returns the player that it notifies.
     pub(crate) fn notified(&self) -> Option<Notified> {
         self.rings.then_some(Notified {
             player: self.player,
@@ -310,17 +296,16 @@ impl DirectPosting {
     }
 }
 
-/// A public message that stood for a table, kept in the log of [`PostsDoc`]: enough to say again what it
-/// says.
+/// An earlier room message, stored in the log of [`PostsDoc`] so that it can be rendered again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct FormerPost {
     pub(crate) room: RoomId,
     pub(crate) message: u64,
     pub(crate) stage: Stage,
-    /// After how many entries of the log its telling begins, and with how many it ends.
+    /// The range of log entries that it covers.
     pub(crate) from: usize,
     pub(crate) told: usize,
-    /// Whether it tells how the match was opened.
+    /// Whether it describes the opening.
     pub(crate) opening: bool,
 }
 
@@ -334,41 +319,41 @@ impl FormerPost {
     }
 }
 
-/// Where a message stands that can be pressed.
+/// The place of a message with controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Placed {
     pub(crate) room: RoomId,
     pub(crate) message: u64,
-    /// Whose direct channel the room is, if it is one.
+    /// The player, if the room is a direct channel.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) player: Option<PlayerId>,
-    /// The vote that it asks about, if it does.
+    /// The number of the vote that it asks about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) vote: Option<u32>,
 }
 
-/// A direct message about a table.
+/// A direct message that shows a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DirectPost {
     pub(crate) player: PlayerId,
-    /// The direct channel; not known of messages of older versions.
+    /// The direct channel. Unknown for messages of older versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) room: Option<RoomId>,
     pub(crate) message: u64,
-    /// How many entries the log had when it was sent.
+    /// The length of the log when it was sent.
     pub(crate) entries: usize,
-    /// Which of the seat's turns it is about.
+    /// The number of the seat's turn that it is about.
     #[serde(default)]
     pub(crate) turn: u32,
     /// Whether it has the controls to play.
     pub(crate) live: bool,
-    /// Whether it tells how the match ended.
+    /// Whether it shows the end of the match.
     #[serde(default)]
     pub(crate) over: bool,
 }
 
 impl PostsDoc {
-    /// The public message as it stands now.
+    /// Returns the record of the room's current message.
     pub(crate) fn standing(&self) -> Option<FormerPost> {
         let (room, message) = self.message?;
         Some(FormerPost {
@@ -381,7 +366,7 @@ impl PostsDoc {
         })
     }
 
-    /// Returns how a player has been notified of a turn.
+    /// Returns the notification of a player for a turn.
     pub(crate) fn notified(&self, player: PlayerId, turn: u32) -> Notified {
         let notified = self
             .notified
@@ -399,7 +384,7 @@ impl PostsDoc {
             .unwrap_or(none)
     }
 
-    /// Notes that a player is notified.
+    /// Records a notification, merged with an earlier one for the same turn.
     pub(crate) fn note_notified(&mut self, new: Notified) {
         let known = self.notified(new.player, new.turn);
         self.notified
@@ -415,27 +400,25 @@ impl PostsDoc {
         self.direct.iter().find(|post| post.player == player)
     }
 
-    /// The new message to a player that is not known to have arrived.
+    /// Returns the new message to a player that may not have arrived.
     pub(crate) fn directing_to(&self, player: PlayerId) -> Option<&DirectPosting> {
         self.directing.iter().find(|post| post.player == player)
     }
 
-    /// Keeps no longer what was about to be posted, if it is still that: another process may have something under way
-    /// by now.
+    /// Forgets a room message that was being sent, unless another process has replaced it.
     pub(crate) fn not_posting(&mut self, posting: &Posting) {
         if self.posting.as_ref().map(|known| &known.nonce) == Some(&posting.nonce) {
             self.posting = None;
         }
     }
 
-    /// The same of what was about to be sent to a player.
+    /// Forgets a direct message that was being sent, unless another process has replaced it.
     pub(crate) fn not_directing(&mut self, posting: &DirectPosting) {
         self.directing
             .retain(|known| known.player != posting.player || known.nonce != posting.nonce);
     }
 
-    /// Puts another message, or none, in the place of a player's, and gives that: its controls are still
-    /// there.
+    /// Replaces a player's direct message. Returns the old one, which still has its controls.
     #[must_use = "what no longer stands for the table must not be pressed"]
     pub(crate) fn put_direct(
         &mut self,

@@ -1,8 +1,8 @@
-//! A person is forgotten: nothing that is kept names them any more.
+//! Forgets a person: removes their name and id from everything that is stored.
 //!
-//! Seats keep their place with nobody in it, since what was played stays for the others. A match that a
-//! person still plays is ended first, for the others' sake. Tables are changed one after the other, and
-//! the person's own document goes last; should the program stop on the way, asking again does the rest.
+//! Seats remain without a player, because the match belongs to the others, too. A person who still plays must
+//! leave first. Tables are changed one by one, and the person's own document comes last, so that a second request
+//! completes an interrupted one.
 
 use stramash_core::engine::{Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
@@ -17,7 +17,7 @@ use crate::request::{Access, Act, Answer, Granted, Refusal, Requester};
 use crate::table::{Change, NOBODY, TableDoc};
 use crate::votes::Vote;
 
-/// Asks whether to forget the one who asks, and what to do about old messages.
+/// Asks for confirmation, and what to do about old messages.
 pub(crate) fn ask_forget() -> Answer {
     let text = ["host-forget-sure", "host-forget-messages"].map(Phrase::new);
     let message = Message::of(text, crate::message::Names::default());
@@ -29,8 +29,8 @@ pub(crate) fn ask_forget() -> Answer {
 }
 
 impl People<'_> {
-    /// Forgets the one who asks. The newest message of each table loses the name; older ones do if
-    /// that is wanted, as far as it is known where they stand.
+    /// Forgets the requester. The newest message of each table is edited, and with `old_messages` all older ones
+    /// that are known.
     pub(crate) fn forget(&self, requester: &Requester, old_messages: bool) -> Granted<Answer> {
         let player = requester.player;
         let own = Access::of(self.tables).all_of(Index::Player(player))?;
@@ -42,8 +42,7 @@ impl People<'_> {
         if on > 0 {
             return still_plays(on);
         }
-        // What is looked at is all that is kept, and not only where the person sits now: who has left a
-        // table may still stand in what is known of it.
+        // Everything is searched, because a person who has left a table may still be named in its documents.
         let (mut edits, mut failed) = (0, None);
         for subject in self.tables.store.subjects()? {
             let done = match subject {
@@ -55,9 +54,9 @@ impl People<'_> {
             };
             match done {
                 Ok(some) => edits += some,
-                // A match has begun meanwhile.
+                // A match has begun in the meantime.
                 Err(refusal @ Refusal::Say(_)) => return Err(refusal),
-                // What cannot be read is left as it is, and told of when all else is done.
+                // Unreadable documents are skipped and reported at the end.
                 Err(refusal) => failed = failed.or(Some(refusal)),
             }
         }
@@ -69,14 +68,13 @@ impl People<'_> {
         Ok(answer(Message::plain(forgotten)).here())
     }
 
-    /// Whether a table's document names a person.
     fn is_named(&self, id: TableId, player: PlayerId) -> Granted<bool> {
         let loaded = self.tables.store.load(Subject::Table(id))?;
         let doc = loaded.and_then(|loaded| TableDoc::read(&loaded.doc).ok());
         Ok(doc.is_some_and(|doc| doc.names(player)))
     }
 
-    /// Takes a person out of a table, and gives the number of messages that will be edited for it.
+    /// Removes a person from a table. Returns the number of messages to edit.
     fn forget_at(&self, id: TableId, player: PlayerId, old_messages: bool) -> Granted<usize> {
         let posts = self.former_posts(id, old_messages)?;
         let under_way = self
@@ -94,7 +92,7 @@ impl People<'_> {
             change.table.doc.forget(player);
             change.table.keep_series();
             if under_way.is_some() {
-                // It may name them, and is edited once it has arrived.
+                // The message that is being sent may name them, and is edited once it has arrived.
                 change.enqueue(ItemKind::Show);
             }
             Ok(if lobby { 0 } else { change.retell(&posts) })
@@ -102,8 +100,7 @@ impl People<'_> {
         Ok(edits)
     }
 
-    /// The messages of a table in its room, newest first: that which stands for it now and, if they are
-    /// wanted, those that did before.
+    /// Returns the room's messages of a table, newest first: the current one, and with `all` the earlier ones.
     fn former_posts(&self, id: TableId, all: bool) -> Granted<Vec<FormerPost>> {
         let posts: PostsDoc = self.tables.small_doc(Subject::Posts(id))?;
         let mut former: Vec<FormerPost> = posts.standing().into_iter().collect();
@@ -128,8 +125,8 @@ impl People<'_> {
         Ok(0)
     }
 
-    /// Removes the person's own document, and what waits to be said to or about them. By now no table
-    /// names them, so that nothing new comes.
+    /// Removes the person's document and the outbox items about them. No table names them any more, so none is
+    /// added.
     fn forget_person(&self, player: PlayerId) -> Granted<()> {
         let subject = Subject::Player(player);
         self.tables.small.with(subject, || {
@@ -150,8 +147,7 @@ fn still_plays<T>(tables: usize) -> Granted<T> {
 }
 
 impl Change {
-    /// Has messages of the table say again what they said, with everybody as they are called now. Of a
-    /// table at which something can still happen the newest is changed as ever.
+    /// Enqueues the edit of messages with current names. The newest message of a live table is simply shown again.
     fn retell(&mut self, mut posts: &[FormerPost]) -> usize {
         let n = posts.len();
         if self.table.doc.phase.is_live()
@@ -168,7 +164,7 @@ impl Change {
 }
 
 impl TableDoc {
-    /// Whether somebody stands in it.
+    /// Returns whether the document names a person.
     fn names(&self, player: PlayerId) -> bool {
         let series = &self.series;
         self.opener == player
@@ -189,7 +185,7 @@ impl TableDoc {
                 .any(|last| last.players.contains(&player))
     }
 
-    /// Puts nobody in somebody's place.
+    /// Replaces a person by [`NOBODY`].
     fn forget(&mut self, player: PlayerId) {
         let played = !self.words_of.is_empty();
         self.forget_names(player);
@@ -202,7 +198,7 @@ impl TableDoc {
             seat.global_name = false;
             seat.away = None;
             if !played {
-                // No shuffle has to be proved with it.
+                // No shuffle depends on it, so the word need not be kept as proof.
                 seat.word.clear();
             }
         }
@@ -227,8 +223,8 @@ impl TableDoc {
         self.strangers.retain(|one| one.player != player);
     }
 
-    /// Forgets what somebody is called in the record, at every seat that they play or have played. The
-    /// record keeps the sealed name, which tells nothing.
+    /// Forgets a person's name in the record at every seat that they have played. The sealed name stays, which
+    /// reveals nothing.
     fn forget_names(&mut self, player: PlayerId) {
         for (place, seat) in self.seats.iter().enumerate() {
             let mut named = self.named.get_mut(place);
@@ -251,7 +247,7 @@ impl TableDoc {
         }
     }
 
-    /// The vote that is open, and those before it that are still known.
+    /// Returns the open vote and the earlier ones that are still stored.
     fn stored_votes(&self) -> impl Iterator<Item = &Vote> {
         let settled = self.settled.iter().map(|settled| &settled.vote);
         self.vote.iter().chain(settled)

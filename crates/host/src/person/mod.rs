@@ -1,4 +1,4 @@
-//! A person: what they have chosen, what is kept about them, and how they are forgotten.
+//! Personal settings, data export, and forgetting.
 
 mod documents;
 mod forget;
@@ -14,7 +14,7 @@ pub(crate) use documents::{
 pub(crate) use forget::ask_forget;
 pub(crate) use settings::{FOLLOW, languages, own_button, stands};
 
-/// What a person has chosen, what is kept about them, and how they are forgotten.
+/// Access to personal settings, data export, and forgetting.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct People<'a> {
     tables: &'a Tables,

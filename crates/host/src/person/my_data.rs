@@ -1,5 +1,4 @@
-//! All that is kept about a person, for that person: their own seats as they see them, and of others only
-//! what a table shows them anyway.
+//! Exports all data about a person to them. Of other players it contains only what the table shows them anyway.
 
 use serde_json::{Value, json};
 use stramash_core::engine::{Millis, Phrase, PlayerId, Seat};
@@ -14,7 +13,7 @@ use crate::table::{By, Table};
 use crate::turn::Seated;
 
 impl People<'_> {
-    /// All that is kept about the one who asks, as a file.
+    /// Sends the requester a file with all data about them.
     pub(crate) fn my_data(&self, requester: &Requester) -> Granted<Answer> {
         let player = requester.player;
         let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
@@ -26,7 +25,7 @@ impl People<'_> {
                 .unwrap_or_default();
             let table = self.tables.load(id);
             let told = table.map(|table| told_of(&table, &posts, player));
-            // That it is kept is said even where it cannot be read.
+            // An unreadable table is listed nevertheless.
             tables.push(told.unwrap_or_else(|_| json!({"table": id, "readable": false})));
         }
         let mut waiting = Vec::new();
@@ -46,7 +45,7 @@ impl People<'_> {
     }
 }
 
-/// A list with a line for each thing, which is short and can still be read.
+/// Formats a list with one line for each element.
 fn a_line_each(things: &[Value]) -> String {
     let lines = things
         .iter()
@@ -54,7 +53,7 @@ fn a_line_each(things: &[Value]) -> String {
     format!("[{}]", lines.collect::<Vec<_>>().join(",\n"))
 }
 
-/// The same with numbers of Discord's as text: many programs that show JSON would round them.
+/// Converts large numbers to text, because many programs that show JSON would round Discord's ids.
 fn legible(value: Value) -> Value {
     const EXACT: u64 = 1 << 53;
     match value {
@@ -70,7 +69,7 @@ fn legible(value: Value) -> Value {
     }
 }
 
-/// What is kept of somebody at one table.
+/// Returns the data about a person at one table.
 fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     let doc = &table.doc;
     let beside = posts.beside.iter();
@@ -96,7 +95,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         "direct_messages_closed": posts.closed_told.contains(&player),
         "called": posts.notified.iter().find(|notified| notified.player == player),
     });
-    // Standings are worked out from this alone.
+    // Standings are computed from this alone.
     let place = ResultDoc::of(table).and_then(|result| result.place_of(player));
     told["place"] = json!(place);
     let score = doc.series.scores.iter();
@@ -135,7 +134,7 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     told
 }
 
-/// The part that somebody has in the vote that is open.
+/// Returns a person's part in the open vote.
 fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     let vote = table.doc.vote.as_ref()?;
     Some(json!({
@@ -149,7 +148,7 @@ fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     }))
 }
 
-/// The part that somebody has in the question whether a play may be taken back.
+/// Returns a person's part in the open undo request.
 fn undo_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     let undo = table.doc.undo.as_ref()?;
     Some(json!({
@@ -158,8 +157,7 @@ fn undo_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     }))
 }
 
-/// The seats that somebody played until another one took them over, and what stands for the name in the
-/// record.
+/// Returns the seats that a person played until somebody took them over.
 fn handed_on(table: &Table, player: PlayerId) -> Vec<Value> {
     let handed = table.doc.handed.iter();
     let left = handed.filter(|handed| handed.left == player);
@@ -167,7 +165,7 @@ fn handed_on(table: &Table, player: PlayerId) -> Vec<Value> {
         .collect()
 }
 
-/// The voices that somebody had in votes that have ended.
+/// Returns a person's part in earlier votes.
 fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
     let votes = table.doc.settled.iter().map(|settled| &settled.vote);
     let named = votes.filter(|vote| vote.names(player));
@@ -185,7 +183,7 @@ fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
         .collect()
 }
 
-/// When something is to be done about a seat.
+/// Returns the times of all alarms about a seat.
 fn reminders_of(table: &Table, seat: Seat) -> Vec<Millis> {
     let player = table.player_at(seat).unwrap_or_default();
     let timers = table.doc.timers.iter();
@@ -193,7 +191,7 @@ fn reminders_of(table: &Table, seat: Seat) -> Vec<Millis> {
     own.map(|timer| timer.at).collect()
 }
 
-/// What a seat has played, line by line. Only its own lines are opened.
+/// Returns the lines that a seat has played. The entries of other seats stay sealed.
 fn plays_of(table: &Table, seat: Seat) -> Vec<Value> {
     let notes = table.notes.iter().enumerate();
     let own = notes.filter(|(_, note)| note.seat == Some(seat));

@@ -1,4 +1,4 @@
-//! What a person can choose.
+//! The settings panel of a person.
 
 use stramash_core::engine::{Millis, Phrase};
 use stramash_core::i18n::Locale;
@@ -11,13 +11,13 @@ use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
 use crate::server::Servers;
 use crate::time::pace::Rest;
 
-/// The hours between reminders that can be chosen; 0 is never.
+/// The choices of hours between reminders; 0 is never.
 const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
-/// The value that stands for following Discord.
+/// The option value for following Discord's language.
 pub(crate) const FOLLOW: &str = "discord";
 
 impl People<'_> {
-    /// Returns the requester's language: the one they have set, or else Discord's.
+    /// Returns the requester's chosen language, else that of Discord.
     pub(crate) fn locale_of(&self, requester: &Requester) -> Locale {
         let person = self
             .tables
@@ -28,7 +28,7 @@ impl People<'_> {
             .unwrap_or_else(|| Locale::for_discord(&requester.locale))
     }
 
-    /// Shows the settings.
+    /// Shows the panel, with `said` as a confirmation.
     pub(crate) fn settings_panel(
         &self,
         requester: &Requester,
@@ -45,7 +45,7 @@ impl People<'_> {
             let press = Press::own(Act::Set(setting));
             vec![Control::list(Phrase::new(question), press, options)]
         };
-        // What is chosen stands where the list's question stood, so that it says it itself.
+        // Discord shows the chosen option in place of the question, so the option repeats the question.
         let own = languages(person.language.as_deref()).into_iter();
         let own = own.map(|language| SelectOption {
             label: Phrase::new("host-option")
@@ -78,7 +78,7 @@ impl People<'_> {
             }
         });
         message = message.row(list("host-set-call", Setting::Notify, ways.into()));
-        // Questions of two answers each share one list, so that all fits into five rows.
+        // Yes-or-no questions share one list, because a message has only five rows.
         let answers = [
             ("host-set-direct-yes", "direct-yes", !person.no_direct),
             ("host-set-direct-no", "direct-no", person.no_direct),
@@ -106,7 +106,6 @@ impl People<'_> {
         Ok(answer(message.row(buttons)))
     }
 
-    /// Changes a setting.
     pub(crate) fn set(
         &self,
         requester: &Requester,
@@ -127,7 +126,7 @@ impl People<'_> {
     fn set_own(&self, requester: &Requester, setting: Setting, value: &str) -> Granted<()> {
         let locale: String = requester.locale.chars().take(16).collect();
         let subject = Subject::Player(requester.player);
-        // Not under the request's idempotency key: setting the same thing twice is harmless.
+        // Without the request's idempotency key, because setting the same thing twice is harmless.
         let known = self
             .tables
             .edit(subject, None, |person: &mut PersonDoc, _| {
@@ -147,12 +146,12 @@ impl People<'_> {
     }
 }
 
-/// A button of a person's own, about no table.
+/// Makes a button that belongs to no table.
 pub(crate) fn own_button(label: &'static str, style: Style, act: Act) -> Control {
     button(Phrase::new(label), style, Press::own(act))
 }
 
-/// Takes in what a person has chosen. Says whether there is such a choice.
+/// Applies a choice. Returns whether it exists.
 fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
     match (setting, value) {
         (Setting::Language, FOLLOW) => person.language = None,
@@ -173,7 +172,7 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
         (_, "direct-no") => person.no_direct = true,
         (_, "direct-yes") => {
             person.no_direct = false;
-            // Asked for by the person, so it is tried again.
+            // The person asks for direct messages, so they are tried again.
             person.closed = false;
         }
         (_, "forced-no") => person.forced = false,
@@ -187,7 +186,7 @@ fn choose(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
     true
 }
 
-/// An answer to one of several questions in a list, with whether it stands now.
+/// Makes an option in a list of several questions, marked if it is the current choice.
 pub(crate) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
     SelectOption {
         hint: now.then(|| Phrase::new("host-set-now")),
@@ -195,7 +194,7 @@ pub(crate) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOp
     }
 }
 
-/// The languages there are, and that of Discord.
+/// Returns the available languages, and following Discord's.
 pub(crate) fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
     let mut options = vec![SelectOption {
         chosen: chosen.is_none(),

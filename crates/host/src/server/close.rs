@@ -1,5 +1,4 @@
-//! A manager of the server closes a table of theirs, without seeing more of it than its number and who
-//! plays.
+//! Closing of a table by a manager of the server, who sees only its number and players.
 
 use stramash_core::engine::{Phrase, PlayerId};
 
@@ -16,7 +15,7 @@ use crate::table::{Phase, Table};
 use crate::turn::computer::is_played_alone;
 
 impl Servers<'_> {
-    /// Asks a manager whether to close a table.
+    /// Asks a manager for confirmation.
     pub(crate) fn ask_close(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         let id = given.get("table").and_then(|text| number_in(text));
         let Some(id) = id else {
@@ -40,7 +39,6 @@ impl Servers<'_> {
         ])))
     }
 
-    /// Closes a table for a manager.
     pub(crate) fn close_table(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let requester = access.requester;
         let (table, ()) = self.tables.change_for(access, |change| {
@@ -73,7 +71,7 @@ impl Servers<'_> {
     }
 }
 
-/// Refuses a manager who plays here with others, and would take a match from them that they may be losing.
+/// Refuses a manager who plays at the table with others, because they could escape a defeat.
 fn check_close(table: &Table, manager: PlayerId) -> Granted<()> {
     if table.plays(manager) && !is_played_alone(table) {
         return no_about(table, "manage-own-table");

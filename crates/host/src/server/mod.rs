@@ -1,4 +1,4 @@
-//! What those who manage a server choose for it.
+//! The settings of a server, for those who manage it.
 
 mod close;
 pub(crate) mod standings;
@@ -13,7 +13,7 @@ use crate::person::{FOLLOW, NotifyBy, ServerDoc, languages, own_button, stands};
 use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
 use crate::table::Tables;
 
-/// What those who manage a server choose and see.
+/// Access to the settings and tables of servers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Servers<'a> {
     tables: &'a Tables,
@@ -25,14 +25,14 @@ impl<'a> Servers<'a> {
     }
 }
 
-/// How many tables can be chosen as the most; not more than the host allows.
+/// The choices for the most tables. Those above the host's limit are not offered.
 const LIMITS: [u16; 9] = [1, 2, 3, 5, 10, 20, 50, 100, 200];
-/// The value that stands for as many as the host allows.
+/// The option value for the host's limit.
 const MOST: &str = "most";
-/// The most rooms that can be named.
+/// The most rooms that can be selected.
 const MOST_ROOMS: usize = 50;
 
-/// In which rooms tables may be opened, as a button says it.
+/// The choice of a button: where tables may be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Rooms {
     Everywhere,
@@ -48,22 +48,21 @@ impl Rooms {
 }
 
 impl ServerDoc {
-    /// Whether a table may be opened in a room.
     pub(crate) fn opens_in(&self, room: RoomId) -> bool {
         self.rooms.is_empty() || self.rooms.contains(&room)
     }
 
-    /// The most live tables in a room, where the host allows so many.
+    /// Returns the most live tables in a room, given the host's limit.
     pub(crate) fn room_limit(&self, host: usize) -> usize {
         limit(self.tables_a_room, host)
     }
 
-    /// The most live tables in the server, where the host allows so many.
+    /// Returns the most live tables in the server, given the host's limit.
     pub(crate) fn server_limit(&self, host: usize) -> usize {
         limit(self.tables_a_server, host)
     }
 
-    /// The buttons that say in which rooms tables may be opened, for one who is in a room.
+    /// Makes the buttons to allow or forbid tables in the room `here`.
     fn room_buttons(&self, here: RoomId) -> Vec<Control> {
         let named = self.rooms.contains(&here);
         let button =
@@ -80,7 +79,7 @@ impl ServerDoc {
         buttons
     }
 
-    /// The rooms in which tables may be opened, in a phrase that lists them.
+    /// Lists the rooms where tables may be opened in the phrase `id`.
     pub(crate) fn rooms_in_words(&self, server: ServerId, id: &'static str) -> Phrase {
         let rooms = self.rooms.iter();
         let link = |room: &RoomId| format!("https://discord.com/channels/{server}/{room}");
@@ -94,7 +93,7 @@ fn limit(chosen: Option<u16>, host: usize) -> usize {
 }
 
 impl Servers<'_> {
-    /// Shows what is chosen for the server.
+    /// Shows the panel, with `said` as a confirmation.
     pub(crate) fn server_panel(
         &self,
         requester: &Requester,
@@ -113,7 +112,7 @@ impl Servers<'_> {
             let press = Press::own(Act::Set(setting));
             vec![Control::list(Phrase::new(question), press, options)]
         };
-        // A message cannot bring the same control twice, so all answers share one list.
+        // Discord rejects a message with the same control twice, so all answers share one list.
         let languages = languages(server.language.as_deref()).into_iter();
         let languages = languages.map(|language| {
             let label = Phrase::new("host-set-server-language");
@@ -155,7 +154,6 @@ impl Servers<'_> {
         Ok(answer(message.row(rooms.unwrap_or_default())))
     }
 
-    /// Changes something for the server.
     pub(crate) fn set_server(
         &self,
         requester: &Requester,
@@ -181,7 +179,7 @@ impl Servers<'_> {
         Ok(self.server_panel(requester, Some(said))?.here())
     }
 
-    /// Changes in which rooms tables may be opened, by the room in which that is said.
+    /// Allows or forbids tables in the requester's room, or allows all rooms.
     pub(crate) fn set_rooms(&self, requester: &Requester, rooms: u8) -> Granted<Answer> {
         let server = managed(requester)?;
         let (Some(here), Some(rooms)) = (requester.room, Rooms::numbered(rooms)) else {
@@ -205,7 +203,7 @@ impl Servers<'_> {
     }
 }
 
-/// How many tables can be chosen as the most, up to what the host allows.
+/// Makes the options for the most tables, up to the host's limit.
 fn limits(words: &'static str, host: usize, chosen: Option<u16>) -> Vec<SelectOption> {
     let fits = LIMITS.into_iter().filter(|most| usize::from(*most) < host);
     let fits = fits.map(|most| {
@@ -220,7 +218,7 @@ fn limits(words: &'static str, host: usize, chosen: Option<u16>) -> Vec<SelectOp
     fits.chain([most]).collect()
 }
 
-/// Takes in how many tables there may be. Says whether that can be chosen.
+/// Applies a limit. Returns whether it exists.
 fn choose_limit(limit: &mut Option<u16>, value: &str, host: usize) -> bool {
     let chosen = value.parse().ok();
     let chosen = chosen.filter(|most| LIMITS.contains(most) && usize::from(*most) < host);
@@ -231,7 +229,7 @@ fn choose_limit(limit: &mut Option<u16>, value: &str, host: usize) -> bool {
     false
 }
 
-/// The server, for one who manages it.
+/// Returns the server if the requester manages it.
 fn managed(requester: &Requester) -> Granted<ServerId> {
     match requester.server {
         Some(server) if requester.manages => Ok(server),
@@ -239,7 +237,7 @@ fn managed(requester: &Requester) -> Granted<ServerId> {
     }
 }
 
-/// Takes in what was chosen. Says whether there is such a choice.
+/// Applies a choice. Returns whether it exists.
 fn choose(server: &mut ServerDoc, value: &str) -> bool {
     match value.split_once('-') {
         Some(("language", FOLLOW)) => server.language = None,

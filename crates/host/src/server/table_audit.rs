@@ -1,4 +1,4 @@
-//! What became of the tables of a server: each has a number when it is opened, and none disappears.
+//! The audit of a server's tables: each is numbered when it is opened, so none can disappear unnoticed.
 
 use stramash_core::engine::{Millis, Phrase, ServerId, TableId};
 use stramash_store::{Index, Subject};
@@ -8,15 +8,15 @@ use crate::request::{Access, Answer, Granted};
 use crate::server::Servers;
 use crate::table::{Phase, SeatDoc, TableDoc, document};
 
-/// How many tables are told of one by one: the oldest that are open, the newest that were stopped.
+/// The number of tables to list: the oldest open ones and the newest stopped ones.
 const SHOWN: usize = 8;
-/// How many runs of numbers are told, the newest.
+/// The number of runs of numbers to list, the newest.
 const RUNS: usize = 12;
 
-/// A table's number in its server, and the one that it goes by.
+/// A table's number within its server, and its id.
 type Numbers = (u64, TableId);
 
-/// What became of the tables of a server, by their numbers.
+/// The tables of a server by what became of them.
 #[derive(Default)]
 struct Account {
     open: Vec<u64>,
@@ -24,17 +24,17 @@ struct Account {
     aborted: Vec<u64>,
     closed: Vec<u64>,
     missing: Vec<u64>,
-    /// Those that were stopped, each with those who agreed to it.
+    /// The stopped tables, with the players who agreed to stop.
     stopped: Vec<(Numbers, Vec<Phrase>)>,
-    /// Those that are open, each with its game and when it was opened.
+    /// The open tables, with game and time of opening.
     going_on: Vec<(Numbers, String, Millis)>,
 }
 
 impl Servers<'_> {
-    /// The number that the next table of a server gets. It holds as long as nobody else opens one;
-    /// see [`Host::taking_places`].
+    /// Returns the number for the server's next table. It is valid until somebody else opens one; see
+    /// `Lobby::taking_places`.
     pub(crate) fn next_of(&self, server: ServerId) -> Granted<u64> {
-        // The newest one tells, unless it cannot be read, or is of old and was not numbered.
+        // The newest table determines it, unless that is unreadable or too old to have a number.
         let (mut newer, mut last) = (0, None);
         while let [id] = self.tables.store.list(Index::Server(server), last, 1)?[..] {
             let doc: Granted<TableDoc> = self.tables.small_doc(Subject::Table(id));
@@ -47,7 +47,7 @@ impl Servers<'_> {
         Ok(newer + 1)
     }
 
-    /// What became of the tables of a server, in one sentence.
+    /// Summarizes the audit in one sentence.
     pub(crate) fn account_words(&self, server: ServerId) -> Granted<Phrase> {
         let account = self.account_of(server)?;
         Ok(Phrase::new("host-account-short")
@@ -59,7 +59,7 @@ impl Servers<'_> {
             .with("missing", account.missing.len()))
     }
 
-    /// Tells what became of the tables of a server, with their numbers.
+    /// Shows the audit with the tables' numbers.
     pub(crate) fn account(&self, server: ServerId) -> Granted<Answer> {
         let account = self.account_of(server)?;
         let mut text = vec![Phrase::new("host-account").with("n", account.all())];
@@ -98,7 +98,7 @@ impl Servers<'_> {
     fn account_of(&self, server: ServerId) -> Granted<Account> {
         let mut account = Account::default();
         let (mut before, mut unread) = (0, 0);
-        // The newest come first in the list.
+        // The list begins with the newest, the audit with the oldest.
         for id in Access::of(self.tables)
             .all_of(Index::Server(server))?
             .into_iter()
@@ -107,7 +107,7 @@ impl Servers<'_> {
             let Some(loaded) = self.tables.store.load(Subject::Table(id))? else {
                 continue;
             };
-            // One that a newer version wrote is missing here, and hides none of the others.
+            // An unreadable table counts as missing, and the others still count.
             let Ok(doc) = document::read::<TableDoc>(&loaded.doc, "table") else {
                 unread += 1;
                 continue;
@@ -152,7 +152,7 @@ impl Account {
     }
 }
 
-/// Ascending numbers with those that follow each other as one: `1–3, 7`.
+/// Formats ascending numbers with consecutive ones as ranges: `1–3, 7`.
 fn runs(numbers: &[u64]) -> String {
     let follows = |before: &u64, next: &u64| before + 1 == *next;
     let runs = numbers.chunk_by(follows).map(|run| match run {

@@ -1,5 +1,5 @@
-//! Looks through a whole store: every table is played anew, and everything else that is kept is held
-//! against the tables. It says where something is wrong, and nothing of what is hidden.
+//! Checks a whole store: replays every table and compares all other documents with the tables. Reports faults
+//! without revealing hidden information.
 
 mod replay;
 mod table;
@@ -16,26 +16,26 @@ use crate::server::standings::ResultDoc;
 use crate::table::{Table, document};
 use crate::time::pace::BotDoc;
 
-/// What was looked through, and what is wrong.
+/// The result of a check.
 #[derive(Debug)]
 pub struct Checked {
-    /// How many tables there are, live and finished.
+    /// The number of tables, live and finished.
     pub tables: usize,
-    /// How many of them are live.
+    /// The number of live tables.
     pub live: usize,
-    /// How many messages wait to be sent.
+    /// The number of items in the outbox.
     pub items: usize,
-    /// What is wrong, the store's own faults first.
+    /// The faults, the store's own first.
     pub faults: Vec<Fault>,
 }
 
-/// Checks what a survey found, with all games.
+/// Checks the documents that a survey found.
 #[must_use]
 pub fn check(survey: Survey) -> Checked {
     check_with(&all_games(), survey)
 }
 
-/// The same with these games.
+/// Checks them with only the given games.
 #[must_use]
 pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> Checked {
     let subjects = std::mem::take(&mut survey.subjects);
@@ -70,11 +70,11 @@ pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> Checked
     }
 }
 
-/// All tables; without one those that cannot be read.
+/// All tables, `None` for unreadable ones.
 struct Tables(BTreeMap<TableId, Option<Table>>);
 
 impl Tables {
-    /// What is wrong with a document beside the tables.
+    /// Returns the faults of a document as compared with the tables.
     fn around(&self, kept: &Kept) -> Vec<String> {
         let unreadable = |error: document::DocError| vec![format!("its document: {error}")];
         let mut wrong = Vec::new();
@@ -117,7 +117,7 @@ impl Tables {
         wrong
     }
 
-    /// The result of a match is what follows from its table, which was played anew by now.
+    /// Returns a fault if a result does not follow from its table.
     fn wrong_with_result(&self, id: TableId, result: &ResultDoc) -> Option<String> {
         let table = match self.0.get(&id) {
             Some(Some(table)) => table,

@@ -1,4 +1,4 @@
-//! Plays a stored match anew by the rules, with the chance that its log has.
+//! Replays a stored match by the rules with the draws in its log.
 
 use std::num::NonZeroU32;
 
@@ -7,7 +7,7 @@ use stramash_core::engine::{AnyMatch, Chance, ChanceExhausted, Leaving, Sealed, 
 use crate::chance::fair::{Draw, shuffle};
 use crate::table::{LogEntry, Order, Table};
 
-/// Chance that gives what was drawn, and ends where the rules ask for anything else.
+/// Chance that returns recorded draws and fails if the rules ask for others.
 struct Drawn(std::vec::IntoIter<Draw>);
 
 impl Chance for Drawn {
@@ -23,8 +23,8 @@ impl Chance for Drawn {
     }
 }
 
-/// The first entry that does not follow by the rules, if there is one: 0 is the opening. A match by
-/// another edition of the rules is not looked at.
+/// Returns the first entry that does not follow by the rules; 0 is the opening. Matches of another edition of the
+/// rules are skipped.
 pub(super) fn first_wrong(table: &Table, log: &[LogEntry]) -> Option<usize> {
     let (opening, entries) = log.split_first()?;
     let sealed = opening.sealed.clone().unseal();
@@ -56,7 +56,7 @@ fn opened(table: &Table, opening: &LogEntry) -> Option<Box<dyn AnyMatch>> {
     drawn.0.next().is_none().then_some(playing.ok()?)
 }
 
-/// Plays one entry with exactly what was drawn for it.
+/// Plays one entry, which must use exactly its recorded draws.
 fn play(playing: &mut dyn AnyMatch, entry: &LogEntry) -> Option<()> {
     let sealed = entry.sealed.clone().unseal();
     let seat = serde_json::from_value(sealed["seat"].clone()).ok()?;

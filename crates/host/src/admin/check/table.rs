@@ -1,4 +1,4 @@
-//! What is wrong with a table: its document beside its listing, its log, and its match.
+//! Checks a table: its document, its listing, its log, and its match.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,7 +10,7 @@ use crate::admin::check::replay::first_wrong;
 use crate::chance::running_sum;
 use crate::table::{EpochDoc, LogEntry, NOBODY, Phase, Table, TableDoc, is_person};
 
-/// Looks at a table; gives the table itself if it can be read.
+/// Checks a table and returns it if it can be read. Appends faults to `wrong`.
 pub(super) fn look(
     games: &[&'static dyn AnyGame],
     id: TableId,
@@ -27,7 +27,7 @@ pub(super) fn look(
     listing(&doc, kept, wrong);
     figures(&doc, wrong);
     let log = log(kept, wrong)?;
-    // A log that somebody altered may hold events that no rule foresees.
+    // An altered log may contain events for which the rules panic.
     let replay = catch_unwind(AssertUnwindSafe(|| replay(games, id, kept, &log, wrong)));
     replay.unwrap_or_else(|_| {
         wrong.push("its log cannot be played anew".into());
@@ -35,7 +35,7 @@ pub(super) fn look(
     })
 }
 
-/// Whether the store lists it as its document says.
+/// Checks that the store's listing matches the document.
 fn listing(doc: &TableDoc, kept: &Kept, wrong: &mut Vec<String>) {
     let live = doc.phase.is_live();
     let due = doc.due().filter(|_| live);
@@ -49,7 +49,7 @@ fn listing(doc: &TableDoc, kept: &Kept, wrong: &mut Vec<String>) {
             "it is not listed with the people who sit there",
         ),
         (
-            // Older versions listed a thread by itself.
+            // Older versions listed a thread under its own id.
             [doc.home(), doc.room]
                 .map(|room| Some((doc.server, room)))
                 .contains(&kept.room),
@@ -62,7 +62,7 @@ fn listing(doc: &TableDoc, kept: &Kept, wrong: &mut Vec<String>) {
     }
 }
 
-/// Whether the document agrees with itself.
+/// Checks that the document is consistent.
 fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
     let mut say = |is_so: bool, what: &str| {
         if !is_so {
@@ -70,7 +70,7 @@ fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
         }
     };
     let sits = |seat: Seat| seat.index() < doc.seats.len();
-    // Those who had their data removed are all the same nobody.
+    // All forgotten players share one id.
     let players = doc.seats.iter().map(|seat| seat.player);
     let players = players.filter(|player| *player != NOBODY);
     let once: BTreeSet<_> = players.clone().collect();
@@ -106,7 +106,7 @@ fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
     }
 }
 
-/// The entries of its log, if all of them can be read.
+/// Reads the entries of the log. Returns nothing if one of them is unreadable.
 fn log(kept: &Kept, wrong: &mut Vec<String>) -> Option<Vec<LogEntry>> {
     let mut log = Vec::new();
     for (n, bytes) in kept.log.iter().enumerate() {
@@ -121,7 +121,7 @@ fn log(kept: &Kept, wrong: &mut Vec<String>) -> Option<Vec<LogEntry>> {
     Some(log)
 }
 
-/// Plays its log anew and looks at its match beside its document.
+/// Replays the log and compares the match with the document.
 fn replay(
     games: &[&'static dyn AnyGame],
     id: TableId,
@@ -185,10 +185,10 @@ fn replay(
     Some(table)
 }
 
-/// Whether every epoch counts what its part of the log drew, and the running sum is that of the log.
+/// Checks each epoch's counts of draws and the running sum against the log.
 fn chance(table: &Table, log: &[LogEntry], wrong: &mut Vec<String>) {
     let epochs: Vec<&EpochDoc> = table.doc.epochs().collect();
-    // The opening stands before the first entry. An epoch that is to begin has none yet.
+    // The log begins with the opening, hence the offset. An epoch that has not begun has no entries.
     let begins = |n: usize| match (n, epochs.get(n)) {
         (0, _) => 0,
         (_, Some(epoch)) if !epoch.is_waiting() => epoch.from + 1,
@@ -207,7 +207,7 @@ fn chance(table: &Table, log: &[LogEntry], wrong: &mut Vec<String>) {
             }
         }
     }
-    // What the closing line adds can only be made with the host's key.
+    // The closing line cannot be recomputed, because it needs the host's key.
     if table.is_playing() && table.doc.sum.is_some() {
         let sum = running_sum(table, log.to_vec());
         if sum.ok() != table.doc.sum {

@@ -1,8 +1,8 @@
-//! Standings of the people of a server in each game: off until somebody who manages it wants them, and
-//! each person may stay out.
+//! Standings of a server's players for each game. They are off until a manager turns them on, and each player can
+//! opt out.
 //!
-//! What is kept is one small result a table (`result`), all else is worked out from these (`tally`) and
-//! shown (`page`). `recount` works the results out anew from the tables themselves.
+//! Each finished table has one small result (`result`). Ratings and figures are computed from the results
+//! (`tally`) and shown (`page`); `recount` recomputes the results from the tables.
 
 mod page;
 mod recount;
@@ -11,7 +11,7 @@ mod tally;
 
 use crate::table::Tables;
 
-/// Who has won how often, and how strong everybody is.
+/// Access to the standings.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Standings<'a> {
     tables: &'a Tables,
@@ -42,16 +42,16 @@ pub(crate) use result::ResultDoc;
 use result::Counted;
 use tally::Tally;
 
-/// How many results are kept at once that tables of older versions lack.
+/// The number of missing results stored at once.
 const AT_ONCE: usize = 500;
 
 impl Standings<'_> {
-    /// The standings of a server by the slugs of games, of those that were played.
+    /// Computes the standings of a server by the slugs of its played games.
     fn tallies(&self, server: ServerId) -> Granted<BTreeMap<String, Tally>> {
         Ok(by_game(self.results(server)?))
     }
 
-    /// The matches of a server that count, each with its table.
+    /// Returns the matches of a server that count, with their tables.
     fn results(&self, server: ServerId) -> Granted<Vec<(TableId, Counted)>> {
         let mut results = Vec::new();
         let mut lacking = Vec::new();
@@ -61,7 +61,7 @@ impl Standings<'_> {
             let read = loaded.as_ref().map(|loaded| ResultDoc::read(&loaded.doc));
             let result = match read {
                 Some(Ok(result)) => Some(result),
-                // One that cannot be read is left as it is, and the table asked.
+                // An unreadable result is left as it is and computed from the table.
                 _ => self.result_of(id),
             };
             if let (None, Some(result)) = (&loaded, &result) {
@@ -70,15 +70,14 @@ impl Standings<'_> {
             let counted = result.and_then(|result| result.counted);
             results.extend(counted.map(|counted| (id, counted)));
         }
-        // Those of matches that ended before there were standings are worked out once.
+        // The results of matches from before the standings existed are stored once.
         for some in lacking.chunks(AT_ONCE) {
             self.tables.store.derive(some.to_vec())?;
         }
         Ok(results)
     }
 
-    /// The result of a table that keeps none: it ended before there were any, or is not over yet. One
-    /// that cannot be read has none.
+    /// Computes the result of a table without a stored one. Returns nothing if the table is live or unreadable.
     fn result_of(&self, id: TableId) -> Option<ResultDoc> {
         let doc: TableDoc = self.tables.small_doc(Subject::Table(id)).ok()?;
         if doc.phase.is_live() {
@@ -88,15 +87,14 @@ impl Standings<'_> {
         ResultDoc::of(&table)
     }
 
-    /// Whether somebody wants to be in no standings.
     fn stays_out(&self, player: PlayerId) -> Granted<bool> {
         let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
         Ok(person.unranked)
     }
 }
 
-/// What follows from the matches of one server, by game. They count in the order in which they ended,
-/// whatever the order in which they are given.
+/// Computes the tallies of one server by game. Matches count in the order of their ends, in whatever order they
+/// are given.
 fn by_game(mut results: Vec<(TableId, Counted)>) -> BTreeMap<String, Tally> {
     results.sort_by_key(|(table, counted)| (counted.ended, *table));
     let mut games: BTreeMap<String, Vec<&Counted>> = BTreeMap::new();

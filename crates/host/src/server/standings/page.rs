@@ -1,4 +1,4 @@
-//! The standings as somebody reads them: ten people a page, and always what they have done themselves.
+//! The standings page: ten players, and always the reader's own figures.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,20 +13,19 @@ use crate::room::Rooms;
 use crate::server::standings::Standings;
 use crate::server::standings::tally::{Standing, Tally};
 
-/// How many people a page has.
 const A_PAGE: usize = 10;
 
-/// Somebody in the list, with their place in it.
+/// A player in the list, with their place.
 type Placed<'a> = (usize, PlayerId, &'a Standing);
 
 impl Standings<'_> {
-    /// The standings of a game, of the one that was named or else the one that was played most.
+    /// Shows the standings of the given game, or of the most played one.
     pub(crate) fn standings(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         let named = given.get("game").map(String::as_str);
         self.standings_page(requester, named, 0)
     }
 
-    /// A page of the standings of the game with that place in the list of games.
+    /// Shows a page of the standings. `game` is the index in the list of games.
     pub(crate) fn standings_at(
         &self,
         requester: &Requester,
@@ -40,7 +39,7 @@ impl Standings<'_> {
         Ok(answer.here())
     }
 
-    /// The same for the game whose place was chosen in a list.
+    /// Shows the standings of the game whose index was chosen in a list.
     pub(crate) fn standings_of(
         &self,
         requester: &Requester,
@@ -110,13 +109,12 @@ impl Standings<'_> {
         Ok(answer(message))
     }
 
-    /// Whether a server keeps standings.
     fn has_standings(&self, server: ServerId) -> Granted<bool> {
         let server: ServerDoc = self.tables.small_doc(Subject::Server(server))?;
         Ok(server.standings)
     }
 
-    /// Buttons to the pages beside this one.
+    /// Makes buttons to the previous and next page.
     fn pages(&self, game: &str, page: usize, pages: usize) -> Vec<Control> {
         let game = Rooms::of(self.tables).place_of(game);
         let to = |label: &'static str, page: Option<usize>| {
@@ -130,7 +128,7 @@ impl Standings<'_> {
         before.into_iter().chain(after).collect()
     }
 
-    /// A list of the games that were played here.
+    /// Makes the list of games played in this server.
     fn other_games(&self, played: &[&str], game: &str) -> Control {
         let options = played.iter().map(|slug| SelectOption {
             chosen: *slug == game,
@@ -141,7 +139,7 @@ impl Standings<'_> {
     }
 }
 
-/// Numbers for those of some people whose names look the same, in the order of their accounts' age.
+/// Numbers people whose names look the same, by their ids.
 fn numbers(people: impl Iterator<Item = (PlayerId, String)>) -> BTreeMap<PlayerId, usize> {
     let people: BTreeMap<PlayerId, String> = people.collect();
     let number = |(player, name): (&PlayerId, &String)| {
@@ -155,7 +153,7 @@ fn numbers(people: impl Iterator<Item = (PlayerId, String)>) -> BTreeMap<PlayerI
     people.iter().filter_map(number).collect()
 }
 
-/// A person's name, with their number where another name looks the same.
+/// Returns a person's name, with their number if another name looks the same.
 fn named(player: PlayerId, numbers: &BTreeMap<PlayerId, usize>) -> Arg {
     match numbers.get(&player) {
         Some(number) => Phrase::new("common-alike")
@@ -188,7 +186,7 @@ fn line(
         .with("matches", standing.matches)
 }
 
-/// What the one who asks has done themselves.
+/// Describes the requester's own figures.
 fn own_words(
     requester: &Requester,
     tally: &Tally,

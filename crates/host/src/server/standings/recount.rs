@@ -1,4 +1,4 @@
-//! All results and standings of a store worked out anew from its tables, while no bot runs on it.
+//! Recomputes all results and standings of a store while no bot uses it.
 
 use std::collections::BTreeMap;
 
@@ -13,30 +13,29 @@ use crate::server::standings::tally::{Standing, Tally};
 use crate::server::standings::{AT_ONCE, by_game};
 use crate::table::{DocError, Table, document};
 
-/// What a recount found.
+/// The result of a recount.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Recount {
-    /// How many matches count.
+    /// The number of matches that count.
     pub matches: usize,
-    /// In how many servers.
+    /// The number of servers with such matches.
     pub servers: usize,
-    /// How many results were kept and are not what follows from their tables, or were missing.
+    /// The number of stored results that were wrong or missing.
     pub mended: usize,
-    /// The tables that cannot be read: what was kept of them is left as it is.
+    /// The unreadable tables, whose results are left as they are.
     pub unread: Vec<TableId>,
-    /// The standings of servers that want them, as JSON lines, one a person; the same results give the
-    /// same bytes.
+    /// The standings as JSON lines, one for each player, of servers that want them. They are deterministic.
     pub standings: String,
 }
 
-/// Works all results of a store out anew, keeps those that were otherwise, and gives the standings that
-/// follow. No bot may use the store, and none can begin to meanwhile.
+/// Recomputes all results of a store, stores those that differ, and returns the standings. Locks the store against
+/// bots.
 ///
 /// # Errors
 ///
-/// When the store does not work, or a bot uses it.
+/// Fails if the store does not work or a bot uses it.
 pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
-    // What a bot keeps meanwhile could be newer than what is worked out here.
+    // A bot could store newer results in the meantime.
     let _exclusive = store.exclusive()?;
     let games = all_games();
     let mut found = Recount::default();
@@ -67,7 +66,7 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
                     .or_default()
                     .extend(of_server);
             }
-            // One of a table that is not there.
+            // A result without a table.
             Subject::Result(id) if subjects.binary_search(&Subject::Table(id)).is_err() => {
                 changed.push((*subject, None));
             }
@@ -92,7 +91,7 @@ pub fn recount(store: &dyn Store) -> Result<Recount, StoreError> {
     Ok(found)
 }
 
-/// A small document, or its default where there is none that can be read.
+/// Loads a small document, or its default if it is missing or unreadable.
 fn small<T: serde::de::DeserializeOwned + Default>(
     store: &dyn Store,
     subject: Subject,
@@ -103,7 +102,7 @@ fn small<T: serde::de::DeserializeOwned + Default>(
     Ok(read.and_then(Result::ok).unwrap_or_default())
 }
 
-/// The standings of a game in a server, best first, without those who stay out.
+/// Formats the standings of a game in a server, best first, without players who opted out.
 fn lines(
     store: &dyn Store,
     server: ServerId,

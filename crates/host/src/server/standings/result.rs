@@ -1,7 +1,5 @@
-//! How the match of a table ended, as the standings want it: one small document a table, which follows
-//! from the table and is kept in the commit that ends the match.
-//!
-//! So nothing of it can be known that the table does not tell: who is forgotten there is forgotten here.
+//! The result of a match for the standings. It is derived from the table and stored in the commit that ends the
+//! match, so a player who is forgotten at the table is also forgotten here.
 
 use std::cmp::Reverse;
 
@@ -11,7 +9,7 @@ use stramash_core::engine::{AnyMatch, Millis, Outcome, PlayerId, Seat, Seats};
 use crate::table::{DocError, NOBODY, Phase, Table, document};
 use crate::turn::computer::computers;
 
-/// What is kept about a table that is over.
+/// The stored result of a table that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ResultDoc {
     /// The match, if it counts.
@@ -21,44 +19,43 @@ pub(crate) struct ResultDoc {
 /// A match that counts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Counted {
-    /// The game's slug.
     pub(super) game: String,
     pub(super) ended: Millis,
-    /// In the order of their first seats.
+    /// The sides, in the order of their first seats.
     pub(super) sides: Vec<Side>,
 }
 
-/// Those who won or lost together.
+/// The players who won or lost together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Side {
-    /// 1 for the best; the same for sides that came in level.
+    /// The rank, 1 for the best. Sides that are level share it.
     pub(super) place: u8,
-    /// In the order of their seats.
+    /// The players, by seat.
     pub(super) people: Vec<Person>,
 }
 
-/// One who played.
+/// A player of the match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Person {
     pub(super) player: PlayerId,
-    /// As they were called then.
+    /// Their name at that time.
     pub(super) name: String,
 }
 
 impl Person {
-    /// Whether it is somebody who was forgotten.
+    /// Returns whether the player was forgotten.
     pub(super) fn is_nobody(&self) -> bool {
         self.player == NOBODY
     }
 }
 
 impl Counted {
-    /// Whether these people won, and nobody else did.
+    /// Returns whether this side alone won.
     pub(super) fn is_won_by(&self, side: &Side) -> bool {
         side.place == 1 && self.firsts() == 1
     }
 
-    /// Whether these people came in level with others, ahead of all the rest if there are any.
+    /// Returns whether this side shares the first place.
     pub(super) fn is_drawn_by(&self, side: &Side) -> bool {
         side.place == 1 && self.firsts() > 1
     }
@@ -68,12 +65,12 @@ impl Counted {
     }
 }
 
-/// How a seat's plays that count are shared between who sits there in the end and others.
+/// The numbers of a seat's valid plays by its last player and by others.
 #[derive(Debug, Clone, Copy, Default)]
 struct Played {
     by_its_player: usize,
     by_stand_ins: usize,
-    /// By those who sat there before.
+    /// By earlier players of the seat.
     before: usize,
 }
 
@@ -101,26 +98,25 @@ impl Played {
         played
     }
 
-    /// Whether stand-ins played more of it than people.
+    /// Returns whether stand-ins made more than half of the plays.
     fn is_left_to_stand_ins(self) -> bool {
         self.by_stand_ins > self.by_its_player + self.before
     }
 
-    /// Whether who sits there in the end has played less than those before.
+    /// Returns whether the last player made fewer plays than earlier ones.
     fn is_of_others(self) -> bool {
         self.by_its_player < self.before
     }
 }
 
-/// The share of each seat that its player has played, in the order of the seats.
 fn played_by_seat(table: &Table, playing: &dyn AnyMatch) -> Vec<Played> {
     let seats = Seat::all(table.n_seats());
     seats.map(|seat| Played::of(table, playing, seat)).collect()
 }
 
-/// Whether the match of a table counts in standings: only one that was played to an end by the rules and by people.
-/// Nobody takes it out by leaving turns to a stand-in, or their seat to somebody for the rest of it. But nobody has
-/// won, or a draw, where a stand-in played the greater part for them; and none is told of as who came late to a seat.
+/// Returns whether a match counts in the standings: it was played to an end by the rules, without computers. A
+/// player cannot prevent that by leaving turns to a stand-in or handing over their seat. But a win or draw does
+/// not count if a stand-in made most of the plays, nor does a match with a player who took a seat late.
 fn counts(table: &Table, outcome: &Outcome, played: &[Played]) -> bool {
     let won = |seat: &Seat| outcome.winners.is_empty() || outcome.winners.contains(*seat);
     let by_people = Seat::all(table.n_seats()).zip(played).all(|(seat, own)| {
@@ -131,7 +127,7 @@ fn counts(table: &Table, outcome: &Outcome, played: &[Played]) -> bool {
 }
 
 impl ResultDoc {
-    /// What follows from a table; none as long as something can still happen at it.
+    /// Derives the result from a table. Returns nothing while the table is live.
     pub(crate) fn of(table: &Table) -> Option<Self> {
         if table.doc.phase.is_live() {
             return None;
@@ -150,7 +146,7 @@ impl ResultDoc {
         Some(Self { counted })
     }
 
-    /// In which place somebody came in, if the match counts.
+    /// Returns a player's rank, if the match counts.
     pub(crate) fn place_of(&self, player: PlayerId) -> Option<u8> {
         let mut sides = self.counted.iter().flat_map(|counted| &counted.sides);
         let own = sides.find(|side| side.people.iter().any(|person| person.player == player));
@@ -166,9 +162,8 @@ impl ResultDoc {
     }
 }
 
-/// The sides with their places: winners first, then those who stayed to the end, the more points the
-/// better where the game counts them; last those who left, or left the greater part to a stand-in. In a draw all came
-/// in level.
+/// Ranks the sides: winners first, then those who stayed to the end, by points if the game has them, then those
+/// who left or left most plays to a stand-in. In a draw all are level.
 fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome, played: &[Played]) -> Vec<Side> {
     let sides = playing.sides();
     let is_out = |seat: Seat| {
@@ -182,7 +177,7 @@ fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome, played: &[Pla
         });
         let won = side.iter().any(|seat| outcome.winners.contains(seat));
         if won || outcome.winners.is_empty() {
-            // Who won has won, whatever the points say.
+            // Points do not matter for winners.
             return (won, true, None);
         }
         (won, !side.iter().all(is_out), points)

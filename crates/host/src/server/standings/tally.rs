@@ -1,7 +1,6 @@
-//! What follows from results in their order: matches, wins, streaks, partners, and a rating for any
-//! number of people and sides, by Weng and Lin.
-//!
-//! It is worked out anew whenever it is asked for, so that it is always what the results say.
+//! Figures computed from results in their order: matches, wins, streaks, partners, and ratings by the method of
+//! Weng and Lin, which allows any number of players and sides. They are computed on demand, so they always agree
+//! with the results.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,51 +11,49 @@ use stramash_core::engine::PlayerId;
 
 use crate::server::standings::result::{Counted, Person, Side};
 
-/// By how much a rating is shown greater than it is reckoned: who is new stands at 1500.
+/// The factor between an internal rating and a displayed one, so that new players have 1500.
 const SHOWN: f64 = 60.0;
-/// How many times the deviation a rating is said to be unsure: nineteen times of twenty it is not
-/// further off.
+/// The displayed uncertainty in standard deviations: about 95 % of ratings are within it.
 const DEVIATIONS: f64 = 2.0;
 
-/// What somebody has done in one game in one server.
+/// A player's figures in one game and server.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standing {
-    /// As they were called in their latest match.
+    /// Their name in their latest match.
     pub(super) name: String,
     pub(super) matches: u32,
     pub(super) won: u32,
     pub(super) drawn: u32,
-    /// How many of the latest matches were won in a row.
+    /// The current number of wins in a row.
     pub(super) streak: u32,
-    /// The longest such row.
     pub(super) best_streak: u32,
     pub(super) partners: BTreeMap<PlayerId, Together>,
     pub(super) rating: Rating,
 }
 
-/// What two people have done as partners.
+/// The figures of two people as partners.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Together {
     pub(super) matches: u32,
     pub(super) won: u32,
 }
 
-/// How well somebody plays, and how sure that is.
+/// A rating with its uncertainty.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Rating(WengLinRating);
 
 impl Rating {
-    /// The rating as it is shown.
+    /// Returns the displayed rating.
     pub(super) fn points(self) -> i64 {
         whole(self.0.rating * SHOWN)
     }
 
-    /// By how much it may be off.
+    /// Returns the displayed uncertainty.
     pub(super) fn unsure(self) -> i64 {
         whole(self.0.uncertainty * DEVIATIONS * SHOWN)
     }
 
-    /// What is sure of it: by this people are put in order.
+    /// Returns the lower end of the rating, by which people are sorted.
     pub(super) fn sure(self) -> i64 {
         self.points() - self.unsure()
     }
@@ -70,7 +67,7 @@ fn whole(number: f64) -> i64 {
     number.round() as i64
 }
 
-/// Everybody who has played one game in one server, those who are forgotten left out.
+/// The figures of all players of one game in a server, except forgotten ones.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Tally {
     people: BTreeMap<PlayerId, Standing>,
@@ -78,7 +75,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// What follows from matches, given in the order in which they ended.
+    /// Computes the figures from matches in the order of their ends.
     pub(super) fn of<'a>(matches: impl IntoIterator<Item = &'a Counted>) -> Self {
         let mut tally = Self::default();
         for counted in matches {
@@ -98,8 +95,8 @@ impl Tally {
         }
     }
 
-    /// Changes the ratings of all who played. Who was forgotten is rated as a newcomer each time, since
-    /// nobody can know any more that it was the same person.
+    /// Updates the ratings of all players of a match. A forgotten player is rated as a newcomer each time, because
+    /// their matches cannot be connected.
     fn rate(&mut self, counted: &Counted) {
         let before = |person: &Person| {
             let known = self.people.get(&person.player);
@@ -125,12 +122,10 @@ impl Tally {
         }
     }
 
-    /// What somebody has done, if they have played.
     pub(super) fn of_player(&self, player: PlayerId) -> Option<&Standing> {
         self.people.get(&player)
     }
 
-    /// Everybody, best first.
     pub(super) fn in_order(&self) -> Vec<(PlayerId, &Standing)> {
         let mut all: Vec<_> = self.people.iter().map(|(id, own)| (*id, own)).collect();
         all.sort_by_key(|(player, own)| {
@@ -157,15 +152,15 @@ impl Standing {
         }
     }
 
-    /// With whom most was won of those who may be named: who won seven of ten goes before who won one
-    /// of one.
+    /// Returns the partner with the best share of wins, among those who may be named. Seven wins of ten rank above
+    /// one of one.
     pub(super) fn best_partner(
         &self,
         may_be_named: impl Fn(PlayerId) -> bool,
     ) -> Option<(PlayerId, Together)> {
         let partners = self.partners.iter().map(|(player, with)| (*player, *with));
         let named = partners.filter(|(player, with)| with.won > 0 && may_be_named(*player));
-        // As if each pair had played twice more and won once: compared without fractions.
+        // Adds a win and a loss to each pair, and compares by cross-multiplication to avoid fractions.
         let better = |a: &Together, b: &Together| {
             let (a_won, b_won) = (u64::from(a.won + 1), u64::from(b.won + 1));
             let (a_of, b_of) = (u64::from(a.matches + 2), u64::from(b.matches + 2));

@@ -1,4 +1,4 @@
-//! Laws of the standings, over any results.
+//! Property tests of the standings.
 
 use proptest::prelude::*;
 use stramash_core::engine::{Millis, PlayerId, TableId};
@@ -14,7 +14,7 @@ fn person(player: u64) -> Person {
     }
 }
 
-/// A match of these sides, each with its place.
+/// Makes a match of sides with their ranks.
 fn counted(ended: u64, sides: &[(u8, &[u64])]) -> Counted {
     let side = |(place, people): &(u8, &[u64])| Side {
         place: *place,
@@ -27,7 +27,7 @@ fn counted(ended: u64, sides: &[(u8, &[u64])]) -> Counted {
     }
 }
 
-/// Matches of two to six people of nine, 0 being nobody, alone or in pairs, with any places.
+/// Matches of two to six of nine people (0 is a forgotten one), alone or in pairs, with any ranks.
 fn results() -> impl Strategy<Value = Vec<(TableId, Counted)>> {
     let people = Just((1..10).collect::<Vec<u64>>()).prop_shuffle();
     let places = prop::collection::vec(1..4_u8, 6);
@@ -52,7 +52,7 @@ fn told(tally: &Tally) -> Vec<String> {
 }
 
 proptest! {
-    /// The order in which tables are read makes no difference, not even in the last digit.
+    /// The order of reading makes no difference, not even by rounding.
     #[test]
     fn the_order_of_reading_makes_no_difference(
         (given, mixed) in results().prop_flat_map(|all| (Just(all.clone()), Just(all).prop_shuffle())),
@@ -63,8 +63,7 @@ proptest! {
         prop_assert_eq!(one, other);
     }
 
-    /// Who has played is counted as often as they played, who was forgotten not at all, and nobody gets
-    /// surer of a rating by a match in which they were not.
+    /// Players are counted as often as they played, forgotten ones not at all.
     #[test]
     fn everybody_is_counted_and_nobody_is_not(given in results()) {
         let matches: Vec<&Counted> = given.iter().map(|(_, counted)| counted).collect();
@@ -107,7 +106,7 @@ fn who_wins_rises_and_who_loses_falls_and_both_get_surer() {
     assert!(rating(2).points() < 1500);
     assert_eq!(rating(2).points(), rating(3).points());
     assert!(rating(1).unsure() < 1000);
-    // Who beats the strong gains more than who beats the weak.
+    // Beating a strong player gains more than beating a weak one.
     let strong = counted(2, &[(1, &[4]), (2, &[1])]);
     let weak = counted(3, &[(1, &[5]), (2, &[2])]);
     let tally = Tally::of([&first, &strong, &weak]);
@@ -144,8 +143,7 @@ fn the_best_partner_is_one_with_whom_much_was_won() {
     assert!(own.best_partner(|_| false).is_none());
 }
 
-/// The figures of a few matches, so that another release of the rating's crate does not change them
-/// unseen.
+/// Pins the figures of a few matches, so that an update of the rating crate cannot change them unnoticed.
 #[test]
 fn ratings_are_as_they_were() {
     let all = [
