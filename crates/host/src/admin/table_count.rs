@@ -1,5 +1,4 @@
-//! Counts of open tables by game and phase, and the rooms where they are. They reveal nothing about players or
-//! play.
+//! Counts of open tables by game and phase, and the rooms where they are. They reveal nothing about players or play.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -104,7 +104,6 @@ fn told_apart(key: &HostKey) -> String {
     hex(&key.derive(b"", "fingerprint"))
 }
 
-/// Loads the bot's document and its revision.
 pub(crate) fn load_bot(store: &dyn Store) -> Result<(Revision, BotDoc), StoreError> {
     let loaded = store.load(Subject::Bot)?;
     let doc = loaded

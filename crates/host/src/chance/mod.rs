@@ -16,7 +16,6 @@ pub use key_check::{HostError, belongs, tells_key};
 pub(crate) use record::running_sum;
 pub(crate) use seat_transfer::{NameDoc, SeatTransferDoc, StrangerDoc};
 
-/// Access to fair chance: seals, proofs and records.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Chance<'a> {
     tables: &'a Tables,

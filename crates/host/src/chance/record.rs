@@ -137,7 +137,6 @@ impl Chance<'_> {
             .derive(&nonce, &format!("salt/{}/{what}", table.id)))
     }
 
-    /// Returns the public mark of the running sum.
     fn mark(&self, table: &Table) -> Granted<Option<Mark>> {
         let deck = table.secrets(&self.tables.key)?.deck();
         Ok(table.doc.sum.as_ref().map(|sum| Mark::of(&deck, sum)))

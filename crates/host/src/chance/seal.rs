@@ -60,8 +60,7 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// Skips table ids after a restore, so that buttons of tables opened after the backup do not lead to new
-    /// tables.
+    /// Skips table ids after a restore, so that buttons of tables opened after the backup do not lead to new tables.
     pub(crate) fn pass_over_lost(&self) -> Result<(), StoreError> {
         self.tables.store.skip_tables(SKIPPED)
     }
@@ -94,9 +93,8 @@ impl Chance<'_> {
             return Ok(());
         }
         if table.is_playing() {
-            // The room may show plays that were lost, so the last valid play is posted again in a new message.
-            // This happens before the seal is renewed, because a renewed seal marks the table as done, also after
-            // a crash.
+            // The room may show plays that were lost, so the last valid play is posted again in a new message. This
+            // happens before the seal is renewed, because a renewed seal marks the table as done, also after a crash.
             let subject = Subject::Posts(id);
             self.tables
                 .edit(subject, None, |posts: &mut PostsDoc, beside| {

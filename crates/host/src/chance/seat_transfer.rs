@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use stramash_core::engine::{Millis, PlayerId, Seat};
 
-/// A player's name in the record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct NameDoc {
     /// The sealed name, which is kept even if the player is forgotten.

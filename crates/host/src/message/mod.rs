@@ -87,8 +87,7 @@ pub struct Heading {
 }
 
 impl<A> Board<A> {
-    /// Makes the picture of a possible future. The description says so, because a listener could think it was
-    /// played.
+    /// Makes the picture of a possible future. The description says so, because a listener could think it was played.
     pub(crate) fn ahead(view: &Shown<Arc<dyn AnyView>, A>) -> Self {
         let words = |view: &Arc<dyn AnyView>| {
             let ahead = [Phrase::new("host-board-ahead")].into_iter();

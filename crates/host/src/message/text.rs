@@ -13,7 +13,6 @@ pub(crate) fn game_name(slug: &str) -> Phrase {
     Phrase::new(format!("{slug}-name"))
 }
 
-/// Returns an option and its value in words.
 pub(crate) fn option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     Phrase::new("host-option")
         .with(
@@ -23,7 +22,6 @@ pub(crate) fn option_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase
         .with("value", value_words(slug, spec, value))
 }
 
-/// Returns an option's value in words.
 pub(crate) fn value_words(slug: &str, spec: &OptionSpec, value: &str) -> Phrase {
     match (spec.choices, value) {
         (stramash_core::engine::Choices::Flag, "true") => Phrase::new("host-yes"),
@@ -74,7 +72,6 @@ impl About for Phrase {
     }
 }
 
-/// Makes an argument of text that a person wrote.
 pub(crate) fn wrote(text: &str) -> Arg {
     Arg::Wrote(text.to_owned())
 }
@@ -84,7 +81,6 @@ pub(crate) fn moment(at: stramash_core::engine::Millis) -> Arg {
 }
 
 impl<A> Message<A> {
-    /// Creates a message of these paragraphs.
     pub(crate) fn of(text: impl IntoIterator<Item = Phrase>, names: Names) -> Self {
         Self {
             text: text.into_iter().map(Part::Open).collect(),
@@ -97,8 +93,7 @@ impl<A> Message<A> {
         }
     }
 
-    /// Adds a secondary button: to a row of such buttons, else as a new row, and if no row is left, wherever it
-    /// fits.
+    /// Adds a secondary button: to a row of such buttons, else as a new row, and if no row is left, wherever it fits.
     pub(crate) fn tuck_in(&mut self, button: Control) {
         let is_free = |row: &&mut Vec<Control>, may_ask: bool| {
             let fits = |one: &Control| match one {

@@ -12,7 +12,6 @@ use crate::person::{DirectPosting, Notified, Posting};
 
 /// The first retry delay, in milliseconds. It doubles with every attempt.
 const FIRST_WAIT: u64 = 2_000;
-/// The longest retry delay, in milliseconds.
 const LONGEST_WAIT: u64 = 10 * 60 * 1000;
 
 /// Returns the delay before the next attempt, in milliseconds, after `attempts` attempts before the failed one.
@@ -83,9 +82,10 @@ pub(super) struct Claimed {
     pub(super) arrival: Arrival,
 }
 
-/// What to record once a message has arrived.
+/// The facts to record once a message has arrived.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Arrival {
+    /// Nothing to record.
     Plain,
     /// A new message in the room that shows the table.
     Posted {

@@ -243,7 +243,6 @@ impl Notices<'_> {
     }
 }
 
-/// Makes the reminder that a table waits for somebody, with the end of their time if it has one.
 fn reminder(table: &Table, player: PlayerId, in_room: bool) -> Phrase {
     let place = table.seat_of(player);
     let seat = place.and_then(|seat| table.seat(seat));

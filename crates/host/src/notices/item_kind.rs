@@ -82,7 +82,6 @@ impl ItemKind {
         self.names_one(|player| player == who)
     }
 
-    /// Returns whether the item is for one of these people or about them.
     pub(crate) fn names_one(&self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
             Self::Tell { player, .. }
@@ -150,7 +149,6 @@ impl ItemKind {
         OutboxItem::new(Lane(lane), not_before, write(&Stored { table, kind: self }))
     }
 
-    /// Reads an item and the table that it is about.
     pub(crate) fn read(body: &[u8]) -> Result<(TableId, Self), DocError> {
         let Stored { table, kind } = read(body, "outbox item")?;
         Ok((table, kind))

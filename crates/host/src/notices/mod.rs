@@ -173,7 +173,6 @@ impl Outbox<'_> {
 }
 
 impl Notices<'_> {
-    /// The language of a table's room.
     pub(crate) fn room_locale(&self, table: &Table) -> Locale {
         let server: Result<ServerDoc, Refusal> =
             self.tables.small_doc(Subject::Server(table.doc.server));

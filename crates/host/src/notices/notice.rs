@@ -40,12 +40,10 @@ pub(crate) enum Notice {
     GoOnRejected(PlayerId),
     /// This player is back, which ended a vote to go on without them.
     Back(PlayerId),
-    /// This player is away until the given time.
     Away(PlayerId, Millis),
     /// This player is back before the day they named.
     BackEarly(PlayerId),
     TimeUp(PlayerId),
-    /// A vote was opened.
     Vote(u32),
     /// Somebody is asked to take over another player's seat. The number identifies the offer.
     Offer(u32),
@@ -57,7 +55,6 @@ pub(crate) enum Notice {
     /// Like `Word`, but notifies nobody.
     Aside(usize),
     Full,
-    /// The reader is asked to join.
     Invited,
     /// The lobby will be closed soon.
     LobbyWarning,
@@ -66,7 +63,7 @@ pub(crate) enum Notice {
     StoodIn,
     /// Another player has taken over this player's seat.
     HandedOver,
-    /// A player refused to take back the last play.
+    /// The player `by` refused to take back the last play.
     Unmoved { by: PlayerId, entries: usize },
 }
 
@@ -87,7 +84,6 @@ impl Notice {
         }
     }
 
-    /// Returns whether the notice is about one of these people.
     pub(super) fn names(self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
             Self::Closed(player)

@@ -85,7 +85,6 @@ impl Notices<'_> {
         }
     }
 
-    /// Returns those of `people` who are notified by a mention.
     pub(crate) fn mentioned(&self, table: &Table, people: &[PlayerId]) -> Vec<PlayerId> {
         let people = people.iter().copied();
         people

@@ -91,7 +91,6 @@ impl Notices<'_> {
         }
     }
 
-    /// Makes a message to one person, as an edit or as a new message.
     pub(super) fn for_person(
         &self,
         item: &OutboxItem,
@@ -125,7 +124,6 @@ impl Notices<'_> {
     }
 }
 
-/// How a message reaches a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
     /// As an edit of this message.
@@ -156,7 +154,6 @@ pub(super) fn nonce(table: &Table, revision: Option<u64>, item: &OutboxItem) -> 
     ))
 }
 
-/// Shortens a hash to a nonce.
 pub(super) fn short(hash: [u8; 32]) -> String {
     hex(&hash)[..NONCE_LENGTH].to_owned()
 }

@@ -251,7 +251,6 @@ impl Notices<'_> {
     }
 }
 
-/// Makes the first line of a table's thread.
 fn thread_words(table: &Table) -> Phrase {
     let words = Phrase::new("host-thread-line").about(table);
     let words = words.with("game", game_name(table.game.slug()));

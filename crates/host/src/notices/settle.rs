@@ -13,11 +13,10 @@ use crate::request::Granted;
 use crate::table::{AnnouncedDoc, Beside, Pause, Phase};
 use crate::time::pace::Rest;
 
-/// The number of attempts, over some days, after which an item for a single person is dropped.
+/// The number of attempts, over some days, after which an item other than the room's board is dropped.
 const TRIES: u32 = 500;
 
 impl Outbox<'_> {
-    /// Records the result of sending an item.
     pub(crate) fn delivered(&self, id: ItemId, how: Delivery) {
         // The claim is removed only after the result is stored, so that readers always find one of the two.
         let Some(claimed) = self.claims.get(id) else {
@@ -285,7 +284,6 @@ impl Outbox<'_> {
             })?
     }
 
-    /// Edits a person's document if it exists.
     fn edit_known(&self, player: PlayerId, f: impl Fn(&mut PersonDoc)) -> Granted<()> {
         let subject = Subject::Player(player);
         self.tables

@@ -7,7 +7,6 @@ use stramash_core::i18n::Locale;
 use crate::table::{DocError, document, is_false};
 use crate::time::pace::RestDoc;
 
-/// How a player is notified of their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum NotifyBy {
@@ -33,7 +32,6 @@ impl NotifyBy {
     }
 }
 
-/// The settings of a person.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct PersonDoc {
@@ -57,7 +55,6 @@ pub(crate) struct PersonDoc {
     /// Whether typed plays count without a preview.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) typed_at_once: bool,
-    /// Whether the person wants no direct messages.
     pub(crate) no_direct: bool,
     /// Whether the person is left out of standings.
     pub(crate) unranked: bool,
@@ -104,7 +101,6 @@ impl std::fmt::Debug for WrongText {
     }
 }
 
-/// A set-up that a person saved under a name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SavedSetup {
     /// The game's slug.
@@ -127,7 +123,6 @@ impl PersonDoc {
         (hours > 0).then(|| u64::from(hours) * crate::HOUR)
     }
 
-    /// Returns the language for direct messages.
     pub(crate) fn locale(&self) -> Locale {
         let chosen = self.language.as_deref().and_then(Locale::from_slug);
         chosen.unwrap_or_else(|| Locale::for_discord(self.discord.as_deref().unwrap_or_default()))
@@ -167,7 +162,6 @@ pub(crate) struct ServerDoc {
     /// Whether each turn is a new message by default.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) talkative: bool,
-    /// Whether the server has standings.
     pub(crate) standings: bool,
 }
 
@@ -180,7 +174,6 @@ fn is_never(at: &Millis) -> bool {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Stage {
-    /// There is no message yet.
     #[default]
     Nothing,
     Lobby,
@@ -222,13 +215,11 @@ pub(crate) struct PostsDoc {
     pub(crate) notified: Vec<Notified>,
 }
 
-/// A notification of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Notified {
     pub(crate) player: PlayerId,
     /// The number of the seat's turn, from 1.
     pub(crate) turn: u32,
-    /// Whether by a direct message.
     pub(crate) direct: bool,
     pub(crate) mention: bool,
 }
@@ -353,7 +344,6 @@ pub(crate) struct DirectPost {
 }
 
 impl PostsDoc {
-    /// Returns the record of the room's current message.
     pub(crate) fn standing(&self) -> Option<FormerPost> {
         let (room, message) = self.message?;
         Some(FormerPost {
@@ -366,7 +356,6 @@ impl PostsDoc {
         })
     }
 
-    /// Returns the notification of a player for a turn.
     pub(crate) fn notified(&self, player: PlayerId, turn: u32) -> Notified {
         let notified = self
             .notified

@@ -17,7 +17,6 @@ use crate::request::{Access, Act, Answer, Granted, Refusal, Requester};
 use crate::table::{Change, NOBODY, TableDoc};
 use crate::votes::Vote;
 
-/// Asks for confirmation, and what to do about old messages.
 pub(crate) fn ask_forget() -> Answer {
     let text = ["host-forget-sure", "host-forget-messages"].map(Phrase::new);
     let message = Message::of(text, crate::message::Names::default());
@@ -125,8 +124,7 @@ impl People<'_> {
         Ok(0)
     }
 
-    /// Removes the person's document and the outbox items about them. No table names them any more, so none is
-    /// added.
+    /// Removes the person's document and the outbox items about them. No table names them any more, so none is added.
     fn forget_person(&self, player: PlayerId) -> Granted<()> {
         let subject = Subject::Player(player);
         self.tables.small.with(subject, || {
@@ -164,7 +162,6 @@ impl Change {
 }
 
 impl TableDoc {
-    /// Returns whether the document names a person.
     fn names(&self, player: PlayerId) -> bool {
         let series = &self.series;
         self.opener == player

@@ -14,7 +14,6 @@ pub(crate) use documents::{
 pub(crate) use forget::ask_forget;
 pub(crate) use settings::{FOLLOW, languages, own_button, stands};
 
-/// Access to personal settings, data export, and forgetting.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct People<'a> {
     tables: &'a Tables,

@@ -69,7 +69,6 @@ fn legible(value: Value) -> Value {
     }
 }
 
-/// Returns the data about a person at one table.
 fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     let doc = &table.doc;
     let beside = posts.beside.iter();
@@ -134,7 +133,6 @@ fn told_of(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
     told
 }
 
-/// Returns a person's part in the open vote.
 fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     let vote = table.doc.vote.as_ref()?;
     Some(json!({
@@ -148,7 +146,6 @@ fn vote_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     }))
 }
 
-/// Returns a person's part in the open undo request.
 fn undo_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     let undo = table.doc.undo.as_ref()?;
     Some(json!({
@@ -157,7 +154,6 @@ fn undo_of(table: &Table, seat: Seat, player: PlayerId) -> Option<Value> {
     }))
 }
 
-/// Returns the seats that a person played until somebody took them over.
 fn handed_on(table: &Table, player: PlayerId) -> Vec<Value> {
     let handed = table.doc.handed.iter();
     let left = handed.filter(|handed| handed.left == player);
@@ -165,7 +161,6 @@ fn handed_on(table: &Table, player: PlayerId) -> Vec<Value> {
         .collect()
 }
 
-/// Returns a person's part in earlier votes.
 fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
     let votes = table.doc.settled.iter().map(|settled| &settled.vote);
     let named = votes.filter(|vote| vote.names(player));
@@ -183,7 +178,6 @@ fn votes_before(table: &Table, player: PlayerId) -> Vec<Value> {
         .collect()
 }
 
-/// Returns the times of all alarms about a seat.
 fn reminders_of(table: &Table, seat: Seat) -> Vec<Millis> {
     let player = table.player_at(seat).unwrap_or_default();
     let timers = table.doc.timers.iter();

@@ -302,7 +302,6 @@ fn whose_turn(table: &Table, mentions: &[PlayerId]) -> Vec<Phrase> {
     words
 }
 
-/// Says how the match ended.
 pub(crate) fn ending(table: &Table) -> Phrase {
     let playing = table.playing.as_ref();
     let ended = playing.and_then(|playing| Some((playing, playing.outcome()?)));

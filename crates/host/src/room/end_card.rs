@@ -47,7 +47,6 @@ pub(crate) fn heading(
     }
 }
 
-/// Says how many plays and days the match took.
 pub(crate) fn length(table: &Table) -> Phrase {
     let ended = table.doc.ended.unwrap_or_default().0;
     let started = table.doc.started.map_or(ended, |started| started.0);

@@ -23,7 +23,6 @@ impl Rooms<'_> {
         u8::try_from(place.unwrap_or_default()).unwrap_or(u8::MAX)
     }
 
-    /// Lists the tables of the room.
     pub(crate) fn list(&self, requester: &Requester) -> Granted<Answer> {
         if requester.server.is_none() {
             return no("host-list-direct");
@@ -107,7 +106,6 @@ impl Rooms<'_> {
         answer(Message::of(text, Names::default()).row(row))
     }
 
-    /// Shows help for a game, or for all games.
     pub(crate) fn help(&self, game: Option<&'static dyn AnyGame>) -> Answer {
         let text = match game {
             Some(game) => vec![

@@ -29,23 +29,19 @@ pub(crate) fn show_log(access: &TableAccess<'_>, filter: LogFilter, page: u16) -
     }
 }
 
-/// Shows the newest page under the chosen filter.
 pub(crate) fn filtered_log(access: &TableAccess<'_>, value: Option<&str>) -> Granted<Answer> {
     let filter = value.and_then(|number| LogFilter::from_number(number.parse().ok()?));
     Ok(show_log(access, filter.unwrap_or(LogFilter::All), 0)?.here())
 }
 
-/// The log of a table for one reader.
 struct Log<'t> {
     table: &'t Table,
     playing: &'t dyn AnyMatch,
-    /// The reader's seat.
     seat: Option<Seat>,
     filter: LogFilter,
     filters: Vec<(LogFilter, Phrase)>,
 }
 
-/// Returns the available filters with their labels.
 fn filters(table: &Table, seat: Option<Seat>) -> Vec<(LogFilter, Phrase)> {
     let mut filters = vec![(LogFilter::All, Phrase::new("recap-choose-all"))];
     if seat.is_some() {

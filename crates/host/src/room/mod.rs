@@ -17,7 +17,6 @@ pub(crate) use board::{
 pub(crate) use film::show_film;
 pub(crate) use log::{filtered_log, show_log};
 
-/// Access to the messages for rooms.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Rooms<'a> {
     tables: &'a Tables,

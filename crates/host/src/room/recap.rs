@@ -15,13 +15,11 @@ pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
     playing.since_turn(seat, &|index| has_own_hand(table, index))
 }
 
-/// Returns whether no stand-in played an entry.
 fn has_own_hand(table: &Table, index: usize) -> bool {
     let note = table.notes.get(index);
     note.is_none_or(|note| !note.by.is_stand_in())
 }
 
-/// Returns the recap in the words for the room.
 pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
     recap_lines(table, recap, |play| setup_words(table, play))
 }

@@ -85,7 +85,6 @@ fn message(
     message
 }
 
-/// Lists the parts of a picture with their numbers.
 fn numbered(parts: Vec<Phrase>) -> impl Iterator<Item = Phrase> {
     (1..).zip(parts).map(|(number, part)| {
         Phrase::new("host-rules-part")
@@ -111,7 +110,6 @@ fn title(game: &dyn AnyGame, lesson: &Lesson) -> Phrase {
     Phrase::new(format!("{}-rules-title-{}", game.slug(), lesson.name))
 }
 
-/// Makes the list of all pages.
 fn contents(game: &dyn AnyGame, place: u8, page: u8) -> Control {
     let options = (1_u8..).zip(game.lessons()).map(|(number, lesson)| {
         let mut option = SelectOption::new(number, title(game, lesson));

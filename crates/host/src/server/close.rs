@@ -15,7 +15,6 @@ use crate::table::{Phase, Table};
 use crate::turn::computer::is_played_alone;
 
 impl Servers<'_> {
-    /// Asks a manager for confirmation.
     pub(crate) fn ask_close(&self, requester: &Requester, given: &Given) -> Granted<Answer> {
         let id = given.get("table").and_then(|text| number_in(text));
         let Some(id) = id else {

@@ -13,7 +13,6 @@ use crate::person::{FOLLOW, NotifyBy, ServerDoc, languages, own_button, stands};
 use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
 use crate::table::Tables;
 
-/// Access to the settings and tables of servers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Servers<'a> {
     tables: &'a Tables,
@@ -29,7 +28,6 @@ impl<'a> Servers<'a> {
 const LIMITS: [u16; 9] = [1, 2, 3, 5, 10, 20, 50, 100, 200];
 /// The option value for the host's limit.
 const MOST: &str = "most";
-/// The most rooms that can be selected.
 const MOST_ROOMS: usize = 50;
 
 /// The choice of a button: where tables may be opened.
@@ -57,7 +55,6 @@ impl ServerDoc {
         limit(self.tables_a_room, host)
     }
 
-    /// Returns the most live tables in the server, given the host's limit.
     pub(crate) fn server_limit(&self, host: usize) -> usize {
         limit(self.tables_a_server, host)
     }
@@ -203,7 +200,6 @@ impl Servers<'_> {
     }
 }
 
-/// Makes the options for the most tables, up to the host's limit.
 fn limits(words: &'static str, host: usize, chosen: Option<u16>) -> Vec<SelectOption> {
     let fits = LIMITS.into_iter().filter(|most| usize::from(*most) < host);
     let fits = fits.map(|most| {
@@ -229,7 +225,6 @@ fn choose_limit(limit: &mut Option<u16>, value: &str, host: usize) -> bool {
     false
 }
 
-/// Returns the server if the requester manages it.
 fn managed(requester: &Requester) -> Granted<ServerId> {
     match requester.server {
         Some(server) if requester.manages => Ok(server),

@@ -16,7 +16,6 @@ const RUNS: usize = 12;
 /// A table's number within its server, and its id.
 type Numbers = (u64, TableId);
 
-/// The tables of a server by what became of them.
 #[derive(Default)]
 struct Account {
     open: Vec<u64>,
@@ -59,7 +58,6 @@ impl Servers<'_> {
             .with("missing", account.missing.len()))
     }
 
-    /// Shows the audit with the tables' numbers.
     pub(crate) fn account(&self, server: ServerId) -> Granted<Answer> {
         let account = self.account_of(server)?;
         let mut text = vec![Phrase::new("host-account").with("n", account.all())];

@@ -18,7 +18,6 @@ use crate::turn::{Seated, Turns};
 use crate::votes::Votes;
 use crate::votes::absence::Absence;
 
-/// The number of due tables loaded at once.
 const AT_ONCE: usize = 50;
 /// The longest time between two ticks, in milliseconds.
 const LONGEST: u64 = 60_000;

@@ -1,10 +1,9 @@
 //! The host's time: the wall clock at start, advanced by a steady clock.
 //!
-//! When the wall clock is set, the host's time goes on evenly until the jump is recorded in the store. Then it
-//! jumps as well, and every due time at a table is moved by the same amount, so that waits keep their length. Each
-//! table stores the number of the last jump applied to it. So it does not matter when a jump is noticed, and among
-//! several processes each table is moved once. Such processes use the store's clock, so their computers' clocks
-//! may differ.
+//! When the wall clock is set, the host's time goes on evenly until the jump is recorded in the store. Then it jumps
+//! as well, and every due time at a table is moved by the same amount, so that waits keep their length. Each table
+//! stores the number of the last jump applied to it. So it does not matter when a jump is noticed, and among several
+//! processes each table is moved once. Such processes use the store's clock, so their computers' clocks may differ.
 //!
 //! Times that come from a calendar, such as a time of day or the end of an absence, are not moved.
 
@@ -28,9 +27,7 @@ use crate::time::pace::{BotDoc, Clocks};
 const ASKED: Duration = Duration::from_secs(1);
 /// The round trip in milliseconds beyond which an answer is too imprecise.
 const LATE: u64 = 1_000;
-/// The number of tables moved per tick.
 const AT_ONCE: usize = 100;
-/// The number of outbox items read at once.
 const PAGE: usize = 500;
 
 #[derive(Debug)]
@@ -350,7 +347,6 @@ impl Time<'_> {
     }
 }
 
-/// Returns the difference in whole seconds.
 fn seconds(from: Millis, to: Millis) -> i128 {
     (i128::from(to.0) - i128::from(from.0)) / 1000
 }

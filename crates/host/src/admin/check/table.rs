@@ -106,7 +106,6 @@ fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
     }
 }
 
-/// Reads the entries of the log. Returns nothing if one of them is unreadable.
 fn log(kept: &Kept, wrong: &mut Vec<String>) -> Option<Vec<LogEntry>> {
     let mut log = Vec::new();
     for (n, bytes) in kept.log.iter().enumerate() {

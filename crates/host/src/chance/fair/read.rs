@@ -116,7 +116,6 @@ fn commitments(line: &Object) -> Option<Commitments> {
     })
 }
 
-/// Parses each element of a list. Returns nothing if one of them fails.
 fn each<T>(line: &Object, name: &str, read: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
     line.get(name)?.as_array()?.iter().map(read).collect()
 }
@@ -233,7 +232,6 @@ pub(super) fn entry(line: &Object, seats: u8) -> Result<Beside, Wrong> {
     Ok(beside)
 }
 
-/// Returns the deck secrets if this is a closing line.
 pub(super) fn decks(line: &Object) -> Option<Vec<Digest>> {
     each(line, "decks", |deck| unhex(deck.as_str()?))
 }

@@ -17,9 +17,7 @@ use crate::chance::fair::hash::{Digest, hex, tagged, unhex};
 use crate::chance::fair::supply::Announced;
 use crate::chance::fair::thought::Thinker;
 
-/// The version of the format.
 pub(super) const FORMAT: u64 = 2;
-/// The text before a line's sum.
 pub(super) const SUM: &str = ",\"sum\":\"";
 /// The number of digits shown of the last sum and of a sealed set-up.
 pub(super) const SHOWN: usize = 32;
@@ -302,7 +300,6 @@ impl Mark {
         Self([a, b, c, d, e, f])
     }
 
-    /// Parses twelve digits.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let number = u64::from_str_radix(text, 16).ok()?;
         let [0, 0, bytes @ ..] = number.to_be_bytes() else {

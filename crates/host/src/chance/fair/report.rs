@@ -18,8 +18,7 @@ pub struct Report {
     pub entries: usize,
     /// The number of outcomes that were recomputed.
     pub draws: usize,
-    /// The number of entries by computers, and how many of them were recomputed. The others are from another
-    /// version.
+    /// The number of entries by computers, and how many of them were recomputed. The others are from another version.
     pub thoughts: [usize; 2],
     /// The number of players who added a word.
     pub words: usize,

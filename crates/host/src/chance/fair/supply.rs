@@ -60,8 +60,7 @@ pub fn shuffle(n: u8, chance: &mut dyn Chance) -> Result<Vec<u8>, ChanceExhauste
     Ok(order)
 }
 
-/// The chance for one change of a table. Its draws count once the change is committed; a rejected change uses
-/// none.
+/// The chance for one change of a table. Its draws count once the change is committed; a rejected change uses none.
 #[derive(Debug)]
 pub struct Supply {
     secrets: Secrets,

@@ -143,7 +143,6 @@ impl Walk {
         self.marks.push(mark);
     }
 
-    /// Verifies the next line.
     fn step(&mut self, line: &Summed) -> Result<(), Wrong> {
         if let Some(handed) = read::handed(&line.line, self.playing.n_seats()) {
             let handed = handed?;

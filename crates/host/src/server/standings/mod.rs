@@ -11,7 +11,6 @@ mod tally;
 
 use crate::table::Tables;
 
-/// Access to the standings.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Standings<'a> {
     tables: &'a Tables,
@@ -46,12 +45,10 @@ use tally::Tally;
 const AT_ONCE: usize = 500;
 
 impl Standings<'_> {
-    /// Computes the standings of a server by the slugs of its played games.
     fn tallies(&self, server: ServerId) -> Granted<BTreeMap<String, Tally>> {
         Ok(by_game(self.results(server)?))
     }
 
-    /// Returns the matches of a server that count, with their tables.
     fn results(&self, server: ServerId) -> Granted<Vec<(TableId, Counted)>> {
         let mut results = Vec::new();
         let mut lacking = Vec::new();

@@ -114,7 +114,6 @@ impl Standings<'_> {
         Ok(server.standings)
     }
 
-    /// Makes buttons to the previous and next page.
     fn pages(&self, game: &str, page: usize, pages: usize) -> Vec<Control> {
         let game = Rooms::of(self.tables).place_of(game);
         let to = |label: &'static str, page: Option<usize>| {
@@ -128,7 +127,6 @@ impl Standings<'_> {
         before.into_iter().chain(after).collect()
     }
 
-    /// Makes the list of games played in this server.
     fn other_games(&self, played: &[&str], game: &str) -> Control {
         let options = played.iter().map(|slug| SelectOption {
             chosen: *slug == game,
@@ -186,7 +184,6 @@ fn line(
         .with("matches", standing.matches)
 }
 
-/// Describes the requester's own figures.
 fn own_words(
     requester: &Requester,
     tally: &Tally,

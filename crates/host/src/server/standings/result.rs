@@ -12,11 +12,9 @@ use crate::turn::computer::computers;
 /// The stored result of a table that is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ResultDoc {
-    /// The match, if it counts.
     pub(super) counted: Option<Counted>,
 }
 
-/// A match that counts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Counted {
     pub(super) game: String,
@@ -30,11 +28,9 @@ pub(super) struct Counted {
 pub(super) struct Side {
     /// The rank, 1 for the best. Sides that are level share it.
     pub(super) place: u8,
-    /// The players, by seat.
     pub(super) people: Vec<Person>,
 }
 
-/// A player of the match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Person {
     pub(super) player: PlayerId,

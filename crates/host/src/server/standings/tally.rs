@@ -31,19 +31,16 @@ pub(super) struct Standing {
     pub(super) rating: Rating,
 }
 
-/// The figures of two people as partners.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Together {
     pub(super) matches: u32,
     pub(super) won: u32,
 }
 
-/// A rating with its uncertainty.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Rating(WengLinRating);
 
 impl Rating {
-    /// Returns the displayed rating.
     pub(super) fn points(self) -> i64 {
         whole(self.0.rating * SHOWN)
     }

@@ -21,7 +21,6 @@ const LONGEST_DAYS: u64 = 90;
 const OFFERED: usize = 8;
 
 impl Rest<'_> {
-    /// Postpones the requester's next reminder.
     pub(crate) fn snooze(&self, access: &TableAccess<'_>, hours: u16) -> Granted<Answer> {
         let requester = access.requester;
         let hours = hours.clamp(1, 7 * 24);
@@ -229,7 +228,6 @@ impl Rest<'_> {
         Some(since.plus(ms))
     }
 
-    /// Changes every live table at which a player sits.
     fn at_tables_of(&self, player: PlayerId, f: impl Fn(&Self, &mut Change)) -> Granted<()> {
         let ids: Vec<TableId> = Access::of(self.tables).all_of(Index::PlayerLive(player))?;
         for id in ids {

@@ -33,7 +33,6 @@ pub(super) struct Stops<'a> {
     pub(super) outages: &'a [Outage],
 }
 
-/// The stored clock of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct ClockDoc {
@@ -131,7 +130,6 @@ impl ClockDoc {
         self.settled(now, stops).spent_ms - self.spent_ms
     }
 
-    /// Starts the clock for a turn that begins or goes on.
     pub(super) fn started(self, now: Millis) -> Self {
         Self {
             settled: Some(now),
@@ -172,7 +170,6 @@ impl ClockDoc {
         self
     }
 
-    /// Converts the clock to the time after a jump.
     pub(crate) fn moved(self, jump: Jump) -> Self {
         Self {
             settled: self.settled.map(|at| jump.moved(at)),

@@ -30,7 +30,6 @@ impl<'a> Clocks<'a> {
     }
 }
 
-/// Access to a person's rest and reminders.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Rest<'a> {
     tables: &'a Tables,

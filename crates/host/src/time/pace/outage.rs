@@ -142,7 +142,6 @@ impl Clocks<'_> {
         }
     }
 
-    /// Returns the outages until now.
     pub(super) fn outages(&self, now: Millis) -> Vec<Outage> {
         self.heart(now).unwrap_or_default().outages(now)
     }

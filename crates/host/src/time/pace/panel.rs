@@ -130,7 +130,6 @@ impl Rest<'_> {
         })
     }
 
-    /// Handles the list of hours for the daily message about all tables.
     pub(crate) fn choose_daily(
         &self,
         requester: &Requester,
@@ -157,7 +156,6 @@ impl Rest<'_> {
         Ok(self.rest_panel(requester, Some(said)).here())
     }
 
-    /// Makes the form for a city.
     pub(crate) fn city_form(&self, requester: &Requester) -> Answer {
         let rest = Clocks::of(self.tables).rest_of(requester.player);
         let value = rest.zone.as_deref().map(zone::city).unwrap_or_default();
@@ -284,7 +282,6 @@ fn read_hours(value: &str) -> Option<Hours> {
     Hours::new(from.parse().ok()?, to.parse().ok()?)
 }
 
-/// Returns the suggested quiet hours and the current ones.
 fn hours(rest: &RestDoc) -> Vec<SelectOption> {
     let offered = HOURS.map(|(from, to)| Hours::new(from * 60, to * 60));
     let mut all: Vec<Hours> = offered.into_iter().flatten().collect();
@@ -317,7 +314,6 @@ fn days(rest: &RestDoc) -> Vec<SelectOption> {
     all.into()
 }
 
-/// Returns the hours for the daily message.
 fn daily(rest: &RestDoc) -> Vec<SelectOption> {
     let never = SelectOption {
         chosen: rest.daily.is_none(),

@@ -8,7 +8,6 @@ use stramash_core::engine::Millis;
 
 use crate::time::typed::zone;
 
-/// The number of minutes in a day.
 const DAY_MINUTES: u16 = 24 * 60;
 /// How many days back a quiet time can begin and still last, even if the zone skipped a whole day.
 const DAYS_BEFORE: i8 = 2;
@@ -75,7 +74,6 @@ impl Days {
         self.0 & Self::bit(day) != 0
     }
 
-    /// Iterates over the days from Monday to Sunday.
     pub(super) fn iter(self) -> impl Iterator<Item = Weekday> {
         let week = Weekday::Monday.cycle_forward().take(7);
         week.filter(move |day| self.contains(*day))
@@ -109,7 +107,6 @@ impl From<Days> for u8 {
     }
 }
 
-/// An absence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Away {
     pub(super) from: Millis,
@@ -191,7 +188,6 @@ impl RestDoc {
         away.map(|away| away.until)
     }
 
-    /// Returns whether the player wants one reminder a day for all tables.
     pub(crate) fn is_daily(&self) -> bool {
         self.daily.is_some()
     }

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::{DAY, HOUR};
 
-/// One minute, in milliseconds.
 pub(crate) const MINUTE: u64 = 60 * 1000;
 
 /// The penalty when a player's time runs out.
@@ -17,7 +16,6 @@ pub(crate) enum Then {
     Tell,
     /// The others may vote about the seat at once.
     Vote,
-    /// A stand-in plays on.
     StandIn,
     /// The seat leaves the match.
     Out,
@@ -37,7 +35,6 @@ impl Then {
     }
 }
 
-/// The time limits of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Pace {
     /// The time for each turn, in milliseconds.
@@ -45,7 +42,6 @@ pub(crate) struct Pace {
     /// The extra time for each player, once in the whole match, in milliseconds.
     #[serde(default)]
     pub(crate) reserve_ms: u64,
-    /// The penalty when both are used up.
     #[serde(default)]
     pub(crate) then: Then,
 }
@@ -59,7 +55,6 @@ impl Pace {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Preset {
-    /// No limit.
     None,
     /// Three days a turn, without a penalty.
     Easy,
@@ -187,7 +182,6 @@ impl Allowance {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct TermsDoc {
-    /// The time limits, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) pace: Option<Pace>,
     pub(crate) patience: Patience,
@@ -206,7 +200,6 @@ impl TermsDoc {
         u64::from(self.patience.days()) * DAY
     }
 
-    /// Returns the maximum rest in one match that stops a clock, in milliseconds.
     pub(crate) fn allowance_ms(&self) -> u64 {
         u64::from(self.allowance.days()) * DAY
     }

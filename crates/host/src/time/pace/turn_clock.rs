@@ -98,7 +98,6 @@ impl Clocks<'_> {
         }
     }
 
-    /// Begins a seat's turn.
     pub(crate) fn start_clock(&self, change: &mut Change, seat: Seat) {
         self.stop_clock(change, seat);
         self.run_clock(change, seat);

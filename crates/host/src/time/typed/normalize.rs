@@ -120,7 +120,6 @@ pub(crate) fn weekdays(typed: &str) -> Option<Vec<Weekday>> {
     (!up_to).then_some(days)
 }
 
-/// Returns the days from one to another, inclusive.
 fn since(first: Weekday, last: Weekday) -> Vec<Weekday> {
     let mut days = vec![first];
     days.extend(first.cycle_forward().skip(1).take_while(|day| *day != last));

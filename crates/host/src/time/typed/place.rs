@@ -89,7 +89,6 @@ impl Index {
     }
 }
 
-/// The result of looking up a zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Meant {
     One(String),

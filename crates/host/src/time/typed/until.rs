@@ -71,13 +71,11 @@ pub(crate) enum Until {
     At(Millis),
 }
 
-/// The time of day in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Time {
     Unsaid,
     /// Present but unreadable.
     Unread,
-    /// A minute of the day.
     At(u16),
 }
 
@@ -139,7 +137,6 @@ pub(crate) fn read(typed: &str, now: Millis, zone: &TimeZone) -> Option<Until> {
     moment(zone, date, time).map(Until::At)
 }
 
-/// Drops the filler words.
 fn said<'t>(words: &[&'t str]) -> Vec<&'t str> {
     let said = words.iter().copied();
     said.filter(|word| !FILLERS.contains(word) && *word != "at")

@@ -21,7 +21,6 @@ const PARTS: [&str; 10] = [
     "Pacific",
 ];
 
-/// The cities that are suggested before anything is typed.
 const FIRST: [&str; 20] = [
     "Europe/London",
     "Europe/Dublin",
