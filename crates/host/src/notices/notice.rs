@@ -31,6 +31,7 @@ pub(crate) enum Notice {
     Sealed,
     /// Direct messages do not reach this player.
     Closed(PlayerId),
+    /// This player has left the server.
     Gone(PlayerId),
     /// This player's no ended a vote to stop the match.
     #[serde(rename = "kept")]
@@ -40,10 +41,13 @@ pub(crate) enum Notice {
     GoOnRejected(PlayerId),
     /// This player is back, which ended a vote to go on without them.
     Back(PlayerId),
+    /// This player is away until the given time.
     Away(PlayerId, Millis),
     /// This player is back before the day they named.
     BackEarly(PlayerId),
+    /// This player's time is up.
     TimeUp(PlayerId),
+    /// The vote with this number was opened.
     Vote(u32),
     /// Somebody is asked to take over another player's seat. The number identifies the offer.
     Offer(u32),
@@ -54,14 +58,19 @@ pub(crate) enum Notice {
     Word(usize),
     /// Like `Word`, but notifies nobody.
     Aside(usize),
+    /// The lobby is full.
     Full,
+    /// The reader is asked to join.
     Invited,
     /// The lobby will be closed soon.
     LobbyWarning,
+    /// The opener has removed the reader from the lobby.
     Kicked,
+    /// The room is gone.
     RoomGone,
+    /// A stand-in plays for the reader.
     StoodIn,
-    /// Another player has taken over this player's seat.
+    /// Another player has taken over the reader's seat.
     HandedOver,
     /// The player `by` refused to take back the last play.
     Unmoved { by: PlayerId, entries: usize },
