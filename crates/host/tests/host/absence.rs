@@ -1,4 +1,4 @@
-//! Somebody is away: from when on the others may do without them, how they agree on it, and what ends it.
+//! Absent players: when the others may vote about them, how votes are decided, and what ends them.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_host::in_flight::{Happening, InFlight, Task};
@@ -10,7 +10,7 @@ use crate::kit::*;
 
 const ALL: [u64; 4] = [ANN, BOB, CAT, DAN];
 
-/// A match of so many whose turn began just now: who is awaited, and the others.
+/// Starts a match of `n` players. Returns the awaited player and the others.
 fn begun(n: usize) -> (World, TableId, u64, Vec<u64>) {
     let world = World::new();
     let table = world.started("", &ALL[1..n]);
@@ -20,7 +20,7 @@ fn begun(n: usize) -> (World, TableId, u64, Vec<u64>) {
     (world, table, away, others.collect())
 }
 
-/// The same after three days.
+/// Starts a match and waits three days.
 fn waited(n: usize) -> (World, TableId, u64, Vec<u64>) {
     let begun = begun(n);
     begun.0.wait(3 * DAY);
@@ -39,7 +39,7 @@ fn told(sent: &[InFlight]) -> Vec<String> {
 }
 
 fn away_button(world: &World, table: TableId) -> bool {
-    // Somebody who does not sit there sees what the room sees.
+    // A stranger sees what the room sees.
     let board = world.press(EVE, table, Act::Board);
     let controls = controls(&board);
     { controls.iter() }.any(|(press, _)| matches!(press.act, Act::Absent(_)))
@@ -59,14 +59,14 @@ fn a_button_appears_when_the_time_has_come_and_goes_with_a_sign_of_life() {
     let told = told(&world.deliver());
     let button = format!("{} is away", name(away));
     assert!(told.iter().any(|text| text.contains(&button)), "{told:?}");
-    // The one who is away presses something: patience begins anew.
+    // A press by the absent player restarts the wait.
     world.press(away, table, Act::Board);
     assert!(!away_button(&world, table));
     world.wait(3 * DAY - MINUTE);
     assert!(!away_button(&world, table));
     world.wait(MINUTE);
     assert!(away_button(&world, table));
-    // A play hands the turn on, and the waiting begins for somebody else.
+    // A play ends the wait for this player.
     world.play_first(away, table);
     assert!(!away_button(&world, table));
 }
@@ -85,14 +85,13 @@ fn who_has_left_the_server_can_be_done_without_at_once() {
         .happened(Happening::PlayerGone(SERVER, PlayerId(gone)));
     world.deliver();
     assert!(away_button(&world, table));
-    // The only one is meant.
     let said = world.says(others[0], "stramash absent");
     assert!(
         said.contains(&format!("{} has left the server", name(gone))),
         "{said}"
     );
     assert!(!said.contains("Remind them"), "{said}");
-    // Nor is one reminded who has left in the middle of their turn.
+    // A player who leaves the server during their turn cannot be reminded, either.
     let (other, next, turn, there) = begun(3);
     other
         .host
@@ -113,7 +112,6 @@ fn more_than_half_of_those_who_are_there_decide() {
     assert!(said.contains("it takes 2 of 3 who are there"), "{said}");
     let said = world.measure(others[0], table, Measure::Remove, away);
     assert!(said.contains("being asked"), "{said}");
-    // The others are called once, and so is the one who is away.
     let sent = world.deliver();
     let mut called = calls(&sent);
     called.sort();
@@ -157,7 +155,7 @@ fn who_asks_the_same_agrees_and_another_question_waits() {
     world.measure(others[0], table, Measure::Remove, away);
     let said = world.measure(others[1], table, Measure::Stop, away);
     assert!(said.contains("Another vote is open"), "{said}");
-    // Whoever looks what can be done reads what is asked, and can answer it.
+    // The panel shows the open question with its buttons.
     let line = format!("stramash absent player={away}");
     let panel = world.says(others[1], &line);
     assert!(panel.contains("asks to go on without"), "{panel}");
@@ -200,7 +198,7 @@ fn who_only_looks_changes_nothing() {
         }
     }
     assert_eq!(kept().revision, before);
-    // Who has resigned is missed by nobody, either.
+    // Nobody waits for a player who has resigned.
     world.press(others[0], table, Act::ResignYes);
     world.clock.advance(HOUR);
     let before = kept().revision;
@@ -255,7 +253,7 @@ fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
     let sent = told(&world.deliver());
     let against = format!("against it: {} and {}", name(others[1]), name(others[2]));
     assert!(sent.iter().any(|text| text.contains(&against)), "{sent:?}");
-    // Whoever changes their mind in time is counted once.
+    // A changed vote counts once.
     world.wait(DAY);
     world.measure(others[0], table, Measure::Remove, away);
     vote(&world, table, others[1], false);
@@ -273,7 +271,7 @@ fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
     let said = ask(Measure::StandIn);
     assert!(said.contains("did not agree. You can ask again"), "{said}");
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
-    // Something else can be asked meanwhile.
+    // A different question can be asked.
     let said = ask(Measure::Remove);
     assert!(said.contains("are being asked"), "{said}");
     vote(&world, table, others[1], false);
@@ -285,7 +283,7 @@ fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
     assert!(said.contains("are being asked"), "{said}");
 }
 
-/// Asking and saying no oneself is no way to call the others again and again.
+/// A player cannot notify the others repeatedly by asking and answering no themselves.
 #[test]
 fn a_question_that_its_asker_refuses_calls_nobody_again() {
     let (world, table, who, others) = begun(2);
@@ -297,7 +295,6 @@ fn a_question_that_its_asker_refuses_calls_nobody_again() {
         world.deliver();
     }
     assert_eq!(called, [format!("direct {}", others[0])]);
-    // An hour later they may ask again.
     world.wait(HOUR);
     let said = text(&world.press(who, table, Act::AbortYes));
     assert!(said.contains("are being asked"), "{said}");
@@ -349,7 +346,7 @@ fn a_vote_goes_on_while_others_play() {
     world.measure(others[0], table, Measure::Remove, others[1]);
     world.play_first(away, table);
     assert!(!world.doc(table)["vote"].is_null());
-    // Whoever plays on has to say that they agree.
+    // Playing on does not count as agreement.
     assert!(vote(&world, table, away, true).contains("it is done"));
     let seat = usize::from(world.seat(table, others[1]));
     assert_eq!(world.doc(table)["seats"][seat]["out"], true);
@@ -372,7 +369,6 @@ fn any_press_of_the_absent_one_ends_the_vote() {
         );
         assert!(vote(&world, table, others[1], true).contains("is over"));
     }
-    // So does a command.
     let (world, table, away, others) = waited(3);
     world.measure(others[0], table, Measure::Stop, away);
     world.says(away, "stramash hand");
@@ -473,7 +469,7 @@ fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
     let log = text(&world.press(other, table, Act::Log(0)));
     let wanted = format!("A stand-in, a computer, played for {}", name(away));
     assert!(log.contains(&wanted), "{log}");
-    // A game that knows no such thing does not offer it.
+    // Other games do not offer it.
     let (world, table, away, others) = waited(2);
     let panel = world.says(others[0], "stramash absent");
     assert!(!panel.contains("go by"), "{panel}");
@@ -493,14 +489,14 @@ fn to_stop_takes_all_and_one_who_wants_to_play_ends_it() {
     assert!(vote(&world, table, BOB, true).contains("waits for the others"));
     assert!(vote(&world, table, CAT, false).contains("goes on"));
     assert!(world.doc(table)["vote"].is_null());
-    // Who says nothing agrees.
+    // Silence counts as agreement.
     world.wait(DAY);
     world.says(ANN, "stramash abort");
     vote(&world, table, BOB, true);
     world.deliver();
     world.wait(2 * DAY);
     assert_eq!(world.doc(table)["phase"], "aborted");
-    // But nobody says that they have said it.
+    // But silent players are not listed among those who agreed.
     assert_eq!(world.doc(table)["stopped_by"].as_array().unwrap().len(), 2);
     let said = told(&world.deliver());
     let settled = "agreed to stop without a winner (Ann and Bob). From Cat there was no word";
@@ -542,7 +538,7 @@ fn every_copy_of_a_vote_follows_who_has_left() {
         now.iter().all(|(said, _)| said.contains("All 3")),
         "{now:?}"
     );
-    // Who has left has no voice any more.
+    // Only the message to the player who left has lost its buttons.
     assert_eq!(now.iter().filter(|(_, mute)| *mute).count(), 1, "{now:?}");
 }
 
@@ -564,7 +560,7 @@ fn a_vote_that_only_waited_for_one_who_resigned_is_decided() {
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
 
-/// Nobody can play or speak while the bot is away: what was due meanwhile comes a day later.
+/// Votes that ended during an outage get another day.
 #[test]
 fn time_in_which_the_bot_was_away_is_held_against_nobody() {
     let (mut world, table, away, others) = begun(3);
@@ -586,7 +582,7 @@ fn time_in_which_the_bot_was_away_is_held_against_nobody() {
     assert!(world.doc(table)["vote"].is_null());
 }
 
-/// Whoever finds the bot back shortly before their time is over has a day, too.
+/// A player whose time nearly ran out during an outage gets another day.
 #[test]
 fn who_could_do_nothing_for_days_has_a_day_when_the_bot_is_back() {
     for away_for in [3 * DAY - HOUR, 3 * DAY, 3 * DAY + MINUTE] {
@@ -600,7 +596,7 @@ fn who_could_do_nothing_for_days_has_a_day_when_the_bot_is_back() {
         world.wait(10 * MINUTE);
         assert!(away_button(&world, table), "{away_for}");
     }
-    // Less than a day is no reason to wait for longer.
+    // An outage of less than a day does not extend the wait.
     let (mut world, table, _, _) = begun(3);
     world.wait(2 * DAY + HOUR);
     world.clock.advance(22 * HOUR);
@@ -609,7 +605,7 @@ fn who_could_do_nothing_for_days_has_a_day_when_the_bot_is_back() {
     assert!(away_button(&world, table));
 }
 
-/// Who has said to be away is waited for, as far as the table allows it.
+/// An announced absence counts up to the table's allowance.
 #[test]
 fn who_is_on_holiday_is_not_done_without() {
     let (world, table, away, _) = begun(3);
@@ -618,7 +614,7 @@ fn who_is_on_holiday_is_not_done_without() {
     assert!(!away_button(&world, table), "there is a day after it, too");
     world.wait(2 * DAY);
     assert!(away_button(&world, table));
-    // Two weeks are the most that a table allows unless it has agreed otherwise.
+    // The default allowance is two weeks.
     let (world, table, away, _) = begun(3);
     world.says(away, "games away until=28_days");
     world.wait(17 * DAY - MINUTE);
@@ -627,7 +623,7 @@ fn who_is_on_holiday_is_not_done_without() {
     assert!(away_button(&world, table));
 }
 
-/// The moment from which the others may do without somebody, as `absent` says it; none once they may.
+/// Returns the time from which the others may vote, as `absent` shows it, or `None` if they already may.
 fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     let said = world.says(who, &format!("stramash absent player={away}"));
     let (_, moment) = said.split_once("you can ask <t:")?;
@@ -635,7 +631,7 @@ fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     Some(Millis(seconds * 1000))
 }
 
-/// Asks again and again when the others may do without somebody: the same is said each time, and it holds.
+/// Checks that the announced time stays the same and is kept.
 fn keeps_its_promise(world: &World, who: u64, away: u64) {
     let at = promised(world, who, away).expect("not yet");
     while world.clock.now().plus(HOUR) < at {
@@ -650,7 +646,7 @@ fn keeps_its_promise(world: &World, who: u64, away: u64) {
 
 #[test]
 fn the_moment_that_absent_promises_is_kept() {
-    // However long somebody has said to be away, and whether the turn had begun by then.
+    // For absences of any length, announced during the turn or before it.
     for days in [1, 3, 4, 13, 28, 60] {
         let (world, _, away, others) = begun(3);
         world.says(away, &format!("games away until={days}_days"));
@@ -662,7 +658,7 @@ fn the_moment_that_absent_promises_is_kept() {
     let table = world.started("", &[BOB]);
     let away = world.awaited(table);
     keeps_its_promise(&world, ANN + BOB - away, away);
-    // Time that runs out earlier lets the others decide.
+    // For paces, which let the others vote earlier.
     for pace in ["steady", "evening", "easy"] {
         let world = World::new();
         let table = world.started(&format!("pace={pace}"), &[BOB, CAT]);
@@ -671,7 +667,7 @@ fn the_moment_that_absent_promises_is_kept() {
         let other = if away == ANN { BOB } else { ANN };
         keeps_its_promise(&world, other, away);
     }
-    // After days in which the bot was away there is another one.
+    // After outages of a day or more.
     for days in [1, 2] {
         let (world, _, away, others) = begun(3);
         world.wait(MINUTE);
@@ -682,7 +678,7 @@ fn the_moment_that_absent_promises_is_kept() {
     }
 }
 
-/// A quarter of an hour is no time to be away.
+/// An outage of a quarter of an hour does not postpone anything.
 #[test]
 fn what_is_a_little_late_is_not_put_off() {
     let (world, table, _, _) = begun(3);
@@ -712,7 +708,7 @@ fn a_vote_in_a_room_that_is_closed_waits() {
     assert!(world.doc(table)["vote"].is_null());
 }
 
-/// A note that is on its way when its vote is settled says what came of it as soon as it stands.
+/// A message that arrives after its vote was decided is edited at once.
 #[test]
 fn a_note_that_arrives_late_leaves_no_button() {
     let (world, table, away, others) = waited(3);

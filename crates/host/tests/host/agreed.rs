@@ -1,4 +1,4 @@
-//! What a table tells a stranger: which rules hold, how long a match takes, and the rules of the game at hand.
+//! The lobby's description of the rules, the duration of a match, and access to rules pages during play.
 
 use stramash_core::engine::TableId;
 use stramash_core::games::GameKind;
@@ -10,18 +10,17 @@ use crate::kit::*;
 
 const PEOPLE: [u64; 2] = [ANN, BOB];
 
-/// What the lobby says now.
 fn lobby(world: &World, table: TableId) -> String {
     text(&world.press(CAT, table, Act::Board))
 }
 
-/// The opener uses the list of the controls that does this, for the thing that is called so.
+/// Chooses an option of a list.
 fn chooses(world: &World, who: u64, table: TableId, act: &Act, value: usize) -> String {
     let press = Press::at(table, stramash_core::engine::Revision(0), act.clone());
     text(&world.pressed(&world.caller(who), press, Some(&value.to_string())))
 }
 
-/// The place of a preset in the list.
+/// Returns the index of a preset in the list.
 fn preset(game: GameKind, name: &str) -> usize {
     let mut all = game.game().all_presets();
     all.position(|preset| preset.name == name).unwrap()
@@ -49,7 +48,7 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
     assert!(said.contains(unlike), "{said}");
     assert!(said.contains("Agreed: Partners: yes."), "it stays: {said}");
 
-    // One rule more, and it is nobody's any more but the table's own; by subject in their order.
+    // With one more option the rules are the table's own, listed by subject.
     let rule = |name: &str| {
         let specs = GameKind::Stramash.game().options();
         let place = specs.iter().position(|spec| spec.name == name).unwrap();
@@ -67,7 +66,7 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
     assert!(panel.contains("Rules: as printed."), "{panel}");
-    // What was chosen by hand goes, and that is said.
+    // The dropped choices are named.
     let gone = "No longer agreed: Laddies for each player: three, Play on for places: yes and Wait at the door: yes.";
     assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
@@ -126,7 +125,6 @@ fn a_lobby_says_how_long_it_takes_at_its_pace() {
         world.command(ANN, &format!("stramash new pace={pace}"));
         let table = world.newest();
         let said = lobby(&world, table);
-        // Alone she still needs one more.
         let long = "With 2 players: about 150 plays, 75 each, as counted in many matches.";
         assert!(said.contains(long), "{said}");
         assert!(said.contains(time), "{pace}: {said}");
@@ -156,7 +154,7 @@ fn a_lobby_explains_a_word_and_no_rule_is_lost_in_a_long_one() {
     let table = world.newest();
     let said = lobby(&world, table);
     assert!(said.contains("“Add a word”: any word you like."), "{said}");
-    // As many rules as go together.
+    // Turns on all options that are compatible.
     let specs = GameKind::Skirrid.game().options();
     for place in 0..specs.len() {
         let option = Act::OptionValue(u8::try_from(place).unwrap());
@@ -179,7 +177,7 @@ fn is_beside(answer: &Answer) -> bool {
     )
 }
 
-/// Whether the rules are offered, and not where a press would lead nowhere.
+/// Returns whether the answer has exactly one button for the rules.
 fn offers_rules(answer: &Answer) -> bool {
     let presses = controls(answer).into_iter();
     { presses }
@@ -188,8 +186,7 @@ fn offers_rules(answer: &Answer) -> bool {
         == 1
 }
 
-/// At every step of choosing, in every game, the rules are offered. They come beside, on a page of this game,
-/// and what has been chosen stands: the step goes on as if nothing had been asked.
+/// At every step of every game, the rules open in a separate message on the fitting page, and the selection is kept.
 #[test]
 fn the_rules_are_at_hand_at_every_step_and_disturb_none() {
     let mut seed: u64 = 3;
@@ -251,7 +248,6 @@ fn the_rules_are_at_hand_at_every_step_and_disturb_none() {
             }
         }
         assert!(steps > 15, "{slug}: {steps}");
-        // What one can do at the beginning of a match is on one page of these.
         assert!(pages.len() <= 3, "{slug}: {pages:?}");
     }
 }
@@ -281,7 +277,7 @@ fn the_rules_open_on_the_page_that_fits() {
         "{}",
         page(ANN)
     );
-    // Who has no seat reads them from the beginning.
+    // A spectator reads them from the first page.
     assert!(page(CAT).contains("Stratego in short"), "{}", page(CAT));
 }
 

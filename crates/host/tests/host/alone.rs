@@ -1,4 +1,4 @@
-//! In a direct channel one message shows a table, whatever is pressed there.
+//! One message per table in a direct channel, whatever is pressed there.
 
 use stramash_core::engine::{Revision, RoomId, TableId};
 use stramash_host::in_flight::{Delivery, InFlight, Task};
@@ -7,7 +7,7 @@ use stramash_host::{Answer, Requester};
 
 use crate::kit::*;
 
-/// What is sent, with where each message stands then.
+/// Delivers everything. Returns each item with the id of its message.
 fn sent(world: &World) -> Vec<(InFlight, Option<u64>)> {
     let mut all = Vec::new();
     while let Some(out) = world.host.claim(1).pop() {
@@ -22,7 +22,7 @@ fn sent(world: &World) -> Vec<(InFlight, Option<u64>)> {
     all
 }
 
-/// Somebody who presses a control of that message in their direct channel.
+/// Returns a requester who uses a control of this direct message.
 fn on(world: &World, who: u64, message: u64) -> Requester {
     Requester {
         on: Some((RoomId(7000 + who), message)),
@@ -30,7 +30,7 @@ fn on(world: &World, who: u64, message: u64) -> Requester {
     }
 }
 
-/// The direct messages to somebody of which these words are said.
+/// Returns the ids of direct messages to a player that contain these words.
 fn told(sent: &[(InFlight, Option<u64>)], who: u64, words: &str) -> Vec<u64> {
     let own = sent.iter().filter(|(out, _)| {
         let direct =
@@ -40,7 +40,7 @@ fn told(sent: &[(InFlight, Option<u64>)], who: u64, words: &str) -> Vec<u64> {
     own.filter_map(|(_, at)| *at).collect()
 }
 
-/// Which messages shrink to a line.
+/// Returns the ids of messages that shrink to a line.
 fn shrunken(sent: &[(InFlight, Option<u64>)]) -> Vec<u64> {
     let lines = sent.iter().filter_map(|(out, _)| match &out.task {
         Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),
@@ -57,7 +57,7 @@ fn in_place(answer: &Answer) -> bool {
     }
 }
 
-/// A table of two with the one who is to play, and where their board stands in the direct channel.
+/// Starts a table of two. Returns the player to move and the id of their board.
 fn waiting(world: &World) -> (TableId, u64, u64) {
     let table = world.started("", &[BOB]);
     let begun = sent(world);
@@ -82,7 +82,7 @@ fn a_reminder_becomes_the_board_and_the_one_before_shrinks() {
     assert!(text(&turn).contains("It is your turn"));
     assert!(in_place(&turn));
     assert_eq!(shrunken(&sent(&world)), [board]);
-    // It is the board from now on: what is pressed there changes nothing else, and the next turn shrinks it.
+    // The reminder is the board now: pressing it changes no other message, and the next turn shrinks it.
     let turn = world.pressed(&on(&world, who, reminder), press, None);
     assert!(in_place(&turn) && sent(&world).is_empty());
     world.play_first(who, table);
@@ -145,7 +145,7 @@ fn a_digest_stays_and_what_is_played_from_it_is_shown_by_the_board() {
     let mut turn = world.pressed(&on(&world, who, at.unwrap()), press, None);
     assert!(text(&turn).contains("It is your turn"));
     assert!(!in_place(&turn), "a digest tells of all tables");
-    // The private answer is played from, and the board in the channel follows.
+    // Plays from the private answer; the board in the channel is updated.
     while world.awaited(table) == who {
         let (press, value) = controls(&turn)
             .into_iter()

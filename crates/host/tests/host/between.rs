@@ -1,4 +1,4 @@
-//! A store in memory that several hosts use, into which a test can come between one of them and its commit.
+//! A store in memory whose commits a test can intercept.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -8,17 +8,17 @@ use stramash_store::{Batch, Commit, MemoryStore, Store, StoreError, Subject};
 
 use crate::through::handed_on;
 
-/// What happens when a commit comes.
+/// An event at a commit.
 enum Event {
-    /// Something happens first.
+    /// Something happens before the commit.
     Before(Box<dyn FnOnce() + Send>),
-    /// It is made, something else happens, and nobody says whether it was made.
+    /// The commit is made, something happens, and the result is reported as unknown.
     Unknown(Box<dyn FnOnce() + Send>),
-    /// It is refused.
+    /// The commit fails.
     Refused,
 }
 
-/// The store as one host sees it; the others use what is inside.
+/// The store as one host sees it. Other hosts use `inner`.
 #[derive(Default)]
 pub struct Between {
     pub inner: Arc<MemoryStore>,
@@ -32,22 +32,22 @@ impl fmt::Debug for Between {
 }
 
 impl Between {
-    /// Has something happen before the next commit about a subject for which nothing else is to happen yet.
+    /// Schedules an event before the next commit about a subject that has no event yet.
     pub fn before(&self, subject: Subject, happens: impl FnOnce() + Send + 'static) {
         self.push(subject, Event::Before(Box::new(happens)));
     }
 
-    /// Has the next one be made without its answer, and something happen after it.
+    /// Schedules a commit with an unknown result, followed by an event.
     pub fn unknown(&self, subject: Subject, happens: impl FnOnce() + Send + 'static) {
         self.push(subject, Event::Unknown(Box::new(happens)));
     }
 
-    /// Has the next one fail.
+    /// Schedules a commit that fails.
     pub fn refuse(&self, subject: Subject) {
         self.push(subject, Event::Refused);
     }
 
-    /// Whether all of it has happened.
+    /// Returns whether all scheduled events have happened.
     pub fn is_over(&self) -> bool {
         self.events.lock().unwrap().is_empty()
     }

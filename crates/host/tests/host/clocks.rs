@@ -1,6 +1,5 @@
-//! Clocks that are wrong: whatever waits, waits as long as it was to, whether the clock is set back or forward; and
-//! what was said in terms of a calendar comes when the calendar says so. Two processes whose clocks differ go by that of
-//! the store they share.
+//! Wrong clocks: waits keep their length and calendar times stay when the clock is set back or forward. Processes
+//! with different clocks use the store's.
 
 use std::sync::Arc;
 
@@ -16,7 +15,7 @@ use crate::through::handed_on;
 use crate::undo::laid;
 
 const SECOND: u64 = 1000;
-/// By how many milliseconds the clock is set.
+/// The changes of the clock to test, in milliseconds.
 const SETTINGS: [i64; 6] = {
     const HOURS: i64 = 2 * 3_600_000;
     [
@@ -30,14 +29,14 @@ const SETTINGS: [i64; 6] = {
 };
 
 impl World {
-    /// Sets the clock by so many milliseconds, and has the host look once.
+    /// Sets the clock by this many milliseconds and ticks once.
     fn set_clock(&self, by: i64) {
         let now = self.clock.now().0.saturating_add_signed(by);
         self.clock.set(Millis(now));
         self.host.tick();
     }
 
-    /// Which alarms of a table ring, and in how many milliseconds.
+    /// Returns a table's alarms with their remaining milliseconds.
     fn waits(&self, table: TableId) -> Vec<(String, i128)> {
         let now = i128::from(self.clock.now().0);
         let doc = self.doc(table);
@@ -53,7 +52,7 @@ impl World {
     }
 }
 
-/// Has each setting of the clock happen in a world of its own.
+/// Runs a test for each change of the clock, in a new world.
 fn whenever_it_is_set(test: impl Fn(i64)) {
     for by in SETTINGS {
         println!("the clock is set by {by} ms");
@@ -61,7 +60,7 @@ fn whenever_it_is_set(test: impl Fn(i64)) {
     }
 }
 
-/// Whether one of these calls somebody.
+/// Returns whether one of these notifies somebody.
 fn rings(sent: &[InFlight]) -> bool {
     let rings = |out: &InFlight| matches!(out.task, Task::Direct { rings: true, .. });
     sent.iter().any(rings)
@@ -150,7 +149,7 @@ fn every_alarm_waits_as_long_as_it_was_to() {
         }
         world.set_clock(by);
         assert_eq!(tables.map(|table| world.waits(table)), before);
-        // And once more, by a host that was not there.
+        // Again, noticed by a host that has just started.
         world.clock.set(Millis(world.clock.now().0 - 30 * SECOND));
         let later = world.beside();
         later.tick();
@@ -201,7 +200,6 @@ fn what_could_not_be_sent_is_tried_again_in_time() {
         world.clock.advance(60 * SECOND);
         world.host.tick();
         assert_eq!(tasks(&world.deliver()), ["post"]);
-        // What is said from then on is sent at once.
         world.command(BOB, &format!("stramash join table={}", world.newest()));
         assert!(!world.deliver().is_empty());
     });
@@ -250,7 +248,7 @@ fn an_hour_of_the_day_is_one_of_the_clock_that_is_right() {
             return;
         }
         let world = World::new();
-        // Noon in Greenwich.
+        // Noon in UTC.
         let noon = 1_795_176_000_000;
         world.clock.advance(noon - world.clock.now().0);
         world.host.tick();
@@ -281,7 +279,7 @@ fn a_clock_that_was_set_back_while_the_bot_was_off_keeps_nobody_waiting() {
     world.clock.advance(MINUTE);
     world.host.tick();
     let before = world.waits(table);
-    // Two years back, as where a machine has no clock of its own, and then put right in two steps.
+    // Two years back, as on a machine without a battery clock, then corrected in two steps.
     let real = world.clock.now();
     world.clock.set(Millis(real.0 - 2 * 365 * DAY));
     world.restart();
@@ -298,7 +296,7 @@ fn a_clock_that_was_set_back_while_the_bot_was_off_keeps_nobody_waiting() {
         .map(|(_, ms)| ms - i128::from(MINUTE))
         .collect();
     assert_eq!(after, expected);
-    // What was due while it was broken off half way is moved once.
+    // An interrupted move is completed, and every table is moved once.
     world.restart();
     world.host.tick();
     assert_eq!(
@@ -311,7 +309,7 @@ fn a_clock_that_was_set_back_while_the_bot_was_off_keeps_nobody_waiting() {
     );
 }
 
-/// A store of several processes, with a clock of its own.
+/// A store of several processes with its own clock.
 #[derive(Debug)]
 struct Shared {
     inner: MemoryStore,
@@ -330,7 +328,7 @@ impl Store for Shared {
     }
 }
 
-/// A world on a store with a clock of its own, and a process whose own clock is wrong by so much.
+/// Makes a world on a store with its own clock, and a second host whose clock is wrong by this many milliseconds.
 fn with_another(wrong: i64) -> (World, Host, Arc<ManualClock>, Arc<ManualClock>) {
     let store = Arc::new(Shared {
         inner: MemoryStore::new(),
@@ -369,7 +367,7 @@ fn two_processes_whose_clocks_differ_go_by_that_of_their_store() {
             look();
         }
         assert!(world.told().is_empty(), "nothing happens before its time");
-        // The one that began it is killed, and the other does what is due, by the time of the first.
+        // The first process stops, and the other one does the due work by the store's clock.
         pass(MINUTE + 5 * SECOND);
         other.tick();
         let sent = world.told();
@@ -377,7 +375,7 @@ fn two_processes_whose_clocks_differ_go_by_that_of_their_store() {
             sent.iter().any(|said| said.contains("time is up")),
             "{sent:?}"
         );
-        // What the other one is to send it can send at once.
+        // Its messages can be sent at once.
         let waiting = world.store.waiting(None, 10).unwrap();
         assert!(waiting.is_empty());
         let _ = table;
@@ -406,7 +404,7 @@ fn when_the_clock_of_the_store_jumps_each_table_is_moved_once() {
         let before = [table, second].map(left);
         shared.set(Millis(shared.now().0.saturating_add_signed(by)));
         world.clock.set(shared.now());
-        // One notices, and the other first hears of it from a table.
+        // One process notices the jump, and the other one learns of it from a table.
         pass(SECOND);
         world.host.tick();
         let late = i128::from(SECOND);

@@ -1,5 +1,4 @@
-//! Computers at a table: given a seat in the lobby, playing some seconds after their turn has come, told nothing and
-//! asked nothing.
+//! Computers at a table: seats in the lobby, thinking times, and no messages to them or questions.
 
 use std::time::Duration;
 
@@ -16,13 +15,13 @@ use crate::stand_in::{play_any, set_up};
 
 const SECOND: u64 = 1000;
 
-/// A control with these words in an answer, and its value.
+/// Returns the controls of an answer with this act, and their values.
 fn control(answer: &Answer, act: &Act) -> Vec<(Press, Option<String>)> {
     let all = controls(answer).into_iter();
     all.filter(|(press, _)| press.act == *act).collect()
 }
 
-/// Ann's table of a game with computers that play so well, not started.
+/// Opens a table by Ann with computers of these levels, without starting it.
 fn lobby(world: &World, game: &str, options: &str, levels: &[&str]) -> TableId {
     world.command(ANN, &format!("{game} new {options}"));
     let table = world.newest();
@@ -54,7 +53,7 @@ fn entries(world: &World, table: TableId) -> usize {
     world.store.log(Subject::Table(table)).unwrap().len()
 }
 
-/// Lets as many seconds go by as a computer takes at most.
+/// Lets the longest thinking time pass.
 fn pass(world: &World) {
     world.clock.advance(4 * SECOND);
     world.host.tick();
@@ -64,7 +63,7 @@ fn is_over(world: &World, table: TableId) -> bool {
     world.doc(table)["phase"] != "playing"
 }
 
-/// Plays Ann's turns by whatever is offered first, to the end.
+/// Plays the first choice on each of Ann's turns until the end.
 fn to_the_end(world: &World, table: TableId) {
     for _ in 0..6000 {
         if is_over(world, table) {
@@ -192,7 +191,7 @@ fn only_the_opener_gives_computers_seats_and_takes_them_away() {
     let panel = world.pressed(&world.caller(ANN), kick, value.as_deref());
     let said = text(&panel);
     assert!(said.contains("The computer has left its seat."), "{said}");
-    // The number is free again, the others keep theirs, and another one can come at once.
+    // The number is free again, the others keep theirs, and another computer can join.
     let (add, _) = control(&panel, &Act::AddComputer).remove(0);
     let said = text(&world.pressed(&world.caller(ANN), add, Some("strong")));
     assert!(
@@ -264,7 +263,6 @@ fn they_sit_there_again_in_a_rematch() {
     assert!(said.contains("begins"), "{said}");
 }
 
-/// A computer declines a draw while there is something to play for.
 #[test]
 fn it_answers_the_offer_of_a_draw() {
     let world = World::new();
@@ -286,7 +284,7 @@ fn it_answers_the_offer_of_a_draw() {
     assert!(told.contains("declines"), "{told}");
 }
 
-/// Where nobody but computers is left nobody would end it.
+/// A match with only computers left would never end.
 #[test]
 fn a_match_ends_when_its_last_person_resigns() {
     let world = World::new();
@@ -297,7 +295,7 @@ fn a_match_ends_when_its_last_person_resigns() {
     assert_eq!(world.doc(table)["phase"], "aborted");
 }
 
-/// Who plays with computers alone keeps nobody waiting, so that no time runs out.
+/// A player alone with computers keeps nobody waiting, so no clock runs.
 #[test]
 fn no_time_runs_for_who_plays_alone() {
     let world = World::new();
@@ -311,7 +309,6 @@ fn no_time_runs_for_who_plays_alone() {
     assert!(!board.contains("stand-in"), "{board}");
 }
 
-/// Ann's hint, by the command.
 fn hint(world: &World, who: u64, game: &str, table: TableId) -> Answer {
     world.command(who, &format!("{game} hint table={table}"))
 }
@@ -347,7 +344,7 @@ fn a_hint_says_what_a_computer_would_play_and_plays_it() {
         let mut play = play.filter(|(press, _)| matches!(press.act, Act::Play(_)));
         let (play, _) = play.next().unwrap_or_else(|| panic!("{game}: {said}"));
         let before = entries(&world, table);
-        // In words alone: nothing is called by what one would type.
+        // The hint uses words only, not notation.
         let typed = said.lines().filter(|line| line.starts_with("• "));
         let mut typed = typed.map(|line| line.trim_start_matches("• "));
         assert!(typed.all(|line| line.starts_with("Ann ")), "{said}");
@@ -366,7 +363,7 @@ fn a_hint_says_what_a_computer_would_play_and_plays_it() {
     }
 }
 
-/// Among people there are hints only where the opener said so in the lobby, and the lobby tells everybody.
+/// With several people, hints are only available if the opener allowed them in the lobby.
 #[test]
 fn among_people_there_are_hints_where_that_was_agreed() {
     for agreed in [false, true] {
@@ -402,7 +399,7 @@ fn among_people_there_are_hints_where_that_was_agreed() {
     }
 }
 
-/// Who resigns against the last computer that is left makes it the winner, and is told so beforehand.
+/// A player is warned before they resign and make a computer the winner.
 #[test]
 fn who_would_make_a_computer_the_winner_is_told_so() {
     for (levels, wanted) in [
@@ -425,7 +422,7 @@ fn who_would_make_a_computer_the_winner_is_told_so() {
     }
 }
 
-/// How lucky everybody was and where they slipped is told when the match is over, and not before.
+/// Luck and slips are only shown when the match is over.
 #[test]
 fn luck_and_slips_are_told_when_a_match_is_over() {
     let world = World::new();
@@ -444,7 +441,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
         "{said}"
     );
     assert_eq!(luck(&world), said, "the same again");
-    // A slip is told as the log has it.
+    // A slip is described as in the log.
     let slip = said.split("• Play ").nth(1).unwrap();
     let (number, slip) = slip.split_once(": ").unwrap();
     let played = slip.split(" **Better:**").next().unwrap();
@@ -456,7 +453,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
         lines.any(|line| line.starts_with(&format!("**{number}.**")) && line.contains(played)),
         "{number} {played} in {log}"
     );
-    // What one has won in luck the other has lost.
+    // One player's luck is the other's bad luck.
     let signs = ["+", "−"].map(|sign| said.matches(sign).count());
     assert_eq!(signs, [1, 1], "{said}");
     let board = world.press(EVE, table, Act::Board);
@@ -475,7 +472,7 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
     assert!(!said.contains("Luck:"), "{said}");
 }
 
-/// Where everybody is away a match sleeps, and wakes with the first who is back, whoever's turn it is.
+/// A match without active people pauses until one of them is back, whoever's turn it is.
 #[test]
 fn a_computer_sleeps_while_nobody_is_there() {
     let world = World::new();
@@ -483,7 +480,7 @@ fn a_computer_sleeps_while_nobody_is_there() {
     world.command(BOB, &format!("skirrid join table={table}"));
     world.command(ANN, &format!("skirrid start table={table}"));
     world.deliver();
-    // Their time runs out, and stand-ins play.
+    // Their time runs out, and stand-ins take over.
     world.wait(2 * HOUR);
     let (before, doc) = (entries(&world, table), world.doc(table));
     for seat in [0, 1] {
@@ -501,7 +498,7 @@ fn a_computer_sleeps_while_nobody_is_there() {
     assert!(entries(&world, table) >= before);
 }
 
-/// It is thought in a place of its own, and again where a crash took the thought away.
+/// Thinking runs on another thread and is repeated after a crash.
 #[test]
 fn a_crash_takes_no_move_away() {
     let mut world = World::with_settings(HostSettings {
@@ -538,7 +535,7 @@ fn a_crash_takes_no_move_away() {
     assert_eq!(entries(&world, table), before + 1);
 }
 
-/// Looks twice a second what is due, until the computer for which a table waits has thought and played.
+/// Ticks twice a second until the awaited computer has played.
 fn thought_of(world: &World, table: TableId) {
     let before = entries(world, table);
     for _ in 0..2000 {
@@ -552,7 +549,7 @@ fn thought_of(world: &World, table: TableId) {
     panic!("it plays at last");
 }
 
-/// A computer plays in its time, or whole steps of two seconds later, however long it thinks about what it holds.
+/// The time of a computer's move does not depend on its hidden pieces: it comes in time or in steps of two seconds.
 #[test]
 fn when_a_computer_plays_says_not_how_long_it_has_thought() {
     let world = World::with_settings(HostSettings {
@@ -585,7 +582,7 @@ fn when_a_computer_plays_says_not_how_long_it_has_thought() {
     }
 }
 
-/// The record with its sums made anew.
+/// Recomputes the sums of a record.
 fn summed(record: &str) -> String {
     let lines: Vec<&str> = record.lines().collect();
     let (names, lines) = lines.split_last().unwrap();
@@ -598,8 +595,7 @@ fn summed(record: &str) -> String {
     text + names + "\n"
 }
 
-/// Who has the record of a match can have every move of a computer made anew; one that was changed does not
-/// come out again.
+/// Every move of a computer in a record can be recomputed, and a changed one is detected.
 #[test]
 fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
     let world = World::new();
@@ -616,10 +612,10 @@ fn every_move_of_a_computer_is_made_anew_by_who_checks_the_record() {
     assert!(played > 10 && played == anew, "{anew} of {played}");
     let said = format!("{anew} of {played} moves of computers made anew");
     assert!(report.to_string().contains(&said), "{report}");
-    // Said to be another level's, with sums to fit: the first move on which both differ gives it away.
+    // A different level is detected at the first move where they differ.
     let other = record.replace(r#""level":"easy""#, r#""level":"strong""#);
     assert_eq!(verify(&summed(&other)).unwrap_err().why, Wrong::Thought);
-    // Of another edition nothing is made anew, and nothing is held against it.
+    // Moves of another edition are not checked.
     let other = record.replace(
         r#""level":"easy","edition":"#,
         r#""level":"easy","edition":9"#,

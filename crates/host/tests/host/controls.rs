@@ -1,5 +1,4 @@
-//! Which messages can still be pressed: what a match leaves behind in rooms and direct messages, in
-//! whatever order what is sent arrives.
+//! Controls of old messages: none remain after a match, in whatever order messages arrive.
 
 use std::collections::BTreeMap;
 
@@ -17,14 +16,14 @@ const PEOPLE: [u64; 2] = [ANN, BOB];
 type Place = (RoomId, u64);
 type Controls = Vec<(Press, Option<String>)>;
 
-/// A Discord on which what is sent takes its time, and what it then shows.
+/// A Discord with slow deliveries.
 struct Slow {
     world: World,
     seed: u64,
-    /// What is on its way, and what is shown already but not reported.
+    /// The items in flight, and those that arrived but were not reported.
     flying: Vec<InFlight>,
     arrived: Vec<(InFlight, Delivery)>,
-    /// The controls of every message that has any.
+    /// The controls of each message that has any.
     shown: BTreeMap<Place, Controls>,
 }
 
@@ -53,9 +52,9 @@ impl Slow {
         table
     }
 
-    /// A number below another one.
+    /// Returns a random number below `n`.
     fn below(&mut self, n: usize) -> usize {
-        // Knuth's generator; its upper bits are good enough.
+        // Knuth's MMIX generator; its upper bits are random enough.
         self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005);
         self.seed = self.seed.wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.seed >> 33).unwrap() % n
@@ -68,7 +67,7 @@ impl Slow {
         })
     }
 
-    /// Something happens to what is on its way: it is handed out, it arrives, or that is reported.
+    /// Advances one delivery: claims it, lets it arrive, or reports it.
     fn pass(&mut self) {
         match self.below(3) {
             0 => {
@@ -91,7 +90,7 @@ impl Slow {
         }
     }
 
-    /// Until nothing is on its way.
+    /// Delivers everything.
     fn settle(&mut self) {
         loop {
             let more = self.world.host.claim(1);
@@ -123,7 +122,7 @@ impl Slow {
         }
     }
 
-    /// Somebody presses one of these, and goes on pressing in what is shown to them alone.
+    /// Presses a control and goes on in the private answers.
     fn press(&mut self, who: u64, mut next: Controls) {
         for _ in 0..6 {
             next.retain(|(press, _)| leads_on(&press.act));
@@ -138,7 +137,7 @@ impl Slow {
         }
     }
 
-    /// Somebody presses something in a direct message, where the answer takes the message's place.
+    /// Presses a control in a direct message, where the answer replaces the message.
     fn press_direct(&mut self, who: u64) {
         let room = RoomId(7000 + who);
         let messages = self.shown.range((room, 0)..(room, u64::MAX));
@@ -157,7 +156,7 @@ impl Slow {
         }
     }
 
-    /// Something that somebody does.
+    /// Does something at random.
     fn act(&mut self, game: &str, table: TableId) {
         let who = PEOPLE[self.below(2)];
         match self.below(20) {
@@ -168,7 +167,7 @@ impl Slow {
             ),
             2 => drop(self.world.press(who, table, Act::Vote(1, false))),
             3 => {
-                // A reminder comes due. What is on its way would be given out anew in so long a time.
+                // Makes a reminder due. Delivers first, because claims expire in a day.
                 self.settle();
                 self.world.clock.advance(DAY);
                 self.world.host.tick();
@@ -209,7 +208,7 @@ fn of_private(message: &Private) -> Controls {
     }
 }
 
-/// What belongs to a turn and not to leaving it.
+/// Returns whether an act belongs to a turn.
 fn leads_on(act: &Act) -> bool {
     !matches!(
         act,
@@ -217,7 +216,7 @@ fn leads_on(act: &Act) -> bool {
     )
 }
 
-/// The message of which the host knows that it stands for a table in its room.
+/// Returns the message that shows the table in its room, as the host has recorded it.
 fn standing(world: &World, table: TableId) -> Place {
     let posts = world.store.load(Subject::Posts(table)).unwrap().unwrap();
     let posts: serde_json::Value = serde_json::from_slice(&posts.doc).unwrap();
@@ -225,14 +224,13 @@ fn standing(world: &World, table: TableId) -> Place {
     (RoomId(room), message)
 }
 
-/// Plays a match with what is sent arriving in an order of its own, and gives what can be pressed when all
-/// is over in messages other than that which stands for the table in its room.
+/// Plays a match with deliveries in random order. Returns the controls that remain outside the table's message.
 fn left_behind(game: &str, seed: u64) -> Vec<String> {
     let mut slow = Slow::new(seed);
     let table = slow.started(game);
     for _ in 0..60 {
         slow.act(game, table);
-        // Now and then plays come faster than anything is sent.
+        // Sometimes plays are faster than deliveries.
         for _ in 0..slow.below(6) {
             slow.pass();
         }

@@ -1,5 +1,4 @@
-//! A throw of dice at the table: steps put together, undone, played whole; and a series in which
-//! the loser begins.
+//! Svensk Brädspel at a table: throws played in steps and as a whole, and series in which the loser begins.
 
 use stramash_core::engine::TableId;
 use stramash_host::{Act, Answer, Measure, Press, Task};
@@ -16,7 +15,7 @@ fn opened(world: &World, options: &str) -> TableId {
     table
 }
 
-/// The controls that lead on from a step: buttons or one list's values.
+/// Returns the controls for the next step at this depth.
 fn ways(answer: &Answer, depth: usize) -> Vec<(Press, Option<String>)> {
     let all = controls(answer).into_iter();
     let on = all.filter(|(press, value)| match &press.act {
@@ -32,7 +31,7 @@ fn confirms(answer: &Answer) -> Option<Press> {
         .find(|press| matches!(press.act, Act::Made(_)))
 }
 
-/// Plays a whole turn by its buttons; how many presses it took.
+/// Plays a whole turn by its buttons. Returns the number of presses.
 fn by_buttons(world: &World, who: u64, table: TableId) -> usize {
     let mut answer = world.press(who, table, Act::MyTurn);
     for presses in 1.. {
@@ -80,7 +79,7 @@ fn steps_are_taken_back_until_they_are_confirmed() {
     assert_eq!(text(&world.press(who, table, Act::Board)), before);
 }
 
-/// The whole turns that are suggested.
+/// Returns the suggested whole turns.
 fn offers(world: &World, who: u64) -> Vec<String> {
     let filled = [("move".to_owned(), String::new())].into();
     let path = [GAME.to_owned(), "move".to_owned()];
@@ -109,7 +108,7 @@ fn a_table_that_prefers_to_roll_waits_for_a_press() {
     let confirm = confirms(&answer).expect("rolling is all there is to do");
     let rolled = world.pressed(&world.caller(who), confirm, None);
     assert!(!ways(&rolled, 1).is_empty(), "{}", text(&rolled));
-    // And by its command.
+    // The command does the same.
     by_buttons(&world, who, table);
     let other = world.to_move(table, &[ANN, BOB]);
     let said = world.says(other, &format!("{GAME} roll table={table}"));
@@ -122,7 +121,7 @@ fn what_can_still_be_reached_is_told_to_whoever_asks() {
     let table = opened(&world, "");
     let said = world.says(ANN, &format!("{GAME} outlook table={table}"));
     for name in ["kronspel", "trappspel", "uppspel"] {
-        // In the text, and in the words of its picture.
+        // Both in the text and in the picture's description.
         assert_eq!(said.matches(name).count() % 2, 0, "{name}: {said}");
         assert!(said.contains(name), "{name}: {said}");
     }
@@ -139,7 +138,7 @@ fn a_part_of_a_throw_never_stands_by_itself() {
     let world = World::new();
     let table = opened(&world, "");
     let who = world.to_move(table, &[ANN, BOB]);
-    // Not even for those who want what they type to count at once.
+    // Not even with typed plays that count at once.
     world.own(
         who,
         Act::Set(stramash_host::Setting::More),
@@ -161,7 +160,6 @@ fn a_part_of_a_throw_never_stands_by_itself() {
             "{said}"
         );
         assert!(said.contains("To play: "), "{said}");
-        // The rest is chosen as always.
         while !text(&answer).contains("Shall I?") {
             let mut all = controls(&answer).into_iter();
             let (press, value) = { &mut all }
@@ -190,7 +188,7 @@ fn a_first_step_that_is_forced_is_told_as_forced() {
         assert!(!said.contains("So far:"), "nothing has been chosen: {said}");
         if let Some(step) = told {
             forced += 1;
-            // They all begin with the same man.
+            // Every whole turn begins with the same man.
             let mut men = offered.iter().map(|line| line.split('/').next());
             let first = men.next().flatten();
             assert!(men.all(|man| man == first), "{step}: {offered:?}");
@@ -284,7 +282,7 @@ fn the_loser_begins_wherever_they_sit() {
         assert_eq!(world.to_move(next, &[ANN, BOB]), BOB);
         let board = text(&world.press(ANN, next, Act::Board));
         sat.push(board.find("Ann") < board.find("Bob"));
-        // The record proves it all the same.
+        // The record is still valid.
         world.press(ANN, next, Act::ResignYes);
         let Answer::Message {
             file: Some(file), ..

@@ -1,4 +1,4 @@
-//! What is due is done in time, at every table, and the host says when to look again.
+//! Due work at many tables, and the time of the next tick.
 
 use stramash_core::engine::{Millis, RoomId, TableId};
 use stramash_host::in_flight::Happening;
@@ -8,7 +8,7 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// The alarms of a table with the moments at which they ring, the next one first.
+/// Returns a table's alarms with their times, the next one first.
 fn alarms(world: &World, table: TableId) -> Vec<(Millis, serde_json::Value)> {
     let doc = world.doc(table);
     let timers = doc["timers"].as_array().unwrap().iter();
@@ -20,7 +20,7 @@ fn alarms(world: &World, table: TableId) -> Vec<(Millis, serde_json::Value)> {
     all
 }
 
-/// So many tables in the lobby, each of somebody else.
+/// Opens `n` tables by different people.
 fn lobbies(world: &World, n: u64) -> Vec<TableId> {
     let open = |who| {
         let mut caller = world.caller(1000 + who);
@@ -83,7 +83,7 @@ fn tables_that_fail_keep_no_other_waiting_and_are_tried_again() {
     assert_eq!(closed(&world, &tables), tables.len());
 }
 
-/// Played is what there is only one of, and not before the room is there again.
+/// A forced play is only made if it is the only legal one, and not before the room is back.
 #[test]
 fn a_forced_play_waits_for_a_room() {
     let mut forced = 0;

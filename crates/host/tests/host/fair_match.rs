@@ -1,5 +1,5 @@
-//! A match is fair to those who play it: time that was used stays used, nobody who is losing can take a match out of
-//! standings, and nobody who is there is taken to agree.
+//! Fairness between players: used time stays used, a loser cannot prevent the match from counting, and a present
+//! player never counts as agreeing by silence.
 
 use stramash_core::engine::TableId;
 use stramash_host::in_flight::Happening;
@@ -8,7 +8,7 @@ use stramash_host::{Answer, Clock as _, HostSettings, recount};
 
 use crate::kit::*;
 
-/// A table of a game between Ann and these, with what follows when time runs out.
+/// Starts a table of Ann and others with a penalty for running out of time.
 fn begun(world: &World, game: &str, options: &str, then: &str, others: &[u64]) -> TableId {
     world.host.tick();
     world.command(ANN, &format!("{game} new {options}"));
@@ -30,13 +30,12 @@ fn begun(world: &World, game: &str, options: &str, then: &str, others: &[u64]) -
     table
 }
 
-/// Lets time pass and sends what is due.
 fn pass(world: &World, ms: u64) {
     world.wait(ms);
     world.deliver();
 }
 
-/// How long it is until somebody's time runs out, if their clock runs.
+/// Returns the time until a player's clock runs out, if it runs.
 fn left(world: &World, table: TableId, who: u64) -> Option<u64> {
     let doc = world.doc(table);
     let seat = world.seat(table, who);
@@ -51,7 +50,7 @@ fn seat_of(world: &World, table: TableId, who: u64) -> serde_json::Value {
     world.doc(table)["seats"][usize::from(world.seat(table, who))].clone()
 }
 
-/// Lays the first tile that is suggested in Skirrid.
+/// Lays the first suggested tile in Skirrid.
 fn lays(world: &World, who: u64, table: TableId) {
     crate::stand_in::play_any(world, who, table, 0);
 }
@@ -100,7 +99,7 @@ fn undo_gives_no_time_back() {
             _ => assert_eq!(seat["out"], true),
         }
         if then == "tell" || then == "vote" {
-            // What is up stays up, and is told once.
+            // The clock stays run out, which is announced once.
             lays(&world, who, table);
             takes_back(&world, who, table);
             let seat = seat_of(&world, table, who);
@@ -111,7 +110,7 @@ fn undo_gives_no_time_back() {
     }
 }
 
-/// Nobody makes a turn last by playing and taking back again and again.
+/// A player cannot extend a turn by playing and undoing repeatedly.
 #[test]
 fn repeated_slips_are_counted() {
     let world = World::with_settings(HostSettings::default());
@@ -153,7 +152,7 @@ fn undo_that_was_agreed_hours_later_goes_on_with_the_time_left() {
     pass(&world, HOUR);
     assert!(agrees(&world, other, table).contains("Agreed"));
     assert_eq!(left(&world, table, who), Some(4 * HOUR));
-    // The other one has a turn of their own afterwards.
+    // The opponent's turn has its full time.
     lays(&world, who, table);
     assert_eq!(left(&world, table, other), Some(DAY));
 }
@@ -179,13 +178,13 @@ fn reserve_that_was_used_stays_used_after_undo() {
         takes_back(&world, who, table);
         assert_eq!(left(&world, table, who), Some(40 * MINUTE));
     }
-    // Once played, what is left of the reserve is what is left.
+    // The reserve stays used after the play.
     lays(&world, who, table);
     lays(&world, ANN + BOB - who, table);
     assert_eq!(left(&world, table, who), Some(50 * MINUTE));
 }
 
-/// Part of a throw is taken back within the same turn.
+/// Undoing part of a throw stays within the same turn.
 #[test]
 fn undo_within_a_turn_goes_on_with_its_time() {
     let world = World::new();
@@ -233,7 +232,7 @@ fn return_after_time_has_run_out_gives_a_little_more_once() {
     pass(&world, 2 * MINUTE);
     pass(&world, 1);
     assert_eq!(world.awaited(table), ANN + BOB - who);
-    // The next turn is whole.
+    // The next turn has its full time.
     world.press(who, table, Act::MyTurn);
     lays(&world, ANN + BOB - who, table);
     assert_eq!(left(&world, table, who), Some(10 * MINUTE));
@@ -254,7 +253,7 @@ fn with_standings() -> World {
     world
 }
 
-/// The loser lets their time run out once, is back and resigns: that is a match like any other.
+/// A match counts if the loser was replaced for one turn, came back and resigned.
 #[test]
 fn one_turn_of_a_stand_in_spoils_no_count() {
     let world = with_standings();
@@ -275,7 +274,7 @@ fn one_turn_of_a_stand_in_spoils_no_count() {
     assert_eq!(recount(world.store.as_ref()).unwrap().mended, 0);
 }
 
-/// An absent player who loses has lost; but a stand-in wins for nobody.
+/// An absent player's defeat counts, but not a win by their stand-in.
 #[test]
 fn match_left_to_a_stand_in_can_be_lost_and_not_won() {
     for loses in [true, false] {
@@ -341,7 +340,7 @@ fn manager_cannot_close_a_match_of_their_own() {
     assert!(said.contains("You play at table"), "{said}");
     assert_eq!(world.doc(table)["phase"], "playing");
     world.press(BOB, table, Act::ResignYes);
-    // Another one can.
+    // Another manager can.
     let table = world.started("", &[BOB]);
     let press = Press::at(table, stramash_core::engine::Revision(0), Act::CloseYes);
     world.pressed(&manager(DAN), press, None);
@@ -358,7 +357,7 @@ fn who_a_stand_in_plays_for_is_asked_before_a_match_stops() {
     let other = ANN + BOB - away;
     pass(&world, 11 * MINUTE);
     assert_eq!(seat_of(&world, table, away)["stand_in"], true);
-    // Nor are they sent away for that.
+    // Nor can they be removed for it.
     let absent = world.says(
         other,
         &format!("skirrid absent table={table} player={away}"),
@@ -376,7 +375,7 @@ fn who_a_stand_in_plays_for_is_asked_before_a_match_stops() {
     assert!(said.contains("goes on"), "{said}");
 }
 
-/// By the table's own rules on absence they count as not there in the end.
+/// The player counts as absent after the table's patience ends.
 #[test]
 fn who_a_stand_in_plays_for_has_no_voice_once_the_tables_patience_ends() {
     let world = World::new();
@@ -411,7 +410,7 @@ fn silence_of_who_goes_on_at_the_table_is_a_no() {
                 pass(&world, 7 * HOUR);
             }
         } else {
-            // Looking is enough.
+            // Any sign of activity is enough.
             world.press(other, table, Act::Board);
         }
         world.wait(2 * DAY);
@@ -425,7 +424,7 @@ fn silence_of_who_goes_on_at_the_table_is_a_no() {
 
 #[test]
 fn silence_of_who_is_away_begins_when_they_are_back() {
-    // Away before they are asked, afterwards, and back early.
+    // Away before the question, after it, and back early.
     for case in 0..3 {
         let world = World::new();
         let table = begun(&world, "skirrid", "", "", &[BOB]);
@@ -475,7 +474,7 @@ fn answer_of_a_stand_in_was_seen() {
     assert_eq!(world.doc(table)["practised"], serde_json::Value::Null);
 }
 
-/// Where there is nobody to ask, it stands.
+/// Without anybody to ask, the play stands.
 #[test]
 fn answer_of_a_stand_in_stands_where_nobody_can_be_asked() {
     let world = World::new();
@@ -545,7 +544,7 @@ fn match_with_computers_says_that_an_answer_was_taken_back() {
         world.wait(MINUTE);
     }
     lays(&world, ANN, table);
-    // Before there is an answer it is a slip like any other.
+    // Before the answer, it is an ordinary slip.
     assert!(takes_back(&world, ANN, table).contains("Taken back"));
     assert_eq!(world.doc(table)["practised"], serde_json::Value::Null);
     lays(&world, ANN, table);

@@ -1,4 +1,4 @@
-//! Films of a match: who may see which.
+//! Films of a match, and who may see them.
 
 use stramash_core::engine::TableId;
 use stramash_host::message::{Film, Private};
@@ -7,7 +7,7 @@ use stramash_host::{Answer, FilmOf};
 
 use crate::kit::*;
 
-/// What an answer shows a film of, and whether only a seat may see it.
+/// Returns the contents of an answer's film, and whether it is for a seat only.
 fn film(answer: &Answer) -> Option<(FilmOf, bool)> {
     let Answer::Message { message, .. } = answer else {
         return None;

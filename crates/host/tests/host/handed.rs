@@ -1,5 +1,5 @@
-//! A seat changes hands: who takes it sees what the seat sees, who played it sees what everybody sees, and
-//! the record says so.
+//! Seats that change hands: the new player sees the seat's hand, the old one sees what everybody sees, and the
+//! record proves the change.
 
 use stramash_core::engine::{Everyone, Revision, TableId};
 use stramash_host::HostSettings;
@@ -11,8 +11,8 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// A match of three in which the awaited one is away and Eve may take the seat: the one, the others, and
-/// the number under which it is offered.
+/// Starts a match of three in which the awaited player is away and Eve is offered the seat. Returns the absent
+/// player, the others, and the number of the offer.
 pub fn offered() -> (World, TableId, u64, Vec<u64>, u32) {
     offered_in(World::new())
 }
@@ -51,7 +51,7 @@ fn of_direct(sent: &[InFlight], who: u64) -> Vec<String> {
         .collect()
 }
 
-/// The first open message that somebody was sent.
+/// Returns the first open direct message to a player.
 fn direct(sent: &[InFlight], who: u64) -> Message<Everyone> {
     let open = sent.iter().find_map(|out| match &out.task {
         Task::Direct {
@@ -82,7 +82,6 @@ fn who_would_rather_not_says_so_and_somebody_else_can_be_asked() {
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let declined = |said: &String| said.contains("would rather not play on for");
     assert!(told.iter().any(declined), "{told:#?}");
-    // Somebody else can be asked at once.
     let seat = world.seat(table, away);
     let said = text(&world.press(others[0], table, Act::GiveSeat(seat, DAN, true)));
     assert!(said.contains("are being asked"), "{said}");
@@ -104,17 +103,15 @@ fn nobody_sits_down_without_wanting_to() {
         world.doc(table)["seats"][usize::from(world.seat(table, away))]["player"],
         away
     );
-    // Nobody else can take it.
     let said = text(&world.press(DAN, table, Act::TakeSeat(number)));
     assert!(said.contains("offered to somebody else"), "{said}");
     let said = text(&world.press(others[0], table, Act::TakeSeat(number)));
     assert!(said.contains("offered to somebody else"), "{said}");
     let said = text(&world.press(EVE, table, Act::TakeSeat(number + 1)));
     assert!(said.contains("is not to be had"), "{said}");
-    // Until then the newcomer sees what everybody sees.
     let board = text(&world.press(EVE, table, Act::Board));
     assert!(!board.contains("Your cards"), "{board}");
-    // Who is back keeps the seat.
+    // A player who is back keeps the seat.
     world.press(away, table, Act::MyTurn);
     assert!(take(&world, table, number).contains("is not to be had"));
     let told = world.told();
@@ -126,7 +123,7 @@ fn nobody_sits_down_without_wanting_to() {
     );
 }
 
-/// Whoever is asked to agree reads who it is, though that one has no name at the table yet.
+/// The question names the candidate, although they have no name at the table yet.
 #[test]
 fn those_who_are_asked_read_who_would_play_on() {
     let world = World::new();
@@ -153,7 +150,7 @@ fn those_who_are_asked_read_who_would_play_on() {
         asked.iter().any(|text| text.contains(&question)),
         "{asked:?}"
     );
-    // It is a question for the others: Eve is not called for it.
+    // The others are asked, so Eve is not notified.
     assert!(
         !calls(&sent)
             .iter()
@@ -161,7 +158,7 @@ fn those_who_are_asked_read_who_would_play_on() {
         "{:?}",
         calls(&sent)
     );
-    // Once they sit there they have a name.
+    // Once she sits there, she has a name at the table.
     world.press(others[1], table, Act::Vote(1, true));
     take(&world, table, 2);
     world.deliver();
@@ -184,7 +181,7 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     let turn = |world: &World| world.doc(table)["seats"][usize::from(seat)]["turn"].clone();
     let waits = turn(&world);
     let opener = world.doc(table)["opener"].as_u64().unwrap();
-    // Asked of a copy, since a press would say that the one is back.
+    // Asks a copy, because a press would end the absence.
     let before = {
         let copy = world.restored();
         let said = text(&copy.press(away, table, Act::Board));
@@ -220,7 +217,7 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     assert!(said.contains("no such table"), "{said}");
 
     let sent = world.deliver();
-    // The old one's board becomes a line, and a letter says kindly why.
+    // The old player's board becomes a line, and a message explains why.
     let room = stramash_core::engine::RoomId(7000 + away);
     let edits: Vec<_> = sent
         .iter()
@@ -252,7 +249,6 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let taken = format!("{} plays on for {}", name(EVE), name(away));
     assert!(told.iter().any(|text| text.contains(&taken)), "{told:?}");
-    // They play on, and are members as others are.
     world.play_first(EVE, table);
     assert!(world.says(EVE, "games mine").contains(&format!("#{table}")));
     assert!(
@@ -264,12 +260,12 @@ fn what_the_seat_holds_goes_along_to_the_new_one_alone() {
     let _ = others;
 }
 
-/// A turn message that was on its way to the old one when the seat changed hands is taken back.
+/// A turn message that arrives after the seat changed hands is replaced.
 #[test]
 fn a_board_that_arrives_late_is_taken_back() {
     let (world, table, away, _, number) = offered();
     world.deliver();
-    // Another message for the old one, which is handed out and does not arrive yet.
+    // Another message to the old player is claimed but not delivered yet.
     let settings = world.command(away, "games settings");
     assert!(!controls(&settings).is_empty());
     world.clock.advance(DAY);
@@ -320,12 +316,12 @@ fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
         let names = record.lines().last().unwrap();
         assert!(names.contains(&format!("\"{known}\"")), "{names}");
     }
-    // A name that is not the sealed one is found, and so is a line without its seat.
+    // A changed name is detected, and so is a removed line.
     let forged = record.replace("\"Wilhelmina\"", "\"Wilhelmine\"");
     assert!(verify(&forged).is_err());
     check_by_the_script(&record);
 
-    // Forgotten, neither leaves a trace in what is kept of the match; the record still proves itself.
+    // When both are forgotten, their names are gone, and the record is still valid.
     for who in [away, EVE] {
         let said = text(&world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None));
         assert!(said.contains("Forgotten"), "{said}");
@@ -346,7 +342,7 @@ fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
     assert!(!again.lines().last().unwrap().contains("Wilhelmina"));
 }
 
-/// `docs/verify.py` comes to the same, where there is a Python.
+/// Checks that `docs/verify.py` agrees, if Python is available.
 fn check_by_the_script(record: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("record");
@@ -369,7 +365,7 @@ fn check_by_the_script(record: &str) {
     assert!(said.contains("another player after play 0"), "{said}");
 }
 
-/// Who played a seat before is known at the table by name, and sits there again like anybody else.
+/// An earlier player of a seat is known at the table by name and can take it again.
 #[test]
 fn a_seat_can_come_back_to_the_one_who_left_it() {
     let (world, table, first, others, number) = offered();
@@ -392,7 +388,7 @@ fn a_seat_can_come_back_to_the_one_who_left_it() {
     assert_eq!(strangers, [EVE], "who sits there is none");
 }
 
-/// Whoever was only asked about stands in no vote any more once they want to be forgotten.
+/// A candidate who was forgotten is also removed from the vote.
 #[test]
 fn who_might_have_played_on_is_forgotten_with_the_vote() {
     let world = World::new();
@@ -431,12 +427,11 @@ fn who_sits_at_enough_tables_cannot_take_a_seat() {
     let said = take(&world, table, number);
     assert!(!said.contains("stepping in"), "{said}");
     assert_eq!(world.doc(table)["seats"].to_string(), before);
-    // Once there is room it is theirs.
     world.says(EVE, &format!("stramash leave table={}", world.newest()));
     assert!(take(&world, table, number).contains("stepping in"));
 }
 
-/// Somebody who plays on for the others' sake is asked once, however often the seat is offered to them.
+/// A person is asked once, however often the seat is offered to them.
 #[test]
 fn an_offered_seat_calls_the_same_person_once_an_hour() {
     let world = World::new();

@@ -1,4 +1,4 @@
-//! A tile placed by sight: taken from the list, moved and turned by buttons, laid down.
+//! Tiles placed with buttons: picked from the list, moved, turned, and laid down.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ fn the(answer: &Answer, does: impl Fn(&Act) -> bool) -> Press {
     found.unwrap_or_else(|| panic!("no such control: {}", text(answer)))
 }
 
-/// Whether the button that lays the tile down can be pressed.
+/// Returns whether the button that lays the tile down is enabled.
 fn can_be_laid(answer: &Answer) -> bool {
     let Answer::Message {
         message: Private::Seat(_, message),
@@ -64,7 +64,7 @@ fn a_tile_is_moved_over_the_board_and_laid_where_it_may_lie() {
     let held = lifted(&world, ANN, table, "door3");
     assert!(can_be_laid(&held), "it begins where it may lie");
     assert!(text(&held).contains(" = "), "its score: {}", text(&held));
-    // Far to the left it lies over nothing that it may touch.
+    // Far to the left the tile touches nothing.
     let mut away = held;
     for _ in 0..7 {
         away = world.pressed(&world.caller(ANN), the(&away, knob(0)), None);
@@ -207,7 +207,7 @@ fn a_placement_typed_without_the_word_block_is_none() {
     let world = World::new();
     let table = opened(&world, "");
     world.says(ANN, &format!("{GAME} place move=eye_J10_0 table={table}"));
-    // On either side a rod could lie here, as it is or as a Block.
+    // A rod could lie here on either side, as it is or as a Block.
     let typed = format!("{GAME} place tile=rod square=K10 turn=0 table={table}");
     let said = world.says(BOB, &typed);
     assert!(said.contains("Bob lays Rod"), "{said}");
@@ -251,7 +251,7 @@ fn typed_placements_are_suggested_by_their_score() {
     let scores: Vec<u32> = lines.iter().map(|line| score(&line.label)).collect();
     assert!(scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
     assert!(scores[0] > 0);
-    // The best first placement of all comes first: it can be typed as it stands.
+    // The best first placement comes first and can be typed as it is.
     let line = lines[0].value.replace(' ', "_");
     let said = world.says(ANN, &format!("{GAME} place move={line} table={table}"));
     assert!(said.contains("Ann lays"), "{said}");
@@ -275,7 +275,7 @@ fn what_is_held_is_good_for_one_board_alone_and_for_one_player() {
         let said = text(&world.pressed(&world.caller(ANN), forged, None));
         assert!(said.contains("moved on"), "{said}");
     }
-    // The board has not changed by any of it.
+    // The board is unchanged.
     world.pressed(&world.caller(ANN), turns, None);
     let log = text(&world.press(BOB, table, Act::Log(0)));
     assert!(log.contains("Nothing has been played"), "{log}");

@@ -1,11 +1,11 @@
-//! The host's key on the disk: whole or not at all, and for its owner alone.
+//! The host's key file: written atomically and readable only by its owner.
 
 use std::fs;
 use std::path::Path;
 
 use stramash_host::{HostKey, KEY_FILE, KeyError};
 
-/// Who may do what with a file or a folder, as three octal digits.
+/// Returns the permission bits of a file or folder.
 #[cfg(unix)]
 fn mode(path: &Path) -> u32 {
     use std::os::unix::fs::PermissionsExt;
@@ -22,7 +22,7 @@ fn names(folder: &Path) -> Vec<String> {
 fn a_key_is_written_whole_and_for_its_owner_alone() {
     let parent = tempfile::tempdir().unwrap();
     let folder = parent.path().join("data");
-    // A start that was cut off has left a part of a key behind.
+    // An interrupted start has left a partial key behind.
     fs::create_dir(&folder).unwrap();
     fs::write(folder.join("host.key.new"), [7; 5]).unwrap();
     HostKey::in_folder(&folder).unwrap();
@@ -44,7 +44,7 @@ fn a_folder_that_is_made_for_a_key_is_private() {
     assert_eq!(mode(&folder), 0o700);
 }
 
-/// An editor that has looked at a key may have ended its line.
+/// An editor may have added a newline to the key.
 #[test]
 fn a_key_whose_line_was_ended_is_the_same() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,4 @@
-//! What the tests of the host share: a host on a store in memory, people who call it, and a
-//! Discord that takes what it sends.
+//! Test support: a host on a store in memory, users who send requests, and a Discord that accepts every message.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,18 +21,18 @@ pub const DAY: u64 = 24 * HOUR;
 pub const SERVER: ServerId = ServerId(900);
 pub const ROOM: RoomId = RoomId(800);
 
-/// So many tries, or ten times as many with `LAWS=10`.
+/// Returns `n`, or ten times as many with `LAWS=10`.
 pub fn times(n: u32) -> u32 {
     let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
     n * times
 }
 
-/// People by number; their names are letters.
+/// Users by their ids.
 pub const ANN: u64 = 1;
 pub const BOB: u64 = 2;
 pub const CAT: u64 = 3;
 pub const DAN: u64 = 4;
-/// Somebody with an id like Discord's and a name that nobody else has.
+/// A user with an id as long as Discord's and a unique name.
 pub const EVE: u64 = 412_345_678_901_234_567;
 
 pub struct World {
@@ -43,15 +42,14 @@ pub struct World {
     key: HostKey,
     next: AtomicU64,
     message: AtomicU64,
-    /// The last message of the room.
     last: AtomicU64,
-    /// What people are called in the server who have another name there than elsewhere.
+    /// Nicknames of users in the server.
     nicks: Mutex<BTreeMap<u64, String>>,
-    /// Whether the store is sound in the end, as it is unless a test puts something else into it.
+    /// Whether to check the store at the end. Tests that corrupt it set it to `false`.
     pub sound: bool,
 }
 
-/// What a test leaves behind is looked through.
+/// Checks the store at the end of each test.
 impl Drop for World {
     fn drop(&mut self) {
         if self.sound && !std::thread::panicking() {
@@ -66,7 +64,7 @@ impl Drop for World {
     }
 }
 
-/// Of seats for which a table does not wait, nothing is to ring.
+/// Checks that no alarm is set for a seat that the table does not wait for.
 fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
     for timer in doc["timers"].as_array().into_iter().flatten() {
         let alarm = timer["alarm"].as_object().into_iter();
@@ -78,8 +76,7 @@ fn assert_nothing_is_due_for_others(doc: &serde_json::Value) {
     }
 }
 
-/// As a host has it, but that everybody is called at once and computers think at once: most tests are about
-/// something else.
+/// Returns default settings, but with immediate notifications and without thinking threads.
 pub fn prompt() -> HostSettings {
     HostSettings {
         slip_ms: 0,
@@ -122,18 +119,18 @@ impl World {
         }
     }
 
-    /// Another host on the same store, as after a restart.
+    /// Replaces the host by a new one on the same store.
     pub fn restart(&mut self) {
         self.host = self.beside();
     }
 
-    /// Another host on the same store, as in a process beside this one.
+    /// Returns another host on the same store, as in a second process.
     pub fn beside(&self) -> Host {
         let (store, clock, key) = (self.store.clone(), self.clock.clone(), self.key.clone());
         Host::new(store, clock, key, prompt()).unwrap()
     }
 
-    /// A world that goes on from a backup of this one.
+    /// Returns a world on a backup of this one.
     pub fn restored(&self) -> Self {
         let mut dump = Vec::new();
         self.store.export(&mut dump).unwrap();
@@ -166,7 +163,6 @@ impl World {
         }
     }
 
-    /// Gives somebody another name in the server.
     pub fn rename(&self, who: u64, nick: &str) {
         let mut nicks = self.nicks.lock().unwrap();
         nicks.insert(who, nick.to_owned());
@@ -176,7 +172,7 @@ impl World {
         self.nicks.lock().unwrap().get(&who).cloned()
     }
 
-    /// The same person in a direct message.
+    /// Returns the same user in a direct message.
     pub fn direct(&self, who: u64) -> Requester {
         Requester {
             name: name(who),
@@ -187,13 +183,12 @@ impl World {
         }
     }
 
-    /// A command. After a start the message about it arrives in the room, so that play begins.
-    /// Types a command, and confirms what it shows before it counts.
+    /// Types a command and confirms its preview.
     pub fn command(&self, who: u64, line: &str) -> Answer {
         self.confirmed(who, self.types(who, line))
     }
 
-    /// Confirms what was typed, where it is shown before it counts.
+    /// Confirms a typed play if the answer is a preview.
     pub fn confirmed(&self, who: u64, shown: Answer) -> Answer {
         let said = text(&shown);
         let asked = said.contains("Shall I?") || said.contains("all that you can play");
@@ -205,7 +200,7 @@ impl World {
         }
     }
 
-    /// Types a command.
+    /// Types a command. After a start, the sealing message is delivered so that play begins.
     pub fn types(&self, who: u64, line: &str) -> Answer {
         let answer = self.host.handle(&self.caller(who), command(line));
         if line.contains(" start") && text(&answer).contains("Have fun") {
@@ -214,7 +209,7 @@ impl World {
         answer
     }
 
-    /// Sends what stands before the message about the start, and that message.
+    /// Delivers messages up to the sealing message.
     fn deliver_the_start(&self) {
         for in_flight in std::iter::from_fn(|| self.host.claim(1).pop()) {
             self.host.delivered(in_flight.id, self.arrival(&in_flight));
@@ -239,12 +234,12 @@ impl World {
         self.host.handle(caller, Request::Press { press, values })
     }
 
-    /// Presses a control of somebody's own settings.
+    /// Presses a control of the user's own settings.
     pub fn own(&self, who: u64, act: Act, value: Option<&str>) -> String {
         text(&self.pressed(&self.caller(who), Press::own(act), value))
     }
 
-    /// Lets time pass as it does: the host looks every ten minutes what is due.
+    /// Lets time pass, with a tick every ten minutes.
     pub fn wait(&self, ms: u64) {
         let end = self.clock.now().plus(ms);
         while self.clock.now() < end {
@@ -254,13 +249,13 @@ impl World {
         }
     }
 
-    /// What is kept of a table.
+    /// Returns a table's document.
     pub fn doc(&self, table: TableId) -> serde_json::Value {
         let kept = self.store.load(Subject::Table(table)).unwrap().unwrap();
         serde_json::from_slice(&kept.doc).unwrap()
     }
 
-    /// Puts something else into what is kept.
+    /// Changes a document in the store.
     pub fn alter(&self, subject: Subject, into: impl Fn(&mut serde_json::Value)) {
         let kept = self.store.load(subject).unwrap().unwrap();
         let mut doc = serde_json::from_slice(&kept.doc).unwrap();
@@ -273,7 +268,7 @@ impl World {
         self.store.commit(batch).unwrap();
     }
 
-    /// The number of somebody's seat, from 0.
+    /// Returns a user's seat, from 0.
     pub fn seat(&self, table: TableId, who: u64) -> u8 {
         let doc = self.doc(table);
         let seats = doc["seats"].as_array().unwrap();
@@ -281,13 +276,13 @@ impl World {
         u8::try_from(place.expect("somebody who sits there")).unwrap()
     }
 
-    /// One of the others says what shall be done about somebody who is away, and is sure of it.
+    /// Proposes a measure about an absent player, and confirms it.
     pub fn measure(&self, who: u64, table: TableId, measure: Measure, away: u64) -> String {
         let seat = self.seat(table, away);
         text(&self.press(who, table, Act::Propose(measure, seat, true)))
     }
 
-    /// Opens a table by Ann, seats these people and starts it.
+    /// Opens a table by Ann, seats the others, and starts it.
     pub fn started(&self, options: &str, others: &[u64]) -> TableId {
         self.command(ANN, &format!("stramash new {options}"));
         let table = self.newest();
@@ -299,7 +294,7 @@ impl World {
         table
     }
 
-    /// Asks for another match of the same people, and has the others agree.
+    /// Opens a rematch, which the others join.
     pub fn again(&self, who: u64, table: TableId, others: &[u64]) -> TableId {
         let said = text(&self.press(who, table, Act::Rematch));
         assert!(said.contains("asked to join"), "{said}");
@@ -311,7 +306,7 @@ impl World {
         next
     }
 
-    /// The record of a match that is over.
+    /// Returns the record of a match that is over.
     pub fn record(&self, table: TableId) -> String {
         match self.press(BOB, table, Act::Record) {
             Answer::Message {
@@ -326,7 +321,7 @@ impl World {
         self.store.list(index, None, 1).unwrap()[0]
     }
 
-    /// Sends all that is to be sent; everything arrives.
+    /// Delivers everything.
     pub fn deliver(&self) -> Vec<InFlight> {
         let mut all = Vec::new();
         loop {
@@ -341,13 +336,13 @@ impl World {
         }
     }
 
-    /// The same, in words.
+    /// Delivers everything. Returns the texts.
     pub fn told(&self) -> Vec<String> {
         let sent = self.deliver();
         sent.iter().map(|out| task_text(&out.task)).collect()
     }
 
-    /// Somebody writes in the room.
+    /// Posts a user's message in the room.
     pub fn chat(&self) {
         self.new_in_room();
     }
@@ -358,7 +353,7 @@ impl World {
         new
     }
 
-    /// Has each turn be a message of its own.
+    /// Makes each turn a new message.
     pub fn talkative(&self) {
         let mut manager = self.caller(ANN);
         manager.manages = true;
@@ -373,7 +368,7 @@ impl World {
         assert!(said.contains("Done."), "{said}");
     }
 
-    /// What Discord says when something arrives.
+    /// Returns the delivery of an item that arrives.
     pub fn arrival(&self, in_flight: &InFlight) -> Delivery {
         let new = || Some(self.message.fetch_add(1, Ordering::SeqCst));
         let (room, message_id) = match &in_flight.task {
@@ -401,7 +396,7 @@ impl World {
         Delivery::Done { room, message_id }
     }
 
-    /// Who is to act, as the host tells anybody who presses.
+    /// Returns the player to move, found by pressing for each, which counts as activity.
     pub fn to_move(&self, table: TableId, people: &[u64]) -> u64 {
         let turn = |who: &&u64| {
             let said = text(&self.press(**who, table, Act::MyTurn));
@@ -410,7 +405,7 @@ impl World {
         *people.iter().find(turn).expect("somebody is to move")
     }
 
-    /// The one for whom a table waits, of whom nobody sees it by being asked.
+    /// Returns the awaited player, found in the document without any press.
     pub fn awaited(&self, table: TableId) -> u64 {
         let doc = self.doc(table);
         let mut seats = doc["seats"].as_array().unwrap().iter();
@@ -420,8 +415,7 @@ impl World {
             .unwrap()
     }
 
-    /// Plays the first thing offered, through the wizard. Gives the number of presses after the
-    /// wizard is shown.
+    /// Plays the first choice at each step of the wizard. Returns the number of presses.
     pub fn play_first(&self, who: u64, table: TableId) -> (usize, Answer) {
         let mut answer = self.press(who, table, Act::MyTurn);
         for presses in 1..10 {
@@ -440,13 +434,13 @@ impl World {
     }
 }
 
-/// The control that plays what an answer shows, if it shows a whole play.
+/// Returns the control that confirms a play, if there is one.
 pub fn confirms(answer: &Answer) -> Option<Press> {
     let mut presses = controls(answer).into_iter().map(|(press, _)| press);
     presses.find(|press| matches!(press.act, Act::Play(_) | Act::Made(_)))
 }
 
-/// All that can be pressed in an answer, list entries with their value.
+/// Returns all controls of an answer, with a list's options as separate items.
 pub fn controls(answer: &Answer) -> Vec<(Press, Option<String>)> {
     let message = match answer {
         Answer::Message { message, .. } => message,
@@ -475,7 +469,7 @@ pub fn presses<A>(message: &Message<A>) -> Vec<(Press, Option<String>)> {
     all
 }
 
-/// `stramash new word=x` as a call. A `_` in a value stands for a space.
+/// Parses a command such as `stramash new word=x`. A `_` in a value is a space.
 pub fn command(line: &str) -> Request {
     let mut path = Vec::new();
     let mut options = BTreeMap::new();
@@ -501,7 +495,7 @@ pub fn name(who: u64) -> String {
     }
 }
 
-/// Everything that an answer says, in English.
+/// Returns the text of an answer in English.
 pub fn text(answer: &Answer) -> String {
     match answer {
         Answer::Form(form) => say(&form.title, &form.names),
@@ -536,7 +530,7 @@ pub fn text(answer: &Answer) -> String {
     }
 }
 
-/// Everything that a message for all says.
+/// Returns the text of a public message in English.
 pub fn text_of(message: &Message<Everyone>) -> String {
     let mut said = Vec::new();
     for part in &message.text {
@@ -593,7 +587,6 @@ fn plain(phrase: &Phrase, names: &stramash_core::engine::Names) -> String {
     i18n::say(Locale::En, phrase, names, Medium::Plain)
 }
 
-/// What a task says, for everyone or for one.
 pub fn task_text(task: &Task) -> String {
     match task {
         Task::Post { message, .. }
@@ -609,7 +602,7 @@ pub fn task_text(task: &Task) -> String {
     }
 }
 
-/// A word for each task: `post`, `edit`, `direct 2`.
+/// Returns a word for each task, such as `post`, `edit` or `direct 2`.
 pub fn tasks(in_flight: &[InFlight]) -> Vec<String> {
     let words = in_flight.iter().map(|in_flight| match &in_flight.task {
         Task::Post { .. } => "post".to_owned(),
@@ -630,7 +623,7 @@ pub fn tasks(in_flight: &[InFlight]) -> Vec<String> {
     words
 }
 
-/// Who is called by what is sent: `direct 2`, `room 3`.
+/// Returns the notifications of these items, such as `direct 2` or `room 3`.
 pub fn calls(in_flight: &[InFlight]) -> Vec<String> {
     let mut all = Vec::new();
     for in_flight in in_flight {

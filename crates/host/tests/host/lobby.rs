@@ -1,4 +1,4 @@
-//! Tables before play: opening, joining, leaving, options, seats, starting, closing.
+//! The lobby: opening, joining, leaving, options, seats, starting, closing.
 
 use stramash_core::engine::{Everyone, PlayerId, RoomId, ServerId};
 use stramash_host::fair;
@@ -68,7 +68,7 @@ fn the_seal_is_public_before_anybody_joins() {
     let whole = |place: usize| fair::unhex(&whole[place]).unwrap();
     let sealed = fair::tagged("lobby", &[&whole(0), &whole(1)]);
     assert_eq!(fair::hex(&sealed)[..32], short[0], "it binds both");
-    // It stays the same whatever else changes, and into play.
+    // It stays the same until play.
     let lobby = task_text(&world.deliver()[0].task);
     assert_eq!(hashes(&lobby, 32), short, "{lobby}");
     world.command(ANN, "stramash start");
@@ -181,7 +181,7 @@ fn a_thread_is_opened_for_a_table_that_wants_one() {
             .iter()
             .any(|(press, _)| press.act == Act::Join)
     );
-    // From the channel above it is found, and the lobby goes on standing there.
+    // The table is found from the parent channel, where the lobby stays.
     let said = world.says(BOB, "stramash join");
     assert!(said.contains("You sit"), "{said}");
     match &world.deliver()[..] {
@@ -191,7 +191,7 @@ fn a_thread_is_opened_for_a_table_that_wants_one() {
         },
         other => panic!("{other:?}"),
     }
-    // So it is in its own thread, and in no other one of the channel.
+    // It is found in its own thread, but not in other threads of the channel.
     let join = |thread: u64| {
         let caller = stramash_host::Requester {
             room: Some(RoomId(thread)),
@@ -205,7 +205,7 @@ fn a_thread_is_opened_for_a_table_that_wants_one() {
     let list = world.says(DAN, "games list");
     assert!(list.contains("One table in this channel"), "{list}");
     world.command(ANN, "stramash start");
-    // Play is in the thread; the lobby says so, and nothing of it can be pressed.
+    // The match is in the thread; the lobby says so and has no controls.
     let sent = world.deliver();
     let lobby = sent
         .iter()
@@ -312,13 +312,13 @@ fn house_rules_are_chosen_from_the_panel() {
         .find(|(press, _)| matches!(press.act, Act::OptionValue(_)))
         .unwrap();
     let said = text(&world.pressed(&world.caller(ANN), press, Some("1")));
-    // Once, among what differs from the printed rules.
+    // It appears once, among the differences from the printed rules.
     assert!(
         said.contains("• **On the track:** No passing: yes"),
         "{said}"
     );
     assert!(!said.contains("Agreed:"), "{said}");
-    // What it means stands above, and the lists say what they are about.
+    // Explanations are above, and the lists name their subjects.
     for wanted in [
         "**No passing:** No Laddie passes another",
         "To change: On the track, No passing",
@@ -332,7 +332,7 @@ fn house_rules_are_chosen_from_the_panel() {
     let sent = world.deliver();
     assert!(task_text(&sent[0].task).contains("No passing"));
 
-    // A rule that needs partners is refused while nobody plays with partners.
+    // A rule that needs partners is rejected without them.
     let trios = specs.iter().position(|spec| spec.name == "trios").unwrap();
     let press = stramash_host::press::Press::at(
         table,
@@ -463,7 +463,7 @@ fn seats_are_put_in_the_order_that_the_opener_chooses() {
     let mut answer = world.press(ANN, table, Act::Arrange(Vec::new()));
     for name in ["Cat", "Ann"] {
         let press = controls(&answer)[0].0.clone();
-        // The places are counted as people joined.
+        // Players are numbered in the order of joining.
         let value = if name == "Cat" { "2" } else { "0" };
         answer = world.pressed(&world.caller(ANN), press, Some(value));
         if name == "Cat" {
@@ -555,7 +555,7 @@ fn there_are_only_so_many_tables_a_room_and_a_person() {
     assert!(said.contains("already sit at 20"), "{said}");
 }
 
-/// Has all of these call at the same moment, and waits for them.
+/// Sends all requests at the same moment and waits for them.
 fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Requester, Request)>) {
     let calls: Vec<_> = calls.into_iter().collect();
     let start = std::sync::Barrier::new(calls.len());
@@ -570,17 +570,17 @@ fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Reques
     });
 }
 
-/// Thirty at once opened thirty tables where twenty are allowed.
+/// A regression test: thirty simultaneous requests opened thirty tables where twenty are allowed.
 #[test]
 fn limits_hold_however_many_ask_at_once() {
     let world = World::new();
     let at_once = |calls: Vec<_>| at_once(&world, calls);
     let live = |index| world.store.list(index, None, 100).unwrap();
-    // A room, of thirty people.
+    // Thirty people in one room.
     let strangers = (2000..2030).map(|who| (world.caller(who), command("stramash new")));
     at_once(strangers.collect());
     assert_eq!(live(Index::RoomLive(SERVER, ROOM)).len(), 20);
-    // One person in thirty rooms, who opens a table in each.
+    // One person opens a table in each of thirty rooms.
     let elsewhere = |who, room| stramash_host::Requester {
         room: Some(RoomId(room)),
         ..world.caller(who)
@@ -588,7 +588,7 @@ fn limits_hold_however_many_ask_at_once() {
     let calls = (9000..9030).map(|room| (elsewhere(ANN, room), command("stramash new")));
     at_once(calls.collect());
     assert_eq!(live(Index::PlayerLive(PlayerId(ANN))).len(), 20);
-    // And one who joins thirty tables of others.
+    // One person joins thirty tables.
     let rooms = 9500..9530;
     for room in rooms.clone() {
         let opened = world
@@ -610,7 +610,7 @@ fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
     );
     assert!(said.contains("is open"), "{said}");
     let sent = world.deliver();
-    // They have never heard of the bot: the lobby itself calls them.
+    // They do not know the bot yet, so the lobby mentions them.
     assert_eq!(calls(&sent), ["room 2", "room 3"]);
     let lobby = task_text(&sent[0].task);
     assert!(lobby.contains("Asked to join: <@2> and <@3>"), "{lobby}");
@@ -620,20 +620,20 @@ fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
     assert_eq!(calls(&sent), Vec::<String>::new());
     let lobby = task_text(&sent[0].task);
     assert!(lobby.contains("Asked to join: <@3>"), "{lobby}");
-    // Somebody who was not asked may come as well.
+    // Uninvited people can join, too.
     world.command(DAN, "stramash join");
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
     world.press(CAT, table, Act::Join);
     let sent = world.deliver();
-    // Cat knows that everybody is there.
+    // Cat has just joined and needs no message.
     assert_eq!(calls(&sent), ["direct 1", "direct 2", "direct 4"]);
     let told = sent.iter().map(|out| task_text(&out.task));
     assert!({ told }.any(|said| said.contains("everybody is there")));
-    // Who goes and comes calls nobody again.
+    // Leaving and rejoining notifies nobody again.
     world.says(CAT, "stramash leave");
     world.press(CAT, table, Act::Join);
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
-    // What could be pressed before the start cannot be after it.
+    // Old controls are removed at the start.
     let said = world.says(ANN, "stramash start");
     assert!(said.contains("begins"), "{said}");
     let stripped = world.deliver().into_iter();
@@ -641,7 +641,7 @@ fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
     assert!(stripped.count() >= 3);
 }
 
-/// A lobby into which Ann asks Bob, who has played a match here before; nothing of it has been sent yet.
+/// Opens a lobby with an invitation of Bob, who knows the bot, and delivers nothing.
 fn asked() -> World {
     let world = World::new();
     let first = world.started("", &[BOB]);
@@ -663,11 +663,9 @@ fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
         .find(|out| matches!(out.task, Task::Direct { .. }));
     let asked = asked.expect("a letter");
     assert!(task_text(&asked.task).contains("Ann asks you to join"));
-    // The button there works, too.
     let join = Press::at(table, stramash_core::engine::Revision(0), Act::Join);
     let said = text(&world.pressed(&world.direct(BOB), join.clone(), None));
     assert!(said.contains("You sit"), "{said}");
-    // For others it means nothing.
     let said = text(&world.pressed(&world.direct(CAT), join, None));
     assert!(said.contains("no such table"), "{said}");
     let said = world.says(ANN, &format!("bradspel new with={BOB} with2={CAT}"));
@@ -676,7 +674,7 @@ fn a_friend_who_knows_the_bot_is_asked_by_a_direct_message() {
     assert!(said.contains("whom you mean"), "{said}");
 }
 
-/// The calls that reach somebody when another one invites them with a command.
+/// Invites a player with a command. Returns the number of notifications.
 fn invited(world: &World, who: u64, line: &str) -> usize {
     let said = world.says(who, line);
     assert!(said.contains("is open"), "{said}");
@@ -700,13 +698,13 @@ fn an_invitation_calls_the_same_person_once_an_hour() {
             .map(|_| invited(&world, ANN, &line(BOB)))
             .sum::<usize>();
         assert_eq!(many, 1);
-        // Others may ask, and others may be asked.
+        // Other people can invite and be invited.
         assert_eq!(invited(&world, CAT, &line(BOB)), 1);
         assert_eq!(
             invited(&world, ANN, &format!("{} with2={DAN}", line(BOB))),
             1
         );
-        // After a restart it is the same.
+        // It also holds after a restart.
         world.restart();
         assert_eq!(invited(&world, ANN, &line(BOB)), 0);
         world.wait(HOUR);
@@ -715,7 +713,7 @@ fn an_invitation_calls_the_same_person_once_an_hour() {
     }
 }
 
-/// Rematches are invitations as well.
+/// Rematches count as invitations.
 #[test]
 fn rematches_of_many_matches_call_once() {
     let world = World::new();
@@ -735,7 +733,7 @@ fn rematches_of_many_matches_call_once() {
         world.says(ANN, "stramash leave");
     }
     assert_eq!(called, 1);
-    // Who came when asked is called for the next match of the same evening.
+    // A player who came is notified of the next match of the same evening.
     for _ in 0..3 {
         world.wait(HOUR);
         let table = world.started("", &[BOB]);
@@ -755,7 +753,7 @@ fn rematches_of_many_matches_call_once() {
     }
 }
 
-/// Letters and rooms have ways of their own, and one may be quicker than the other.
+/// Direct messages and room messages may arrive in any order.
 #[test]
 fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {
     let world = asked();
@@ -776,7 +774,7 @@ fn an_invitation_can_be_pressed_as_long_as_there_is_a_lobby() {
     assert_eq!(stripped(), 1);
 }
 
-/// The same for a server, whose rooms and people are all different, and for rematches in it.
+/// The server's limit holds for requests from different rooms and people, and for rematches.
 #[test]
 fn a_server_holds_so_many_tables_however_many_ask_at_once() {
     let settings = HostSettings {
@@ -798,7 +796,6 @@ fn a_server_holds_so_many_tables_however_many_ask_at_once() {
     let said = text(&world.press(ANN, over, Act::Rematch));
     assert!(said.contains("already 20 tables in this server"), "{said}");
     assert_eq!(world.store.live_in(SERVER, 100).unwrap(), 20);
-    // Another server has its own.
     let other = stramash_host::Requester {
         server: Some(ServerId(901)),
         ..elsewhere(3000)
@@ -807,7 +804,7 @@ fn a_server_holds_so_many_tables_however_many_ask_at_once() {
     assert!(said.contains("is open"), "{said}");
 }
 
-/// A rematch puts nobody at more tables than anybody may sit at.
+/// A rematch does not exceed anybody's limit of tables.
 #[test]
 fn a_rematch_leaves_out_who_sits_at_enough_tables() {
     let world = World::new();

@@ -1,4 +1,4 @@
-//! A host that runs for long: many plays of all four games one after the other, without a restart.
+//! Many plays of all four games on one host without a restart.
 
 use stramash_core::engine::TableId;
 use stramash_host::press::Act;
@@ -7,10 +7,10 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// So many plays a match is given before somebody leaves it.
+/// The maximum number of plays before a match is left.
 const LONGEST: usize = 300;
 
-/// `PLAYS=20000 cargo test --test host long -- --nocapture` plays so many; without it some hundreds.
+/// Returns the number of plays: `PLAYS=20000 cargo test --test host long -- --nocapture`, else some hundreds.
 fn plays() -> usize {
     std::env::var("PLAYS").map_or(300, |plays| plays.parse().expect("a number"))
 }
@@ -29,7 +29,7 @@ fn opened(world: &World, game: &str) -> TableId {
     table
 }
 
-/// Presses the control of somebody's turn that does this, if there is one.
+/// Presses a control of a player's turn, if there is one.
 fn pressed(
     world: &World,
     who: u64,
@@ -41,8 +41,7 @@ fn pressed(
     Some(world.pressed(&world.caller(who), press, value.as_deref()))
 }
 
-/// One play of whoever is to move, if anybody is: the first thing offered, or a tile where it first may
-/// lie.
+/// Makes a play of the player to move, if any: the first choice, or a tile at its first place.
 fn play(world: &World, table: TableId) {
     let is_to_move =
         |who: &u64| text(&world.press(*who, table, Act::MyTurn)).contains("It is your turn");
@@ -73,7 +72,7 @@ fn many_plays_without_a_restart_leave_nothing_wrong() {
         for _ in 0..LONGEST {
             let before = lines();
             play(&world, table);
-            // It is over, or no tile of the sort that was lifted may lie anywhere: then it is left.
+            // The match is over, or the lifted tile fits nowhere; then it is left.
             if lines() == before {
                 break;
             }

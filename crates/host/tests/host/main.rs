@@ -1,5 +1,4 @@
-//! The host: tables from the lobby to the end, turns, what is sent and stored, secrets, and records
-//! that prove themselves.
+//! Tests of the host: tables from lobby to end, messages, storage, secrecy, and records.
 
 mod between;
 mod key;

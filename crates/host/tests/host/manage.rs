@@ -1,5 +1,4 @@
-//! What those who manage a server can do: close a table without seeing a hand, and say where and how many
-//! tables there may be.
+//! Managers of a server: closing tables without seeing hands, and limits of rooms and tables.
 
 use stramash_core::engine::{Revision, RoomId, TableId};
 use stramash_host::press::{Act, Press, Setting};
@@ -7,7 +6,7 @@ use stramash_host::{Answer, Requester};
 
 use crate::kit::*;
 
-/// Eve, who manages the server, in another of its rooms.
+/// Returns Eve as a manager of the server, in another room.
 fn manager(world: &World) -> Requester {
     Requester {
         manages: true,
@@ -99,7 +98,7 @@ fn only_those_who_manage_that_very_server_can() {
     };
     assert!(close(&world, &direct, table).contains("no such table"));
     assert_eq!(world.doc(table)["phase"], "playing");
-    // A manager is suggested the server's tables, and nobody else is.
+    // Only managers are suggested the server's tables.
     let path = ["games".to_owned(), "close".to_owned()];
     let given = std::collections::BTreeMap::new();
     let suggested = |caller: &Requester| world.host.suggest(caller, &path, &given, "table").len();
@@ -175,7 +174,7 @@ fn a_server_has_fewer_tables_than_the_host_allows_never_more() {
     let before = world.newest();
     world.says(DAN, "stramash new");
     assert_eq!(world.newest(), before, "three are enough");
-    // What the host does not allow cannot be chosen.
+    // Choices above the host's limit are rejected.
     for value in ["20", "50", "0", "-1", "4", "many"] {
         assert!(!set(Setting::RoomTables, value).contains("Done"), "{value}");
     }

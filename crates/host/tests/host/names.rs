@@ -1,5 +1,4 @@
-//! What people are called: by the name that they have in the table's server, apart from others whose names look the
-//! same, and by one word where there is nothing to see.
+//! Names of players: the server's nickname, a mark for names that look the same, and "someone" for invisible names.
 
 use stramash_core::engine::{PlayerId, RoomId, ServerId, TableId};
 use stramash_host::in_flight::Task;
@@ -9,7 +8,6 @@ use crate::kit::*;
 
 const GAMES: [&str; 4] = ["stramash", "stratego", "bradspel", "skirrid"];
 
-/// A table of Ann and these others, started, of any game.
 fn started(world: &World, game: &str, others: &[u64]) -> TableId {
     world.says(ANN, &format!("{game} new"));
     let table = world.newest();
@@ -20,12 +18,11 @@ fn started(world: &World, game: &str, others: &[u64]) -> TableId {
     table
 }
 
-/// What the board in the room says now.
 fn board(world: &World, who: u64, table: TableId) -> String {
     text(&world.press(who, table, Act::Board))
 }
 
-/// Plays once for the one who is to move, from a direct message.
+/// Plays a turn of the player to move from a direct message.
 fn play_by_direct(world: &World, table: TableId) {
     let who = world.awaited(table);
     let press = |act| Press::at(table, stramash_core::engine::Revision(0), act);
@@ -45,7 +42,7 @@ fn play_by_direct(world: &World, table: TableId) {
     panic!("the wizard does not come to an end");
 }
 
-/// Plays the first thing that is suggested, for the one who is to move. Gives all that is answered.
+/// Plays the first suggested line of the player to move. Returns all answers.
 fn play(world: &World, game: &str, table: TableId) -> String {
     let who = world.awaited(table);
     let verb = match game {
@@ -66,7 +63,7 @@ fn play(world: &World, game: &str, table: TableId) -> String {
     format!("{}\n{played}", text(&shown))
 }
 
-/// The same person in another server.
+/// Returns the same user in another server.
 fn elsewhere(world: &World, who: u64, nick: &str) -> Requester {
     Requester {
         name: nick.to_owned(),
@@ -94,7 +91,7 @@ fn a_nickname_stays_after_a_play_by_direct_message() {
             "{said}"
         );
     }
-    // A new name in the server counts once its bearer has done something there.
+    // A new nickname counts once the player does something in the server.
     world.rename(ANN, "Duchess");
     board(&world, ANN, table);
     while world.awaited(table) != ANN {
@@ -162,7 +159,7 @@ fn two_servers_two_names_in_every_list() {
             }
         }
     }
-    // Also where the other server's table is acted on from here, by its number.
+    // The same holds for another server's table that is used from here by number.
     let said = text(&world.host.handle(
         &world.caller(ANN),
         command_of(&format!("bradspel board table={there}")),
@@ -180,7 +177,7 @@ fn command_of(line: &str) -> Request {
 #[test]
 fn who_joins_by_direct_message_has_the_name_that_the_server_knows() {
     let world = World::new();
-    // By the invitation.
+    // Named in the invitation.
     let mut caller = world.caller(ANN);
     caller.named = vec![Named {
         player: PlayerId(BOB),
@@ -197,7 +194,7 @@ fn who_joins_by_direct_message_has_the_name_that_the_server_knows() {
     };
     join(BOB, table);
     assert!(board(&world, ANN, table).contains("Bobbin"));
-    // By another table in the same server, and never by one in another server.
+    // Known from another table in the same server, but not from one in another server.
     world
         .host
         .handle(&elsewhere(&world, CAT, "Tiger"), command("stramash new"));
@@ -210,7 +207,7 @@ fn who_joins_by_direct_message_has_the_name_that_the_server_knows() {
     let said = board(&world, ANN, table);
     assert!(said.contains("Cat") && !said.contains("Tiger"), "{said}");
     assert!(said.contains("Daniel Boone"), "{said}");
-    // What is only the name of the account is replaced once the server has told another one.
+    // The account's name is replaced by a nickname once that is known.
     world.rename(CAT, "Lioness");
     world.says(CAT, &format!("stramash join table={table} word=roar"));
     let said = board(&world, ANN, table);
@@ -225,7 +222,7 @@ fn who_joins_by_direct_message_has_the_name_that_the_server_knows() {
     assert!(said.contains("Cat") || said.contains("Lioness"), "{said}");
 }
 
-/// Every place where somebody is named says which one it is.
+/// Checks that each occurrence of a name is marked.
 fn assert_told_apart(said: &str, name: &str) {
     for (at, _) in said.match_indices(name) {
         let after = &said[at + name.len()..];
@@ -243,7 +240,7 @@ fn assert_told_apart(said: &str, name: &str) {
     }
 }
 
-/// All that is said while a match is opened, played a while, looked at, voted on and stopped.
+/// Collects all texts from opening a match to stopping it.
 fn all_that_is_said(world: &World, game: &str) -> Vec<String> {
     let table = started(world, game, &[BOB]);
     let mut said = vec![board(world, ANN, table)];
@@ -373,7 +370,7 @@ fn a_name_with_nothing_to_see_is_one_word_everywhere() {
                 assert!(!said.to_lowercase().contains("seat 2"), "{nick:?}: {said}");
             }
             assert!(all.iter().any(|said| said.contains("someone")), "{game}");
-            // Two of them are told apart.
+            // Two invisible names are told apart.
             world.rename(BOB, nick);
             for said in all_that_is_said(&world, game) {
                 assert_told_apart(&said, "someone");
@@ -397,7 +394,7 @@ fn strange_names_are_shown_harmlessly() {
         world.rename(BOB, nick);
         for said in all_that_is_said(&world, "skirrid") {
             assert!(!said.contains('\u{202e}'), "{said}");
-            // The words of controls are no markdown and mention nobody.
+            // Labels of controls contain no markdown and no mentions.
             let lines = said.lines().filter(|line| !line.starts_with("Plays of "));
             for line in lines {
                 assert!(
@@ -410,7 +407,7 @@ fn strange_names_are_shown_harmlessly() {
     }
 }
 
-/// What the opener of a table hears who names these.
+/// Opens a table by a command that names these people. Returns the answer.
 fn opened(world: &World, line: &str, named: &[(u64, &str, Kind)]) -> String {
     let mut caller = world.caller(ANN);
     let named = named.iter().map(|&(who, name, kind)| Named {
@@ -436,7 +433,7 @@ fn whoever_is_named_for_a_new_table_is_answered_for() {
     let said = opened(&world, &format!("skirrid new with={OWN}"), &[own]);
     assert!(said.contains("computer"), "{said}");
     assert!(lobby(&world).contains("Computer 1"), "{}", lobby(&world));
-    // With a level, or with the number of computers said besides, it is still one.
+    // It is still one computer with a level or an explicit number.
     for with in ["level=hard", "computers=1"] {
         opened(&world, &format!("skirrid new with={OWN} {with}"), &[own]);
         let said = lobby(&world);
@@ -478,7 +475,7 @@ fn whoever_is_named_for_a_new_table_is_answered_for() {
             assert_ne!(player.0, OTHER, "a bot is not written to");
         }
     });
-    // A computer is sent away by the bot's name as well.
+    // A computer can be removed by the bot's name.
     opened(&world, &format!("skirrid new with={OWN}"), &[own]);
     let table = world.newest();
     let said = opened(

@@ -1,4 +1,4 @@
-//! What is sent and what becomes of it: failures, closed doors, deleted rooms, people who leave.
+//! The outbox: failed deliveries, closed direct messages, deleted rooms, people who leave.
 
 use std::slice;
 
@@ -13,7 +13,7 @@ fn is_post(in_flight: &InFlight) -> bool {
     matches!(in_flight.task, Task::Post { .. } | Task::Refresh { .. })
 }
 
-/// Claims all and reports on each as told.
+/// Claims everything and reports the given deliveries.
 fn deliver_with(world: &World, how: impl Fn(&InFlight) -> Option<Delivery>) -> Vec<InFlight> {
     let mut all = Vec::new();
     loop {
@@ -82,8 +82,8 @@ fn what_was_not_reported_is_sent_again_after_a_restart() {
     assert!(!world.deliver().is_empty());
 }
 
-/// What takes longer on its way than it is held, as when the computer sleeps meanwhile, is handed out once more
-/// and shows by then what has happened since; but what has arrived is what went first.
+/// An item whose claim expires, as during suspend, is claimed again with newer contents. The message that arrived is
+/// the first one.
 #[test]
 fn what_is_handed_out_twice_is_noted_as_what_went_first() {
     let world = World::new();
@@ -116,7 +116,7 @@ fn what_is_handed_out_twice_is_noted_as_what_went_first() {
     assert!(told, "{:?}", tasks(&sent));
 }
 
-/// The nonce and the text of the only post.
+/// Returns the nonce and text of the only post.
 fn only_post(sent: &[InFlight]) -> (String, String) {
     let posts: Vec<_> = sent
         .iter()
@@ -131,7 +131,7 @@ fn only_post(sent: &[InFlight]) -> (String, String) {
     posts[0].clone()
 }
 
-/// A play, told on Discord, of which the bot does not know whether it was told.
+/// Makes a play whose message was posted without the bot knowing it.
 fn told_but_unknown(world: &World) -> (TableId, u64, String, String) {
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -149,7 +149,7 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
     world.clock.advance(2 * MINUTE);
     let other = if who == ANN { BOB } else { ANN };
     world.play_first(other, table);
-    // Discord knows the nonce and gives the first message; what came since is told after it.
+    // Discord recognizes the nonce and returns the first message; later news follows.
     let mut all = Vec::new();
     while let Some(out) = world.host.claim(1).pop() {
         world.host.delivered(out.id, world.arrival(&out));
@@ -173,7 +173,7 @@ fn a_play_is_told_once_though_nobody_knew_whether_it_was_told() {
     assert!(world.deliver().is_empty());
 }
 
-/// What is sent to somebody directly: which message it takes the place of, and its nonce.
+/// Returns a player's direct messages as pairs of replaced message and nonce.
 fn directs(sent: &[InFlight], who: u64) -> Vec<(Option<u64>, String)> {
     let direct = |out: &InFlight| match &out.task {
         Task::Direct {
@@ -187,7 +187,7 @@ fn directs(sent: &[InFlight], who: u64) -> Vec<(Option<u64>, String)> {
     sent.iter().filter_map(direct).collect()
 }
 
-/// A table at which one has just played, of which nothing is told yet, and who is next.
+/// Starts a table where a play was just made and not posted yet. Returns both players, the next one last.
 fn handed_on() -> (World, TableId, u64, u64) {
     let world = World::new();
     let table = world.started("", &[BOB]);
@@ -201,7 +201,7 @@ fn handed_on() -> (World, TableId, u64, u64) {
 #[test]
 fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
     let (mut world, table, who, next) = handed_on();
-    // The board of the next player arrives, and the bot is killed before it hears of it.
+    // The next player's board arrives, and the bot stops before it knows.
     let sent = world.host.claim(20);
     let lost = directs(&sent, next);
     let [(None, nonce)] = &lost[..] else {
@@ -218,14 +218,14 @@ fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
     };
     world.restart();
     world.clock.advance(2 * MINUTE);
-    // Meanwhile the play goes on from the room.
+    // Play goes on in the room.
     world.play_first(next, table);
     world.play_first(who, table);
     let (mut found, mut changed) = (false, false);
     while let Some(out) = world.host.claim(1).pop() {
         let again = directs(slice::from_ref(&out), next).contains(&(None, nonce.clone()));
         let how = match world.arrival(&out) {
-            // Discord gives the message that it has.
+            // Discord returns the message that it has.
             Delivery::Done { room, .. } if again => Delivery::Done {
                 room,
                 message_id: Some(number),
@@ -244,8 +244,7 @@ fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
     assert!(world.deliver().is_empty());
 }
 
-/// What is said after all of it did not arrive rings for the turn that it shows, and not for the one that it was
-/// about as well.
+/// An update after a lost message notifies once, for the current turn.
 #[test]
 fn a_direct_message_that_never_arrived_does_not_ring_beside_that_of_the_next_turn() {
     let (mut world, table, who, next) = handed_on();
@@ -281,7 +280,7 @@ fn after_some_minutes_a_message_of_unknown_fate_is_looked_for_before_it_is_sent_
         };
         posts.push((nonce.clone(), out.since, task_text(&out.task)));
     }
-    // The one that may stand there, then what came since.
+    // First the message that may have arrived, then the later news.
     assert_eq!(posts[0], (nonce.clone(), Some(tried), first));
     assert_eq!(posts.len(), 2);
     assert_eq!(posts[1].1, None, "it was never tried");
@@ -299,7 +298,7 @@ fn what_was_tried_for_long_is_looked_for_from_its_first_try_on() {
     world.command(BOB, "stramash abort");
     let mut looked = 0;
     for n in 0..14 {
-        // The note of the vote; all else arrives.
+        // The vote's message fails, and all others arrive.
         let mut posts = 0;
         while let Some(out) = world.host.claim(1).pop() {
             if is_post(&out) {
@@ -366,7 +365,7 @@ fn closed_direct_messages_block_nothing_and_are_told_once() {
     assert_eq!(told.count(), 1, "{notes:#?}");
     assert!(tasks(&sent).contains(&"check 2".to_owned()));
 
-    // At each turn it is tried once, since Bob has pressed something; then the mention takes over.
+    // Each turn it is tried once, because Bob has pressed a button; then he is mentioned.
     for _ in 0..4 {
         let who = world.to_move(table, &[ANN, BOB]);
         world.play_first(who, table);
@@ -398,7 +397,7 @@ fn closed_direct_messages_block_nothing_and_are_told_once() {
         assert_eq!(called.contains(&"direct 2".to_owned()), tried, "{called:?}");
         assert_eq!(called.contains(&"room 2".to_owned()), tried, "{called:?}");
     }
-    // On the person's wish it is tried, too.
+    // It is also tried when the person asks for it.
     let panel = world.command(BOB, "games settings");
     assert!(text(&panel).contains("Language: as Discord says"));
     assert!(text(&panel).contains("do not reach you"));
@@ -546,12 +545,12 @@ fn reminders_come_as_often_as_wished_and_can_be_put_off() {
     assert!(said.contains("in 12 hours"), "{said}");
     world.clock.advance(12 * HOUR);
     world.host.tick();
-    // The one before cannot be pressed any more.
+    // The previous reminder loses its controls.
     let words = tasks(&world.deliver());
     assert_eq!(words.len(), 3, "{words:?}");
     assert!(words.contains(&"strip".to_owned()), "{words:?}");
 
-    // A long time away: one reminder, not ten.
+    // After a long outage there is one reminder, not ten.
     world.clock.advance(10 * DAY);
     world.host.tick();
     assert_eq!(
@@ -637,7 +636,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
             let table = world.started("", &[BOB]);
             (world, table)
         };
-        // What there is to play is seen in a match that is dealt alike: who has seen the board is not called.
+        // Looks at the same deal in a twin, because a player who has seen the board is not notified.
         let (twin, table) = opened();
         let who = twin.awaited(table);
         let only = text(&twin.press(who, table, Act::MyTurn)).contains("all that you can play");
@@ -647,7 +646,7 @@ fn forced_plays_are_made_on_wish_after_the_same_wait() {
             !words.contains(&format!("direct {who}")),
             "nobody is disturbed yet"
         );
-        // It is looked at after the wait and not before, whatever the hand.
+        // It is decided after the wait, not before, whatever the hand.
         world.clock.advance(19_999);
         world.host.tick();
         assert_eq!(world.awaited(table), who);
@@ -749,13 +748,13 @@ fn a_server_chooses_its_language_and_who_opens_tables() {
 }
 
 impl World {
-    /// What one at the table reads when it asks what to do.
+    /// Presses Ann's turn button.
     fn to_move_quietly(&self, table: stramash_core::engine::TableId) -> String {
         text(&self.press(ANN, table, Act::MyTurn))
     }
 }
 
-/// The post of a table's board among these.
+/// Returns the post of a table's board.
 fn board(batch: &[InFlight]) -> (&InFlight, String) {
     let post = batch
         .iter()
@@ -790,7 +789,7 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
         .iter()
         .find(|out| matches!(out.task, Task::Post { .. } | Task::Refresh { .. }));
     assert!(again.is_none(), "{again:?}");
-    // What may have arrived keeps its nonce, however long it waits.
+    // A message that may have arrived keeps its nonce.
     play();
     let held = world.host.claim(20);
     let nonce = |out: &InFlight| match &out.task {
@@ -808,13 +807,13 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     assert_eq!((again.id, nonce(again)), tried);
     let anew = world.host.anew(again.id).unwrap();
     assert_eq!(nonce(&anew), tried.1);
-    // What is told already is settled, and not sent.
+    // An item without news is settled and not sent.
     world.host.delivered(anew.id, world.arrival(&anew));
     world.deliver();
     assert!(world.host.anew(anew.id).is_none());
 }
 
-/// Sets how somebody is called.
+/// Chooses a way to be notified.
 pub fn called_by(world: &World, who: u64, way: &str) {
     let panel = world.command(who, "games settings");
     let all = controls(&panel).into_iter();
@@ -843,7 +842,7 @@ fn a_whole_match_calls_once_a_turn_and_edits_one_board() {
         sent = world.deliver();
     }
     all.append(&mut sent);
-    // The one who ends it is there.
+    // The player who ends the match is not notified.
     world.press(ANN, table, Act::ResignYes);
     sent = world.deliver();
     assert_eq!(calls(&sent), ["direct 2"]);
@@ -851,7 +850,7 @@ fn a_whole_match_calls_once_a_turn_and_edits_one_board() {
     let posts = all
         .iter()
         .filter(|out| matches!(out.task, Task::Post { .. }));
-    // The lobby, the start, the board, the end; the board is posted below the note of the start.
+    // The lobby, the start, the board and the end, with the board below the note of the start.
     assert!(posts.count() <= 4, "{:?}", tasks(&all));
 }
 
@@ -877,7 +876,7 @@ fn a_board_goes_below_what_others_write_and_the_old_one_shrinks_to_a_line() {
             assert!(message.board.is_none() && message.rows.is_empty());
         }
     }
-    // From then on the new one is edited.
+    // From then on the new message is edited.
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
     let sent = world.deliver();
@@ -904,7 +903,7 @@ fn everybody_is_called_as_they_chose_and_by_nothing_else() {
             _ => &[],
         };
         assert_eq!(calls(&sent), wanted);
-        // The other message comes all the same, without a sound.
+        // The other message is sent silently.
         let words = tasks(&sent);
         assert!(words.contains(&format!("direct {who}")), "{words:?}");
         world.play_first(who, table);

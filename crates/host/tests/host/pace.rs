@@ -1,5 +1,5 @@
-//! Time at tables, in months that pass in seconds: clocks and what follows when they run out, people who
-//! are away or left alone at night, one reminder for all tables; through restarts and outages.
+//! Time at tables over simulated months: clocks and penalties, absences, quiet hours, daily reminders, restarts and
+//! outages.
 
 use stramash_core::engine::{Millis, PlayerId, TableId};
 use stramash_host::in_flight::{InFlight, Task};
@@ -10,11 +10,11 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// What was sent while time passed: when, and what.
+/// The sent items, with their times.
 type Sent = Vec<(u64, InFlight)>;
 
 impl World {
-    /// Lets time pass as it does for a bot that is there: it looks every ten minutes what is to be done.
+    /// Lets time pass with a tick and a delivery every ten minutes.
     fn pass(&self, ms: u64) -> Sent {
         let end = self.clock.now().0 + ms;
         let mut sent = Vec::new();
@@ -28,7 +28,7 @@ impl World {
         sent
     }
 
-    /// Sets the clock to a moment of a day in UTC, at the beginning: 20 November 2026 is a Friday.
+    /// Advances the clock to an hour (UTC) of a day in November 2026. The 20th is a Friday.
     fn begin(&self, day: u64, hour: u64) {
         let midnight = 1_795_132_800_000;
         let then = midnight + (day - 20) * DAY + hour * HOUR;
@@ -41,12 +41,12 @@ impl World {
         text(&self.pressed(&self.caller(who), press, Some(value)))
     }
 
-    /// What the board says in the channel.
+    /// Returns the board in the room.
     fn board(&self, table: TableId) -> String {
         text(&self.press(EVE, table, Act::Board))
     }
 
-    /// The two of a table of two: who is to move, and the other.
+    /// Returns the player to move and the other one.
     fn two(&self, table: TableId) -> (u64, u64) {
         match self.to_move(table, &[ANN, BOB]) {
             ANN => (ANN, BOB),
@@ -55,18 +55,18 @@ impl World {
     }
 }
 
-/// Whether somebody is called by a direct message.
+/// Returns whether an item notifies a player by direct message.
 fn letter_to(out: &InFlight, who: u64) -> bool {
     matches!(&out.task, Task::Direct { player, rings: true, .. } if *player == PlayerId(who))
 }
 
-/// The moments at which somebody was called by a direct message, with what it says.
+/// Returns the times and texts of a player's notifications by direct message.
 fn letters(sent: &Sent, who: u64) -> Vec<(u64, String)> {
     let own = sent.iter().filter(|(_, out)| letter_to(out, who));
     own.map(|(at, out)| (*at, task_text(&out.task))).collect()
 }
 
-/// What the room was told, apart from edits.
+/// Returns the room's new messages, without edits.
 fn posts(sent: &Sent) -> Vec<String> {
     let posts = sent
         .iter()
@@ -74,7 +74,7 @@ fn posts(sent: &Sent) -> Vec<String> {
     posts.map(|(_, out)| task_text(&out.task)).collect()
 }
 
-/// The values that stand as chosen in the lists of a panel.
+/// Returns the chosen values in the lists of a panel.
 fn chosen(answer: &Answer) -> Vec<String> {
     let Answer::Message {
         message: Private::Open(message),
@@ -166,7 +166,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
         let said = world.board(table);
         assert!(said.contains(words), "{words} in: {said}");
     }
-    // What is usual is not said.
+    // Default terms are not shown.
     world.agree(ANN, table, Term::Patience, "3");
     world.agree(ANN, table, Term::Allowance, "14");
     let panel = world.agree(ANN, table, Term::Style, "talkative");
@@ -181,7 +181,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
     assert_eq!(world.doc(table)["terms"]["talkative"], false);
     world.agree(ANN, table, Term::Style, "server");
     assert!(world.doc(table)["terms"]["talkative"].is_null());
-    // Clocks are spoken of only where there are any.
+    // The allowance is only shown with a pace.
     world.agree(ANN, table, Term::Allowance, "28");
     world.agree(ANN, table, Term::Preset, "none");
     let said = world.board(table);
@@ -190,7 +190,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
         "{said}"
     );
     world.agree(ANN, table, Term::Allowance, "14");
-    // Without a pace there is no reserve and nothing that follows.
+    // Without a pace there is no reserve and no penalty.
     for (term, value) in [
         (Term::Reserve, "86400000"),
         (Term::Then, "out"),
@@ -211,7 +211,7 @@ fn a_pace_is_chosen_with_the_table_and_in_the_lobby() {
         world.doc(table)["terms"],
         serde_json::json!({"patience": "three", "allowance": "two"})
     );
-    // Nobody else changes it, and nobody once play has begun.
+    // Only the opener can change it, and only before play.
     world.command(BOB, &format!("stramash join table={table}"));
     assert!(
         world
@@ -264,7 +264,7 @@ fn the_panels_lead_to_one_another_and_say_what_stands() {
         said.contains("Pace: easy") && said.contains("Reserve: none"),
         "{said}"
     );
-    // Beside a preset stands what it is.
+    // A preset is shown with its terms.
     let evening = "Time for a turn: 10 minutes; then a computer plays on as a stand-in.";
     assert!(said.contains(evening), "{said}");
     let times = |what: &str| {
@@ -290,7 +290,7 @@ fn the_panels_lead_to_one_another_and_say_what_stands() {
     ] {
         assert!(absence.contains(&act), "{act:?}");
     }
-    // Without a limit there is nothing that could follow.
+    // Without a limit there is no penalty.
     world.agree(ANN, table, Term::Preset, "none");
     let offered = acts(&world.press(ANN, table, Act::Pace));
     assert!(!offered.contains(&Act::Agree(Term::Then)));
@@ -337,11 +337,10 @@ fn when_time_is_up_the_table_is_told_once_a_turn() {
     assert!(told[0].contains(&format!("{}'s time is up; the table is told", name(late))));
     let said = world.board(table);
     assert!(said.contains("time is up"), "{said}");
-    // Quiet hours change nothing of it any more.
+    // Quiet hours do not change it any more.
     world.says(late, "games quiet from=2:00 to=3:00");
     assert!(!world.doc(table)["timers"].to_string().contains("clock"));
     assert!(world.board(table).contains("time is up"));
-    // The next turn has its own time.
     world.play_first(late, table);
     let said = world.board(table);
     assert!(
@@ -371,7 +370,7 @@ fn what_follows_is_what_was_agreed() {
         let sent = world.pass(10 * MINUTE);
         assert_eq!(seat(&world.doc(table))[field], true, "{then}");
         assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
-        // Who is there again has the time of a turn if a stand-in was to play on, and else no more of it.
+        // After a stand-in, the returning player gets extra time; otherwise none.
         world.press(late, table, Act::Board);
         let said = world.board(table);
         assert_eq!(said.contains("time is up"), then == "vote", "{said}");
@@ -436,7 +435,7 @@ fn clocks_do_not_run_while_the_bot_is_away() {
     world.started("pace=steady", &[BOB]);
     world.deliver();
     world.pass(12 * HOUR);
-    // Three days of nothing, then it is started again.
+    // An outage of three days.
     world.clock.advance(3 * DAY);
     world.restart();
     let sent = world.pass(12 * HOUR - 10 * MINUTE);
@@ -447,7 +446,7 @@ fn clocks_do_not_run_while_the_bot_is_away() {
     );
     let sent = world.pass(20 * MINUTE);
     assert!(posts(&sent).iter().any(|post| post.contains("time is up")));
-    // Short pauses are none.
+    // Short outages do not count.
     let other = world.started("pace=evening", &[BOB]);
     world.deliver();
     world.clock.advance(14 * MINUTE);
@@ -474,7 +473,7 @@ fn a_play_right_after_an_outage_costs_nothing_of_it() {
     world.command(ANN, &format!("stramash start table={table}"));
     let (first, other) = world.two(table);
     world.clock.advance(DAY);
-    // Before it has looked at anything.
+    // Before the first tick after the outage.
     world.play_first(first, table);
     world.play_first(other, table);
     let said = world.board(table);
@@ -509,7 +508,7 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
     let table = world.started("pace=steady", &[BOB]);
     world.deliver();
     let (away, there) = world.two(table);
-    // Away at the other's turn.
+    // Away during the other player's turn.
     world.play_first(away, table);
     world.deliver();
     let said = world.says(away, "games away until=2026-11-30");
@@ -528,7 +527,7 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
         said.contains(&format!("{} is away and will be back", name(away))),
         "{said}"
     );
-    // The clock stands still: back on the 30th at eight, with a day from then on.
+    // The clock is stopped until the 30th at 8:00 and has a day left then.
     assert!(
         said.contains(&format!("<t:{}:R>", 1_796_025_600 + 86_400)),
         "{said}"
@@ -539,7 +538,7 @@ fn one_who_is_away_is_not_called_and_the_table_is_told_once() {
             .any(|post| post.contains("is away. Back"))
             || posts(&sent).len() == 1
     );
-    // Nothing for nine days; then one call, and reminders after it.
+    // Nothing for nine days, then one notification, and later reminders.
     let quiet = world.pass(9 * DAY + 19 * HOUR);
     assert_eq!(letters(&quiet, away), []);
     let back = world.pass(2 * HOUR);
@@ -574,7 +573,7 @@ fn one_who_comes_back_early_is_called_then() {
     assert!(said.contains("Good to have you back!"), "{said}");
     let said = world.board(table);
     assert!(!said.contains("is away and will"), "{said}");
-    // The clock ran for none of it.
+    // The absence did not count.
     let left = world.clock.now().0 / 1000 + 86_400;
     assert!(said.contains(&format!("<t:{left}:R>")), "{left} in {said}");
     let sent = world.pass(10 * MINUTE);
@@ -612,11 +611,11 @@ fn coming_back_early_tells_the_room_once_and_notifies_nobody() {
         }
     }
     assert_eq!(early(&says("games away until=back")).len(), 0);
-    // The day that they named has passed.
+    // No notice if the day that they named has passed.
     says("games away until=2_days");
     world.pass(3 * DAY);
     assert_eq!(early(&says("games away until=back")).len(), 0);
-    // They are away again before it is sent.
+    // No notice if they are away again before it is sent.
     says("games away until=2_weeks");
     world.says(away, "games away until=back");
     assert_eq!(early(&says("games away until=3_days")).len(), 0);
@@ -644,7 +643,7 @@ fn rest_stops_a_clock_no_longer_than_the_table_allows() {
 #[test]
 fn nights_are_quiet_by_ones_own_clock() {
     let world = World::new();
-    // Friday, 20 November, noon in Greenwich, five in the afternoon in Kathmandu.
+    // Friday, 20 November: noon in UTC, 17:45 in Kathmandu.
     world.begin(20, 12);
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -660,17 +659,17 @@ fn nights_are_quiet_by_ones_own_clock() {
     );
     assert!(said.contains("Your clock: 17:45"), "{said}");
     world.deliver();
-    // Ten at night there is 16:15 here.
+    // 22:00 in Kathmandu is 16:15 UTC.
     world.pass(4 * HOUR + 20 * MINUTE);
     world.play_first(there, table);
     let mut sent: Sent = world.deliver().into_iter().map(|out| (0, out)).collect();
     sent.extend(world.pass(DAY));
-    // Saturday at seven there is 1:15 here.
+    // Saturday, 7:00 in Kathmandu is 1:15 UTC.
     let seven = 1_795_132_800_000 + DAY + HOUR + 15 * MINUTE;
     let calls = letters(&sent, away);
     assert_eq!(calls.len(), 1, "{calls:?}");
     assert!((seven..seven + 10 * MINUTE).contains(&calls[0].0));
-    // The reminder of a day later falls into Sunday, and comes on Monday at seven.
+    // The reminder a day later would be on Sunday, so it comes on Monday at 7:00.
     let sent = world.pass(3 * DAY);
     let calls = letters(&sent, away);
     let monday = seven + 2 * DAY;
@@ -692,7 +691,7 @@ fn a_vote_in_quiet_hours_notifies_once_when_they_end() {
         world.play_first(away, table);
         world.says(away, "games quiet city=London from=22:00 to=7:00");
         world.pass(11 * HOUR);
-        // At eleven at night the other asks to stop.
+        // The other player asks to stop at 23:00.
         world.press(there, table, Act::AbortYes);
         assert_eq!(letters(&world.pass(HOUR), away), []);
         if answered {
@@ -720,13 +719,13 @@ fn settings_hold_from_when_they_are_made() {
     world.deliver();
     let (late, _) = world.two(table);
     world.pass(10 * HOUR);
-    // Twenty hours a day are quiet: till now nothing of them counted.
+    // Twenty quiet hours a day from now on; the time before still counts in full.
     world.says(late, "games quiet city=London from=22:00 to=18:00");
     let said = world.board(table);
-    // Fourteen hours are left, four a day from six in the evening on: three days, and two hours.
+    // Fourteen hours remain, at four a day from 18:00 on: three days and two hours.
     let end = 1_795_132_800 + 86_400 + 3 * 86_400 + 20 * 3600;
     assert!(said.contains(&format!("<t:{end}:R>")), "{end} in {said}");
-    // And back again, after a quiet hour.
+    // Turned off again after a quiet hour.
     world.pass(HOUR);
     world.own(late, Act::RestHours, Some("never"));
     let said = world.board(table);
@@ -754,7 +753,7 @@ fn quiet_hours_leave_reminders_as_they_are() {
             .filter(|timer| timer["alarm"].get("remind").is_some());
         own.next().unwrap()["at"].as_u64().unwrap()
     };
-    // Another hour for one reminder a day is one for the next reminder.
+    // Another hour or zone for the daily reminder moves the next one.
     world.own(late, Act::RestDaily, Some("20"));
     assert_eq!(reminder(), 1_795_132_800_000 + DAY + 20 * HOUR);
     world.says(late, "games quiet city=Kathmandu");
@@ -791,7 +790,7 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     assert_eq!(calls(&world.pass(2 * DAY - 10 * MINUTE)), 0);
     assert_eq!(calls(&world.pass(HOUR)), 1);
     assert_eq!(calls(&world.pass(12 * HOUR)), 0);
-    // And one who wants no calls gets none.
+    // A player who wants no notifications gets none.
     world.own(
         there,
         Act::Set(stramash_host::Setting::Notify),
@@ -806,7 +805,7 @@ fn who_is_called_in_the_room_is_called_there_once_they_are_back() {
     );
 }
 
-/// Told are those tables at which somebody plays, and boards that say something else by it.
+/// An absence is announced where the person plays, and changes boards that show it.
 #[test]
 fn only_those_hear_of_it_whom_it_concerns() {
     let world = World::new();
@@ -830,7 +829,7 @@ fn only_those_hear_of_it_whom_it_concerns() {
         sent.iter()
             .any(|out| task_text(&out.task).contains("is away. Back:"))
     );
-    // Where there is a clock the board says anew when it ends.
+    // A board with a clock shows the new deadline.
     let other = world.started("pace=easy", &[BOB]);
     world.deliver();
     let (late, _) = world.two(other);
@@ -871,7 +870,6 @@ fn one_message_a_day_tells_of_all_tables() {
     world.begin(20, 12);
     let tables: Vec<TableId> = (0..3).map(|_| world.started("", &[BOB])).collect();
     world.deliver();
-    // All of them wait for Bob.
     for &table in &tables {
         while world.to_move(table, &[ANN, BOB]) == ANN {
             world.play_first(ANN, table);
@@ -895,7 +893,7 @@ fn one_message_a_day_tells_of_all_tables() {
             assert!(said.contains(&format!("Table #{table}")), "{said}");
         }
     }
-    // A table that no longer waits is not told of, and none at all is no message.
+    // A table that no longer waits is left out, and without any there is no message.
     world.play_first(BOB, tables[0]);
     let sent = world.pass(DAY);
     let told = letters(&sent, BOB);
@@ -904,7 +902,7 @@ fn one_message_a_day_tells_of_all_tables() {
         .filter(|(_, said)| said.contains("wait"))
         .collect();
     assert_eq!(digest.len(), 1, "{told:?}");
-    // As before, table by table.
+    // Each table reminds separately again.
     let panel = world.own(BOB, Act::RestDaily, Some("never"));
     assert!(
         panel.contains("Remind me of each table by itself"),
@@ -1074,7 +1072,7 @@ fn the_panel_shows_and_changes_all_of_it() {
     assert_eq!(chosen(&panel(Act::RestDaily, "7")), ["1380-420", "7"]);
     assert_eq!(chosen(&panel(Act::RestHours, "never")), ["never", "7"]);
     assert_eq!(chosen(&panel(Act::RestDaily, "never")), ["never", "never"]);
-    // Hours of one's own are kept in the list.
+    // Custom hours are listed.
     let panel = world.says(ANN, "games quiet from=22:15 to=6:45");
     assert!(panel.contains("Quiet from 22:15 to 06:45"), "{panel}");
     for none in [
@@ -1121,7 +1119,7 @@ fn what_can_be_typed_is_offered() {
     );
     let days = suggestions(&world, ANN, "games quiet", "days");
     assert_eq!((days[0].as_str(), days.len()), ("saturday sunday", 9));
-    // Whatever is offered is understood.
+    // Every suggestion can be parsed.
     for focused in ["city", "days"] {
         for value in suggestions(&world, ANN, "games quiet", focused) {
             let said = world.says(
@@ -1150,14 +1148,14 @@ fn it_is_noted_once_a_minute_that_the_bot_is_there() {
         let loaded = world.store.load(Subject::Bot).unwrap();
         loaded.map_or(0, |loaded| loaded.revision.0)
     };
-    // Which key it has was noted at the beginning.
+    // The key's fingerprint was stored at the start.
     assert_eq!(revision(), 1);
     for _ in 0..60 {
         world.clock.advance(10_000);
         world.host.tick();
     }
     assert_eq!(revision(), 11);
-    // Another host on the same store goes on with it.
+    // Another host on the same store continues it.
     let other = world.beside();
     world.clock.advance(MINUTE);
     other.tick();
@@ -1189,8 +1187,7 @@ fn what_was_said_is_in_my_data_and_goes_with_me() {
     );
 }
 
-/// Three months of two tables: nobody is called at night, and nothing is ever counted against somebody
-/// that should not be.
+/// Two tables over three months: nobody is notified at night, and no time is counted wrongly.
 #[test]
 fn months_pass_in_seconds() {
     let mut world = World::new();
@@ -1213,11 +1210,10 @@ fn months_pass_in_seconds() {
         if day % 3 != 0 {
             world.play_first(turn, table);
         }
-        // A while later every day, so that plays come by day and by night.
+        // A bit later every day, so that plays come by day and by night.
         let sent = world.pass(DAY + 50 * MINUTE);
         for who in [ANN, BOB] {
             for (at, said) in letters(&sent, who) {
-                // Amsterdam is an hour ahead in winter.
                 let hour = (at / HOUR + 1) % 24;
                 assert!((7..23).contains(&hour), "at {hour}: {said}");
                 called += 1;
@@ -1295,7 +1291,7 @@ fn a_match_that_nobody_plays_sleeps_until_somebody_is_back() {
     assert!((1..5).contains(&asleep), "{asleep}");
     world.pass(2 * DAY);
     assert_eq!(plays(&world), asleep);
-    // The one is back whom the table does not wait for: the stand-in for the other one goes on.
+    // A player is back whom the table does not wait for; the other one's stand-in goes on.
     let doc = world.doc(table);
     let mut seats = doc["seats"].as_array().unwrap().iter();
     let back = seats.find(|seat| seat["turn"]["since"].is_null()).unwrap();

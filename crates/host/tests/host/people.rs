@@ -1,5 +1,4 @@
-//! What is kept about people: all of it is shown to them and nothing else, and all of it goes when they
-//! want to be forgotten.
+//! Personal data: the export is complete and contains nobody else's secrets, and forgetting removes everything.
 
 use std::collections::BTreeMap;
 
@@ -11,19 +10,19 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// A press of Eve's that is about no table.
+/// Presses a control of Eve that belongs to no table.
 fn own(world: &World, act: Act) -> Answer {
     world.pressed(&world.caller(EVE), Press::own(act), None)
 }
 
-/// All that is in the store, as lines.
+/// Exports the store as text.
 fn exported(world: &World) -> String {
     let mut dump = Vec::new();
     world.store.export(&mut dump).unwrap();
     String::from_utf8(dump).unwrap()
 }
 
-/// The lines of an export that hold Eve's number or name.
+/// Returns the lines of an export that contain Eve's id or name.
 fn traces(world: &World) -> Vec<String> {
     let all = exported(world);
     let number = EVE.to_string();
@@ -37,7 +36,6 @@ fn forgotten(world: &World, act: Act) -> String {
     said
 }
 
-/// A table of Ann and these others, started, of any game.
 fn started(world: &World, game: &str, options: &str, others: &[u64]) -> TableId {
     world.command(ANN, &format!("{game} new {options}"));
     let table = world.newest();
@@ -48,7 +46,7 @@ fn started(world: &World, game: &str, options: &str, others: &[u64]) -> TableId 
     table
 }
 
-/// A match of Ann and Eve that Eve gave up, and the lobby of the rematch that she asked for.
+/// Plays a match that Eve resigns, and opens the lobby of a rematch. Returns both tables.
 fn with_a_rematch(world: &World) -> (TableId, TableId) {
     let first = started(world, "stramash", "", &[EVE]);
     world.deliver();
@@ -61,19 +59,18 @@ fn with_a_rematch(world: &World) -> (TableId, TableId) {
 #[test]
 fn nothing_is_left_of_one_who_is_forgotten() {
     let world = World::new();
-    // A match to its end and a rematch to its end, so that there is a series.
+    // A finished match and a finished rematch, which make a series.
     let (first, second) = with_a_rematch(&world);
     world.says(ANN, &format!("stramash join table={second}"));
     world.says(EVE, &format!("stramash start table={second}"));
     world.deliver();
     world.press(ANN, second, Act::ResignYes);
     world.deliver();
-    // A match that goes on without her: she has voted, and then resigned.
+    // A match that goes on after she voted and resigned.
     let third = started(&world, "stramash", "", &[EVE, BOB, CAT]);
     world.says(EVE, &format!("stramash abort table={third}"));
     world.press(EVE, third, Act::ResignYes);
-    // A table of hers that has not begun, one that she has left, and one from which she was sent away,
-    // with the letter still on its way.
+    // Her own lobby, one that she has left, and one from which she was removed, with the notice still in the outbox.
     world.says(EVE, "stramash new word=neeps");
     let fourth = world.newest();
     world.command(BOB, "stramash new");
@@ -83,7 +80,7 @@ fn nothing_is_left_of_one_who_is_forgotten() {
     world.says(EVE, &format!("stramash join table={fifth}"));
     let out = Press::at(fifth, stramash_core::engine::Revision(0), Act::Kick);
     world.pressed(&world.caller(BOB), out, Some(&EVE.to_string()));
-    // Settings, and a set-up that she kept.
+    // Settings and a saved set-up.
     let panel = world.command(ANN, "games settings");
     let list = controls(&panel);
     let (press, value) = list
@@ -117,8 +114,7 @@ fn nothing_is_left_of_one_who_is_forgotten() {
     assert_eq!(traces(&world), Vec::<String>::new());
 }
 
-/// Tables at which she does not sit may still name her: in the tallies of a series, as they were kept
-/// once, or as one who could not be written to.
+/// Tables where she does not sit may still name her, for instance in a series or as unreachable.
 #[test]
 fn tables_of_others_are_looked_through_as_well() {
     let world = World::new();
@@ -179,7 +175,6 @@ fn who_still_plays_is_told_to_end_that_first() {
     world.press(EVE, table, Act::ResignYes);
     forgotten(&world, Act::ForgetYes);
     assert_eq!(traces(&world), Vec::<String>::new());
-    // The others play on.
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
     let sent = world.deliver();
@@ -188,7 +183,7 @@ fn who_still_plays_is_told_to_end_that_first() {
     assert!(!sent.iter().any(told), "nobody is nobody");
 }
 
-/// What was handed out before she was forgotten is reported afterwards.
+/// Items that were claimed before she was forgotten are reported afterwards.
 #[test]
 fn what_was_on_its_way_brings_nothing_back() {
     for how in [0, 1, 2] {
@@ -214,7 +209,7 @@ fn what_was_on_its_way_brings_nothing_back() {
     }
 }
 
-/// The messages of the room that are edited, with what they say then.
+/// Returns the edits of the room's messages, as pairs of id and text.
 fn edited(sent: &[InFlight]) -> Vec<(u64, String)> {
     let edits = sent.iter().filter_map(|out| match &out.task {
         Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),
@@ -264,7 +259,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
         assert!(ids.contains(&newest), "the newest is always edited");
         for text in &texts {
             assert!(!text.contains(&name(EVE)) && !text.contains("<@"), "{text}");
-            // The lobby's own message says by then only that play has begun.
+            // The lobby's message now only says that play has begun.
             let named = text.contains("someone") || text.contains("has begun");
             assert!(named && text.contains("Ann"), "{text}");
         }
@@ -275,7 +270,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
             );
             let n = ids.len();
             assert!(said.contains(&format!("{n} boards")), "{said}");
-            // What was told then is still told.
+            // The text is preserved.
             assert!(
                 texts.iter().any(|text| text.contains("begins")),
                 "{texts:?}"
@@ -287,7 +282,7 @@ fn old_messages_are_edited_for_one_who_wants_it() {
     }
 }
 
-/// A board that was on its way while somebody was forgotten named them for ever.
+/// A regression test: a board in flight while somebody was forgotten kept their name.
 #[test]
 fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
     for act in [Act::ForgetYes, Act::ForgetEdit] {
@@ -319,7 +314,7 @@ fn what_arrives_after_somebody_was_forgotten_is_edited_as_well() {
     }
 }
 
-/// A board that somebody has deleted, or whose room is gone, is not posted anew.
+/// A deleted board, or one in a deleted room, is not posted again.
 #[test]
 fn what_is_gone_is_left_alone() {
     for how in [Delivery::MessageGone, Delivery::RoomClosed] {
@@ -341,7 +336,7 @@ fn what_is_gone_is_left_alone() {
     }
 }
 
-/// What Eve gets when she asks for what is kept about her.
+/// Returns Eve's data.
 fn data(world: &World) -> Value {
     let answer = own(world, Act::MyData);
     let Answer::Message {
@@ -353,7 +348,7 @@ fn data(world: &World) -> Value {
     serde_json::from_str(&file.content).unwrap()
 }
 
-/// All texts in a value, and the names of fields.
+/// Collects all texts and field names of a value.
 fn words(value: &Value, into: &mut Vec<String>) {
     match value {
         Value::String(text) => into.push(text.clone()),
@@ -398,7 +393,7 @@ fn a_person_gets_all_that_is_kept() {
     assert!(second["direct_message"]["message"].is_u64(), "{second}");
     let plays = second["plays"].as_array().unwrap();
     assert_eq!(plays.len(), 2);
-    // The lines are those that were played.
+    // The lines are those in the log.
     let log = world
         .store
         .log(Subject::Table(TableId(second["table"].as_u64().unwrap())));
@@ -421,7 +416,7 @@ fn a_person_gets_all_that_is_kept() {
     assert!(text(&held).contains("all that I keep"));
 }
 
-/// The same table with other hands behind the backs: what she gets is the same.
+/// Her data does not change with the other players' hands.
 #[test]
 fn nobody_s_cards_but_her_own_are_in_it() {
     let world = World::new();
@@ -445,7 +440,7 @@ fn nobody_s_cards_but_her_own_are_in_it() {
         all
     };
     let hand = cards(&position["hands"][hers]);
-    // Who begins has drawn one.
+    // The player who begins has drawn one.
     assert!((5..=6).contains(&hand.len()), "{position}");
     let data = data(&world);
     let sees = &data["tables"][0]["sees"];
@@ -468,7 +463,6 @@ fn an_army_is_its_own_players_alone_and_kept_set_ups_are_in_it() {
     let table = started(&world, "stratego", "", &[EVE]);
     let before = data(&world);
     for who in [ANN, EVE] {
-        // Any sensible army.
         let own = |act| {
             if who == EVE {
                 world.press(EVE, table, act)
@@ -481,7 +475,7 @@ fn an_army_is_its_own_players_alone_and_kept_set_ups_are_in_it() {
     let with_hers = data(&world);
     assert_ne!(before["tables"][0]["sees"], with_hers["tables"][0]["sees"]);
     assert_eq!(with_hers["tables"][0]["plays"].as_array().unwrap().len(), 1);
-    // Ann sets up anew, and nothing of it shows.
+    // Ann changes her set-up, which does not show.
     let press = Press::at(table, stramash_core::engine::Revision(1), Act::Sensible);
     world.pressed(&world.caller(ANN), press, None);
     let log = world.store.log(Subject::Table(table)).unwrap();

@@ -1,4 +1,4 @@
-//! Turns: the wizard, typed lines, duplicates, haste, endings, votes.
+//! Turns: the wizard, typed lines, duplicate and late presses, endings, votes.
 
 use std::sync::Barrier;
 
@@ -23,7 +23,7 @@ fn an_ordinary_play_takes_at_most_three_presses() {
         let who = world.to_move(table, &[ANN, BOB]);
         let (presses, answer) = world.play_first(who, table);
         let said = text(&answer);
-        // A seven can be split in so many ways that it may take one press more.
+        // A seven can be split in many ways, which may take one more press.
         let most = if said.contains("plays 7") { 4 } else { 3 };
         assert!(
             presses <= most,
@@ -56,7 +56,7 @@ fn where_there_are_several_tables_ones_own_is_meant() {
     }
     let said = world.says(CAT, "stramash board");
     assert!(said.contains(&format!("#{newer}")), "{said}");
-    // Of what is not played here the game is named.
+    // A refusal names the game.
     let said = world.says(CAT, "skirrid board");
     assert!(said.contains("no table of Skirrid here"), "{said}");
 }
@@ -73,7 +73,7 @@ fn a_turn_is_one_public_message_that_calls_one_person() {
         let next = world.to_move(table, &[ANN, BOB, CAT]);
         let sent = world.deliver();
         let mut wanted = vec![format!("direct {next}"), "refresh".to_owned()];
-        // A first direct message with controls is replaced when the play came from elsewhere.
+        // A direct message with controls is updated if the play came from elsewhere.
         let words = tasks(&sent);
         wanted.extend(
             words
@@ -149,7 +149,7 @@ fn lines_are_typed_in_one_piece_or_slot_by_slot() {
     let said = world.says(who, &format!("stramash play move={line}"));
     assert!(!said.contains("can't be played"), "{said}");
 
-    // The next one chooses card, from and to, each from what is left.
+    // The next player chooses card, from and to one by one.
     let who = other(who);
     for verb in ["play", "discard"] {
         let mut filled = std::collections::BTreeMap::new();
@@ -217,7 +217,7 @@ fn an_old_press_gets_the_board_as_it_stands() {
         );
     }
     assert_eq!(entries(&world, table), before);
-    // Somebody else's press is no play of theirs.
+    // Another player's press does not play for them.
     let said = text(&world.pressed(&world.caller(next), press.clone(), None));
     assert!(said.contains("not your turn"), "{said}");
     let said = text(&world.pressed(&world.caller(DAN), press, None));
@@ -285,7 +285,7 @@ fn a_whole_game_ends_with_congratulations_and_a_rematch() {
             .iter()
             .find(|who| text(&world.press(**who, table, Act::MyTurn)).contains("It is your turn"));
         let Some(&who) = turn else { break };
-        // The last thing offered first: it moves further on than the first.
+        // Plays the last choice, because it moves further than the first.
         play_best(&world, who, table);
         for in_flight in world.deliver() {
             if let Task::Post { .. } | Task::Refresh { .. } = &in_flight.task {
@@ -504,7 +504,7 @@ fn the_others_go_on_without_one_who_stays_away() {
     let said = text(&world.press(here[1], table, Act::Vote(1, true)));
     assert!(said.contains("it is done"), "{said}");
     assert!(here.contains(&world.to_move(table, &all)));
-    // Who was sent away is told so, whatever they try, and is promised no call.
+    // A removed player is told so, whatever they try.
     for tried in [
         format!("stramash resign table={table}"),
         format!("stramash play table={table} card=7H"),
@@ -517,8 +517,8 @@ fn the_others_go_on_without_one_who_stays_away() {
     assert!(!said.contains(&format!("#{table}")), "{said}");
 }
 
-/// A match of three in which one of two others has asked to go on without the one who is awaited, after
-/// eight days: the one, and the two.
+/// Starts a match of three in which another player has asked to go on without the awaited one after eight days.
+/// Returns the awaited player and the others.
 fn voted_about() -> (World, TableId, u64, [u64; 2]) {
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
@@ -541,7 +541,7 @@ fn whoever_is_voted_about_and_speaks_is_back() {
     assert_eq!(entries(&world, table), 0);
 }
 
-/// Who came back and even played was sent away by the vote that was still open.
+/// A regression test: a player who came back and played was removed by the open vote.
 #[test]
 fn whoever_is_voted_about_and_plays_is_back() {
     let (world, table, away, others) = voted_about();
@@ -552,7 +552,7 @@ fn whoever_is_voted_about_and_plays_is_back() {
         .iter()
         .map(|sent| task_text(&sent.task))
         .collect();
-    // The note of the vote, and what each was asked, say what came of it.
+    // All messages about the vote show its result.
     let back = told
         .iter()
         .filter(|text| text.contains("is back, so the game goes on"));
@@ -587,7 +587,7 @@ fn a_vote_that_is_refused_says_who_waits_and_for_what() {
     );
 }
 
-/// Who was sent away for having left the server and is back opened a table at which they did not sit.
+/// A regression test: a player who had left the server and come back opened a rematch without a seat.
 #[test]
 fn who_asks_for_a_rematch_sits_at_it() {
     let world = World::new();
@@ -615,7 +615,7 @@ fn the_log_is_told_to_each_as_they_saw_it() {
     assert!(!public.contains("You ("), "{public}");
     let own = text(&world.press(ANN, table, Act::Log(0)));
     assert!(own.contains("You (Ann) draw"), "{own}");
-    // One line an entry: its number, what was played, and when.
+    // Each entry is a line with its number, its news and its time.
     for log in [&public, &own] {
         let entries = log.lines().filter(|line| line.starts_with("**"));
         let told = entries.filter(|line| line.contains("** ") && line.ends_with(":R>)"));
@@ -707,12 +707,12 @@ fn in_play_what_shows_hands_is_for_later() {
     assert!(text(&world.press(DAN, table, Act::Board)).contains("table #1"));
 }
 
-/// Goes through the wizard to the question, and gives the press that plays.
+/// Goes through the wizard. Returns the press that confirms the play.
 fn confirm_of(world: &World, who: u64, table: TableId) -> Press {
     previewed(world, who, table).0
 }
 
-/// The press that confirms the first play offered, and what is said before it.
+/// Goes through the wizard. Returns the press that confirms the first play, and the preview.
 fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
     let mut answer = world.press(who, table, Act::MyTurn);
     for _ in 0..10 {
@@ -732,7 +732,7 @@ fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
     panic!("no end of the wizard");
 }
 
-/// Plays a line that goes into the castle or out of the dock, when there is one.
+/// Plays a line that goes into the castle or out of the dock if there is one.
 fn play_best(world: &World, who: u64, table: TableId) {
     let path = |verb: &str| vec!["stramash".to_owned(), verb.to_owned()];
     let filled = [
@@ -773,7 +773,7 @@ fn play_best(world: &World, who: u64, table: TableId) {
     );
 }
 
-/// How many lines have been played.
+/// Returns the number of entries without the opening.
 fn entries(world: &World, table: TableId) -> usize {
     let log = world
         .store

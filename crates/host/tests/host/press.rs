@@ -1,5 +1,4 @@
-//! The meanings of controls as text: what is written is read, what is not written means nothing; and
-//! who presses what was never shown to them gets an answer and changes nothing.
+//! Encoding and decoding of presses, and forged presses, which get an answer and change nothing.
 
 use proptest::prelude::*;
 use stramash_core::engine::{Revision, TableId};
@@ -103,7 +102,7 @@ fn acts() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// Tables of all four games that have begun, and what was played at each.
+/// Starts a table of each game.
 fn tables() -> (World, Vec<TableId>) {
     let world = World::new();
     let games = ["stramash", "stratego", "bradspel", "skirrid"];
@@ -117,7 +116,7 @@ fn tables() -> (World, Vec<TableId>) {
     (world, tables.to_vec())
 }
 
-/// Any press that somebody makes, at one of the tables. What a player forges may be a play.
+/// Makes an arbitrary press at a table. Returns whether nothing was played, and the answer.
 fn forged(who: u64, at: usize, revision: u64, act: Act, value: &str) -> (bool, String) {
     thread_local!(static WORLD: (World, Vec<TableId>) = tables());
     WORLD.with(|(world, tables)| {
@@ -140,7 +139,7 @@ proptest! {
         act in acts(),
         value in "[0-9a-zA-Z_]{0,8}|\\PC{0,40}",
     ) {
-        // A player may leave a match; the others would find it over.
+        // A resignation would end the match for later cases.
         prop_assume!(act != Act::ResignYes || who > BOB);
         let (nothing_played, said) = forged(who, at, revision, act, &value);
         prop_assert!(!said.is_empty());

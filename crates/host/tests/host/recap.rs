@@ -1,4 +1,4 @@
-//! Coming back: what happened since one's last turn, in words and in the picture, and the log.
+//! Recaps in words and pictures, and the log.
 
 use stramash_core::engine::{Revision, Seat, TableId};
 use stramash_core::scene::{Item, Scene, Shape};
@@ -12,7 +12,7 @@ use crate::kit::*;
 const CIRCLES: [&str; 8] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧"];
 const FOUR: [u64; 4] = [ANN, BOB, CAT, DAN];
 
-/// So many plays, with everything told in between.
+/// Makes this many plays and delivers all messages in between.
 fn played(world: &World, table: TableId, people: &[u64], plays: usize) {
     for _ in 0..plays {
         let who = world.to_move(table, people);
@@ -34,7 +34,7 @@ fn scene_of(answer: &Answer) -> Scene {
     }
 }
 
-/// The numbers in discs in a picture, smallest first.
+/// Returns the numbers in discs in a picture, smallest first.
 fn numbers(scene: &Scene) -> Vec<String> {
     let pairs = scene.items.windows(2);
     let numbers = pairs.filter_map(|pair| match pair {
@@ -50,7 +50,7 @@ fn numbers(scene: &Scene) -> Vec<String> {
     numbers
 }
 
-/// The numbers in circles with which lines of a text begin.
+/// Returns the circled numbers at the beginnings of lines.
 fn told(text: &str) -> Vec<String> {
     let number = |line: &str| {
         let place = CIRCLES.iter().position(|sign| line.starts_with(sign))?;
@@ -124,7 +124,7 @@ fn one_play_alone_needs_no_number() {
     }
 }
 
-/// The numbers of the plays on a page of the log.
+/// Returns the numbers of the plays on a page of the log.
 fn logged(answer: &Answer) -> Vec<usize> {
     let said = text(answer);
     let number = |line: &str| line.strip_prefix("**")?.split_once(".**")?.0.parse().ok();
@@ -146,7 +146,7 @@ fn the_log_is_shown_as_far_as_one_wants_to_see_it() {
         .collect();
     assert_eq!(all, (1..=47).collect::<Vec<_>>());
 
-    // Of one player: every fourth, with its number among all.
+    // One player's plays: every fourth, with its number among all.
     let bob = Seat::new(1).unwrap();
     let of_bob = |world: &World, who| -> Vec<usize> {
         let pages = [1, 0].map(|page| logged(&log(world, who, table, LogFilter::Seat(bob), page)));
@@ -166,7 +166,7 @@ fn the_log_is_shown_as_far_as_one_wants_to_see_it() {
     );
     assert!(said.starts_with(&title), "{said}");
 
-    // Since one's own last turn: the plays of the others, or one's own if nothing came after it.
+    // Since the reader's last turn: the others' plays, or that turn if nothing followed.
     for who in FOUR {
         let since = logged(&log(&world, who, table, LogFilter::Turn, 0));
         assert_eq!(since.last(), Some(&47));
@@ -185,7 +185,7 @@ fn the_log_is_shown_as_far_as_one_wants_to_see_it() {
         "who has no turn has had none"
     );
 
-    // All of it means the same after a restart, also by a control of old.
+    // Controls keep their meaning after a restart.
     let before = text(&page);
     world.restart();
     assert_eq!(
@@ -266,7 +266,7 @@ fn what_is_chosen_from_the_list_of_the_log_is_shown_in_its_place() {
         assert_eq!(logged(&shown).len(), wanted, "{value:?}");
         assert!(matches!(shown, Answer::Message { in_place: true, .. }));
     }
-    // What is not offered is nothing to choose.
+    // A filter that is not offered counts as all.
     for (who, value) in [(ANN, "9"), (55, "1")] {
         assert_eq!(logged(&choose(who, Some(value))).len(), 6);
     }

@@ -1,4 +1,4 @@
-//! The pages of the rules, as somebody turns them.
+//! The rules pages.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ fn page(answer: &Answer) -> &Message<Everyone> {
     }
 }
 
-/// The button with which one goes on, if it can be pressed.
+/// Returns the button for the next page, if enabled.
 fn next(message: &Message<Everyone>) -> Option<Press> {
     let last = message.rows.last()?.last()?;
     match last {
@@ -55,7 +55,7 @@ fn every_page_of_the_rules_that_is_offered_can_be_read() {
     }
 }
 
-/// Buttons go on and back, page by page, in the place of the page before.
+/// Buttons lead to the next and previous page in place of the current one.
 #[test]
 fn the_rules_are_read_from_the_first_page_to_the_last_and_back() {
     let world = World::new();
@@ -83,8 +83,7 @@ fn the_rules_are_read_from_the_first_page_to_the_last_and_back() {
     assert!(said.contains("do not understand"), "{said}");
 }
 
-/// What a page says fits into a message, and what its picture shows into the text for those who do not see it,
-/// without anything that the page is about being left out.
+/// Each page fits into a message, and its description fits into the alt text, without omissions.
 #[test]
 fn every_page_fits_into_a_message() {
     let world = World::new();

@@ -1,5 +1,4 @@
-//! What is hidden stays hidden: the same table with other hands looks the same to everybody who
-//! may not see them.
+//! Secrecy: everything that others can see is the same with other hands.
 
 use serde_json::Value;
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, Seat, TableId};
@@ -15,7 +14,7 @@ fn seat(n: u8) -> Seat {
     Seat::new(n).unwrap()
 }
 
-/// What an answer says, and every picture of the film that comes with it.
+/// Returns an answer's text and its film's pictures.
 fn shown(answer: &Answer) -> String {
     let film = match answer {
         Answer::Message {
@@ -31,7 +30,7 @@ fn shown(answer: &Answer) -> String {
     format!("{}\n{scenes:?}", text(answer))
 }
 
-/// All that anybody but the players themselves can get at.
+/// Collects everything that a stranger can get.
 fn public(world: &World, table: TableId) -> Vec<String> {
     let mut seen = Vec::new();
     for in_flight in world.deliver() {
@@ -127,7 +126,7 @@ fn hands_reach_nobody_but_their_own_players() {
     assert_eq!(seen, also);
 }
 
-/// A world with the same table at its beginning, the hands of two seats exchanged.
+/// Copies a world at the beginning of a match, with the hands of two seats exchanged.
 pub fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) -> World {
     let subject = Subject::Table(table);
     let loaded = world.store.load(subject).unwrap().unwrap();
@@ -147,7 +146,7 @@ pub fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) ->
     let timers = doc["timers"].as_array().unwrap().iter();
     let due = timers.filter_map(|timer| timer["at"].as_u64()).min();
     let mut new = World::new();
-    // Nobody was dealt these hands.
+    // The exchanged hands do not follow from the draws, so a check would fail.
     new.sound = exchanged.is_none();
     while new.store.next_table().unwrap() < table {}
     let done = new.store.commit(Batch {
@@ -162,7 +161,7 @@ pub fn copy(world: &World, table: TableId, exchanged: Option<(usize, usize)>) ->
     new
 }
 
-/// All that somebody is sent and can get at who has handed their seat on.
+/// Collects everything that a player can get who has handed over their seat.
 fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
     let own = RoomId(7000 + left);
     let mut seen = Vec::new();
@@ -191,7 +190,7 @@ fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
     seen
 }
 
-/// Whoever has handed a seat on learns nothing of what it holds from then on, nor does anybody else.
+/// A player who has handed over a seat, and everybody else, learns nothing more about its hand.
 #[test]
 fn a_seat_that_has_changed_hands_tells_the_one_who_left_nothing() {
     let origin = World::new();
@@ -208,7 +207,7 @@ fn a_seat_that_has_changed_hands_tells_the_one_who_left_nothing() {
         let act = Act::GiveSeat(world.seat(table, left), EVE, false);
         world.press(mover, table, act);
         world.press(other, table, Act::Vote(1, true));
-        // What was sent while they sat there showed them their own hand.
+        // Earlier messages showed them their own hand.
         world.deliver();
         let taken = text(&world.press(EVE, table, Act::TakeSeat(2)));
         assert!(taken.contains("Thank you for stepping in"), "{taken}");
@@ -303,7 +302,7 @@ fn what_holds_secrets_prints_nothing_of_them() {
     }
 }
 
-/// Every act that can stand on a control of a table, filled in as the wizard might.
+/// Returns every act of a table's controls, with arguments as from the wizard.
 fn acts_of_a_table() -> Vec<Act> {
     let path = || vec![0];
     vec![

@@ -1,5 +1,4 @@
-//! Rematches: what each has won is kept from match to match, and nobody is remembered who wants
-//! to be forgotten.
+//! Series of rematches: their scores, and forgetting.
 
 use stramash_core::engine::TableId;
 use stramash_host::{Act, Task};
@@ -7,7 +6,7 @@ use stramash_store::Subject;
 
 use crate::kit::{ANN, BOB, CAT, World, task_text, text};
 
-/// The newest message of the room.
+/// Returns the room's newest message.
 fn room(world: &World) -> String {
     let sent = world.deliver();
     let room = sent.iter().filter(|in_flight| {
@@ -26,7 +25,7 @@ fn resigns(world: &World, who: u64, table: TableId) {
     world.press(who, table, Act::ResignYes);
 }
 
-/// The same people once more, started.
+/// Starts a rematch of Ann and Bob.
 fn again(world: &World, table: TableId) -> TableId {
     let next = world.again(ANN, table, &[BOB]);
     world.says(ANN, &format!("stramash start table={next}"));
@@ -44,7 +43,7 @@ fn a_series_counts_what_each_has_won() {
     let asked = text(&world.press(ANN, first, Act::Rematch));
     assert!(asked.contains("asked to join"), "{asked}");
     let second = world.newest();
-    // Who has won stands there before they have joined.
+    // The score of a player who has not joined yet is shown.
     let lobby = room(&world);
     assert!(
         lobby.contains("So far: Ann 0 won and <@2> 1 won."),
@@ -70,7 +69,7 @@ fn a_series_counts_what_each_has_won() {
     assert!(board.contains(wanted), "{board}");
 }
 
-/// The lobby of a rematch is found again, should the bot have ended before the table knew of it.
+/// The lobby of a rematch is found again if the bot stopped before the table recorded it.
 #[test]
 fn a_match_has_one_rematch() {
     let mut world = World::new();
@@ -132,7 +131,7 @@ fn who_is_forgotten_is_in_no_series() {
     assert!(!lobby.contains("Bob") && !lobby.contains("2. "), "{lobby}");
 }
 
-/// Whether a number stands anywhere in a document where players do.
+/// Returns whether a user's id is in a field of a document that contains players.
 fn holds(value: &serde_json::Value, who: u64) -> bool {
     match value {
         serde_json::Value::Array(all) => all.iter().any(|value| holds(value, who)),
@@ -148,7 +147,7 @@ fn holds(value: &serde_json::Value, who: u64) -> bool {
     }
 }
 
-/// Whether somebody's number stands anywhere in what is kept about a table.
+/// Returns whether a table's document contains a user's id.
 fn is_kept(world: &World, who: u64, table: TableId) -> bool {
     let loaded = world.store.load(Subject::Table(table)).unwrap().unwrap();
     let doc: serde_json::Value = serde_json::from_slice(&loaded.doc).unwrap();

@@ -1,5 +1,4 @@
-//! Setting up in secret: the desk, what can be kept, silence in the room, and draws spoken of out
-//! of turn.
+//! Secret set-ups: the editor, saved set-ups, silence in the room, and draws offered out of turn.
 
 use stramash_core::engine::TableId;
 use stramash_host::in_flight::{InFlight, Task};
@@ -10,7 +9,7 @@ use crate::kit::*;
 
 const LETTERS: &str = "22222222 33333 444 5 4555 6666 777 8 8 9 M S B B B B B B F";
 
-/// A match of Stratego by Ann against Bob.
+/// Starts a match of Stratego between Ann and Bob.
 fn stratego(world: &World, options: &str) -> TableId {
     world.command(ANN, &format!("stratego new red=0 {options}"));
     let table = world.newest();
@@ -27,7 +26,7 @@ fn does(answer: &Answer, wanted: impl Fn(&Act) -> bool) -> (Press, Option<String
     found.unwrap_or_else(|| panic!("a control: {}", text(answer)))
 }
 
-/// Takes the first ready-made set-up from the desk.
+/// Chooses the first ready-made set-up in the editor.
 fn set_up(world: &World, who: u64, table: TableId) -> Answer {
     let desk = world.press(who, table, Act::MyTurn);
     let (press, value) = does(&desk, |act| *act == Act::Offered);
@@ -55,16 +54,16 @@ fn what_is_set_up_is_seen_by_nobody_and_disturbs_nobody() {
     let said = text(&set_up(&world, BOB, table));
     assert!(said.contains("Ready"), "{said}");
     assert!(posts(&world.deliver()).is_empty(), "the room hears nothing");
-    // Ann's controls are as good as before, whatever Bob did meanwhile.
+    // Ann's controls stay valid whatever Bob does.
     let (press, value) = does(&desk, |act| *act == Act::Offered);
     let said = text(&world.pressed(&world.caller(ANN), press.clone(), value.as_deref()));
     assert!(!said.contains("moved on"), "{said}");
-    // But not after what she did herself.
+    // But not after her own action.
     let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
     assert!(said.contains("moved on"), "{said}");
     assert!(posts(&world.deliver()).is_empty());
 
-    // What stood on the board stands there after a restart.
+    // The board is preserved by a restart.
     world.restart();
     let said = world.says(
         ANN,
@@ -126,7 +125,7 @@ fn every_fault_of_a_typed_set_up_is_named_at_once() {
     for rank in ["flag", "bomb"] {
         assert!(said.contains(rank), "{rank} in {said}");
     }
-    // Opened again, the form holds what was written, and nobody else's does.
+    // When opened again, the form contains the player's last text, but not the other player's.
     let standing = |world: &World, who: u64| {
         let desk = world.press(who, table, Act::MyTurn);
         let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
@@ -179,7 +178,6 @@ fn set_ups_are_kept_and_used_again_and_thrown_away() {
     world.pressed(&world.caller(ANN), press, value.as_deref());
     let said = ready(&world, ANN, next);
     assert!(!said.contains("can't"), "{said}");
-    // Bob has none of them.
     let desk = world.press(BOB, next, Act::MyTurn);
     assert!(
         !controls(&desk)
@@ -212,7 +210,7 @@ fn chance_sets_up_something_sensible_and_touches_no_draw_of_the_match() {
     assert!(!ready(&world, ANN, table).contains("can't"));
 }
 
-/// A table of Stratego with eight pieces each at which play has begun, and nothing is under way.
+/// Starts a match of Barrage (eight pieces each), with both set-ups ready and all messages delivered.
 fn at_war() -> (World, TableId) {
     let world = World::new();
     let table = stratego(&world, "form=barrage");
@@ -284,7 +282,7 @@ fn an_offer_of_draw_in_quiet_hours_notifies_once_when_they_end() {
     assert_eq!(counts.iter().sum::<usize>(), 1, "{counts:?}");
 }
 
-/// What is said to somebody by new messages, and what their board is made to say.
+/// Returns the new messages to a player, and the latest edit of their board.
 fn told_to(sent: &[InFlight], who: u64) -> (Vec<String>, Option<String>) {
     let (mut letters, mut board) = (Vec::new(), None);
     for out in sent {
@@ -311,7 +309,7 @@ fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined(
     assert_eq!(letters.len(), 1, "{letters:?}");
     assert!(letters[0].contains("Accept"), "{letters:?}");
     assert!(board.expect("her board").contains("Accept"));
-    // He takes it back: that is told as what it is, and nothing can be accepted any more.
+    // He takes it back: the board shows that, and nothing can be accepted any more.
     let said = world.says(BOB, &format!("stratego undo table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
@@ -327,7 +325,7 @@ fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined(
         "{board}"
     );
     assert!(!board.contains("Accept"), "{board}");
-    // She offers and he declines: her board says so, though she has heard nothing else.
+    // She offers and he declines: her board shows it without a notification.
     world.says(ANN, &format!("stratego draw word=offer table={table}"));
     world.deliver();
     world.says(BOB, &format!("stratego draw word=decline table={table}"));
@@ -377,8 +375,8 @@ fn who_has_resigned_is_not_told_to_wait_for_a_turn() {
     assert!(!board.contains("when it is your turn"), "{board}");
 }
 
-/// All that Ann and the room get of a match in which Bob sets up these letters: texts, what the
-/// controls say, pictures, suggestions and refusals.
+/// Collects everything that Ann and the room get while Bob sets up these letters: texts, control ids, pictures,
+/// suggestions and refusals.
 fn seen_by_others(letters: &str) -> Vec<String> {
     let world = World::new();
     let table = stratego(&world, "");
@@ -452,7 +450,7 @@ fn seen_by_others(letters: &str) -> Vec<String> {
     seen
 }
 
-/// An answer with its controls and its picture, for the one who gets it.
+/// Returns an answer's text, controls and picture.
 fn in_full(answer: &Answer) -> String {
     let ids: Vec<_> = controls(answer);
     let ids: Vec<String> = ids
@@ -472,7 +470,7 @@ fn in_full(answer: &Answer) -> String {
     format!("{} {ids:?} {scene:?}", unmarked(&text(answer)))
 }
 
-/// A text without sums of what is hidden: of different hidden things they differ, and say nothing.
+/// Removes the marks, which depend on hidden information without revealing it.
 fn unmarked(text: &str) -> String {
     let line = |line: &str| match line.rsplit_once(' ') {
         Some((told, sum)) if line.starts_with("-# ") && is_sum(sum) => told.to_owned(),
@@ -635,7 +633,7 @@ fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
     }
     let table = stratego(&world, "");
     let sent = world.deliver();
-    // Both set up; being ready or not calls nobody.
+    // Both players set up; being ready or not notifies nobody.
     let both = ["direct 1", "direct 2", "room 1", "room 2"];
     assert_eq!(calls(&sent), both);
     for who in [ANN, BOB] {
@@ -660,7 +658,7 @@ fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
         ["direct 1", "room 1"],
         "red is to play"
     );
-    // It stays Ann's turn when she offers a draw: only Bob is called, who is asked.
+    // An offer in Ann's turn only notifies Bob.
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
@@ -671,7 +669,7 @@ fn who_asks_something_in_their_own_turn_is_not_called_for_it() {
     );
 }
 
-/// The offer waits for somebody, and so does the one who has made it.
+/// Both the recipient of an offer and its maker wait for something.
 #[test]
 fn offer_of_draw_and_its_answer_call_once() {
     for (way, called) in [("direct", "direct"), ("mention", "room")] {
@@ -686,7 +684,7 @@ fn offer_of_draw_and_its_answer_call_once() {
         };
         assert_eq!(says(ANN, "offer"), [format!("{called} {BOB}")]);
         assert_eq!(says(BOB, "decline"), [format!("{called} {ANN}")]);
-        // Whoever takes an offer back and makes it again calls nobody twice.
+        // Repeating an offer notifies nobody again.
         assert_eq!(says(BOB, "offer"), [format!("{called} {ANN}")]);
         for _ in 0..3 {
             let said = world.says(BOB, &format!("stratego undo table={table}"));
@@ -694,12 +692,12 @@ fn offer_of_draw_and_its_answer_call_once() {
             assert_eq!(calls(&world.deliver()), Vec::<String>::new());
             assert_eq!(says(BOB, "offer"), Vec::<String>::new());
         }
-        // The end tells the one who has asked.
+        // The end notifies the player who made the offer.
         assert_eq!(says(ANN, "accept"), [format!("{called} {BOB}")]);
     }
 }
 
-/// The letters that stand, as they are offered to be changed.
+/// Returns the letters of a set-up as the form shows them.
 fn letters(world: &World, who: u64, table: TableId) -> String {
     let desk = world.press(who, table, Act::MyTurn);
     let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
@@ -709,7 +707,7 @@ fn letters(world: &World, who: u64, table: TableId) -> String {
     form.fields[0].value.clone()
 }
 
-/// Chooses the last of what is offered.
+/// Chooses the last option.
 fn chooses_last(world: &World, who: u64, shown: &Answer) -> Answer {
     let found = controls(shown).into_iter();
     let mut picks = found.filter(|(press, _)| matches!(press.act, Act::Pick(_)));
@@ -754,7 +752,7 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
         "{}",
         text(&first)
     );
-    // The last piece of all is offered as well, and then those before it.
+    // The last piece is on a later page.
     let page = controls(&first).into_iter();
     let (press, _) = { page }
         .find(|(press, _)| matches!(press.act, Act::Page(..)))
@@ -778,7 +776,7 @@ fn a_swap_asks_for_nothing_more_and_any_piece_can_be_named_first() {
         2,
         "{before} {after}"
     );
-    // Typed half, the other half is chosen from a list, and that is all.
+    // With one piece typed, the other is chosen from a list, without a confirmation.
     let half = world.command(ANN, &format!("stratego setup swap one=A1 table={table}"));
     let (press, value) = does(&half, |act| *act == Act::Whole);
     let done = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
@@ -830,7 +828,7 @@ fn letters_lay_an_army_out_and_ready_is_a_step_of_its_own() {
     assert_eq!(letters(&world, ANN, table), "2...9....2 .....M B....S F3");
     let said = ready(&world, ANN, table);
     assert!(said.contains("You are ready"), "{said}");
-    // What is missing is said at once.
+    // Missing pieces are named at once.
     let said = world.says(
         BOB,
         &format!("stratego setup letters text=M9 table={table}"),

@@ -1,4 +1,4 @@
-//! Several hosts on one store, as in several processes: none of them is alone with anything.
+//! Several hosts on one store, as in several processes.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::kit::*;
 
 const SECOND: u64 = 1000;
 
-/// A world on a store into which somebody can come between, and another host on what is inside.
+/// Makes a world on an interceptable store, and a second host on the inner store.
 fn two() -> (World, Arc<Between>, Arc<Host>) {
     let store = Arc::new(Between::default());
     let world = World::on(store.clone(), 7);
@@ -24,7 +24,7 @@ fn two() -> (World, Arc<Between>, Arc<Host>) {
     (world, store, Arc::new(other))
 }
 
-/// The same, with a table at which each turn is a message of its own.
+/// Makes two hosts and a table where each turn is a new message.
 fn two_at_a_talkative_table() -> (World, Arc<Host>, TableId) {
     let (world, _, other) = two();
     let table = world.started("", &[BOB]);
@@ -33,13 +33,13 @@ fn two_at_a_talkative_table() -> (World, Arc<Host>, TableId) {
     (world, other, table)
 }
 
-/// Has whoever is to move play what is offered first.
+/// Makes the first play for the player to move.
 fn play(world: &World, table: TableId) {
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
 }
 
-/// A host on a store, by the clock of a world.
+/// Makes a host on a store with the clock of a world.
 fn on(
     store: &Arc<MemoryStore>,
     world: &World,
@@ -60,13 +60,13 @@ fn entries(world: &World, table: TableId) -> usize {
     world.store.log(Subject::Table(table)).unwrap().len()
 }
 
-/// What a host says to a press.
+/// Returns a host's answer to a press.
 fn says(host: &Host, caller: &Requester, press: Press, value: Option<&str>) -> String {
     let values = value.map(str::to_owned).into_iter().collect();
     text(&host.handle(caller, stramash_host::Request::Press { press, values }))
 }
 
-/// The control by which the one who is to move can play something.
+/// Returns the press that confirms the first play.
 fn a_play(world: &World, who: u64, table: TableId) -> Press {
     let mut answer = world.press(who, table, Act::MyTurn);
     for _ in 0..10 {
@@ -95,7 +95,7 @@ fn who_is_less_quick_is_served_all_the_same() {
     assert!(said.contains("You sit"), "{said}");
     assert_eq!(seated(&world, table), [ANN, CAT, BOB]);
     assert!(store.is_over());
-    // So it is with settings.
+    // The same holds for settings.
     let press = |setting| Press::own(Act::Set(setting));
     let caller = world.caller(ANN);
     let quick = other.clone();
@@ -110,7 +110,7 @@ fn who_is_less_quick_is_served_all_the_same() {
         kept.contains("\"forced\":true") && kept.contains("\"interval\":48"),
         "{kept}"
     );
-    // Two who agree at once are two.
+    // Two simultaneous votes both count.
     world.command(ANN, &format!("stramash start table={table}"));
     world.command(ANN, &format!("stramash abort table={table}"));
     let press = Press::at(
@@ -142,7 +142,7 @@ fn what_stands_then_is_what_counts() {
     assert!(said.contains("moved on"), "{said}");
     assert!(store.is_over());
     assert_eq!(entries(&world, table), 2, "the opening and one play");
-    // Nothing of what was tried first is told.
+    // Nothing of the rejected attempt is posted.
     let told = world.told().join("\n");
     assert_eq!(told.matches("Play 2").count(), 0, "{told}");
 }
@@ -170,7 +170,7 @@ fn it_is_tried_eight_times() {
     }
 }
 
-/// What may have been done, and has no key by which that could be told, is not done twice.
+/// A change with an unknown result and without an idempotency key is not repeated.
 #[test]
 fn what_may_have_been_done_is_not_tried_again() {
     let (world, store, other) = two();
@@ -204,11 +204,10 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     let second = other.handle(&caller, call());
     assert!(matches!(second, Answer::Again(_)), "{}", text(&second));
     assert!(text(&second).contains("done already"), "{}", text(&second));
-    // The first one says again what it has said.
+    // The first host repeats its answer.
     let again = world.host.handle(&caller, call());
     assert!(matches!(again, Answer::Message { .. }));
     assert_eq!(text(&again), text(&first));
-    // At the same moment.
     let who = ANN + BOB - who;
     let press = a_play(&world, who, table);
     let call = stramash_host::Request::Press {
@@ -224,11 +223,11 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     assert!(store.is_over());
     assert!(matches!(late, Answer::Again(_)), "{}", text(&late));
     assert_eq!(entries(&world, table), 3);
-    // What stands in the way is that it was done.
+    // The effect of the first makes the second impossible.
     world.command(ANN, "stramash new");
     let lobby = world.newest();
     world.command(CAT, &format!("stramash join table={lobby}"));
-    // Without its number a table is no longer found.
+    // A table that the user has left is not found without its number.
     let leave = || command("stramash leave");
     let caller = world.caller(CAT);
     assert!(matches!(
@@ -237,10 +236,10 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     ));
     let late = world.host.handle(&caller, leave());
     assert!(matches!(late, Answer::Again(_)), "{}", text(&late));
-    // Who asks anew is told what is so.
+    // A new interaction gets an ordinary answer.
     let anew = world.host.handle(&world.caller(CAT), leave());
     assert!(matches!(anew, Answer::Message { .. }));
-    // A table that is opened twice at once is one.
+    // A duplicated interaction opens one table.
     let caller = world.caller(DAN);
     let new = || command("stramash new");
     let tables = || world.store.stats().unwrap().tables;
@@ -250,7 +249,7 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     assert_eq!(tables(), before + 1);
 }
 
-/// So many lobbies that were opened at one moment, and that moment's end, when all of them are to be warned.
+/// Opens `n` lobbies at the same time. Returns the time of their warnings.
 fn lobbies(world: &World, n: u64) -> Millis {
     for who in 0..n {
         let mut caller = world.caller(1000 + who);
@@ -261,7 +260,7 @@ fn lobbies(world: &World, n: u64) -> Millis {
     world.store.due(Millis(u64::MAX), 1).unwrap()[0].0
 }
 
-/// The tables of which something is due by now.
+/// Returns the tables with overdue work.
 fn overdue(world: &World) -> Vec<u64> {
     let due = world.store.due(world.clock.now(), 10_000).unwrap();
     due.into_iter().map(|(_, id)| id.0).collect()
@@ -277,7 +276,7 @@ fn each_does_what_is_due_at_its_own_tables_and_later_what_is_left() {
     let warned = lobbies(&world, 6);
     world.host.share(Share { place: 0, of: 2 });
     other.share(Share { place: 1, of: 2 });
-    // It says when it is to look again: for those of others later.
+    // The next tick includes the others' tables, with a delay.
     wait_until(&world, Millis(warned.0 - 10_000));
     assert_eq!(world.host.tick(), warned);
     wait_until(&world, warned);
@@ -291,7 +290,7 @@ fn each_does_what_is_due_at_its_own_tables_and_later_what_is_left() {
     other.tick();
     assert_eq!(overdue(&world), [0; 0]);
     world.deliver();
-    // One stops, and the other does it all.
+    // One host stops, and the other one does all the work.
     let closed = world.store.due(Millis(u64::MAX), 1).unwrap()[0].0;
     wait_until(&world, closed);
     world.host.tick();
@@ -314,13 +313,13 @@ fn what_is_due_at_tables_of_others_keeps_no_own_one_waiting() {
     let left = overdue(&world);
     assert_eq!(left.len(), 119);
     assert!(!left.contains(&101));
-    // Alone again it does all of it.
+    // Without others it does all the work.
     world.host.share(Share::default());
     world.host.tick();
     assert_eq!(overdue(&world), [0; 0]);
 }
 
-/// A match of Ann with a computer, for which the table waits, with the moment at which it plays.
+/// Starts a match of Ann with a computer that is to move. Returns the time of its move.
 fn with_a_computer(world: &World) -> (TableId, Millis) {
     world.command(ANN, "stramash new computers=1");
     let table = world.newest();
@@ -373,7 +372,7 @@ fn one_process_thinks_for_a_computer_and_another_when_that_one_is_gone() {
     plays(&own);
     world.deliver();
     assert!(!thinks(&other), "it is done");
-    // The one whose table it is has gone.
+    // The table's own process is gone.
     if world.awaited(table) == ANN {
         world.play_first(ANN, table);
         world.deliver();
@@ -387,12 +386,12 @@ fn one_process_thinks_for_a_computer_and_another_when_that_one_is_gone() {
     plays(&other);
 }
 
-/// Sends all that is to be sent, as a line each.
+/// Delivers everything. Returns the texts as lines.
 fn lines(world: &World) -> String {
     world.told().join("\n")
 }
 
-/// Lets time go by with one host that looks every minute what is due; what was sent comes back.
+/// Lets time pass with one host that ticks every minute. Returns the texts.
 fn pass(world: &World, ms: u64) -> String {
     let mut said = String::new();
     for _ in 0..ms / MINUTE {
@@ -411,11 +410,11 @@ fn the_bot_is_there_as_long_as_one_process_is() {
     world.deliver();
     let mut other = on(&store.inner, &world, 7, prompt()).unwrap();
     other.tick();
-    // Twelve hours in which the other one notes nothing.
+    // Twelve hours without a heartbeat of the other host.
     let said = pass(&world, 12 * HOUR);
     assert!(!said.contains("time is up"), "{said}");
     std::mem::swap(&mut world.host, &mut other);
-    // It counts how much of the time is left.
+    // It settles the clock when the table is paused.
     world.host.happened(Happening::RoomGone(ROOM));
     world.press(ANN, table, Act::Board);
     std::mem::swap(&mut world.host, &mut other);
@@ -424,14 +423,14 @@ fn the_bot_is_there_as_long_as_one_process_is() {
     assert!(!said.contains("time is up"), "{said}");
     let said = pass(&world, 20 * MINUTE);
     assert!(said.contains("time is up"), "{said}");
-    // It notes that it is there itself, and nothing else.
+    // Its own heartbeat records no outage.
     world.clock.advance(MINUTE);
     other.tick();
     let kept = world.store.load(Subject::Bot).unwrap().unwrap();
     let kept: serde_json::Value = serde_json::from_slice(&kept.doc).unwrap();
     assert_eq!(kept["outages"], serde_json::Value::Null, "{kept}");
     assert_eq!(kept["seen"], world.clock.now().0);
-    // While none of them was there none was, whichever asks.
+    // A gap in all heartbeats is recorded once.
     world.clock.advance(DAY);
     world.host.tick();
     other.tick();
@@ -455,7 +454,7 @@ fn two_that_note_at_once_that_they_are_there_note_it_once() {
     assert_eq!(revision(), before + 1);
 }
 
-/// What was handed out in a room by one process and reported late, when another has sent it, too, and more since.
+/// A late report of a message that another process has sent as well, followed by newer ones.
 #[test]
 fn a_late_report_puts_no_old_message_in_the_place_of_a_newer_one() {
     let (world, other, table) = two_at_a_talkative_table();
@@ -482,7 +481,7 @@ fn a_late_report_puts_no_old_message_in_the_place_of_a_newer_one() {
     for out in held.iter().filter(|out| out.id != late.id) {
         world.host.delivered(out.id, world.arrival(out));
     }
-    // Its hold runs out.
+    // The claim expires.
     world.clock.advance(MINUTE + 1);
     let again = board(&other.claim(20));
     assert_eq!(again.id, late.id);
@@ -496,15 +495,15 @@ fn a_late_report_puts_no_old_message_in_the_place_of_a_newer_one() {
     assert_eq!(posts["message"][1], 1_000_002, "{posts}");
 }
 
-/// One that was held up for so long that another did what it had taken looks again before it sends: what the other has
-/// under way by then stays the one message for it.
+/// A process whose claims have expired renders its items again before sending, so it does not post beside the other
+/// one's message.
 #[test]
 fn who_was_held_up_does_not_post_beside_the_other() {
     let (world, other, table) = two_at_a_talkative_table();
     let play = || play(&world, table);
     let nonces = |sent: &[InFlight]| {
         let nonce = |out: &InFlight| match &out.task {
-            // What takes the place of another message is no new one.
+            // An edit is not a new message.
             Task::Post { nonce, .. }
             | Task::Refresh { nonce, .. }
             | Task::Direct {
@@ -518,7 +517,7 @@ fn who_was_held_up_does_not_post_beside_the_other() {
     };
     play();
     let held = world.host.claim(20);
-    // Its hold runs out.
+    // The claim expires.
     world.clock.advance(MINUTE + 1);
     for out in other.claim(20) {
         other.delivered(out.id, world.arrival(&out));
@@ -550,7 +549,7 @@ fn a_host_with_another_key_does_not_begin() {
     assert_eq!(other(8), Err(HostError::OtherKey));
     assert_eq!(other(7), Ok(()));
     assert_eq!(commits(), before, "nothing is written");
-    // An export says it, too.
+    // An export contains the fingerprint.
     let mut dump = Vec::new();
     world.store.export(&mut dump).unwrap();
     let restored = Arc::new(MemoryStore::new());
@@ -607,7 +606,7 @@ fn of_two_keys_on_an_empty_store_one_loses() {
     assert_eq!(begin(7), Err(HostError::OtherKey));
     assert!(store.is_over());
     assert_eq!(begin(8), Ok(()));
-    // With the same key both begin.
+    // With the same key both start.
     let store = Arc::new(Between::default());
     let (quick, by) = (store.inner.clone(), clock.clock.clone());
     store.before(Subject::Bot, move || {
@@ -619,8 +618,8 @@ fn of_two_keys_on_an_empty_store_one_loses() {
     assert!(store.is_over());
 }
 
-/// A store that was restored from a backup of a match that is on and of one whose start is on its way, with the two
-/// tables; no host has begun on it.
+/// Returns a store restored from a backup, with a match in progress and one that was starting. No host has used it
+/// yet.
 fn backup() -> (Arc<Between>, TableId, TableId) {
     let world = World::new();
     let on = world.started("", &[BOB]);
@@ -637,7 +636,7 @@ fn backup() -> (Arc<Between>, TableId, TableId) {
     (store, on, starting)
 }
 
-/// A host on such a store, whom people call with calls that are new to it.
+/// Makes a host on such a store, with interaction ids that are new to it.
 fn begun(store: &Arc<Between>) -> World {
     let world = World::on(store.clone(), 7);
     for _ in 0..100 {
@@ -646,7 +645,7 @@ fn begun(store: &Arc<Between>) -> World {
     world
 }
 
-/// How often the chance of a match was sealed, and whether it is about to be used.
+/// Returns the number of a match's epochs, and whether the current one waits for its message.
 fn epochs(world: &World, table: TableId) -> (usize, bool) {
     let doc = world.doc(table);
     let past = doc["past"].as_array().unwrap().len();
@@ -661,7 +660,7 @@ fn a_restored_store_is_sealed_anew_once_for_all() {
     assert_eq!(epochs(&world, starting), (1, false), "it is started anew");
     let revision = |table| world.store.revision(Subject::Table(table)).unwrap();
     let before = (revision(on_it), revision(starting));
-    // Another one begins while messages are on their way: of the new seal, and of a start.
+    // Another host starts while messages are in flight: of the new seal, and of a start.
     let said = world.host.handle(
         &world.caller(CAT),
         command(&format!("stramash start table={starting}")),
@@ -672,7 +671,7 @@ fn a_restored_store_is_sealed_anew_once_for_all() {
     let before = (revision(on_it), revision(starting));
     let other = on(&store.inner, &world, 7, prompt()).unwrap();
     assert_eq!((revision(on_it), revision(starting)), before);
-    // Nor does it where it is not noted that it was done.
+    // Nor if it is not recorded that the renewal was done.
     world.alter(Subject::Bot, |doc| {
         let renewed = doc.as_object_mut().unwrap().remove("renewed");
         assert!(renewed.is_some());
@@ -731,7 +730,7 @@ fn what_could_not_be_sealed_anew_is_at_the_next_start() {
     world.restart();
     assert_eq!(epochs(&world, on_it), (2, true));
     assert!(noted(&world));
-    // Numbers of lost tables are passed over once.
+    // Ids of lost tables are skipped once.
     world.command(EVE, "stramash new");
     let newest = world.store.list(Index::Live, None, 1).unwrap()[0];
     assert!((1001..2000).contains(&newest.0), "{newest:?}");

@@ -1,5 +1,5 @@
-//! A stand-in plays for somebody who is away: at a time that tells nothing, marked wherever it is told, to
-//! the end of a match of any game, until its owner presses anything.
+//! Stand-ins for absent players: their timing reveals nothing, their plays are marked, they finish a match of any
+//! game, and they stop when the player returns.
 
 use stramash_core::engine::{PlayerId, TableId};
 use stramash_host::in_flight::{Happening, InFlight, Task};
@@ -9,8 +9,8 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// A match of a game between Ann and Bob in which a stand-in plays for the one who was awaited first, or for
-/// Bob where both are: the one, and the other.
+/// Starts a match of Ann and Bob in which a stand-in plays for the awaited player (Bob if both are). Returns that
+/// player and the other one.
 pub fn stood_in(world: &World, game: &str, options: &str) -> (TableId, u64, u64) {
     world.command(ANN, &format!("{game} new {options}"));
     let table = world.newest();
@@ -30,7 +30,7 @@ fn entries(world: &World, table: TableId) -> usize {
     world.store.log(Subject::Table(table)).unwrap().len()
 }
 
-/// Who is told that a stand-in plays for them.
+/// Returns the players who are told that a stand-in plays for them.
 fn told_of_it(sent: &[InFlight]) -> Vec<u64> {
     let told = sent.iter().filter_map(|out| match &out.task {
         Task::Direct { player, .. } => Some((player.0, task_text(&out.task))),
@@ -96,7 +96,7 @@ fn it_plays_at_a_fixed_time_and_is_marked() {
     assert_eq!(last["forced"], false);
 }
 
-/// What is set up in silence is declared ready at once, so that the time tells nothing of it.
+/// A set-up is declared ready at once, so that its timing reveals nothing.
 #[test]
 fn an_army_is_set_up_and_ready_at_once() {
     let mut lines = Vec::new();
@@ -120,7 +120,7 @@ fn an_army_is_set_up_and_ready_at_once() {
     assert_eq!(lines.len(), 4, "each by chance: {lines:?}");
 }
 
-/// Who is sent away just when the stand-in would have played is not played for any more.
+/// A player who is removed at the moment of the stand-in's play is not played for.
 #[test]
 fn what_is_due_at_once_is_done_as_things_stand_by_then() {
     let world = World::new();
@@ -139,7 +139,7 @@ fn what_is_due_at_once_is_done_as_things_stand_by_then() {
     let last = others[0] + others[1] - next;
     let said = world.measure(last, table, Measure::Remove, away);
     assert!(said.contains("being asked"), "{said}");
-    // It is the stand-in's turn again shortly before silence counts as agreeing.
+    // The stand-in's next turn comes shortly before silence counts as agreement.
     world.wait(2 * DAY - 10_000);
     world.play_first(last, table);
     let before = entries(&world, table);
@@ -162,7 +162,7 @@ fn any_press_of_its_owner_takes_the_seat_back() {
         assert_eq!(entries(&world, table), before, "nobody plays for them");
         let board = text(&world.press(EVE, table, Act::Board));
         assert!(!board.contains("a computer, plays"), "{board}");
-        // They are reminded as ever, and play on.
+        // They are reminded as usual and play on.
         world.deliver();
         world.wait(DAY);
         assert!(calls(&world.deliver()).contains(&format!("direct {away}")));
@@ -171,7 +171,7 @@ fn any_press_of_its_owner_takes_the_seat_back() {
     }
 }
 
-/// What was played in their place is part of what happened since the last turn of their own.
+/// The stand-in's plays are part of the recap since the player's own last turn.
 #[test]
 fn who_is_back_is_told_what_was_played_in_their_place() {
     let world = World::new();
@@ -186,7 +186,7 @@ fn who_is_back_is_told_what_was_played_in_their_place() {
     let said = came_back();
     assert!(said.contains("**So far**"), "{said}");
     assert!(said.contains(&marked), "{said}");
-    // A turn of their own later it is no news any more.
+    // After the player's next own turn they are not repeated.
     world.play_first(away, table);
     world.play_first(other, table);
     let said = text(&world.press(away, table, Act::MyTurn));
@@ -234,7 +234,7 @@ fn it_does_not_play_where_nothing_can_be_played() {
     assert_eq!(entries(&world, table), before + 1);
 }
 
-/// It asks for no second stand-in; but the others may still do something else.
+/// A second stand-in is refused, but other measures are possible.
 #[test]
 fn what_else_there_is_can_still_be_done() {
     let world = World::new();
@@ -250,7 +250,7 @@ fn what_else_there_is_can_still_be_done() {
     assert_eq!(world.doc(table)["phase"], "finished");
 }
 
-/// To the end of every game, the set-up of an army and throws of dice included.
+/// Including set-ups and dice.
 #[test]
 fn a_stand_in_plays_every_game_to_its_end() {
     for (game, options) in [
@@ -295,7 +295,7 @@ fn press_of(world: &World, who: u64, answer: &stramash_host::Answer, act: Act) {
     world.pressed(&world.caller(who), press, value.as_deref());
 }
 
-/// Sets up whole what is to be set up, and is ready; whether there was anything.
+/// Chooses a sensible set-up and declares it ready. Returns whether there was anything to set up.
 pub fn set_up(world: &World, who: u64, table: TableId) -> bool {
     let answer = world.press(who, table, Act::MyTurn);
     let sensible = controls(&answer);
@@ -309,7 +309,7 @@ pub fn set_up(world: &World, who: u64, table: TableId) -> bool {
     true
 }
 
-/// Plays by typing one of the lines that are suggested.
+/// Types one of the suggested lines.
 pub fn play_any(world: &World, who: u64, table: TableId, n: usize) {
     let game = world.doc(table)["game"].as_str().unwrap().to_owned();
     let verb = match game.as_str() {

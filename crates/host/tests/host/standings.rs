@@ -1,5 +1,4 @@
-//! Standings: off until they are wanted, the same whenever and however they are counted, and without
-//! those who stay out or were forgotten.
+//! Standings: off by default, deterministic, and without players who opted out or were forgotten.
 
 use stramash_host::press::{Measure, Setting};
 use stramash_host::{Act, Answer, Press, recount};
@@ -7,7 +6,7 @@ use stramash_store::{MemoryStore, Store, Subject};
 
 use crate::kit::*;
 
-/// A server that wants standings.
+/// Makes a world whose server has standings.
 fn with_standings() -> World {
     let world = World::new();
     manager_sets(&world, "ranking-on");
@@ -27,7 +26,7 @@ fn sets(world: &World, who: u64, value: &str) {
     assert!(said.contains("Done."), "{said}");
 }
 
-/// A match of Ann and these that the losers give up, a minute after the one before.
+/// Plays a match that the losers resign, a minute after the previous one.
 fn given_up(world: &World, others: &[u64], losers: &[u64]) {
     world.clock.advance(MINUTE);
     let table = world.started("", others);
@@ -42,7 +41,7 @@ fn standings(world: &World, who: u64) -> String {
     world.says(who, "games standings")
 }
 
-/// The lines of the list: `**1** Ann · …`.
+/// Returns the lines of the list, such as `**1** Ann · …`.
 fn listed(said: &str) -> Vec<&str> {
     let number = |line: &&str| line.starts_with("**") && line.as_bytes()[2].is_ascii_digit();
     said.lines().filter(number).collect()
@@ -105,7 +104,6 @@ fn ones_own_line_tells_rows_of_wins_and_the_best_partner() {
     given_up(&world, &[BOB], &[ANN]);
     given_up(&world, &[BOB], &[BOB]);
     given_up(&world, &[BOB], &[BOB]);
-    // Partners sit opposite each other.
     let table = world.started("partners=true", &[BOB, CAT, DAN]);
     world.deliver();
     let people = [ANN, BOB, CAT, DAN];
@@ -156,7 +154,7 @@ fn who_stays_out_is_not_named_and_the_others_are_rated_as_before() {
     assert_eq!(standings(&world, ANN), before);
 }
 
-/// People alone are compared: a match that a stand-in has won for somebody is nobody's.
+/// A match that a stand-in won counts for nobody.
 #[test]
 fn a_match_that_a_stand_in_won_does_not_count() {
     for plays in [false, true] {
@@ -171,7 +169,7 @@ fn a_match_that_a_stand_in_won_does_not_count() {
         if plays {
             world.wait(MINUTE);
         }
-        // Its owner is back, and they end it themselves.
+        // The player returns, and the people end the match themselves.
         world.press(away, table, Act::MyTurn);
         world.press(there, table, Act::ResignYes);
         world.deliver();
@@ -209,7 +207,7 @@ fn who_is_forgotten_stands_in_none_and_the_others_stay() {
     assert!(said.contains("· 1/2"), "{said}");
     let kept = exported(&*world.store);
     assert!(!kept.contains("Wilhelmina") && !kept.contains(&EVE.to_string()));
-    // And that is what follows from the tables.
+    // The stored results still follow from the tables.
     assert_eq!(recount(&*world.store).unwrap().mended, 0);
 }
 
@@ -239,7 +237,7 @@ fn a_recount_gives_the_same_bytes_whatever_was_lost() {
             &[&all[..winner], &all[winner + 1..]].concat(),
         );
     }
-    // Tables that begin in one order and end in the other.
+    // Two matches end in another order than they began.
     let first = world.started("", &[BOB]);
     let second = world.started("", &[BOB]);
     world.deliver();
@@ -275,7 +273,7 @@ fn a_recount_gives_the_same_bytes_whatever_was_lost() {
     assert_eq!(anew.mended, n);
     assert_eq!(anew.standings, sound.standings);
     assert_eq!(exported(&*world.store), kept);
-    // An export carries them over.
+    // An export includes the results.
     let other = MemoryStore::new();
     other.import(&mut kept.as_bytes()).unwrap();
     let there = recount(&other).unwrap();
@@ -314,7 +312,7 @@ fn many_people_are_shown_by_pages_and_ones_own_place_on_each() {
     assert_eq!(listed(&said).len(), 4, "{said}");
     assert!(listed(&said)[0].starts_with("**11**"), "{said}");
     assert!(said.contains("**You: place 1**"), "{said}");
-    // A page that is no longer there is the last one.
+    // A page beyond the end shows the last one.
     let far = world.pressed(&world.caller(ANN), Press::own(Act::Standings(0, 99)), None);
     assert_eq!(text(&far), said);
 }

@@ -1,5 +1,4 @@
-//! What is stored: every form that was ever written is read, newer ones are left alone, and a
-//! store in trouble costs nobody a play.
+//! Storage: every old form can be read, newer ones are left alone, and store failures lose no play.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,7 +17,7 @@ fn sample() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples/v1.jsonl")
 }
 
-/// A store with a lobby, a match that is on, a finished one, settings, and messages on the way.
+/// Makes a store with a lobby, matches in progress and finished, settings, and items in the outbox.
 fn written() -> World {
     let world = World::new();
     let ended = world.started("laddies=3 word=haggis", &[BOB]);
@@ -45,8 +44,8 @@ fn written() -> World {
     world
 }
 
-/// The sample was written by the first version and is never written again. Should it be missing,
-/// this says how a new one is made.
+/// Reads the sample of the first version, which is never written again. If it is missing, the failure says how to
+/// make a new one.
 #[expect(
     clippy::disallowed_methods,
     reason = "a switch for whoever makes the sample of a new form"
@@ -137,12 +136,11 @@ fn what_a_newer_version_stored_is_left_alone() {
     }
 }
 
-/// A store that fails on wish.
+/// A store that fails on demand.
 #[derive(Debug)]
 struct Shaky {
     inner: MemoryStore,
-    /// 0: sound. 1: nothing can be changed. 2: the disk is full. 3: every other change is made,
-    /// but it is not known.
+    /// 0: works. 1: all commits fail. 2: the disk is full. 3: every other commit is made, but reported as unknown.
     mood: AtomicU8,
 }
 
@@ -165,7 +163,7 @@ impl Store for Shaky {
     }
 }
 
-/// What a process remembers of a table is used only as long as nobody else has changed it.
+/// A cached table is only used while nobody else has changed it.
 #[test]
 fn two_processes_see_what_the_other_has_done() {
     let mut world = World::new();
@@ -209,7 +207,7 @@ fn a_store_in_trouble_costs_nobody_a_play() {
         world.host.tick();
         world.host.tick();
     }
-    // Made, but not known to be: looked up and told as done, and done once.
+    // A commit with an unknown result is looked up and answered as done, and done once.
     store.mood.store(3, Ordering::SeqCst);
     let (_, answer) = world.play_first(who, table);
     let said = text(&answer);
@@ -303,7 +301,7 @@ proptest! {
                         path: vec!["stramash".into(), sub.into()],
                         options: [(name.to_owned(), value.clone())].into(),
                     };
-                    // Somebody who sits nowhere and may open no table.
+                    // A user who sits nowhere and cannot open a table.
                     let caller = stramash_host::Requester {
                         room: None,
                         ..world.direct(77)

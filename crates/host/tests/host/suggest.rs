@@ -1,4 +1,4 @@
-//! What is offered while a play is typed.
+//! Suggestions while a play is typed.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use stramash_host::{Act, Request, Suggestion};
 
 use crate::kit::*;
 
-/// What is offered to somebody for an option of a command, as its words and its value.
+/// Returns the suggestions for an option as pairs of label and value.
 fn offered(world: &World, who: u64, path: &str, filled: &[(&str, &str)]) -> Vec<(String, String)> {
     let path: Vec<String> = path.split(' ').map(str::to_owned).collect();
     let given: BTreeMap<String, String> = { filled.iter() }
@@ -27,7 +27,7 @@ fn values(offered: &[(String, String)]) -> Vec<&str> {
     offered.iter().map(|(_, value)| value.as_str()).collect()
 }
 
-/// A match of Stratego on the small board with both armies in place, and who is to move.
+/// Starts a match of Barrage with both set-ups. Returns the player to move.
 fn armies(world: &World) -> (TableId, u64) {
     world.says(ANN, "stratego new form=barrage red=0");
     let table = world.newest();
@@ -78,7 +78,7 @@ fn a_text_that_is_a_move_is_all_that_is_offered() {
         &[("table", &table), ("move", "")],
     );
     assert!(all.len() > 3, "{all:?}");
-    // Each names what moves.
+    // Each label names the piece.
     assert!(
         all.iter().all(|(said, value)| said.len() > value.len()),
         "{all:?}"
@@ -116,7 +116,7 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
         assert_eq!(values(&now), [typed], "{now:?}");
         assert!(now[0].0.to_lowercase().contains(why), "{now:?}");
     }
-    // A square alone: where its piece can go, with a move that is one, or why it goes nowhere.
+    // A single square suggests where its piece can go, or why it cannot move.
     let all = offered(
         &world,
         who,
@@ -133,7 +133,7 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
     assert!(said.contains(&line), "{said}");
     let said = world.says(who, &format!("stratego move move=B1 table={table}"));
     assert!(said.contains("bomb") && !said.contains("B4-B5"), "{said}");
-    // So it is where the parts are typed one by one.
+    // The same holds for the separate options.
     let now = offered(
         &world,
         who,
@@ -141,7 +141,7 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
         &[("table", &table), ("from", "Z9")],
     );
     assert_eq!(values(&now), ["Z9"], "{now:?}");
-    // Whoever is not on turn learns that, and nothing else.
+    // A player who is not on turn is told only that.
     let other = ANN + BOB - who;
     let now = offered(
         &world,
@@ -200,7 +200,7 @@ fn either_piece_of_a_swap_can_be_named_first() {
         assert!(now.len() >= 20, "{one}: {now:?}");
         assert!(values(&now).iter().all(|other| *other != one), "{now:?}");
     }
-    // In the order of the board.
+    // Sorted by the board.
     let now = offered(
         &world,
         ANN,
@@ -260,7 +260,7 @@ fn steps_of_a_throw_are_suggested_in_any_order_and_any_writing() {
                     turned += usize::from(step != first);
                     continue;
                 }
-                // What cannot come first is found where it comes later.
+                // A step that cannot come first is found in a later place.
                 assert_ne!(step, first, "{text}: {now:?}");
                 assert!(
                     now.iter().all(|(_, value)| value.contains(step)),
@@ -278,7 +278,7 @@ fn steps_of_a_throw_are_suggested_in_any_order_and_any_writing() {
     assert!(turned > 0, "a last step is typed first");
     let begun = typed("1-");
     assert!(begun.len() > 1 || begun[0].1.contains(' '), "{begun:?}");
-    // A man that is not there is told, also where the parts are typed one by one.
+    // A missing man is reported, also with the separate options.
     let missing = [("table", table.as_str()), ("from", "9")];
     let now = offered(&world, who, "bradspel move", &missing);
     assert!(now[0].0.contains("You have no man on 9"), "{now:?}");
@@ -308,7 +308,7 @@ fn a_tile_is_known_in_any_writing() {
         lines.iter().all(|(_, line)| line.starts_with("gun3 ")),
         "{lines:?}"
     );
-    // The end of another word is not what was typed.
+    // The typed text does not match the end of another word.
     let lines = typed("rod2 K");
     assert!(
         lines.iter().all(|(_, line)| line.starts_with("rod2 K")),
@@ -316,7 +316,7 @@ fn a_tile_is_known_in_any_writing() {
     );
 }
 
-/// The words of a suggestion in all languages and some of the ways in which they come back: pasted, recalled.
+/// Returns a suggestion's label in all languages, with changes as by copying and recalling.
 fn writings(offer: &Suggestion) -> Vec<String> {
     let mut all = Vec::new();
     for &locale in Locale::ALL {
@@ -330,7 +330,7 @@ fn writings(offer: &Suggestion) -> Vec<String> {
     all
 }
 
-/// What is answered to a command with these options.
+/// Returns the answer to a command with these options.
 fn answered(world: &World, who: u64, path: &[String], given: &BTreeMap<String, String>) -> String {
     let call = Request::Command {
         path: path.to_vec(),
@@ -339,7 +339,7 @@ fn answered(world: &World, who: u64, path: &[String], given: &BTreeMap<String, S
     text(&world.host.handle(&world.caller(who), call))
 }
 
-/// A table of each game that has begun, with the ones whose turn it is.
+/// Starts a table of each game. Returns them with the players to move.
 fn one_of_each(world: &World) -> Vec<(&'static str, TableId, u64)> {
     let (armies, to_move) = armies(world);
     let mut all = vec![("stratego", armies, to_move)];
@@ -357,7 +357,7 @@ fn one_of_each(world: &World) -> Vec<(&'static str, TableId, u64)> {
 fn the_words_of_every_suggestion_mean_its_value() {
     let world = World::new();
     let tables = one_of_each(&world);
-    // Those that change something at once are not tried with every table.
+    // Commands that only show something are tried with every table.
     let looks = [
         "board", "log", "fair", "record", "film", "outlook", "close", "hint", "luck",
     ];
@@ -394,7 +394,7 @@ fn the_words_of_every_suggestion_mean_its_value() {
                 let offers = world.host.suggest(&caller, &path, &focused, option.name);
                 for offer in offers {
                     given.insert(option.name.to_owned(), offer.value.clone());
-                    // An aside counts at once, so that each is said at a table of its own.
+                    // An aside counts at once, so each one needs a new table.
                     let counts = subcommand.name == "draw";
                     let said = |given: &BTreeMap<String, String>| {
                         if counts {
@@ -408,7 +408,7 @@ fn the_words_of_every_suggestion_mean_its_value() {
                     for words in writings(&offer) {
                         given.insert(option.name.to_owned(), words.clone());
                         assert_eq!(said(&given), wanted, "{path:?} {}: {words}", option.name);
-                        // It is also what is offered where it is typed.
+                        // Typing the label suggests the same value again.
                         let now = world.host.suggest(&caller, &path, &given, option.name);
                         let now: Vec<&str> = now.iter().map(|one| one.value.as_str()).collect();
                         assert!(
@@ -443,7 +443,7 @@ fn words_of_suggestions_may_stand_in_several_options() {
         let offered = world
             .host
             .suggest(&world.caller(*who), &path, &values, option);
-        // Also where the parts before are words.
+        // Also with labels in the earlier options.
         assert_eq!(
             world
                 .host

@@ -1,4 +1,4 @@
-//! How open tables are counted by whoever looks after the bot, from a store and from what a survey found.
+//! Counts of open tables, from a store and from a survey.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use stramash_host::press::Act;
 
 use crate::kit::*;
 
-/// The tables of a world, counted both ways.
+/// Counts the tables of a world in both ways.
 fn counted(world: &World) -> TableCount {
     let count = TableCount::of(&*world.store, || {}).unwrap();
     assert_eq!(count, TableCount::of_survey(&world.store.survey().unwrap()));
@@ -27,7 +27,7 @@ fn open_tables_are_counted_by_game_and_phase_and_where_they_stand() {
     let tables = [(("skirrid", "lobby"), 2), (("stramash", "playing"), 1)];
     assert_eq!(count.tables, BTreeMap::from(tables));
     assert_eq!(count.stands, BTreeSet::from([(SERVER, ROOM, None)]));
-    // One that is over is open no longer.
+    // A finished table is not counted.
     world.press(BOB, table, Act::ResignYes);
     let tables = [(("skirrid", "lobby"), 2)];
     assert_eq!(counted(&world).tables, BTreeMap::from(tables));
@@ -39,7 +39,7 @@ fn a_table_in_a_thread_of_its_own_stands_there_with_the_channel_above() {
     world.command(ANN, "stramash new where=thread");
     world.deliver();
     let table = world.newest();
-    // The lobby stands in the channel.
+    // The lobby is in the channel.
     assert_eq!(
         counted(&world).stands,
         BTreeSet::from([(SERVER, ROOM, None)])

@@ -1,4 +1,4 @@
-//! Texts of whoever runs the bot in the place of a game's own: a board that they own.
+//! Boards and texts that the bot's administrator provides in place of a game's own.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::kit::{ANN, BOB, World, task_text};
 
 const GAME: &str = "skirrid";
 
-/// A folder with these files in the game's own folder.
+/// Makes a data folder with these files in the game's folder.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let home = TempDir::new().unwrap();
     fs::create_dir(home.path().join(GAME)).unwrap();
@@ -20,7 +20,7 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
     home
 }
 
-/// Nineteen rows of nineteen numbers, all alike.
+/// Returns 19 rows of 19 equal numbers.
 fn board(number: u8) -> String {
     let row = vec![number.to_string(); 19].join(" ");
     vec![row; 19].join("\n")
@@ -53,7 +53,7 @@ fn tables_are_played_on_the_board_that_was_given() {
     let played = format!("{GAME} place move=eye3_J10_0 table={table}");
     let said = world.says(ANN, &played);
     assert!(said.contains("7×3 = 21"), "{said}");
-    // The match keeps its board when the host's texts are gone.
+    // The match keeps its board when the files are gone.
     world.restart();
     let said = world.says(BOB, &format!("{GAME} place move=eye2_K10_0 table={table}"));
     assert!(said.contains("7×2 = 14"), "{said}");

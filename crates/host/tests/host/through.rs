@@ -1,6 +1,6 @@
-//! A store around one in memory, to which it hands on all that is asked of it but commits.
+//! A macro for test stores that forward everything but commits.
 
-/// All functions of a store but `commit`, for a type whose field `inner` is a store.
+/// Implements all methods of `Store` but `commit` by forwarding to the field `inner`.
 macro_rules! handed_on {
     () => {
         fn load(

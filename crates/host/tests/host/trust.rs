@@ -1,6 +1,5 @@
-//! What nobody has to take on trust: cards that nobody could choose, plays that are bound to what the
-//! channel saw, set-ups that cannot be rearranged, tables that do not disappear, and chance that is
-//! sealed anew after a backup was restored.
+//! Protection against a dishonest host: nobody can choose cards, plays are bound to messages in the channel, set-ups
+//! are sealed, tables cannot disappear, and chance is sealed again after a restore.
 
 use std::sync::Arc;
 
@@ -15,7 +14,7 @@ use stramash_store::{Batch, MemoryStore, Subject};
 use crate::kit::*;
 use crate::verify::{forge_values, script};
 
-/// A lobby of Ann and Bob whose start was pressed, and what is to be sent.
+/// Opens a table of Ann and Bob and presses start. Returns the items to send.
 fn starting(world: &World, game: &str) -> (TableId, Vec<InFlight>) {
     world.command(ANN, &format!("{game} new word=haggis"));
     let table = world.newest();
@@ -34,7 +33,7 @@ fn arrives(world: &World, in_flight: &InFlight, message: u64) {
     world.host.delivered(in_flight.id, done);
 }
 
-/// The line under a message that binds it to the record: `Play 3` and the mark.
+/// Returns the lines that bind a message to the record, as pairs of play and mark.
 fn marks(said: &str) -> Vec<(String, String)> {
     let lines = said.lines().filter_map(|line| line.strip_prefix("-# "));
     let marks = lines.filter_map(|line| line.split_once(" · "));
@@ -62,7 +61,7 @@ fn nothing_is_dealt_before_a_message_stands_that_nobody_could_number() {
     }
     let said = text(&world.press(BOB, table, Act::MyTurn));
     assert!(said.contains("has not begun"), "{said}");
-    // What is drawn is not opened before it is drawn: with it all hands could be reckoned.
+    // The deck secret is not revealed before the draws, because it determines all hands.
     let said = world.says(CAT, &format!("games fair table={table}"));
     assert!(
         said.contains("is starting") && !said.contains("The secret"),
@@ -103,7 +102,7 @@ fn a_start_survives_a_restart_and_a_channel_that_is_closed() {
     let mut world = World::new();
     let (table, _) = starting(&world, "bradspel");
     world.restart();
-    // What was handed out and not reported is handed out again.
+    // Items that were claimed and not reported are claimed again.
     world.clock.advance(MINUTE);
     let sent = world.host.claim(10);
     arrives(&world, &sent[0], 77);
@@ -124,7 +123,7 @@ fn a_start_survives_a_restart_and_a_channel_that_is_closed() {
     }
 }
 
-/// Everything that was shown of a match of a few plays: marks by play, and the last message.
+/// Plays a short match. Returns its record, the marks by play, and the last message.
 fn shown() -> (String, Vec<(String, String)>, String) {
     let world = World::new();
     let (table, sent) = starting(&world, "stramash");
@@ -177,7 +176,7 @@ fn every_board_and_every_turn_is_bound_to_the_record() {
     );
 }
 
-/// Who has the record alone could end it where they liked; whoever has the channel finds it out.
+/// A truncated record cannot be detected by itself, but by comparison with the channel.
 #[test]
 fn a_record_that_was_cut_or_changed_no_longer_fits_what_was_shown() {
     let (record, _, last) = shown();
@@ -224,7 +223,7 @@ fn who_is_forgotten_leaves_a_record_that_can_be_checked() {
     assert_eq!(before, after);
 }
 
-/// The sealed sum of an army as the room was told it.
+/// Returns the seal of a set-up in a message.
 fn sealed(said: &str) -> Option<String> {
     let line = said.lines().find(|line| line.contains("army is sealed"))?;
     Some(line.rsplit_once(": ")?.1.to_owned())
@@ -338,7 +337,7 @@ fn a_number_that_is_missing_is_said() {
     assert!(said.contains("Open: 1, 3 (2)"), "{said}");
 }
 
-/// A table that a newer version wrote kept the proofs of all others in its server from being shown.
+/// A regression test: a table of a newer version hid the proofs of all others in its server.
 #[test]
 fn a_table_that_cannot_be_read_is_missing_and_hides_no_other() {
     let mut world = World::new();
@@ -360,7 +359,7 @@ fn a_table_that_cannot_be_read_is_missing_and_hides_no_other() {
     assert!(said.contains("Missing: 1."), "{said}");
 }
 
-/// An export without one of its tables, its counts and its sum made anew.
+/// Removes a table from an export and corrects its counts and checksum.
 fn without_table(dump: &str, table: u64) -> String {
     use sha2::Digest as _;
     let about = format!("\"table:{table}\"");
@@ -404,12 +403,12 @@ fn a_restored_backup_draws_anew() {
     let line = line.collect::<Vec<_>>().join("\n");
     assert!(line.contains("restored from a backup"), "{line}");
     assert!(line.contains("after play 1"), "{line}");
-    // A new board with its call, and a new message for the one who is to move.
+    // A new board with a mention, and a new message to the player to move.
     let sent = tasks(&told);
     assert!(sent.contains(&format!("direct {who}")), "{sent:?}");
     assert_eq!(sent.iter().filter(|task| *task == "post").count(), 1);
     assert_eq!(sent.iter().filter(|task| *task == "refresh").count(), 1);
-    // Old buttons of tables that were lost lead to no new one.
+    // Old buttons of lost tables do not lead to new ones.
     second.command(CAT, "stramash new");
     assert!(second.newest().0 > 1000);
     let mut dice = [String::new(), String::new()];
@@ -437,7 +436,7 @@ fn a_restored_backup_draws_anew() {
         said.contains("After play 1 I was restored from a backup"),
         "{said}"
     );
-    // Restored a second time, and once more from there, it is sealed each time.
+    // Each further restore seals it again.
     let world = World::new();
     let (table, sent) = starting(&world, "stramash");
     arrives(&world, &sent[0], 5);
@@ -448,14 +447,14 @@ fn a_restored_backup_draws_anew() {
     again.press(ANN, table, Act::ResignYes);
     let report = verify(&again.record(table)).unwrap();
     assert_eq!(report.epochs.len(), 3);
-    // Who stops before it is sealed anew has a record all the same.
+    // A match that is stopped before the new seal still has a valid record.
     let stopped = world.restored();
     stopped.command(ANN, &format!("stramash abort table={table}"));
     stopped.press(BOB, table, Act::Vote(1, true));
     stopped.deliver();
     let report = verify(&stopped.record(table)).unwrap();
     assert_eq!(report.epochs.len(), 1);
-    // Without an import nothing changes.
+    // Without a restore nothing changes.
     let mut world = World::new();
     let (table, sent) = starting(&world, "stramash");
     arrives(&world, &sent[0], 5);

@@ -1,5 +1,4 @@
-//! What was played last is taken back: at once where nobody has heard of it, else by agreement, never
-//! past chance; and the record tells of it.
+//! Undo: at once before anybody was notified, else by agreement, never past chance, and visible in the record.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +11,7 @@ use stramash_host::{Answer, HostSettings, Setting, verify};
 use crate::kit::*;
 use crate::verify::{forge_values, script};
 
-/// A table of a game, with these people beside Ann, at play; all that is to be sent has arrived.
+/// Starts a table of a game with Ann and others, and delivers all messages.
 fn opened(world: &World, game: &str, options: &str, others: &[u64]) -> TableId {
     world.says(ANN, &format!("{game} new {options}"));
     let table = world.newest();
@@ -24,7 +23,7 @@ fn opened(world: &World, game: &str, options: &str, others: &[u64]) -> TableId {
     table
 }
 
-/// The line that is suggested first, of Skirrid, as a command.
+/// Returns the first suggested line of Skirrid as a command.
 fn first_lay(world: &World, who: u64, table: TableId) -> String {
     let path = ["skirrid".to_owned(), "place".to_owned()];
     let filled = BTreeMap::from([
@@ -42,14 +41,14 @@ fn first_lay(world: &World, who: u64, table: TableId) -> String {
     format!("skirrid place move={line} table={table}")
 }
 
-/// Plays that line.
+/// Plays the first suggested line.
 fn lays(world: &World, who: u64, table: TableId) -> Answer {
     let answer = world.command(who, &first_lay(world, who, table));
     assert!(text(&answer).contains(" lays "), "{}", text(&answer));
     answer
 }
 
-/// The control of an answer or a message that does this.
+/// Finds a control by its act.
 fn the(all: Vec<(Press, Option<String>)>, does: impl Fn(&Act) -> bool) -> Option<Press> {
     let mut all = all.into_iter().map(|(press, _)| press);
     all.find(|press| does(&press.act))
@@ -63,7 +62,7 @@ fn takes_back(answer: &Answer) -> Option<Press> {
     the(controls(answer), |act| *act == Act::TakeBack)
 }
 
-/// The letter with the question that somebody was sent, as its words and the control to answer it.
+/// Returns the text of the question in a direct message, and the control to answer it.
 fn letter(sent: &[InFlight], who: u64, yes: bool) -> Option<(String, Press)> {
     sent.iter().find_map(|in_flight| match &in_flight.task {
         Task::Direct {
@@ -81,7 +80,7 @@ fn letter(sent: &[InFlight], who: u64, yes: bool) -> Option<(String, Press)> {
     })
 }
 
-/// The record of a match that somebody gives up, right by the program and by the script.
+/// Resigns a match and returns its record, verified by the program and the script.
 fn ended(world: &World, table: TableId, who: u64) -> String {
     world.press(who, table, Act::ResignYes);
     let record = world.record(table);
@@ -96,7 +95,8 @@ fn ended(world: &World, table: TableId, who: u64) -> String {
     record
 }
 
-/// A table of Skirrid where calls wait for a slip, after a first play; with who has played and who is next.
+/// Starts a table of Skirrid with delayed notifications and makes a first play. Returns the player who made it and
+/// the next one.
 pub fn laid(way: &str) -> (World, TableId, u64, u64) {
     let world = World::with_settings(HostSettings::default());
     for who in [ANN, BOB] {
@@ -121,12 +121,12 @@ fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
         assert_eq!(called.len(), ways, "{way}: {called:?}");
         let of_other = |call: &String| call.ends_with(&format!(" {other}"));
         assert!(called.iter().all(of_other), "{called:?}");
-        // From then on the other one is asked.
+        // From then on the opponent is asked.
         assert!(asks(&world, who, table).contains("are being asked"));
     }
 }
 
-/// What the direct message to somebody says by now.
+/// Returns the latest text of a player's edited direct message.
 fn shown(sent: &[InFlight], who: u64) -> Option<String> {
     let own = sent.iter().rfind(
         |out| matches!(&out.task, Task::Direct { player, replace: Some(_), .. } if player.0 == who),
@@ -156,7 +156,7 @@ fn a_slip_is_taken_back_by_whoever_made_it_until_the_other_one_is_called() {
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
 }
 
-/// A play that may be made by itself comes first, however long it waits.
+/// A forced play that would be made automatically comes before the notification.
 #[test]
 fn nobody_is_called_for_a_slip_before_a_forced_play_could_be_made() {
     let world = World::with_settings(HostSettings {
@@ -178,7 +178,7 @@ fn nobody_is_called_for_a_slip_before_a_forced_play_could_be_made() {
     assert_eq!(calls(&world.deliver()), [format!("direct {other}")]);
 }
 
-/// Where a die says what is laid, they go on whose other side has nothing of that kind.
+/// With dice, a player moves again if the other side has no tile of that kind.
 #[test]
 fn who_is_on_turn_again_by_their_own_play_is_not_called() {
     let world = World::with_settings(HostSettings::default());
@@ -225,7 +225,7 @@ fn a_slip_is_taken_back_before_anybody_hears_of_it() {
     let said = text(&world.pressed(&world.caller(who), back.clone(), None));
     assert!(said.contains("Taken back. It is your turn again"), "{said}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), who);
-    // The same press is too late for anything else.
+    // A second press is out of date.
     let said = text(&world.pressed(&world.caller(who), back, None));
     assert!(said.contains("moved on"), "{said}");
 
@@ -236,7 +236,7 @@ fn a_slip_is_taken_back_before_anybody_hears_of_it() {
         .collect();
     let told = format!("{} takes the last play back", name(who));
     assert!(room.iter().any(|said| said.contains(&told)), "{room:#?}");
-    // The other one was on turn for a moment, and is not by the time when it is told.
+    // The opponent was on turn for a moment, and is not when it is posted.
     assert_eq!(calls(&sent), Vec::<String>::new());
     let log = world.says(other, &format!("skirrid log table={table}"));
     assert!(log.contains("(taken back)") && log.contains(&told), "{log}");
@@ -257,7 +257,7 @@ fn who_was_called_is_asked_and_may_agree() {
     world.deliver();
     assert!(asks(&world, who, table).contains("are being asked"));
     assert!(asks(&world, who, table).contains("asked already"));
-    // Nothing has changed yet, and the question is there after a restart.
+    // Nothing has changed yet, and the question is kept after a restart.
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     world.restart();
     let sent = world.deliver();
@@ -275,7 +275,7 @@ fn who_was_called_is_asked_and_may_agree() {
     );
     let own = world.press(who, table, Act::Board);
     assert_eq!(takes_back(&own), None, "it is asked already");
-    // Whoever asks cannot answer, and nobody who does not play.
+    // Neither the asking player nor a stranger can answer.
     let said = text(&world.pressed(&world.caller(who), yes.clone(), None));
     assert!(said.contains("other side"), "{said}");
     world.pressed(&world.caller(CAT), yes.clone(), None);
@@ -317,7 +317,7 @@ fn a_refusal_and_the_next_play_are_answers_too() {
     assert!(told.iter().any(|said| said.contains(&stays)), "{told:#?}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
 
-    // Asked once more, which is another question; the other one just plays.
+    // A second question has another number, and a play answers it.
     asks(&world, who, table);
     let said = text(&world.pressed(&world.direct(other), no, None));
     assert!(said.contains("moved on"), "{said}");
@@ -381,7 +381,7 @@ fn chance_and_set_ups_are_never_taken_back() {
     assert!(said.contains("drawn or rolled since"), "{said}");
 
     let table = opened(&world, "stratego", "", &[BOB]);
-    // Nor is it found out by asking whether the other one has set up.
+    // An undo does not reveal whether the other player has set up.
     for _ in 0..2 {
         for who in [ANN, BOB] {
             let said = world.says(who, &format!("stratego undo table={table}"));
@@ -397,7 +397,7 @@ fn chance_and_set_ups_are_never_taken_back() {
     assert!(!said.contains("Taken back"), "{said}");
 }
 
-/// Chance goes on where it was: what is drawn after an undo has the next number.
+/// Draws are not undone: the next one has the next number.
 #[test]
 fn a_step_of_a_throw_is_taken_back_and_the_dice_go_on() {
     let world = World::new();
@@ -405,7 +405,7 @@ fn a_step_of_a_throw_is_taken_back_and_the_dice_go_on() {
     let mut undone = 0;
     for _ in 0..60 {
         let who = world.to_move(table, &[ANN, BOB]);
-        // One step alone, as a control of an older version may still say.
+        // A single step, as from a control of an older version.
         let shown = controls(&world.press(who, table, Act::MyTurn));
         let mut presses = shown.into_iter().map(|(press, _)| press);
         let step = Press {
@@ -425,7 +425,7 @@ fn a_step_of_a_throw_is_taken_back_and_the_dice_go_on() {
     assert_eq!(record.matches("undo 1").count(), 3);
 }
 
-/// An undo that the rules do not allow is found in a record by the program and by the script.
+/// An illegal undo in a record is detected by the program and the script.
 #[test]
 fn a_forged_undo_is_found() {
     let world = World::new();
@@ -451,8 +451,7 @@ fn a_forged_undo_is_found() {
     }
 }
 
-/// A question that was open when a backup was made waits until chance is sealed anew, and can be
-/// answered then.
+/// A question that was open at a backup waits until chance is sealed again, and can then be answered.
 #[test]
 fn a_question_outlives_a_backup() {
     let world = World::new();
@@ -474,7 +473,7 @@ fn a_question_outlives_a_backup() {
     assert!(record.contains("\"epoch\":2") && record.contains("undo 1"));
 }
 
-/// Matches of games in which whole plays can go back go on after it, and their records are right.
+/// Matches go on after undos of whole plays, and their records are valid.
 #[test]
 fn matches_go_on_after_what_was_taken_back() {
     for game in ["skirrid", "stratego"] {
@@ -610,7 +609,7 @@ fn a_call_that_is_on_its_way_counts() {
     let who = world.to_move(table, &[ANN, BOB]);
     let played = lays(&world, who, table);
     assert!(takes_back(&played).is_some());
-    // Handed out, and nobody knows yet whether it has arrived.
+    // Claimed, and possibly delivered.
     let held = world.host.claim(20);
     assert!(!calls(&held).is_empty());
     assert!(asks(&world, who, table).contains("are being asked"));
@@ -628,7 +627,7 @@ fn a_call_that_another_process_sends_counts_as_well() {
         lays(&world, who, table);
         let held = world.host.claim(20);
         assert!(!calls(&held).is_empty(), "{way}");
-        // Whether it goes on or breaks off: what it was about to send may have arrived.
+        // The other process may have delivered it, even if it has stopped.
         world.restart();
         let said = asks(&world, who, table);
         assert!(said.contains("are being asked"), "{way}: {said}");
@@ -647,7 +646,7 @@ fn a_board_on_its_way_that_calls_nobody_is_no_call() {
     }
 }
 
-/// What a turn costs grows with the entries before it at most, and what stays in memory is what the log holds.
+/// The cost of a turn grows at most linearly with earlier entries, and memory only with the log.
 #[test]
 fn a_turn_after_many_that_were_taken_back_costs_little_more() {
     let world = World::with_settings(HostSettings::default());
@@ -661,7 +660,7 @@ fn a_turn_after_many_that_were_taken_back_costs_little_more() {
         assert!(said.contains("your turn again"), "{said}");
         world.deliver();
     };
-    // The bytes that the last of so many turns asked for, and those that they have left in use.
+    // The bytes that the last of these turns allocated, and those that all of them keep.
     let last_of = |turns: usize| {
         let mut last = 0;
         let kept = allocation_counter::measure(|| {

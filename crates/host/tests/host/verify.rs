@@ -1,5 +1,5 @@
-//! Records prove themselves: by the program, by the stand-alone script, and against every change
-//! of a single character. The vectors hold the scheme still.
+//! Verification of records by the program and the stand-alone script, detection of any changed character, and test
+//! vectors of the scheme.
 
 use std::num::NonZeroU32;
 use std::path::Path;
@@ -15,7 +15,7 @@ use stramash_host::verify;
 
 use crate::kit::*;
 
-/// The record of a short match of two that ends by resignation.
+/// Plays a short match of two that ends by resignation, and returns its record.
 fn record() -> String {
     let world = World::new();
     world.command(ANN, "stramash new word=haggis");
@@ -48,8 +48,8 @@ fn a_record_is_right() {
     assert_eq!(record.lines().count(), 16);
 }
 
-/// What the stand-alone script says of a record: what it prints, or why it refuses it. None where
-/// there is no Python.
+/// Returns the script's output for a record, or the sentence with which it rejects it. Returns `None` without
+/// Python.
 pub fn script(record: &str) -> Option<Result<String, String>> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.py");
     let folder = tempfile::tempdir().unwrap();
@@ -91,7 +91,7 @@ fn the_stand_alone_script_agrees() {
         script(&changed),
         Some(Err("line 1: the text was changed".into()))
     );
-    // A value that was changed together with all the sums is found by its draw.
+    // A value that was changed with all sums is detected by its draw.
     let forged = forge(&record, |line| {
         let at = line.find("[\"deck\",").unwrap();
         let end = at + line[at..].find(']').unwrap();
@@ -105,8 +105,8 @@ fn the_stand_alone_script_agrees() {
     assert_eq!((fault.line, fault.why), (1, Wrong::Value));
 }
 
-/// Dice that lost their links and were drawn from the deck secret: the host could have kept that secret
-/// and chosen among the words, and nobody could have checked a throw when it was shown.
+/// Dice without links, drawn from the deck secret, would let the host choose among the words and could not be
+/// checked at once.
 #[test]
 fn the_script_misses_a_link_that_a_die_must_have() {
     let record = record_of_dice();
@@ -140,7 +140,7 @@ fn the_script_misses_a_link_that_a_die_must_have() {
     );
 }
 
-/// Every part of a record that the script can judge without the rules, bent, with all sums made anew.
+/// Changes every part that the script can check without the rules, with recomputed sums.
 #[test]
 fn the_script_refuses_every_bent_part_in_a_sentence() {
     type Bend = fn(&mut serde_json::Value);
@@ -235,7 +235,7 @@ fn the_script_refuses_every_bent_part_in_a_sentence() {
         let Some(said) = script(&forged) else { return };
         assert_eq!(said, Err(format!("line {number}: {why}")));
     }
-    // Without its closing line, and without any.
+    // Without the closing line, and without any line.
     let lines: Vec<&str> = record.split_inclusive('\n').collect();
     let cut = lines[..last - 1].concat();
     assert!(
@@ -252,14 +252,14 @@ fn the_script_refuses_every_bent_part_in_a_sentence() {
     );
 }
 
-/// The lines of a record that have a sum, and the line of names.
+/// Splits a record into the lines with a sum and the line of names.
 fn split(record: &str) -> (Vec<&str>, &str) {
     let mut lines: Vec<&str> = record.split_inclusive('\n').collect();
     let names = lines.pop().unwrap();
     (lines, names)
 }
 
-/// Changes the values of the lines, which are counted from 1, and makes all sums right again.
+/// Changes the values of lines, which are numbered from 1, and recomputes all sums.
 pub fn forge_values(record: &str, mut change: impl FnMut(usize, &mut serde_json::Value)) -> String {
     use sha2::Digest as _;
     let (mut sum, mut forged) = (String::new(), String::new());
@@ -276,7 +276,7 @@ pub fn forge_values(record: &str, mut change: impl FnMut(usize, &mut serde_json:
     forged + names
 }
 
-/// Changes the first line and makes all sums right again, as a forger would.
+/// Changes the first line and recomputes all sums.
 fn forge(record: &str, change: impl Fn(&str) -> String) -> String {
     use sha2::Digest as _;
     let mut sum = String::new();
@@ -314,7 +314,7 @@ fn a_forger_who_mends_the_sums_is_found_all_the_same() {
     assert_eq!(verify(&forged).unwrap_err().why, Wrong::Game);
 }
 
-/// The record of a game of Svensk Brädspel of a few turns, which begins by throws until the dice differ.
+/// Plays some turns of Svensk Brädspel, which begins by throwing until the dice differ, and returns the record.
 fn record_of_dice() -> String {
     let world = World::new();
     world.says(ANN, "bradspel new");
@@ -329,7 +329,7 @@ fn record_of_dice() -> String {
     world.record(table)
 }
 
-/// Chance that does not fit stops the game at the first outcome: it waited for other dice for ever.
+/// A regression test: with wrong draws the opening waited for different dice forever.
 #[test]
 fn a_forged_record_of_dice_is_refused_at_once() {
     let record = record_of_dice();
@@ -358,7 +358,7 @@ fn a_forged_record_of_dice_is_refused_at_once() {
     assert_eq!(why(&all, "[]"), Wrong::Drawn);
 }
 
-/// A record that another program has saved, in the ways in which they do.
+/// Returns a record as other programs might save it.
 pub fn saved(record: &str) -> Vec<String> {
     let windows = record.replace('\n', "\r\n");
     vec![
@@ -381,7 +381,7 @@ fn a_record_that_another_program_has_saved_is_right() {
         assert_eq!(verify(&text).as_ref(), Ok(&report), "{text:?}");
         assert_eq!(script(&text), told, "{text:?}");
     }
-    // Both tell of a change at the same line, however it was saved.
+    // Both report a change at the same line, however it was saved.
     let wrong = record.replacen("\"at\":17", "\"at\":18", 2);
     for text in saved(&wrong) {
         assert_eq!(verify(&text).unwrap_err().line, 1, "{text:?}");
@@ -446,7 +446,7 @@ const DICE: [u32; 10] = [5, 2, 0, 5, 2, 1, 2, 5, 0, 0];
 
 #[test]
 fn the_scheme_stays_as_it_is() {
-    // Computed by docs/verify.py's own functions; these values are for ever.
+    // Computed by the functions of docs/verify.py. They must never change.
     let secrets = Secrets::known([1; 32], [2; 32]);
     let commitments = secrets.commitments();
     let mix = mix(12, &["haggis".to_owned(), String::new()], None);

@@ -1,4 +1,4 @@
-//! The position in words instead of the picture, for whoever asks.
+//! The position in words instead of the picture.
 
 use stramash_core::engine::TableId;
 use stramash_host::{Answer, Private};
@@ -20,7 +20,7 @@ fn asked(world: &World, who: u64, game: &str, table: TableId) -> Answer {
     world.command(who, &format!("{game} board words=true table={table}"))
 }
 
-/// Whether an answer has a picture, and whether it has a position in words.
+/// Returns whether an answer has a picture, and whether it has a position in words.
 fn brings(answer: &Answer) -> (bool, bool) {
     match answer {
         Answer::Form(_) | Answer::Again(_) | Answer::Slow(_) => (false, false),
@@ -31,7 +31,7 @@ fn brings(answer: &Answer) -> (bool, bool) {
     }
 }
 
-/// Sentences that come one after the other in the words of a picture come so here, too.
+/// Checks that these sentences appear consecutively in the text.
 fn holds(said: &str, words: &[String]) {
     let at = said.find(&words.join("\n"));
     assert!(at.is_some(), "{words:?} in {said}");

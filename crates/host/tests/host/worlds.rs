@@ -1,5 +1,5 @@
-//! Two worlds that differ only in what is hidden: how and when public messages are posted, edited and grouped is the
-//! same, whatever is delivered late or not at all. There are no limits of Discord's here, and the clock is ours.
+//! Pairs of worlds that differ only in hidden information. Public messages are posted, edited and grouped at the
+//! same times in both, whatever is delayed or lost. Discord's rate limits are not simulated.
 
 use std::cell::RefCell;
 
@@ -13,13 +13,13 @@ use stramash_host::{Clock, InFlight};
 use crate::kit::*;
 use crate::secrecy::copy;
 
-/// A world, and all that the public has seen of it: when what was done in which way, and what it showed.
+/// A world with everything that the public has seen: times, tasks and contents.
 struct Watched {
     world: World,
     seen: RefCell<Vec<String>>,
 }
 
-/// What everybody sees of a message: words, controls, whom it calls, and the picture's bytes.
+/// Returns the visible parts of a message: text, controls, mentions and picture.
 fn looks<A>(words: String, message: &Message<A>, png: Option<String>) -> String {
     let ids: Vec<String> = { presses(message).into_iter() }
         .map(|(press, value)| format!("{} {value:?}", press.encode()))
@@ -27,7 +27,7 @@ fn looks<A>(words: String, message: &Message<A>, png: Option<String>) -> String 
     format!("{words}\n{ids:?} {:?} {png:?}", message.mentions)
 }
 
-/// The text without the digests in it: they stand for what is hidden, and follow from a secret.
+/// Masks digests, which depend on hidden information but do not reveal it.
 fn undigested(text: &str) -> String {
     let is_digest = |word: &str| word.len() >= 10 && word.chars().all(|c| c.is_ascii_hexdigit());
     let words = text.split_inclusive(char::is_whitespace);
@@ -38,7 +38,7 @@ fn undigested(text: &str) -> String {
     words.collect()
 }
 
-/// How everybody sees that something was sent; nothing where it is for one person.
+/// Returns the public view of an item, or nothing if it is for one person.
 fn public(out: &InFlight) -> Option<String> {
     let how = match &out.task {
         Task::Post { .. } => "post",
@@ -56,7 +56,7 @@ fn public(out: &InFlight) -> Option<String> {
         return None;
     };
     let scene = message.board.clone().map(|board| board.scene.open());
-    // Equal scenes give equal pictures.
+    // Equal scenes have equal pictures.
     let picture = scene.map(|scene| hex(&tagged("picture", &[format!("{scene:?}").as_bytes()])));
     let words = undigested(&text_of(message));
     (*room == ROOM).then(|| format!("{how} {}", looks(words, message, picture)))
@@ -68,8 +68,7 @@ impl Watched {
         Self { world, seen }
     }
 
-    /// Sends so many public things, as long as there are any, and whatever for single persons lies between them. Every
-    /// third public one is lost on the way.
+    /// Delivers up to `most` public items and all private ones between them. Every third public item is lost.
     fn deliver(&self, mut most: usize) {
         while most > 0
             && let Some(out) = self.world.host.claim(1).pop()
@@ -93,7 +92,7 @@ impl Watched {
         }
     }
 
-    /// Looks every second what is due and sends it.
+    /// Ticks every second and delivers.
     fn wait(&self, seconds: u64) {
         for _ in 0..seconds {
             self.world.clock.advance(1000);
@@ -103,7 +102,7 @@ impl Watched {
     }
 }
 
-/// The same is done in both worlds; then both have shown the same.
+/// Two worlds with the same actions, which must show the same.
 struct Worlds([Watched; 2]);
 
 impl Worlds {
@@ -126,7 +125,7 @@ impl Worlds {
     }
 }
 
-/// Takes one of the ready-made set-ups from the desk.
+/// Chooses a ready-made set-up in the editor.
 fn sets_up(world: &World, who: u64, table: TableId, nth: usize) {
     let desk = controls(&world.press(who, table, Act::MyTurn)).into_iter();
     let offered = desk.filter(|(press, _)| press.act == Act::Offered).nth(nth);
@@ -135,7 +134,7 @@ fn sets_up(world: &World, who: u64, table: TableId, nth: usize) {
     assert!(said.contains("Ready"), "{said}");
 }
 
-/// A line with which a piece goes forward that is hidden, if it can in this world.
+/// Returns whether a hidden piece can make this move in this world.
 fn goes(world: &World, who: u64, table: TableId, line: &str) -> bool {
     let said = text(&world.types(who, &format!("stratego move table={table} move={line}")));
     said.contains("Shall I?")
@@ -168,7 +167,7 @@ fn armies_change_nothing_in_how_and_when_a_room_is_told() {
                 .unwrap();
             world.pressed(&world.caller(who), press, None);
         };
-        // Other armies, and more or less ado about them.
+        // Different set-ups, and a different number of actions.
         each()
             .zip([0, 3])
             .for_each(|(world, nth)| sets_up(world, ANN, table, nth));
@@ -191,7 +190,7 @@ fn armies_change_nothing_in_how_and_when_a_room_is_told() {
             ready(&watched.world, BOB);
             watched.deliver(1);
         });
-        // Both move, a piece that can in both worlds, and nobody strikes.
+        // Both players move a piece that can move in both worlds, without strikes.
         for turn in 0..8 {
             let (who, from, to) = if turn % 2 == 0 {
                 (ANN, 4, 5)
@@ -204,7 +203,7 @@ fn armies_change_nothing_in_how_and_when_a_room_is_told() {
                 ["A", "B", "E", "F", "I", "J"].map(|file| format!("{file}{from}-{file}{to}"));
             let can = |line: &&String| each().all(|world| goes(world, who, table, line));
             let line = lines.iter().find(can).expect("some piece can").clone();
-            // One of the worlds looks around in between.
+            // In one of the worlds players look around in between.
             worlds.second().press(who, table, Act::MyTurn);
             worlds
                 .second()
@@ -226,7 +225,7 @@ fn armies_change_nothing_in_how_and_when_a_room_is_told() {
     }
 }
 
-/// When a stand-in plays, and how the room is told of it, follows from no hand.
+/// A stand-in's timing and messages do not depend on hands.
 #[test]
 fn hands_change_nothing_in_when_a_stand_in_plays() {
     let origin = World::new();
@@ -238,7 +237,7 @@ fn hands_change_nothing_in_when_a_stand_in_plays() {
     let copies = [None, Some((others[0], others[1]))];
     let seen = copies.map(|exchanged| {
         let watched = Watched::of(copy(&origin, table, exchanged));
-        // For all three, one after the other: two of the hands are others.
+        // For all three seats in turn, of which two have different hands.
         watched.wait(35 * 60);
         let seen = watched.seen.into_inner();
         let how = |line: &String| line.split(' ').take(2).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! Changes of the closing line and of the names, and of where a match stops.
+//! Forgeries of the closing line, the names, and the end of a match.
 
 use serde_json::{Value, json};
 use stramash_host::fair::{hex, sealed_name, unhex};
@@ -61,7 +61,7 @@ pub const KINDS: &[Kind] = &[
         Shown::Mark,
         |t, dice| {
             let mut entries = t.entries();
-            // The line about a new epoch stays: to leave it out is a kind of its own.
+            // Keeps the line of a new epoch, because removing it is another kind of forgery.
             for at in entries
                 .split_off(dice.below(entries.len()))
                 .into_iter()

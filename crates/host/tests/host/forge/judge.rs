@@ -1,4 +1,4 @@
-//! The stand-alone script as a judge of many records, in one process of Python.
+//! Runs `docs/verify.py` on many records in one Python process.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -7,8 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// Runs the script as it is on a file with each record that comes in, and tells what it printed or how
-/// it ended.
+/// Runs the unchanged script on each record from standard input, and prints its output or error.
 const DRIVER: &str = r#"
 import contextlib, io, json, sys
 script, path = sys.argv[1:3]
@@ -35,7 +34,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// None where there is no Python.
+    /// Returns `None` without Python.
     pub fn start() -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.py");
@@ -58,8 +57,8 @@ impl Script {
         })
     }
 
-    /// What the script prints of a record, or the sentence with which it refuses it. It is broken where
-    /// it ends in anything else.
+    /// Returns the script's output for a record, or the sentence with which it rejects it. Panics if the script
+    /// crashes.
     pub fn judge(&mut self, record: &str) -> Result<String, String> {
         writeln!(self.input, "{}", json!(record)).unwrap();
         let mut line = String::new();

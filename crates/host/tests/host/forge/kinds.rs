@@ -1,29 +1,28 @@
-//! Every kind of change that a forger can make to a record and mend the sums after, and what becomes
-//! of it. Each is a line of the table in `docs/fairness.md`.
+//! All kinds of forgeries of a record with recomputed sums, and their expected results. Each has a line in the table
+//! of `docs/fairness.md`.
 
 use super::taken::{Dice, Taken};
 use super::{end, plays, start, thoughts};
 
-/// What a tool says of a kind of change.
+/// The expected result of a tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     Refused,
-    /// Cannot be refused, and why.
+    /// Accepted, with the reason why it cannot be detected.
     Taken(&'static str),
-    /// Refused but where this is so.
+    /// Rejected, except in this case.
     Unless(&'static str),
 }
 
-/// What the tools print otherwise than of the true record, so that the channel shows it.
+/// The part of a tool's output that differs from the true record's, so that the channel exposes the forgery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
-    /// The number of the table.
     Number,
-    /// The line of the lobby or of a new epoch, or the message about it.
+    /// The commitment of the lobby or of a new epoch, or its message.
     Sealed,
-    /// A play's mark, or the last sum.
+    /// The mark of a play, or the last sum.
     Mark,
-    /// Nothing; it takes nothing from what was played.
+    /// Nothing, because the forgery changes no fact of the match.
     Nothing,
 }
 
@@ -31,21 +30,21 @@ pub struct Kind {
     pub name: &'static str,
     pub program: Verdict,
     pub script: Verdict,
-    /// What shows it where a tool takes it.
+    /// The part that exposes it if a tool accepts it.
     pub shown: Shown,
-    /// Makes the change; none where the record has nothing of the sort.
+    /// Makes the forgery. Returns `None` if it does not apply to the record.
     pub change: fn(&mut Taken, &mut Dice) -> Option<()>,
 }
 
-/// What the script leaves to the program.
+/// Accepted by the script, because only the program knows the rules.
 pub const RULES: Verdict = Verdict::Taken("only the rules can tell");
 
-/// A kind that no tool takes.
+/// Makes a kind that both tools reject.
 pub const fn refused(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Option<()>) -> Kind {
     by_rules(name, Verdict::Refused, change)
 }
 
-/// A kind that the program refuses, by the rules, and of which the script says this.
+/// Makes a kind that the program rejects by the rules, with this result of the script.
 pub const fn by_rules(
     name: &'static str,
     script: Verdict,
@@ -60,7 +59,7 @@ pub const fn by_rules(
     }
 }
 
-/// A kind that nobody can refuse who has the record alone.
+/// Makes a kind that cannot be detected from the record alone.
 pub const fn taken(
     name: &'static str,
     why: &'static str,

@@ -1,9 +1,8 @@
-//! Forged records of all four games, for the program and for the stand-alone script: single changes of
-//! the raw text, which both find in their line, and changes with all sums made anew, of which
-//! [`kinds`] says what becomes of each.
+//! Forged records of all four games, checked by the program and by the stand-alone script. Single changes of the
+//! text must be found in their line; for changes with recomputed sums, [`kinds`] has the expected results.
 //!
-//! `LAWS=10 cargo test --test host forge -- --nocapture` tries 10,000 of the first and 2,000 of the
-//! second and prints what was refused; without the variable it is a tenth of that.
+//! `LAWS=10 cargo test --test host forge -- --nocapture` tries 10,000 of the first and 2,000 of the second and
+//! prints the counts. Without the variable it tries a tenth.
 
 mod end;
 mod judge;
@@ -53,7 +52,7 @@ fn a_single_change_is_found_in_its_line() {
     }
 }
 
-/// What came of all changes of one kind: how many a tool refused, and how many it took.
+/// The numbers of rejected and accepted forgeries of one kind.
 #[derive(Debug, Default)]
 struct Tally {
     refused: u64,
@@ -69,8 +68,8 @@ impl Tally {
         }) += 1;
     }
 
-    /// Whether it went as the table says. What is so now and then shows only in many tries, as there
-    /// are with `LAWS=10`.
+    /// Returns whether the counts fit the expected result. Results that depend on the case only show in many tries,
+    /// as with `LAWS=10`.
     fn fits(&self, verdict: Verdict) -> bool {
         let tries = self.refused + self.taken;
         match verdict {
@@ -139,8 +138,7 @@ fn changes_with_sums_made_anew_fare_as_the_table_says() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// What a tool prints otherwise of a forged record than of the true one: the number, else what was
-/// sealed wherever in the match that was, else the rest.
+/// Returns which part of a tool's output differs between the forged and the true record.
 fn shown(told: &str, said: &str) -> Shown {
     let number = |line: &str| {
         line.starts_with("number of the table")
@@ -169,7 +167,7 @@ fn shown(told: &str, said: &str) -> Shown {
     }
 }
 
-/// Each kind stands in the documentation, with what the tools say of it.
+/// The documentation lists each kind with its results.
 #[test]
 fn the_page_has_every_kind() {
     let page = include_str!("../../../../../docs/fairness.md");

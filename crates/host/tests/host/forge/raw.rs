@@ -1,8 +1,8 @@
-//! Single changes of the text of a record, whatever it says.
+//! Random changes of the text of a record.
 
 use super::taken::Dice;
 
-/// What was done, and the text after it. It may happen to be the same text.
+/// Makes a change. Returns its description and the new text, which may be the same.
 pub fn change(text: &str, dice: &mut Dice) -> (&'static str, String) {
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
     let (line, other) = (dice.below(lines.len()), dice.below(lines.len()));
@@ -19,7 +19,7 @@ pub fn change(text: &str, dice: &mut Dice) -> (&'static str, String) {
             lines.swap(line, other);
             return ("two lines swapped", lines.concat());
         }
-        // The names are found by a seal and not by a sum: they are changed more often than they are long.
+        // The names are checked by seals, not sums, so change them more often than their length would suggest.
         3 => {
             let names = text.len() - lines.last().map_or(0, |line| line.len());
             let (what, changed) = of_a_character(&text[names..], dice);
@@ -58,7 +58,7 @@ fn of_a_character(text: &str, dice: &mut Dice) -> (&'static str, String) {
     (what, chars.into_iter().collect())
 }
 
-/// A character of the sort that stands in a record, or any other.
+/// Returns a character that is likely in a record, or any other.
 fn any(dice: &mut Dice) -> char {
     let likely: Vec<char> =
         "0123456789abcdefABCDEF{}[]\",:\\ \n\r\t\0.-+eE\u{a0}\u{2028}\u{feff}🦆"
@@ -71,14 +71,14 @@ fn any(dice: &mut Dice) -> char {
     char::from_u32(code).unwrap_or('x')
 }
 
-/// A text without what another program may add to it or take from it when it saves it.
+/// Removes differences that another program may introduce when saving.
 pub fn as_saved(text: &str) -> String {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.replace("\r\n", "\n").trim_end_matches('\n').to_owned() + "\n"
 }
 
-/// The line in which a change shows, from 1. Of a text that was cut between lines, the one that is
-/// missing; of one that goes on after its end, the last.
+/// Returns the line, from 1, in which a change shows: the missing one of a truncated text, and the last one of an
+/// extended text.
 pub fn first_difference(text: &str, changed: &str) -> usize {
     let changed = as_saved(changed);
     let lines: Vec<&str> = text.split_inclusive('\n').collect();

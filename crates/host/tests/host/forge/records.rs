@@ -1,4 +1,4 @@
-//! Records to forge: of all four games, with everything in them that a record can have.
+//! Records of all four games, which together contain everything that a record can have.
 
 use stramash_core::engine::TableId;
 use stramash_host::press::Act;
@@ -8,7 +8,7 @@ use crate::handed::{offered, take};
 use crate::kit::*;
 use crate::stand_in::stood_in;
 
-/// A record, and another that whoever has the key could have made instead.
+/// A record, and another valid one that the owner of the key could have made.
 pub struct Made {
     pub what: &'static str,
     pub text: String,
@@ -42,7 +42,7 @@ pub fn all() -> Vec<Made> {
     ]
 }
 
-/// A table of Ann and these others with their words, started.
+/// Starts a table of Ann and others with their words.
 fn started(world: &World, game: &str, options: &str, others: &[u64], random: bool) -> TableId {
     world.command(ANN, &format!("{game} new word=haggis {options}"));
     let table = world.newest();
@@ -151,7 +151,7 @@ fn handed() -> String {
     world.record(table)
 }
 
-/// The control of an answer that does this.
+/// Presses a control of an answer.
 fn press(world: &World, who: u64, on: &Answer, does: impl Fn(&Act) -> bool) -> Answer {
     let all = controls(on);
     let (press, value) = all.iter().find(|(press, _)| does(&press.act)).unwrap();

@@ -1,4 +1,4 @@
-//! Changes of the first line and of the lines that begin a new epoch.
+//! Forgeries of the first line and of the lines that begin a new epoch.
 
 use serde_json::{Value, json};
 use stramash_host::fair::{hex, tagged, unhex};
@@ -7,7 +7,7 @@ use super::kinds::Verdict::Unless;
 use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
 use super::taken::{Dice, Taken, bend};
 
-/// So many draws cannot all be the same by accident.
+/// The number of draws that cannot all agree by accident.
 const MANY: usize = 20;
 const NONE_DRAWN: &str = "nothing was drawn with it";
 
@@ -219,7 +219,7 @@ pub const KINDS: &[Kind] = &[
     },
 ];
 
-/// One of the lines that begin an epoch of which this is so.
+/// Returns a random line that begins an epoch and meets a condition.
 fn begins(t: &Taken, dice: &mut Dice, is: impl Fn(&Taken, usize) -> bool) -> Option<usize> {
     let begins = t.begins().into_iter().filter(|&at| is(t, at));
     dice.one(&begins.collect::<Vec<_>>())

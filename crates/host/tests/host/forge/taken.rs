@@ -1,4 +1,4 @@
-//! A record taken apart, so that a value in it can be changed and all sums be made anew.
+//! A record split into lines, so that values can be changed and all sums recomputed.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use stramash_host::fair::hex;
 
 use super::records::Made;
 
-/// Numbers that look like chance; the same for the same seed.
+/// A deterministic random number generator.
 pub struct Dice(u64);
 
 impl Dice {
@@ -23,12 +23,11 @@ impl Dice {
         usize::try_from((self.0 >> 33) % n).unwrap()
     }
 
-    /// One of these, if there is any.
     pub fn one<T: Clone>(&mut self, of: &[T]) -> Option<T> {
         (!of.is_empty()).then(|| of[self.below(of.len())].clone())
     }
 
-    /// 32 bytes as digits.
+    /// Returns 32 random bytes in hexadecimal.
     pub fn hash(&mut self) -> String {
         (0..64)
             .map(|_| char::from(b"0123456789abcdef"[self.below(16)]))
@@ -38,12 +37,12 @@ impl Dice {
 
 #[derive(Clone)]
 pub struct Taken {
-    /// The lines that have a sum, without it.
+    /// The lines with a sum, without it.
     pub lines: Vec<Value>,
     pub names: Value,
-    /// Lines that are written otherwise than a program would.
+    /// Lines in a form that differs from what a program would write.
     pub written: BTreeMap<usize, String>,
-    /// What whoever has the key could have made instead.
+    /// Another valid record that the owner of the key could have made.
     pub twin: Option<String>,
 }
 
@@ -66,7 +65,7 @@ impl Taken {
         }
     }
 
-    /// The record with its sums made anew.
+    /// Joins the lines with recomputed sums.
     pub fn together(&self) -> String {
         let (mut sum, mut text) = (String::new(), String::new());
         for (at, line) in self.lines.iter().enumerate() {
@@ -87,7 +86,6 @@ impl Taken {
         self.lines.last_mut().unwrap()
     }
 
-    /// The lines of which this is true.
     pub fn which(&self, is: impl Fn(&Value) -> bool) -> Vec<usize> {
         (0..self.lines.len())
             .filter(|&at| is(&self.lines[at]))
@@ -98,22 +96,22 @@ impl Taken {
         self.which(is_entry)
     }
 
-    /// The entries of which the channel was told.
+    /// Returns the entries that were shown in the channel.
     pub fn loud(&self) -> Vec<usize> {
         self.which(|line| !line["play"].is_null())
     }
 
-    /// The lines that begin an epoch.
+    /// Returns the lines that begin an epoch.
     pub fn begins(&self) -> Vec<usize> {
         self.which(|line| !line["root"].is_null())
     }
 
-    /// The lines about seats that changed hands.
+    /// Returns the lines of seats that changed hands.
     pub fn handed(&self) -> Vec<usize> {
         self.which(|line| !line["handed"].is_null())
     }
 
-    /// The sealed name that belongs to a name of the last line.
+    /// Returns the seal of a name in the last line.
     pub fn seal_of(&mut self, name: usize) -> Option<&mut Value> {
         let seats = self.lines[0]["seats"].as_array()?.len();
         match name.checked_sub(seats) {
@@ -125,7 +123,7 @@ impl Taken {
         }
     }
 
-    /// How many outcomes of a source were drawn in the epoch that begins with this line.
+    /// Counts the draws from a source in the epoch that begins with this line.
     pub fn drawn(&self, begin: usize, source: &str) -> usize {
         let epoch = self.lines[begin + 1..].iter();
         let epoch = epoch.take_while(|line| line["root"].is_null());
@@ -141,14 +139,14 @@ impl Taken {
             .sum()
     }
 
-    /// Any line that has draws, and how many.
+    /// Returns a random line with draws, and their number.
     pub fn a_line_with_draws(&self, dice: &mut Dice) -> Option<(usize, usize)> {
         let drawn = |line: &Value| line["draws"].as_array().map_or(0, Vec::len);
         let at = dice.one(&self.which(|line| drawn(line) > 0))?;
         Some((at, drawn(&self.lines[at])))
     }
 
-    /// Counts plays, entries, epochs and set-ups as they are now.
+    /// Renumbers plays, entries, epochs and set-ups.
     pub fn count(&mut self) {
         let mut play = 0;
         for line in self.lines.iter_mut().filter(|line| !line["play"].is_null()) {
@@ -169,13 +167,13 @@ fn is_entry(line: &Value) -> bool {
     !line["line"].is_null()
 }
 
-/// Whether two entries are by different seats who both only set up.
+/// Returns whether two entries are silent set-ups by different seats.
 pub fn both_set_up(one: &Value, other: &Value) -> bool {
     let quiet = |line: &Value| is_entry(line) && line["play"].is_null();
     quiet(one) && quiet(other) && one["seat"] != other["seat"]
 }
 
-/// Changes one number, word or truth somewhere in a value.
+/// Changes one number, text or boolean somewhere in a value.
 pub fn bend(value: &mut Value, dice: &mut Dice) -> Option<()> {
     match value {
         Value::Null => *value = json!(1),

@@ -1,4 +1,4 @@
-//! Changes of what is said of computers.
+//! Forgeries about computers' moves.
 
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ pub const KINDS: &[Kind] = &[
     ),
 ];
 
-/// A kind of which only the program can tell.
+/// Makes a kind that only the program can detect.
 const fn ruled(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Option<()>) -> Kind {
     Kind {
         name,
@@ -65,7 +65,7 @@ const fn ruled(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Option<(
     }
 }
 
-/// The lines that computers thought of.
+/// Returns the lines that computers played.
 fn thoughts(t: &Taken) -> Vec<usize> {
     let entries = t.entries().into_iter();
     entries
@@ -73,7 +73,7 @@ fn thoughts(t: &Taken) -> Vec<usize> {
         .collect()
 }
 
-/// Whether somebody played it, and did not just leave.
+/// Returns whether the line is a play, not a departure.
 fn is_play(line: &Value) -> bool {
     !line["draws"].as_array().is_none_or(Vec::is_empty)
 }
