@@ -27,8 +27,7 @@ pub(super) fn waited(attempts: u32) -> u64 {
     first + u64::from(attempts.saturating_sub(12)) * LONGEST_WAIT
 }
 
-/// How long to look for lost claims after the store last failed to answer: it may carry out a request that has
-/// already timed out.
+/// The time to look for lost claims after a store failure, since a request may be done after its timeout.
 const LOOKED_FOR: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Default)]

@@ -244,8 +244,7 @@ impl Notices<'_> {
         notice: Notice,
         asked: &[PlayerId],
     ) -> Ready {
-        // The seal is posted even in a paused table: only trying shows whether the room is back, and play waits
-        // for it.
+        // The seal is posted nevertheless: play waits for it, and only trying shows whether the room is back.
         if table.doc.paused.is_some() && notice != Notice::Sealed {
             return None;
         }

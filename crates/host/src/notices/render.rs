@@ -14,7 +14,7 @@ use crate::request::Granted;
 use crate::table::Table;
 use crate::time::Time;
 
-/// How long Discord is trusted to remember a nonce, in milliseconds. Its documentation says a few minutes.
+/// The time for which Discord surely remembers a nonce, in milliseconds. It documents a few minutes.
 const NONCE_KNOWN: u64 = 3 * 60 * 1000;
 /// The longest nonce that Discord accepts, in characters.
 const NONCE_LENGTH: usize = 25;

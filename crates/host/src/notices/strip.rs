@@ -112,8 +112,7 @@ impl Notices<'_> {
         let subject = Subject::Posts(id);
         self.tables
             .edit(subject, None, |posts: &mut PostsDoc, beside| {
-                // Loaded inside the edit, so that the end of the match cannot be missed: it is posted after it is
-                // stored.
+                // Loaded inside the edit, because the end of a match is stored before it is posted.
                 let table = self.tables.load(id)?;
                 let asks = at.vote.is_none_or(|number| asks_about(&table, number));
                 if table.doc.phase.is_live() && asks {

@@ -39,7 +39,6 @@ fn told(sent: &[InFlight]) -> Vec<String> {
 }
 
 fn away_button(world: &World, table: TableId) -> bool {
-    // A stranger sees what the room sees.
     let board = world.press(EVE, table, Act::Board);
     let controls = controls(&board);
     { controls.iter() }.any(|(press, _)| matches!(press.act, Act::Absent(_)))
@@ -155,7 +154,6 @@ fn who_asks_the_same_agrees_and_another_question_waits() {
     world.measure(others[0], table, Measure::Remove, away);
     let said = world.measure(others[1], table, Measure::Stop, away);
     assert!(said.contains("Another vote is open"), "{said}");
-    // The panel shows the open question with its buttons.
     let line = format!("stramash absent player={away}");
     let panel = world.says(others[1], &line);
     assert!(panel.contains("asks to go on without"), "{panel}");
@@ -253,7 +251,6 @@ fn a_vote_fails_as_soon_as_it_cannot_be_agreed() {
     let sent = told(&world.deliver());
     let against = format!("against it: {} and {}", name(others[1]), name(others[2]));
     assert!(sent.iter().any(|text| text.contains(&against)), "{sent:?}");
-    // A changed vote counts once.
     world.wait(DAY);
     world.measure(others[0], table, Measure::Remove, away);
     vote(&world, table, others[1], false);
@@ -271,7 +268,6 @@ fn what_was_not_agreed_is_asked_again_a_day_later_at_the_soonest() {
     let said = ask(Measure::StandIn);
     assert!(said.contains("did not agree. You can ask again"), "{said}");
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
-    // A different question can be asked.
     let said = ask(Measure::Remove);
     assert!(said.contains("are being asked"), "{said}");
     vote(&world, table, others[1], false);
@@ -346,7 +342,6 @@ fn a_vote_goes_on_while_others_play() {
     world.measure(others[0], table, Measure::Remove, others[1]);
     world.play_first(away, table);
     assert!(!world.doc(table)["vote"].is_null());
-    // Playing on does not count as agreement.
     assert!(vote(&world, table, away, true).contains("it is done"));
     let seat = usize::from(world.seat(table, others[1]));
     assert_eq!(world.doc(table)["seats"][seat]["out"], true);
@@ -469,7 +464,6 @@ fn where_the_rules_let_a_turn_go_by_it_can_be_skipped() {
     let log = text(&world.press(other, table, Act::Log(0)));
     let wanted = format!("A stand-in, a computer, played for {}", name(away));
     assert!(log.contains(&wanted), "{log}");
-    // Other games do not offer it.
     let (world, table, away, others) = waited(2);
     let panel = world.says(others[0], "stramash absent");
     assert!(!panel.contains("go by"), "{panel}");

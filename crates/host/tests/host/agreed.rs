@@ -14,13 +14,11 @@ fn lobby(world: &World, table: TableId) -> String {
     text(&world.press(CAT, table, Act::Board))
 }
 
-/// Chooses an option of a list.
 fn chooses(world: &World, who: u64, table: TableId, act: &Act, value: usize) -> String {
     let press = Press::at(table, stramash_core::engine::Revision(0), act.clone());
     text(&world.pressed(&world.caller(who), press, Some(&value.to_string())))
 }
 
-/// Returns the index of a preset in the list.
 fn preset(game: GameKind, name: &str) -> usize {
     let mut all = game.game().all_presets();
     all.position(|preset| preset.name == name).unwrap()
@@ -66,7 +64,6 @@ fn a_lobby_says_which_rules_hold_and_what_differs_from_the_printed_ones() {
     let sheet = preset(GameKind::Stramash, "sheet");
     let panel = chooses(&world, ANN, table, &Act::Preset, sheet);
     assert!(panel.contains("Rules: as printed."), "{panel}");
-    // The dropped choices are named.
     let gone = "No longer agreed: Laddies for each player: three, Play on for places: yes and Wait at the door: yes.";
     assert!(panel.contains(gone), "{panel}");
     let said = lobby(&world, table);
@@ -277,7 +274,6 @@ fn the_rules_open_on_the_page_that_fits() {
         "{}",
         page(ANN)
     );
-    // A spectator reads them from the first page.
     assert!(page(CAT).contains("Stratego in short"), "{}", page(CAT));
 }
 

@@ -40,7 +40,6 @@ fn told(sent: &[(InFlight, Option<u64>)], who: u64, words: &str) -> Vec<u64> {
     own.filter_map(|(_, at)| *at).collect()
 }
 
-/// Returns the ids of messages that shrink to a line.
 fn shrunken(sent: &[(InFlight, Option<u64>)]) -> Vec<u64> {
     let lines = sent.iter().filter_map(|(out, _)| match &out.task {
         Task::Edit { message_id, .. } => Some((*message_id, task_text(&out.task))),

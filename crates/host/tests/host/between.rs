@@ -10,11 +10,9 @@ use crate::through::handed_on;
 
 /// An event at a commit.
 enum Event {
-    /// Something happens before the commit.
     Before(Box<dyn FnOnce() + Send>),
     /// The commit is made, something happens, and the result is reported as unknown.
     Unknown(Box<dyn FnOnce() + Send>),
-    /// The commit fails.
     Refused,
 }
 
@@ -42,12 +40,10 @@ impl Between {
         self.push(subject, Event::Unknown(Box::new(happens)));
     }
 
-    /// Schedules a commit that fails.
     pub fn refuse(&self, subject: Subject) {
         self.push(subject, Event::Refused);
     }
 
-    /// Returns whether all scheduled events have happened.
     pub fn is_over(&self) -> bool {
         self.events.lock().unwrap().is_empty()
     }

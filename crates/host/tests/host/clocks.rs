@@ -375,7 +375,6 @@ fn two_processes_whose_clocks_differ_go_by_that_of_their_store() {
             sent.iter().any(|said| said.contains("time is up")),
             "{sent:?}"
         );
-        // Its messages can be sent at once.
         let waiting = world.store.waiting(None, 10).unwrap();
         assert!(waiting.is_empty());
         let _ = table;

@@ -344,7 +344,6 @@ fn a_hint_says_what_a_computer_would_play_and_plays_it() {
         let mut play = play.filter(|(press, _)| matches!(press.act, Act::Play(_)));
         let (play, _) = play.next().unwrap_or_else(|| panic!("{game}: {said}"));
         let before = entries(&world, table);
-        // The hint uses words only, not notation.
         let typed = said.lines().filter(|line| line.starts_with("• "));
         let mut typed = typed.map(|line| line.trim_start_matches("• "));
         assert!(typed.all(|line| line.starts_with("Ann ")), "{said}");
@@ -441,7 +440,6 @@ fn luck_and_slips_are_told_when_a_match_is_over() {
         "{said}"
     );
     assert_eq!(luck(&world), said, "the same again");
-    // A slip is described as in the log.
     let slip = said.split("• Play ").nth(1).unwrap();
     let (number, slip) = slip.split_once(": ").unwrap();
     let played = slip.split(" **Better:**").next().unwrap();

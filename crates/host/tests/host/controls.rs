@@ -52,7 +52,6 @@ impl Slow {
         table
     }
 
-    /// Returns a random number below `n`.
     fn below(&mut self, n: usize) -> usize {
         // Knuth's MMIX generator; its upper bits are random enough.
         self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005);
@@ -90,7 +89,6 @@ impl Slow {
         }
     }
 
-    /// Delivers everything.
     fn settle(&mut self) {
         loop {
             let more = self.world.host.claim(1);
@@ -156,7 +154,6 @@ impl Slow {
         }
     }
 
-    /// Does something at random.
     fn act(&mut self, game: &str, table: TableId) {
         let who = PEOPLE[self.below(2)];
         match self.below(20) {

@@ -79,7 +79,6 @@ fn steps_are_taken_back_until_they_are_confirmed() {
     assert_eq!(text(&world.press(who, table, Act::Board)), before);
 }
 
-/// Returns the suggested whole turns.
 fn offers(world: &World, who: u64) -> Vec<String> {
     let filled = [("move".to_owned(), String::new())].into();
     let path = [GAME.to_owned(), "move".to_owned()];
@@ -108,7 +107,6 @@ fn a_table_that_prefers_to_roll_waits_for_a_press() {
     let confirm = confirms(&answer).expect("rolling is all there is to do");
     let rolled = world.pressed(&world.caller(who), confirm, None);
     assert!(!ways(&rolled, 1).is_empty(), "{}", text(&rolled));
-    // The command does the same.
     by_buttons(&world, who, table);
     let other = world.to_move(table, &[ANN, BOB]);
     let said = world.says(other, &format!("{GAME} roll table={table}"));
@@ -282,7 +280,6 @@ fn the_loser_begins_wherever_they_sit() {
         assert_eq!(world.to_move(next, &[ANN, BOB]), BOB);
         let board = text(&world.press(ANN, next, Act::Board));
         sat.push(board.find("Ann") < board.find("Bob"));
-        // The record is still valid.
         world.press(ANN, next, Act::ResignYes);
         let Answer::Message {
             file: Some(file), ..

@@ -35,7 +35,6 @@ fn pass(world: &World, ms: u64) {
     world.deliver();
 }
 
-/// Returns the time until a player's clock runs out, if it runs.
 fn left(world: &World, table: TableId, who: u64) -> Option<u64> {
     let doc = world.doc(table);
     let seat = world.seat(table, who);
@@ -50,7 +49,6 @@ fn seat_of(world: &World, table: TableId, who: u64) -> serde_json::Value {
     world.doc(table)["seats"][usize::from(world.seat(table, who))].clone()
 }
 
-/// Lays the first suggested tile in Skirrid.
 fn lays(world: &World, who: u64, table: TableId) {
     crate::stand_in::play_any(world, who, table, 0);
 }
@@ -152,7 +150,6 @@ fn undo_that_was_agreed_hours_later_goes_on_with_the_time_left() {
     pass(&world, HOUR);
     assert!(agrees(&world, other, table).contains("Agreed"));
     assert_eq!(left(&world, table, who), Some(4 * HOUR));
-    // The opponent's turn has its full time.
     lays(&world, who, table);
     assert_eq!(left(&world, table, other), Some(DAY));
 }
@@ -178,7 +175,6 @@ fn reserve_that_was_used_stays_used_after_undo() {
         takes_back(&world, who, table);
         assert_eq!(left(&world, table, who), Some(40 * MINUTE));
     }
-    // The reserve stays used after the play.
     lays(&world, who, table);
     lays(&world, ANN + BOB - who, table);
     assert_eq!(left(&world, table, who), Some(50 * MINUTE));
@@ -228,11 +224,9 @@ fn return_after_time_has_run_out_gives_a_little_more_once() {
     assert!(said.contains("Good to have you back"), "{said}");
     assert_eq!(left(&world, table, who), Some(2 * MINUTE));
     assert_eq!(world.awaited(table), who);
-    // Then the stand-in plays this turn.
     pass(&world, 2 * MINUTE);
     pass(&world, 1);
     assert_eq!(world.awaited(table), ANN + BOB - who);
-    // The next turn has its full time.
     world.press(who, table, Act::MyTurn);
     lays(&world, ANN + BOB - who, table);
     assert_eq!(left(&world, table, who), Some(10 * MINUTE));
@@ -340,7 +334,6 @@ fn manager_cannot_close_a_match_of_their_own() {
     assert!(said.contains("You play at table"), "{said}");
     assert_eq!(world.doc(table)["phase"], "playing");
     world.press(BOB, table, Act::ResignYes);
-    // Another manager can.
     let table = world.started("", &[BOB]);
     let press = Press::at(table, stramash_core::engine::Revision(0), Act::CloseYes);
     world.pressed(&manager(DAN), press, None);

@@ -51,7 +51,6 @@ fn of_direct(sent: &[InFlight], who: u64) -> Vec<String> {
         .collect()
 }
 
-/// Returns the first open direct message to a player.
 fn direct(sent: &[InFlight], who: u64) -> Message<Everyone> {
     let open = sent.iter().find_map(|out| match &out.task {
         Task::Direct {
@@ -111,7 +110,6 @@ fn nobody_sits_down_without_wanting_to() {
     assert!(said.contains("is not to be had"), "{said}");
     let board = text(&world.press(EVE, table, Act::Board));
     assert!(!board.contains("Your cards"), "{board}");
-    // A player who is back keeps the seat.
     world.press(away, table, Act::MyTurn);
     assert!(take(&world, table, number).contains("is not to be had"));
     let told = world.told();
@@ -321,7 +319,7 @@ fn the_record_says_that_a_seat_changed_hands_and_proves_it() {
     assert!(verify(&forged).is_err());
     check_by_the_script(&record);
 
-    // When both are forgotten, their names are gone, and the record is still valid.
+    // After both are forgotten, their names are gone, and the record is still valid.
     for who in [away, EVE] {
         let said = text(&world.pressed(&world.caller(who), Press::own(Act::ForgetYes), None));
         assert!(said.contains("Forgotten"), "{said}");

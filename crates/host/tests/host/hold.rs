@@ -64,7 +64,6 @@ fn a_tile_is_moved_over_the_board_and_laid_where_it_may_lie() {
     let held = lifted(&world, ANN, table, "door3");
     assert!(can_be_laid(&held), "it begins where it may lie");
     assert!(text(&held).contains(" = "), "its score: {}", text(&held));
-    // Far to the left the tile touches nothing.
     let mut away = held;
     for _ in 0..7 {
         away = world.pressed(&world.caller(ANN), the(&away, knob(0)), None);
@@ -275,7 +274,6 @@ fn what_is_held_is_good_for_one_board_alone_and_for_one_player() {
         let said = text(&world.pressed(&world.caller(ANN), forged, None));
         assert!(said.contains("moved on"), "{said}");
     }
-    // The board is unchanged.
     world.pressed(&world.caller(ANN), turns, None);
     let log = text(&world.press(BOB, table, Act::Log(0)));
     assert!(log.contains("Nothing has been played"), "{log}");

@@ -249,7 +249,6 @@ impl World {
         }
     }
 
-    /// Returns a table's document.
     pub fn doc(&self, table: TableId) -> serde_json::Value {
         let kept = self.store.load(Subject::Table(table)).unwrap().unwrap();
         serde_json::from_slice(&kept.doc).unwrap()
@@ -306,7 +305,6 @@ impl World {
         next
     }
 
-    /// Returns the record of a match that is over.
     pub fn record(&self, table: TableId) -> String {
         match self.press(BOB, table, Act::Record) {
             Answer::Message {
@@ -342,7 +340,6 @@ impl World {
         sent.iter().map(|out| task_text(&out.task)).collect()
     }
 
-    /// Posts a user's message in the room.
     pub fn chat(&self) {
         self.new_in_room();
     }
@@ -530,7 +527,6 @@ pub fn text(answer: &Answer) -> String {
     }
 }
 
-/// Returns the text of a public message in English.
 pub fn text_of(message: &Message<Everyone>) -> String {
     let mut said = Vec::new();
     for part in &message.text {

@@ -68,7 +68,6 @@ fn the_seal_is_public_before_anybody_joins() {
     let whole = |place: usize| fair::unhex(&whole[place]).unwrap();
     let sealed = fair::tagged("lobby", &[&whole(0), &whole(1)]);
     assert_eq!(fair::hex(&sealed)[..32], short[0], "it binds both");
-    // It stays the same until play.
     let lobby = task_text(&world.deliver()[0].task);
     assert_eq!(hashes(&lobby, 32), short, "{lobby}");
     world.command(ANN, "stramash start");
@@ -620,7 +619,6 @@ fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
     assert_eq!(calls(&sent), Vec::<String>::new());
     let lobby = task_text(&sent[0].task);
     assert!(lobby.contains("Asked to join: <@3>"), "{lobby}");
-    // Uninvited people can join, too.
     world.command(DAN, "stramash join");
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
     world.press(CAT, table, Act::Join);
@@ -633,7 +631,6 @@ fn friends_are_asked_to_join_and_called_once_and_again_when_all_are_there() {
     world.says(CAT, "stramash leave");
     world.press(CAT, table, Act::Join);
     assert_eq!(calls(&world.deliver()), Vec::<String>::new());
-    // Old controls are removed at the start.
     let said = world.says(ANN, "stramash start");
     assert!(said.contains("begins"), "{said}");
     let stripped = world.deliver().into_iter();
@@ -698,7 +695,6 @@ fn an_invitation_calls_the_same_person_once_an_hour() {
             .map(|_| invited(&world, ANN, &line(BOB)))
             .sum::<usize>();
         assert_eq!(many, 1);
-        // Other people can invite and be invited.
         assert_eq!(invited(&world, CAT, &line(BOB)), 1);
         assert_eq!(
             invited(&world, ANN, &format!("{} with2={DAN}", line(BOB))),

@@ -174,7 +174,6 @@ fn a_server_has_fewer_tables_than_the_host_allows_never_more() {
     let before = world.newest();
     world.says(DAN, "stramash new");
     assert_eq!(world.newest(), before, "three are enough");
-    // Choices above the host's limit are rejected.
     for value in ["20", "50", "0", "-1", "4", "many"] {
         assert!(!set(Setting::RoomTables, value).contains("Done"), "{value}");
     }

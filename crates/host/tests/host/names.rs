@@ -475,7 +475,6 @@ fn whoever_is_named_for_a_new_table_is_answered_for() {
             assert_ne!(player.0, OTHER, "a bot is not written to");
         }
     });
-    // A computer can be removed by the bot's name.
     opened(&world, &format!("skirrid new with={OWN}"), &[own]);
     let table = world.newest();
     let said = opened(

@@ -218,14 +218,12 @@ fn a_direct_message_of_unknown_fate_is_found_before_another_one_comes() {
     };
     world.restart();
     world.clock.advance(2 * MINUTE);
-    // Play goes on in the room.
     world.play_first(next, table);
     world.play_first(who, table);
     let (mut found, mut changed) = (false, false);
     while let Some(out) = world.host.claim(1).pop() {
         let again = directs(slice::from_ref(&out), next).contains(&(None, nonce.clone()));
         let how = match world.arrival(&out) {
-            // Discord returns the message that it has.
             Delivery::Done { room, .. } if again => Delivery::Done {
                 room,
                 message_id: Some(number),
@@ -545,7 +543,6 @@ fn reminders_come_as_often_as_wished_and_can_be_put_off() {
     assert!(said.contains("in 12 hours"), "{said}");
     world.clock.advance(12 * HOUR);
     world.host.tick();
-    // The previous reminder loses its controls.
     let words = tasks(&world.deliver());
     assert_eq!(words.len(), 3, "{words:?}");
     assert!(words.contains(&"strip".to_owned()), "{words:?}");
@@ -748,13 +745,11 @@ fn a_server_chooses_its_language_and_who_opens_tables() {
 }
 
 impl World {
-    /// Presses Ann's turn button.
     fn to_move_quietly(&self, table: stramash_core::engine::TableId) -> String {
         text(&self.press(ANN, table, Act::MyTurn))
     }
 }
 
-/// Returns the post of a table's board.
 fn board(batch: &[InFlight]) -> (&InFlight, String) {
     let post = batch
         .iter()
@@ -813,7 +808,6 @@ fn a_board_that_had_to_wait_shows_the_newest_turn_and_is_the_only_one() {
     assert!(world.host.anew(anew.id).is_none());
 }
 
-/// Chooses a way to be notified.
 pub fn called_by(world: &World, who: u64, way: &str) {
     let panel = world.command(who, "games settings");
     let all = controls(&panel).into_iter();
@@ -876,7 +870,6 @@ fn a_board_goes_below_what_others_write_and_the_old_one_shrinks_to_a_line() {
             assert!(message.board.is_none() && message.rows.is_empty());
         }
     }
-    // From then on the new message is edited.
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
     let sent = world.deliver();

@@ -41,7 +41,6 @@ impl World {
         text(&self.pressed(&self.caller(who), press, Some(value)))
     }
 
-    /// Returns the board in the room.
     fn board(&self, table: TableId) -> String {
         text(&self.press(EVE, table, Act::Board))
     }
@@ -290,7 +289,6 @@ fn the_panels_lead_to_one_another_and_say_what_stands() {
     ] {
         assert!(absence.contains(&act), "{act:?}");
     }
-    // Without a limit there is no penalty.
     world.agree(ANN, table, Term::Preset, "none");
     let offered = acts(&world.press(ANN, table, Act::Pace));
     assert!(!offered.contains(&Act::Agree(Term::Then)));
@@ -337,7 +335,6 @@ fn when_time_is_up_the_table_is_told_once_a_turn() {
     assert!(told[0].contains(&format!("{}'s time is up; the table is told", name(late))));
     let said = world.board(table);
     assert!(said.contains("time is up"), "{said}");
-    // Quiet hours do not change it any more.
     world.says(late, "games quiet from=2:00 to=3:00");
     assert!(!world.doc(table)["timers"].to_string().contains("clock"));
     assert!(world.board(table).contains("time is up"));
@@ -1072,7 +1069,6 @@ fn the_panel_shows_and_changes_all_of_it() {
     assert_eq!(chosen(&panel(Act::RestDaily, "7")), ["1380-420", "7"]);
     assert_eq!(chosen(&panel(Act::RestHours, "never")), ["never", "7"]);
     assert_eq!(chosen(&panel(Act::RestDaily, "never")), ["never", "never"]);
-    // Custom hours are listed.
     let panel = world.says(ANN, "games quiet from=22:15 to=6:45");
     assert!(panel.contains("Quiet from 22:15 to 06:45"), "{panel}");
     for none in [

@@ -270,7 +270,6 @@ fn old_messages_are_edited_for_one_who_wants_it() {
             );
             let n = ids.len();
             assert!(said.contains(&format!("{n} boards")), "{said}");
-            // The text is preserved.
             assert!(
                 texts.iter().any(|text| text.contains("begins")),
                 "{texts:?}"
@@ -336,7 +335,6 @@ fn what_is_gone_is_left_alone() {
     }
 }
 
-/// Returns Eve's data.
 fn data(world: &World) -> Value {
     let answer = own(world, Act::MyData);
     let Answer::Message {
@@ -393,7 +391,6 @@ fn a_person_gets_all_that_is_kept() {
     assert!(second["direct_message"]["message"].is_u64(), "{second}");
     let plays = second["plays"].as_array().unwrap();
     assert_eq!(plays.len(), 2);
-    // The lines are those in the log.
     let log = world
         .store
         .log(Subject::Table(TableId(second["table"].as_u64().unwrap())));

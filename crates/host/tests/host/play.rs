@@ -56,7 +56,6 @@ fn where_there_are_several_tables_ones_own_is_meant() {
     }
     let said = world.says(CAT, "stramash board");
     assert!(said.contains(&format!("#{newer}")), "{said}");
-    // A refusal names the game.
     let said = world.says(CAT, "skirrid board");
     assert!(said.contains("no table of Skirrid here"), "{said}");
 }
@@ -217,7 +216,6 @@ fn an_old_press_gets_the_board_as_it_stands() {
         );
     }
     assert_eq!(entries(&world, table), before);
-    // Another player's press does not play for them.
     let said = text(&world.pressed(&world.caller(next), press.clone(), None));
     assert!(said.contains("not your turn"), "{said}");
     let said = text(&world.pressed(&world.caller(DAN), press, None));
@@ -504,7 +502,6 @@ fn the_others_go_on_without_one_who_stays_away() {
     let said = text(&world.press(here[1], table, Act::Vote(1, true)));
     assert!(said.contains("it is done"), "{said}");
     assert!(here.contains(&world.to_move(table, &all)));
-    // A removed player is told so, whatever they try.
     for tried in [
         format!("stramash resign table={table}"),
         format!("stramash play table={table} card=7H"),

@@ -6,7 +6,6 @@ use stramash_store::Subject;
 
 use crate::kit::{ANN, BOB, CAT, World, task_text, text};
 
-/// Returns the room's newest message.
 fn room(world: &World) -> String {
     let sent = world.deliver();
     let room = sent.iter().filter(|in_flight| {
@@ -25,7 +24,6 @@ fn resigns(world: &World, who: u64, table: TableId) {
     world.press(who, table, Act::ResignYes);
 }
 
-/// Starts a rematch of Ann and Bob.
 fn again(world: &World, table: TableId) -> TableId {
     let next = world.again(ANN, table, &[BOB]);
     world.says(ANN, &format!("stramash start table={next}"));
@@ -43,7 +41,6 @@ fn a_series_counts_what_each_has_won() {
     let asked = text(&world.press(ANN, first, Act::Rematch));
     assert!(asked.contains("asked to join"), "{asked}");
     let second = world.newest();
-    // The score of a player who has not joined yet is shown.
     let lobby = room(&world);
     assert!(
         lobby.contains("So far: Ann 0 won and <@2> 1 won."),

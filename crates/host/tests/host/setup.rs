@@ -9,7 +9,6 @@ use crate::kit::*;
 
 const LETTERS: &str = "22222222 33333 444 5 4555 6666 777 8 8 9 M S B B B B B B F";
 
-/// Starts a match of Stratego between Ann and Bob.
 fn stratego(world: &World, options: &str) -> TableId {
     world.command(ANN, &format!("stratego new red=0 {options}"));
     let table = world.newest();
@@ -26,7 +25,6 @@ fn does(answer: &Answer, wanted: impl Fn(&Act) -> bool) -> (Press, Option<String
     found.unwrap_or_else(|| panic!("a control: {}", text(answer)))
 }
 
-/// Chooses the first ready-made set-up in the editor.
 fn set_up(world: &World, who: u64, table: TableId) -> Answer {
     let desk = world.press(who, table, Act::MyTurn);
     let (press, value) = does(&desk, |act| *act == Act::Offered);
@@ -125,7 +123,7 @@ fn every_fault_of_a_typed_set_up_is_named_at_once() {
     for rank in ["flag", "bomb"] {
         assert!(said.contains(rank), "{rank} in {said}");
     }
-    // When opened again, the form contains the player's last text, but not the other player's.
+    // Opened again, the form contains the player's last text, but not the other player's.
     let standing = |world: &World, who: u64| {
         let desk = world.press(who, table, Act::MyTurn);
         let (press, _) = does(&desk, |act| matches!(act, Act::Type(_)));
@@ -225,7 +223,6 @@ fn at_war() -> (World, TableId) {
 #[test]
 fn a_draw_is_offered_and_taken_out_of_turn() {
     let (world, table) = at_war();
-    // It is Ann's turn; she offers before she moves.
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
@@ -302,7 +299,6 @@ fn told_to(sent: &[InFlight], who: u64) -> (Vec<String>, Option<String>) {
 #[test]
 fn an_offer_reaches_whose_turn_it_is_and_goes_when_it_is_taken_back_or_declined() {
     let (world, table) = at_war();
-    // It is Ann's turn, and Bob offers.
     world.says(BOB, &format!("stratego draw word=offer table={table}"));
     let sent = world.deliver();
     let (letters, board) = told_to(&sent, ANN);
@@ -828,7 +824,6 @@ fn letters_lay_an_army_out_and_ready_is_a_step_of_its_own() {
     assert_eq!(letters(&world, ANN, table), "2...9....2 .....M B....S F3");
     let said = ready(&world, ANN, table);
     assert!(said.contains("You are ready"), "{said}");
-    // Missing pieces are named at once.
     let said = world.says(
         BOB,
         &format!("stratego setup letters text=M9 table={table}"),

@@ -33,7 +33,6 @@ fn two_at_a_talkative_table() -> (World, Arc<Host>, TableId) {
     (world, other, table)
 }
 
-/// Makes the first play for the player to move.
 fn play(world: &World, table: TableId) {
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);
@@ -60,7 +59,6 @@ fn entries(world: &World, table: TableId) -> usize {
     world.store.log(Subject::Table(table)).unwrap().len()
 }
 
-/// Returns a host's answer to a press.
 fn says(host: &Host, caller: &Requester, press: Press, value: Option<&str>) -> String {
     let values = value.map(str::to_owned).into_iter().collect();
     text(&host.handle(caller, stramash_host::Request::Press { press, values }))
@@ -236,10 +234,8 @@ fn of_one_interaction_the_second_knows_that_it_is_the_second() {
     ));
     let late = world.host.handle(&caller, leave());
     assert!(matches!(late, Answer::Again(_)), "{}", text(&late));
-    // A new interaction gets an ordinary answer.
     let anew = world.host.handle(&world.caller(CAT), leave());
     assert!(matches!(anew, Answer::Message { .. }));
-    // A duplicated interaction opens one table.
     let caller = world.caller(DAN);
     let new = || command("stramash new");
     let tables = || world.store.stats().unwrap().tables;
@@ -313,7 +309,6 @@ fn what_is_due_at_tables_of_others_keeps_no_own_one_waiting() {
     let left = overdue(&world);
     assert_eq!(left.len(), 119);
     assert!(!left.contains(&101));
-    // Without others it does all the work.
     world.host.share(Share::default());
     world.host.tick();
     assert_eq!(overdue(&world), [0; 0]);
@@ -549,7 +544,6 @@ fn a_host_with_another_key_does_not_begin() {
     assert_eq!(other(8), Err(HostError::OtherKey));
     assert_eq!(other(7), Ok(()));
     assert_eq!(commits(), before, "nothing is written");
-    // An export contains the fingerprint.
     let mut dump = Vec::new();
     world.store.export(&mut dump).unwrap();
     let restored = Arc::new(MemoryStore::new());
@@ -606,7 +600,6 @@ fn of_two_keys_on_an_empty_store_one_loses() {
     assert_eq!(begin(7), Err(HostError::OtherKey));
     assert!(store.is_over());
     assert_eq!(begin(8), Ok(()));
-    // With the same key both start.
     let store = Arc::new(Between::default());
     let (quick, by) = (store.inner.clone(), clock.clock.clone());
     store.before(Subject::Bot, move || {

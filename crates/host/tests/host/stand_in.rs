@@ -162,7 +162,6 @@ fn any_press_of_its_owner_takes_the_seat_back() {
         assert_eq!(entries(&world, table), before, "nobody plays for them");
         let board = text(&world.press(EVE, table, Act::Board));
         assert!(!board.contains("a computer, plays"), "{board}");
-        // They are reminded as usual and play on.
         world.deliver();
         world.wait(DAY);
         assert!(calls(&world.deliver()).contains(&format!("direct {away}")));
@@ -186,7 +185,6 @@ fn who_is_back_is_told_what_was_played_in_their_place() {
     let said = came_back();
     assert!(said.contains("**So far**"), "{said}");
     assert!(said.contains(&marked), "{said}");
-    // After the player's next own turn they are not repeated.
     world.play_first(away, table);
     world.play_first(other, table);
     let said = text(&world.press(away, table, Act::MyTurn));

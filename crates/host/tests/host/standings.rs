@@ -207,7 +207,6 @@ fn who_is_forgotten_stands_in_none_and_the_others_stay() {
     assert!(said.contains("· 1/2"), "{said}");
     let kept = exported(&*world.store);
     assert!(!kept.contains("Wilhelmina") && !kept.contains(&EVE.to_string()));
-    // The stored results still follow from the tables.
     assert_eq!(recount(&*world.store).unwrap().mended, 0);
 }
 
@@ -273,7 +272,6 @@ fn a_recount_gives_the_same_bytes_whatever_was_lost() {
     assert_eq!(anew.mended, n);
     assert_eq!(anew.standings, sound.standings);
     assert_eq!(exported(&*world.store), kept);
-    // An export includes the results.
     let other = MemoryStore::new();
     other.import(&mut kept.as_bytes()).unwrap();
     let there = recount(&other).unwrap();

@@ -133,7 +133,6 @@ fn a_text_that_fits_nothing_gets_the_reason_alone() {
     assert!(said.contains(&line), "{said}");
     let said = world.says(who, &format!("stratego move move=B1 table={table}"));
     assert!(said.contains("bomb") && !said.contains("B4-B5"), "{said}");
-    // The same holds for the separate options.
     let now = offered(
         &world,
         who,
@@ -200,7 +199,6 @@ fn either_piece_of_a_swap_can_be_named_first() {
         assert!(now.len() >= 20, "{one}: {now:?}");
         assert!(values(&now).iter().all(|other| *other != one), "{now:?}");
     }
-    // Sorted by the board.
     let now = offered(
         &world,
         ANN,
@@ -330,7 +328,6 @@ fn writings(offer: &Suggestion) -> Vec<String> {
     all
 }
 
-/// Returns the answer to a command with these options.
 fn answered(world: &World, who: u64, path: &[String], given: &BTreeMap<String, String>) -> String {
     let call = Request::Command {
         path: path.to_vec(),

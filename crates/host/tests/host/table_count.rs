@@ -27,7 +27,6 @@ fn open_tables_are_counted_by_game_and_phase_and_where_they_stand() {
     let tables = [(("skirrid", "lobby"), 2), (("stramash", "playing"), 1)];
     assert_eq!(count.tables, BTreeMap::from(tables));
     assert_eq!(count.stands, BTreeSet::from([(SERVER, ROOM, None)]));
-    // A finished table is not counted.
     world.press(BOB, table, Act::ResignYes);
     let tables = [(("skirrid", "lobby"), 2)];
     assert_eq!(counted(&world).tables, BTreeMap::from(tables));
@@ -39,7 +38,6 @@ fn a_table_in_a_thread_of_its_own_stands_there_with_the_channel_above() {
     world.command(ANN, "stramash new where=thread");
     world.deliver();
     let table = world.newest();
-    // The lobby is in the channel.
     assert_eq!(
         counted(&world).stands,
         BTreeSet::from([(SERVER, ROOM, None)])

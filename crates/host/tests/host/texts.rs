@@ -20,7 +20,6 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
     home
 }
 
-/// Returns 19 rows of 19 equal numbers.
 fn board(number: u8) -> String {
     let row = vec![number.to_string(); 19].join(" ");
     vec![row; 19].join("\n")
@@ -53,7 +52,6 @@ fn tables_are_played_on_the_board_that_was_given() {
     let played = format!("{GAME} place move=eye3_J10_0 table={table}");
     let said = world.says(ANN, &played);
     assert!(said.contains("7×3 = 21"), "{said}");
-    // The match keeps its board when the files are gone.
     world.restart();
     let said = world.says(BOB, &format!("{GAME} place move=eye2_K10_0 table={table}"));
     assert!(said.contains("7×2 = 14"), "{said}");

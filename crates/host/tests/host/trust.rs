@@ -454,7 +454,6 @@ fn a_restored_backup_draws_anew() {
     stopped.deliver();
     let report = verify(&stopped.record(table)).unwrap();
     assert_eq!(report.epochs.len(), 1);
-    // Without a restore nothing changes.
     let mut world = World::new();
     let (table, sent) = starting(&world, "stramash");
     arrives(&world, &sent[0], 5);

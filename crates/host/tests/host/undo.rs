@@ -41,14 +41,12 @@ fn first_lay(world: &World, who: u64, table: TableId) -> String {
     format!("skirrid place move={line} table={table}")
 }
 
-/// Plays the first suggested line.
 fn lays(world: &World, who: u64, table: TableId) -> Answer {
     let answer = world.command(who, &first_lay(world, who, table));
     assert!(text(&answer).contains(" lays "), "{}", text(&answer));
     answer
 }
 
-/// Finds a control by its act.
 fn the(all: Vec<(Press, Option<String>)>, does: impl Fn(&Act) -> bool) -> Option<Press> {
     let mut all = all.into_iter().map(|(press, _)| press);
     all.find(|press| does(&press.act))
@@ -121,7 +119,6 @@ fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
         assert_eq!(called.len(), ways, "{way}: {called:?}");
         let of_other = |call: &String| call.ends_with(&format!(" {other}"));
         assert!(called.iter().all(of_other), "{called:?}");
-        // From then on the opponent is asked.
         assert!(asks(&world, who, table).contains("are being asked"));
     }
 }

@@ -235,7 +235,6 @@ fn the_script_refuses_every_bent_part_in_a_sentence() {
         let Some(said) = script(&forged) else { return };
         assert_eq!(said, Err(format!("line {number}: {why}")));
     }
-    // Without the closing line, and without any line.
     let lines: Vec<&str> = record.split_inclusive('\n').collect();
     let cut = lines[..last - 1].concat();
     assert!(
@@ -358,7 +357,6 @@ fn a_forged_record_of_dice_is_refused_at_once() {
     assert_eq!(why(&all, "[]"), Wrong::Drawn);
 }
 
-/// Returns a record as other programs might save it.
 pub fn saved(record: &str) -> Vec<String> {
     let windows = record.replace('\n', "\r\n");
     vec![

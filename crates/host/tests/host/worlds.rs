@@ -125,7 +125,6 @@ impl Worlds {
     }
 }
 
-/// Chooses a ready-made set-up in the editor.
 fn sets_up(world: &World, who: u64, table: TableId, nth: usize) {
     let desk = controls(&world.press(who, table, Act::MyTurn)).into_iter();
     let offered = desk.filter(|(press, _)| press.act == Act::Offered).nth(nth);

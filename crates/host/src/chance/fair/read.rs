@@ -67,7 +67,7 @@ pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
     let place = lines.len() + 1;
     match read_names(names) {
         Some(names) => Ok((lines, names)),
-        // A line with a sum where the names should be: the closing line is followed by nothing.
+        // The last line has a sum, so the record was cut before the line of names.
         None if summed(&before, names).is_some() => Err(Wrong::Unfinished.at(place + 1)),
         None => Err(Wrong::Name.at(place)),
     }

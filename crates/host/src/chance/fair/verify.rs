@@ -184,7 +184,7 @@ impl Walk {
         }
         let before = playing.arranged(entry.seat);
         if let Some(undo) = Undo::from_line(&entry.text) {
-            // Whatever the game allows, an entry with draws cannot be taken back.
+            // An entry with draws cannot be taken back, even if the game would allow it.
             let standing = playing.standing().into_iter().rev();
             let mut gone = standing.take(undo.entries());
             if gone.any(|index| self.drew.get(index) != Some(&false)) {

@@ -19,7 +19,7 @@ use crate::time::pace::terms::MINUTE;
 const BEAT: u64 = MINUTE;
 /// The gap between heartbeats beyond which it is an outage, in milliseconds.
 const LONGEST: u64 = 15 * MINUTE;
-/// How long outages are kept, in milliseconds: longer than any turn with its reserve and all rest.
+/// The time for which outages are kept, in milliseconds: more than any turn with its reserve and all rest.
 const KEPT: u64 = 90 * DAY;
 /// The number of clock jumps that are kept.
 const JUMPS: usize = 64;

@@ -9,9 +9,9 @@ use stramash_core::engine::Millis;
 use crate::time::typed::zone;
 
 const DAY_MINUTES: u16 = 24 * 60;
-/// How many days back a quiet time can begin and still last, even if the zone skipped a whole day.
+/// The days to search back for a quiet time that still lasts, even if the zone skipped a whole day.
 const DAYS_BEFORE: i8 = 2;
-/// How many days ahead to search, to cover a whole week.
+/// The days to search ahead, to cover a whole week.
 const DAYS_AFTER: i8 = 9;
 
 /// The daily quiet hours, in minutes after midnight. They may extend past midnight.

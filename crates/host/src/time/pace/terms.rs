@@ -155,7 +155,7 @@ impl Patience {
     }
 }
 
-/// How much of a player's rest in one match may stop their clock, in weeks.
+/// The rest in one match that may stop a player's clock, in weeks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Allowance {

@@ -42,7 +42,6 @@ pub fn all() -> Vec<Made> {
     ]
 }
 
-/// Starts a table of Ann and others with their words.
 fn started(world: &World, game: &str, options: &str, others: &[u64], random: bool) -> TableId {
     world.command(ANN, &format!("{game} new word=haggis {options}"));
     let table = world.newest();
@@ -151,7 +150,6 @@ fn handed() -> String {
     world.record(table)
 }
 
-/// Presses a control of an answer.
 fn press(world: &World, who: u64, on: &Answer, does: impl Fn(&Act) -> bool) -> Answer {
     let all = controls(on);
     let (press, value) = all.iter().find(|(press, _)| does(&press.act)).unwrap();

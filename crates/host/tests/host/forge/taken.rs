@@ -101,12 +101,10 @@ impl Taken {
         self.which(|line| !line["play"].is_null())
     }
 
-    /// Returns the lines that begin an epoch.
     pub fn begins(&self) -> Vec<usize> {
         self.which(|line| !line["root"].is_null())
     }
 
-    /// Returns the lines of seats that changed hands.
     pub fn handed(&self) -> Vec<usize> {
         self.which(|line| !line["handed"].is_null())
     }

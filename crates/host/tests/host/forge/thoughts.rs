@@ -65,7 +65,6 @@ const fn ruled(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Option<(
     }
 }
 
-/// Returns the lines that computers played.
 fn thoughts(t: &Taken) -> Vec<usize> {
     let entries = t.entries().into_iter();
     entries
