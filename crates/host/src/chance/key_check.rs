@@ -29,8 +29,7 @@ pub enum HostError {
 }
 
 impl Chance<'_> {
-    /// Returns whether the key's fingerprint is stored. Fails if the store has another key. Without a fingerprint,
-    /// an open table decides.
+    /// Returns whether the key's fingerprint is stored. Fails if the fingerprint or an open table has another key.
     pub(crate) fn knows_key(&self) -> Result<bool, HostError> {
         is_right(
             &*self.tables.store,
@@ -39,7 +38,6 @@ impl Chance<'_> {
         )
     }
 
-    /// Stores the key's fingerprint if there is none.
     pub(crate) fn note_key(&self) -> Result<(), HostError> {
         for _ in 0..TRIES {
             let (revision, mut doc) = load_bot(&*self.tables.store)?;

@@ -10,7 +10,6 @@ use crate::room::table_button;
 use crate::server::Servers;
 use crate::table::{EpochDoc, Phase, Table};
 
-/// The number of latest open draws that are shown.
 const SHOWN: usize = 5;
 
 impl Chance<'_> {

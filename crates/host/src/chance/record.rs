@@ -78,7 +78,6 @@ impl Chance<'_> {
         Ok(())
     }
 
-    /// Adds the closing line to the running sum.
     pub(crate) fn keep_closing(&self, table: &mut Table) -> Granted<()> {
         if let Some(before) = &table.doc.sum {
             let closing = self.closing(table)?;
@@ -116,7 +115,6 @@ impl Chance<'_> {
         Ok(log.collect::<Result<_, DocError>>()?)
     }
 
-    /// Seals the names of all players.
     fn named(&self, table: &Table) -> Granted<Vec<NameDoc>> {
         let named = |(place, seat): (usize, &SeatDoc)| {
             let salt = self.salt(table, &format!("name/{place}"))?;
@@ -175,7 +173,6 @@ impl Chance<'_> {
     }
 }
 
-/// Adds the line of a new epoch to the running sum.
 pub(crate) fn keep_epoch(table: &mut Table) -> Granted<()> {
     let line = epoch_of(table.doc.past.len() as u64 + 1, &table.doc.epoch)?;
     if let Some(before) = &table.doc.sum {
@@ -213,8 +210,7 @@ fn lines(table: &Table, log: Vec<LogEntry>) -> Granted<Vec<Value>> {
     Ok(lines)
 }
 
-/// Returns the lines between entries, each with the number of entries before it: new epochs, and seats that
-/// changed hands.
+/// Returns the lines of epochs and of seats that changed hands, each with the number of entries before it.
 fn between(table: &Table) -> Granted<Vec<(usize, Value)>> {
     let begun = table.doc.epochs().skip(1);
     let begun = (2..).zip(begun.filter(|epoch| !epoch.is_waiting()));

@@ -36,8 +36,7 @@ impl Chance<'_> {
         })
     }
 
-    /// Resumes a table once its sealing message has been posted or has failed: deals, or continues the restored
-    /// match.
+    /// Deals, or resumes a restored match, once the sealing message has been posted or has failed.
     pub(crate) fn announced(&self, id: TableId, announced: AnnouncedDoc) -> Granted<()> {
         let commits = self.tables.store.commits()?;
         self.tables.change(id, None, |change| {
@@ -65,9 +64,8 @@ impl Chance<'_> {
         self.tables.store.skip_tables(SKIPPED)
     }
 
-    /// Renews the seals of all matches sealed before the store was restored from an export of `restored` commits.
-    /// Matches of versions without a running sum are left as they are. It is done once for all processes; after an
-    /// interruption the next start continues.
+    /// Renews the seals of all matches from before a restore from an export of `restored` commits. It is done once
+    /// for all processes; after an interruption the next start continues.
     pub(crate) fn renew(&self, restored: u64) {
         if let Err(refusal) = self.renew_all(restored) {
             tracing::error!(?refusal, "a restored match could not be sealed anew");

@@ -36,8 +36,7 @@ pub struct Message<A> {
     pub board: Option<Board<A>>,
     /// A film instead of the picture.
     pub film: Option<Box<Film<A>>>,
-    /// A position in words instead of the picture. It follows the paragraphs, or becomes a text file if it is too
-    /// long.
+    /// A position in words instead of the picture. If it is too long for the message, it becomes a text file.
     pub position: Option<Shown<Vec<Phrase>, A>>,
     /// At most five rows, each of buttons or a single list.
     pub rows: Vec<Vec<Control>>,

@@ -34,8 +34,7 @@ pub(crate) fn member(player: PlayerId) -> Phrase {
     Phrase::new("host-member").with("player", player)
 }
 
-/// Returns a person's name in these names, with a mark if another name looks the same. A person can have different
-/// names at different tables.
+/// Returns a person's name in these names, which depend on the table, with a mark if another looks the same.
 pub(crate) fn person_name(names: &Names, player: PlayerId) -> Phrase {
     let name = names.of(player).unwrap_or_default();
     let name = if plain(name, NAME).is_empty() {
@@ -62,7 +61,6 @@ pub(crate) fn sentences(all: impl IntoIterator<Item = Phrase>) -> Phrase {
 }
 
 pub(crate) trait About {
-    /// Adds the table's number in its usual form.
     fn about(self, table: &Table) -> Self;
 }
 
@@ -145,7 +143,6 @@ pub(crate) fn answer(message: Message<stramash_core::engine::Everyone>) -> Answe
     }
 }
 
-/// Makes a private answer for the player of a seat.
 pub(crate) fn answer_seat(seat: Seat, message: Message<OneSeat>) -> Answer {
     Answer::Message {
         message: Private::Seat(seat, message),
@@ -159,7 +156,6 @@ pub(crate) fn answer_about(table: &Table, id: &'static str) -> Answer {
     answer(Message::of([Phrase::new(id).about(table)], table.names()))
 }
 
-/// Makes a refusal of one sentence about a table.
 pub(crate) fn no_about<T>(table: &Table, id: &'static str) -> Granted<T> {
     Err(Phrase::new(id).about(table).into())
 }
@@ -173,7 +169,6 @@ impl Answer {
         self
     }
 
-    /// Inserts a sentence before the text.
     pub(crate) fn headed(mut self, said: Option<Phrase>) -> Self {
         if let (Self::Message { message, .. }, Some(said)) = (&mut self, said) {
             match message {

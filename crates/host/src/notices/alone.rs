@@ -40,7 +40,6 @@ impl Notices<'_> {
         answer
     }
 
-    /// Returns whether the message whose control was used shows the table from now on.
     fn takes_its_place(&self, requester: &Requester, press: &Press) -> Granted<bool> {
         let (Some(id), Some((room, message))) = (press.table, requester.on) else {
             return Ok(true);

@@ -33,7 +33,6 @@ const LOOKED_FOR: Duration = Duration::from_secs(5);
 #[derive(Debug, Default)]
 pub(crate) struct Claims {
     all: Mutex<HashMap<ItemId, Claimed>>,
-    /// The steady time until which lost claims are looked for.
     lost: Mutex<Option<Duration>>,
 }
 
@@ -53,8 +52,7 @@ impl Claims {
         Some(self.all.lock().keys().copied().collect())
     }
 
-    /// Adds a claimed item. An item that was claimed before is kept, because its first message is the one that
-    /// arrives.
+    /// Adds a claimed item. An earlier claim of it is kept, because its first message is the one that arrives.
     pub(super) fn put(&self, id: ItemId, claimed: Claimed) {
         self.all.lock().entry(id).or_insert(claimed);
     }

@@ -110,7 +110,6 @@ impl Notices<'_> {
         })
     }
 
-    /// Forgets the record of a planned message to a player that was not sent.
     pub(super) fn not_directing(&self, id: TableId, posting: &DirectPosting) -> Granted<()> {
         self.tables
             .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, _| {
@@ -118,8 +117,7 @@ impl Notices<'_> {
             })
     }
 
-    /// Makes the message for a player who can act, unless the current one is up to date. A new turn gets a new
-    /// message, which notifies once.
+    /// Makes the message for a player who can act, unless the current one is up to date. A new turn notifies once.
     fn turn_message(
         &self,
         own: &Seated<'_>,
@@ -166,7 +164,6 @@ impl Notices<'_> {
         Some((marked(message, table), true, how))
     }
 
-    /// Returns whether somebody is still to be notified of the end of a match.
     fn notifies_at_end(&self, table: &Table, posts: &PostsDoc, player: PlayerId) -> bool {
         table.doc.ended_by != Some(player)
             && !posts.notified(player, TurnDoc::END).direct

@@ -14,7 +14,6 @@ use crate::table::{Pause, TableDoc};
 use crate::time::pace::Clocks;
 
 impl Notices<'_> {
-    /// Pauses a live table and tells its players once.
     pub(super) fn pause(&self, id: TableId, why: Pause) -> Granted<()> {
         self.tables.change(id, None, |change| {
             let doc = &mut change.table.doc;

@@ -10,16 +10,14 @@ pub use stramash_store::ItemId;
 pub type MessageId = u64;
 
 /// A claimed outbox item that is being sent. Sending it twice does no harm: posts carry a nonce, edits are
-/// idempotent, and once Discord may have forgotten the nonce, the adapter looks for the message before it posts
-/// again.
+/// idempotent, and once the nonce may be forgotten, the adapter looks for the message first.
 #[derive(Debug, Clone)]
 pub struct InFlight {
     /// The id under which to report the delivery.
     pub id: ItemId,
     /// The number of earlier attempts.
     pub attempts: u32,
-    /// The earliest time at which it may have arrived under a nonce that Discord has forgotten by now, or `None`.
-    /// If set, the message is looked for before it is posted.
+    /// The earliest time of an attempt whose nonce Discord may have forgotten. If set, look before posting.
     pub since: Option<Millis>,
     /// The language of the message.
     pub locale: stramash_core::i18n::Locale,
@@ -65,8 +63,7 @@ pub enum Task {
         /// The new content.
         message: Message<Everyone>,
     },
-    /// Edits a message if it is the last one in its room. Otherwise posts the content as a new message, so that it
-    /// is below newer ones.
+    /// Edits a message if it is the last one in its room. Otherwise posts the content as a new message.
     Refresh {
         /// The room.
         room: RoomId,

@@ -77,7 +77,6 @@ struct Stored {
 }
 
 impl ItemKind {
-    /// Returns whether the item is for `who` or about them.
     pub(crate) fn names(&self, who: PlayerId) -> bool {
         self.names_one(|player| player == who)
     }

@@ -26,7 +26,6 @@ impl Notices<'_> {
             })
     }
 
-    /// Edits all messages that ask about an open vote to show its current state.
     pub(super) fn restate_notes(&self, id: TableId, number: u32) -> Granted<()> {
         self.tables
             .edit(Subject::Posts(id), None, |posts: &mut PostsDoc, beside| {

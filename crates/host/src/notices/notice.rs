@@ -53,8 +53,7 @@ pub(crate) enum Notice {
     Offer(u32),
     /// Somebody asks to take back the last play.
     Undo(u32),
-    /// A player said something beside the play, such as an offer of a draw. The number is the length of the log
-    /// with it.
+    /// A player said something beside the play, such as an offer of a draw. The number is the log's length.
     Word(usize),
     /// Like `Word`, but notifies nobody.
     Aside(usize),
@@ -107,8 +106,7 @@ impl Notice {
         }
     }
 
-    /// Returns whether the notice is a question. A question notifies its recipients by direct message or mention;
-    /// other notices are silent.
+    /// Returns whether the notice is a question, which notifies its recipients. Other notices are silent.
     pub(super) const fn is_question(self) -> bool {
         matches!(
             self,
@@ -126,7 +124,6 @@ impl Notice {
         matches!(self, Self::Undo(_) | Self::Word(_))
     }
 
-    /// Returns whether a question is still open and `player` has not answered it.
     pub(super) fn waits_for_answer(self, table: &Table, player: PlayerId) -> bool {
         match self {
             Self::Vote(number) => {
@@ -144,8 +141,7 @@ impl Notice {
         }
     }
 
-    /// Makes the message to the player `to`, or to the room if `to` is `None`. Returns nothing if the notice has
-    /// expired.
+    /// Makes the message to the player `to`, or to the room. Returns nothing if the notice has expired.
     fn message(self, table: &Table, to: Option<PlayerId>) -> Option<Message<Everyone>> {
         let about = |id: &'static str| Phrase::new(id).about(table);
         let of_game = |id| about(id).with("game", game_name(table.game.slug()));
@@ -236,7 +232,6 @@ impl Notice {
 }
 
 impl Notices<'_> {
-    /// Renders a notice for the room. It mentions those of `asked` who chose mentions.
     pub(super) fn render_for_room(
         &self,
         item: &OutboxItem,

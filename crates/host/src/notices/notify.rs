@@ -92,7 +92,6 @@ impl Notices<'_> {
             .collect()
     }
 
-    /// Returns those of `notified` whom direct messages do not reach, unless the room has been told.
     pub(crate) fn closed_to(&self, posts: &PostsDoc, notified: &[PlayerId]) -> Vec<PlayerId> {
         let news = notified.iter().copied();
         let news = news.filter(|player| !posts.closed_told.contains(player));

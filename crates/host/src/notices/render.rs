@@ -134,8 +134,7 @@ pub(super) enum How {
     Ringing,
 }
 
-/// Returns the earliest time at which an item can have been tried: when it became due, less the delays of all
-/// earlier attempts.
+/// Returns the earliest possible time of the first attempt: the due time less the delays of all attempts.
 fn first_try(item: &OutboxItem) -> Millis {
     let Millis(last) = item.not_before;
     Millis(last.saturating_sub(waited(item.attempts)))

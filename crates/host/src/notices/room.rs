@@ -165,20 +165,17 @@ impl Notices<'_> {
         direct.chain(in_room.unwrap_or_default()).collect()
     }
 
-    /// Returns whether the events since the last message deserve a new message.
     fn wants_new(&self, table: &Table, posts: &PostsDoc) -> bool {
         table.doc.handovers > posts.handovers && self.is_talkative(table)
     }
 
-    /// Returns whether each turn gets a new message at this table.
     pub(super) fn is_talkative(&self, table: &Table) -> bool {
         let server = Subject::Server(table.doc.server);
         let server: ServerDoc = self.tables.small_doc(server).unwrap_or_default();
         table.doc.terms.talkative.unwrap_or(server.talkative)
     }
 
-    /// Renders an old message as it was when it was new, with everybody's current name. Only the newest message
-    /// keeps its controls.
+    /// Renders an old message with everybody's current name. Only the newest message keeps its controls.
     pub(super) fn render_former(
         &self,
         item: &OutboxItem,
@@ -275,8 +272,7 @@ fn tells_opening(table: &Table, posts: &PostsDoc, told: usize) -> bool {
     posts.stage < Stage::Board || (posts.opening && first_round)
 }
 
-/// Returns the first entry that a message covers: everything not posted yet, and everything that the player to
-/// move has not seen.
+/// Returns the first entry that a message covers: the first not posted, or not seen by the player to move.
 fn round(table: &Table, told: usize) -> usize {
     match (&table.playing, table.awaited().only()) {
         (Some(playing), Some(seat)) => told.min(playing.since_turn(seat, &|_| true).unwrap_or(0)),

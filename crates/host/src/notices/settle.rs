@@ -218,7 +218,6 @@ impl Outbox<'_> {
         }
     }
 
-    /// Records which message shows a table to a player now.
     fn note_direct(
         &self,
         id: TableId,
@@ -267,8 +266,7 @@ impl Outbox<'_> {
         }
     }
 
-    /// Edits the record of a table's messages if `player` sits there, so that a forgotten player is not recorded
-    /// again.
+    /// Edits the record of a table's messages, unless `player` has been forgotten in the meantime.
     fn edit_of<R>(
         &self,
         id: TableId,
@@ -416,8 +414,8 @@ impl Outbox<'_> {
     }
 }
 
-/// Returns whether a message is older than the current one. That happens when this process was slow and another
-/// one has sent it, and newer ones, in the meantime. Discord's message ids grow with time.
+/// Returns whether a message is older than the current one, because another process has sent it and newer ones.
+/// Discord's message ids grow with time.
 fn is_older(new: Option<(RoomId, u64)>, stands: Option<(RoomId, u64)>) -> bool {
     let both = new.zip(stands);
     both.is_some_and(|((room, message), (at, newer))| room == at && message < newer)

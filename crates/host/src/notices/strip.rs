@@ -17,8 +17,7 @@ impl Notices<'_> {
         beside.outbox.push(item);
     }
 
-    /// Enqueues the removal of a direct message's controls, if it has any. An old message may lack its channel;
-    /// then `channel` is used.
+    /// Enqueues the removal of a direct message's controls, if it has any. `channel` is used if its own is unknown.
     pub(crate) fn strip_direct(
         &self,
         id: TableId,
@@ -106,8 +105,7 @@ impl Notices<'_> {
         }
     }
 
-    /// Records a message beside the boards until the table is over. Retires it at once if the table ended before
-    /// the message arrived.
+    /// Records a message beside the boards, or retires it at once if its table or vote is over by now.
     pub(super) fn note_beside(&self, id: TableId, at: Placed) -> Granted<()> {
         let subject = Subject::Posts(id);
         self.tables

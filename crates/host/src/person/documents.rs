@@ -44,7 +44,6 @@ pub(crate) struct PersonDoc {
     /// The hours between reminders, 0 for none, or `None` for the default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) interval: Option<u16>,
-    /// The way to notify the person, or `None` for the server's default.
     #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
     pub(crate) notify_by: Option<NotifyBy>,
     /// Whether reminders went to the room. Only written by older versions.
@@ -52,7 +51,6 @@ pub(crate) struct PersonDoc {
     pub(crate) in_room: bool,
     /// Whether forced plays are made without asking.
     pub(crate) forced: bool,
-    /// Whether typed plays count without a preview.
     #[serde(skip_serializing_if = "is_false")]
     pub(crate) typed_at_once: bool,
     pub(crate) no_direct: bool,
@@ -103,7 +101,6 @@ impl std::fmt::Debug for WrongText {
 
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SavedSetup {
-    /// The game's slug.
     pub(crate) game: String,
     pub(crate) name: String,
     pub(crate) line: String,
@@ -146,7 +143,6 @@ pub(crate) struct ServerDoc {
     /// The slug of a locale, or `None` to follow Discord.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
-    /// Whether only managers of the server may open tables.
     pub(crate) managers_only: bool,
     /// The rooms where tables may be opened, or all if empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -156,7 +152,6 @@ pub(crate) struct ServerDoc {
     pub(crate) tables_a_room: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tables_a_server: Option<u16>,
-    /// The default way to notify players.
     #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
     pub(crate) notify_by: Option<NotifyBy>,
     /// Whether each turn is a new message by default.
@@ -243,8 +238,7 @@ pub(crate) struct Posting {
     pub(crate) opening: bool,
 }
 
-/// A direct message that is being sent. A new one is stored first, like a [`Posting`]. If it is out of date once
-/// it has arrived, it is updated.
+/// A direct message that is being sent. A new one is stored first, like a [`Posting`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DirectPosting {
     pub(crate) player: PlayerId,
@@ -264,7 +258,6 @@ pub(crate) struct DirectPosting {
 }
 
 impl DirectPosting {
-    /// Returns the record of the message once it has arrived.
     pub(crate) fn stands_at(&self, room: Option<RoomId>, message: u64) -> DirectPost {
         DirectPost {
             player: self.player,
@@ -331,7 +324,6 @@ pub(crate) struct DirectPost {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) room: Option<RoomId>,
     pub(crate) message: u64,
-    /// The length of the log when it was sent.
     pub(crate) entries: usize,
     /// The number of the seat's turn that it is about.
     #[serde(default)]
@@ -373,7 +365,6 @@ impl PostsDoc {
             .unwrap_or(none)
     }
 
-    /// Records a notification, merged with an earlier one for the same turn.
     pub(crate) fn note_notified(&mut self, new: Notified) {
         let known = self.notified(new.player, new.turn);
         self.notified
@@ -389,7 +380,6 @@ impl PostsDoc {
         self.direct.iter().find(|post| post.player == player)
     }
 
-    /// Returns the new message to a player that may not have arrived.
     pub(crate) fn directing_to(&self, player: PlayerId) -> Option<&DirectPosting> {
         self.directing.iter().find(|post| post.player == player)
     }

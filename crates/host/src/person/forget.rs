@@ -28,8 +28,7 @@ pub(crate) fn ask_forget() -> Answer {
 }
 
 impl People<'_> {
-    /// Forgets the requester. The newest message of each table is edited, and with `old_messages` all older ones
-    /// that are known.
+    /// Forgets the requester. Edits the newest message of each table, and with `old_messages` all known ones.
     pub(crate) fn forget(&self, requester: &Requester, old_messages: bool) -> Granted<Answer> {
         let player = requester.player;
         let own = Access::of(self.tables).all_of(Index::Player(player))?;
@@ -182,7 +181,6 @@ impl TableDoc {
                 .any(|last| last.players.contains(&player))
     }
 
-    /// Replaces a person by [`NOBODY`].
     fn forget(&mut self, player: PlayerId) {
         let played = !self.words_of.is_empty();
         self.forget_names(player);
@@ -220,8 +218,7 @@ impl TableDoc {
         self.strangers.retain(|one| one.player != player);
     }
 
-    /// Forgets a person's name in the record at every seat that they have played. The sealed name stays, which
-    /// reveals nothing.
+    /// Forgets a person's name in the record at every seat that they have played. The sealed name stays.
     fn forget_names(&mut self, player: PlayerId) {
         for (place, seat) in self.seats.iter().enumerate() {
             let mut named = self.named.get_mut(place);
@@ -244,7 +241,6 @@ impl TableDoc {
         }
     }
 
-    /// Returns the open vote and the earlier ones that are still stored.
     fn stored_votes(&self) -> impl Iterator<Item = &Vote> {
         let settled = self.settled.iter().map(|settled| &settled.vote);
         self.vote.iter().chain(settled)

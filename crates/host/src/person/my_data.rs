@@ -13,7 +13,6 @@ use crate::table::{By, Table};
 use crate::turn::Seated;
 
 impl People<'_> {
-    /// Sends the requester a file with all data about them.
     pub(crate) fn my_data(&self, requester: &Requester) -> Granted<Answer> {
         let player = requester.player;
         let person: PersonDoc = self.tables.small_doc(Subject::Player(player))?;
@@ -45,7 +44,6 @@ impl People<'_> {
     }
 }
 
-/// Formats a list with one line for each element.
 fn a_line_each(things: &[Value]) -> String {
     let lines = things
         .iter()

@@ -11,7 +11,6 @@ use crate::request::{Act, Answer, Granted, Press, Requester, Setting, no};
 use crate::server::Servers;
 use crate::time::pace::Rest;
 
-/// The choices of hours between reminders; 0 is never.
 const INTERVALS: [u16; 5] = [0, 4, 12, 24, 48];
 /// The option value for following Discord's language.
 pub(crate) const FOLLOW: &str = "discord";
@@ -194,7 +193,6 @@ pub(crate) fn stands(value: impl ToString, label: Phrase, now: bool) -> SelectOp
     }
 }
 
-/// Returns the available languages, and following Discord's.
 pub(crate) fn languages(chosen: Option<&str>) -> Vec<SelectOption> {
     let mut options = vec![SelectOption {
         chosen: chosen.is_none(),

@@ -26,9 +26,7 @@ use crate::votes::vote_words;
 /// The contents that a room's message can have beside the board.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Telling {
-    /// The index of the first entry to describe.
     pub(crate) from: usize,
-    /// Whether to describe the opening.
     pub(crate) opening: bool,
     /// Whether a player asked for the message, so that it shows the agreed options.
     pub(crate) asked: bool,
@@ -162,8 +160,7 @@ pub(crate) fn room_message(table: &Table, telling: &Telling) -> Message<Everyone
     message
 }
 
-/// Returns the number of the last play known to the room with its mark, or the last sum of the record when the
-/// match is over.
+/// Returns the last public play with its mark, or the record's last sum when the match is over.
 pub(crate) fn mark_words(table: &Table) -> Option<Phrase> {
     let over = matches!(table.doc.phase, Phase::Finished | Phase::Aborted);
     if over && let Some(sum) = &table.doc.sum {
@@ -197,7 +194,6 @@ pub(crate) fn sealed_words(table: &Table) -> Phrase {
     phrase.code("short", table.doc.epoch.short())
 }
 
-/// Lists the players with their pieces, by side.
 pub(crate) fn legend(table: &Table, playing: &dyn AnyMatch, view: &dyn AnyView) -> Phrase {
     let names = table.names();
     let member = |seat: Seat| {
@@ -388,8 +384,7 @@ impl Rooms<'_> {
     }
 }
 
-/// Shows figures that players would otherwise count on the board. The answer is a separate message, so that a
-/// started selection is not lost.
+/// Shows figures that players would count on the board, in a separate message that keeps a started selection.
 pub(crate) fn outlook(access: &TableAccess<'_>) -> Granted<Answer> {
     let table = &access.table;
     if !table.game.has_outlook() {

@@ -7,7 +7,6 @@ use crate::message::{Heading, game_name, member};
 use crate::room::board::manner;
 use crate::table::Table;
 
-/// Says who won and how, how long it took, and what is remembered of the match.
 pub(crate) fn heading(
     table: &Table,
     view: &dyn AnyView,

@@ -11,8 +11,7 @@ use crate::request::{Act, Angle, Answer, Granted, TableAccess, no};
 use crate::room::board::{press, the_match};
 use crate::table::{Phase, Table};
 
-/// Shows the match so far. During play a player sees their own hand. A film with all hands open is available once
-/// the match is over.
+/// Shows the match so far, with the player's own hand, or with all hands once the match is over.
 pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Granted<Answer> {
     let table = &*access.table;
     let playing = the_match(table)?;

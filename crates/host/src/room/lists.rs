@@ -36,7 +36,6 @@ impl Rooms<'_> {
         Ok(self.listed(title, &tables, None))
     }
 
-    /// Lists the requester's tables. Tables that wait for them come first.
     pub(crate) fn mine(&self, requester: &Requester) -> Granted<Answer> {
         let ids = self
             .tables

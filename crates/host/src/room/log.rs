@@ -79,8 +79,7 @@ impl<'t> Log<'t> {
         }
     }
 
-    /// Returns the filtered entries as pairs of play number and index. Silent entries are left out for everybody,
-    /// and clashes are those that the room knows of.
+    /// Returns the filtered public entries as pairs of play number and index.
     fn entries(&self) -> Vec<(usize, usize)> {
         let since = match (self.filter, self.seat) {
             (LogFilter::Turn, Some(seat)) => since_turn(self.table, seat).unwrap_or(0),
@@ -157,7 +156,6 @@ impl<'t> Log<'t> {
         }
     }
 
-    /// Makes buttons to the first, previous, next and last page.
     fn page_row(&self, page: usize, pages: usize) -> Vec<Control> {
         let page_button = |label: &'static str, to: usize| {
             let to = u16::try_from(to).unwrap_or(u16::MAX);

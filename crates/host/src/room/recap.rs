@@ -8,8 +8,7 @@ use crate::room::board::played_for;
 use crate::table::Table;
 use crate::turn::Seated;
 
-/// Returns the first entry after a player's own last turn, or of that turn if nothing followed. Turns of a
-/// stand-in do not count, so the player learns what it played.
+/// Returns the first entry after a player's own last turn, or of that turn if nothing followed.
 pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
     let playing = table.playing.as_ref()?;
     playing.since_turn(seat, &|index| has_own_hand(table, index))
@@ -24,8 +23,7 @@ pub(crate) fn recap_words(table: &Table, recap: &Recap) -> Vec<Phrase> {
     recap_lines(table, recap, |play| setup_words(table, play))
 }
 
-/// Returns a line for each play, followed by what `below` adds to it. In a numbered picture, consecutive plays
-/// without a number share a line.
+/// Returns a line for each play and what `below` adds. Consecutive plays without a number share a line.
 fn recap_lines(
     table: &Table,
     recap: &Recap,
@@ -63,21 +61,18 @@ fn recap_lines(
     words
 }
 
-/// Returns whether a later play of the same seat replaces this one where all act at once: only the last "ready" or
-/// "not ready" is shown.
+/// Returns whether a later play replaces this one where all act at once: only the last "ready" or not is shown.
 fn is_outdone(table: &Table, play: &Retold, later: &[Retold]) -> bool {
     let again = later.iter().any(|later| later.seat == play.seat);
     let before = table.playing.as_ref().filter(|_| again);
     before.is_some_and(|playing| playing.at(*play.entries.start()).to_act().len() > 1)
 }
 
-/// Describes a play, and who made it if that was not its player.
 fn play_words(table: &Table, play: &Retold) -> Vec<Phrase> {
     let by = own_entries(table, play).find_map(|index| played_for(table, index));
     by.into_iter().chain(play.told.clone()).collect()
 }
 
-/// Returns the seals of the set-ups that were declared ready in a play.
 fn setup_words(table: &Table, play: &Retold) -> Vec<Phrase> {
     let setups = own_entries(table, play);
     let setups = setups.filter_map(|index| table.notes[index].setup.as_deref());
@@ -95,14 +90,12 @@ fn own_entries(table: &Table, play: &Retold) -> impl Iterator<Item = usize> {
 }
 
 impl Seated<'_> {
-    /// Returns the recap since the seat's own last turn, which is included if the seat is on turn again at once.
-    /// The picture shows `step`, at which the seat is choosing.
+    /// Returns the recap since the seat's own last turn. The picture shows `step`, at which the seat is choosing.
     pub(crate) fn recap(&self, step: Option<&Step>) -> Shown<Recap, OneSeat> {
         let since = since_turn(self.table, self.seat);
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
-    /// Returns the recap in words, under a heading.
     pub(crate) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
         let had_turn = since_turn(self.table, self.seat).is_some();
         let own =

@@ -11,8 +11,7 @@ use crate::room::recap::circled;
 use crate::turn::Seated;
 
 impl Rooms<'_> {
-    /// Shows the rules at the page that fits what the requester can do now. The answer is a separate message, so
-    /// that a started selection is not lost.
+    /// Shows the rules at the fitting page, in a separate message that keeps a started selection.
     pub(crate) fn rules_beside(&self, access: &TableAccess<'_>) -> Granted<Answer> {
         let game = access.table.game;
         let own = Seated::of(&access.table, access.requester.player);
@@ -120,7 +119,6 @@ fn contents(game: &dyn AnyGame, place: u8, page: u8) -> Control {
     Control::list(Phrase::new("host-rules-choose-page"), press, options)
 }
 
-/// Makes a button to another page, disabled if there is none.
 fn page_button(game: &dyn AnyGame, place: u8, page: Option<u8>, label: &'static str) -> Control {
     let pages = game.lessons().len();
     let page = page.filter(|page| (1..=pages).contains(&usize::from(*page)));

@@ -30,7 +30,6 @@ const LIMITS: [u16; 9] = [1, 2, 3, 5, 10, 20, 50, 100, 200];
 const MOST: &str = "most";
 const MOST_ROOMS: usize = 50;
 
-/// The choice of a button: where tables may be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Rooms {
     Everywhere,
@@ -59,7 +58,6 @@ impl ServerDoc {
         limit(self.tables_a_server, host)
     }
 
-    /// Makes the buttons to allow or forbid tables in the room `here`.
     fn room_buttons(&self, here: RoomId) -> Vec<Control> {
         let named = self.rooms.contains(&here);
         let button =
@@ -76,7 +74,6 @@ impl ServerDoc {
         buttons
     }
 
-    /// Lists the rooms where tables may be opened in the phrase `id`.
     pub(crate) fn rooms_in_words(&self, server: ServerId, id: &'static str) -> Phrase {
         let rooms = self.rooms.iter();
         let link = |room: &RoomId| format!("https://discord.com/channels/{server}/{room}");
@@ -214,7 +211,6 @@ fn limits(words: &'static str, host: usize, chosen: Option<u16>) -> Vec<SelectOp
     fits.chain([most]).collect()
 }
 
-/// Applies a limit. Returns whether it exists.
 fn choose_limit(limit: &mut Option<u16>, value: &str, host: usize) -> bool {
     let chosen = value.parse().ok();
     let chosen = chosen.filter(|most| LIMITS.contains(most) && usize::from(*most) < host);

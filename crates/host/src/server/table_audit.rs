@@ -10,7 +10,6 @@ use crate::table::{Phase, SeatDoc, TableDoc, document};
 
 /// The number of tables to list: the oldest open ones and the newest stopped ones.
 const SHOWN: usize = 8;
-/// The number of runs of numbers to list, the newest.
 const RUNS: usize = 12;
 
 /// A table's number within its server, and its id.
@@ -30,8 +29,7 @@ struct Account {
 }
 
 impl Servers<'_> {
-    /// Returns the number for the server's next table. It is valid until somebody else opens one; see
-    /// `Lobby::taking_places`.
+    /// Returns the number for the server's next table, valid until one is opened; see `Lobby::taking_places`.
     pub(crate) fn next_of(&self, server: ServerId) -> Granted<u64> {
         // The newest table determines it, unless that is unreadable or too old to have a number.
         let (mut newer, mut last) = (0, None);
@@ -46,7 +44,6 @@ impl Servers<'_> {
         Ok(newer + 1)
     }
 
-    /// Summarizes the audit in one sentence.
     pub(crate) fn account_words(&self, server: ServerId) -> Granted<Phrase> {
         let account = self.account_of(server)?;
         Ok(Phrase::new("host-account-short")

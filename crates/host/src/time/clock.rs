@@ -14,8 +14,7 @@ pub trait Clock: Send + Sync + fmt::Debug {
     /// Returns the time since some fixed moment, by a clock that cannot be set. Waits are measured by it.
     fn steady(&self) -> Duration;
 
-    /// Registers a callback for when time jumps ahead, so that waiting code checks again. A clock that never jumps
-    /// ignores it.
+    /// Registers a callback for when time jumps ahead. A clock that never jumps ignores it.
     fn on_jump(&self, _wake: Box<dyn Fn() + Send + Sync>) {}
 }
 

@@ -23,7 +23,6 @@ const AT_ONCE: usize = 50;
 const LONGEST: u64 = 60_000;
 /// The longest time between two ticks while items wait in the outbox, in milliseconds.
 const SOON: u64 = 3_000;
-/// The delay before failed due work is retried, in milliseconds.
 const AGAIN: u64 = 30_000;
 
 impl Due<'_> {

@@ -43,7 +43,6 @@ struct State {
     /// The difference between host time and steady time, in milliseconds.
     offset: i128,
     jumps: u32,
-    /// The steady time of the last query of the store's clock.
     asked: Option<Duration>,
     /// The tables that are still to be moved, or `None` if they have not been listed yet.
     to_move: Option<Vec<TableId>>,
@@ -72,7 +71,6 @@ impl HostClock {
         (now, state.jumps)
     }
 
-    /// Returns the steady time, for waits within this process.
     pub(crate) fn steady(&self) -> Duration {
         self.clock.steady()
     }
@@ -158,8 +156,7 @@ impl Time<'_> {
         }
     }
 
-    /// Returns the wall-clock time: the store's if processes share it, else the computer's. Returns nothing if it
-    /// was queried just now.
+    /// Returns the time of the store's clock, else of the computer's. Returns nothing if it was queried just now.
     fn shown(&self) -> Result<Option<Millis>, StoreError> {
         if self.tables.clock.has_asked() {
             return Ok(None);
@@ -283,7 +280,6 @@ impl Time<'_> {
         Ok(())
     }
 
-    /// Applies jumps that another process has recorded.
     fn hear_of_jumps(&self) -> Granted<()> {
         let _looking = self.tables.clock.looking.lock();
         let doc: BotDoc = self.tables.small_doc(Subject::Bot)?;

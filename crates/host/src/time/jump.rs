@@ -8,7 +8,6 @@ const SLIP: u64 = 2_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Jump {
-    /// The number of the jump, from 1.
     pub(crate) n: u32,
     /// The time that the clock would have shown.
     pub(crate) from: Millis,

@@ -28,8 +28,7 @@ impl Due<'_> {
     }
 }
 
-/// Returns when this process may do a table's due work: at once for its own tables. The other processes follow one
-/// by one.
+/// Returns when this process may do a table's due work: at once for its own tables, else after a delay.
 pub(crate) fn due_here(share: Share, id: TableId, at: Millis) -> Millis {
     let of = u64::from(share.of.max(1));
     let place = u64::from(share.place) % of;

@@ -20,7 +20,6 @@ fn begun(n: usize) -> (World, TableId, u64, Vec<u64>) {
     (world, table, away, others.collect())
 }
 
-/// Starts a match and waits three days.
 fn waited(n: usize) -> (World, TableId, u64, Vec<u64>) {
     let begun = begun(n);
     begun.0.wait(3 * DAY);

@@ -533,7 +533,6 @@ fn a_crash_takes_no_move_away() {
     assert_eq!(entries(&world, table), before + 1);
 }
 
-/// Ticks twice a second until the awaited computer has played.
 fn thought_of(world: &World, table: TableId) {
     let before = entries(world, table);
     for _ in 0..2000 {
@@ -580,7 +579,6 @@ fn when_a_computer_plays_says_not_how_long_it_has_thought() {
     }
 }
 
-/// Recomputes the sums of a record.
 fn summed(record: &str) -> String {
     let lines: Vec<&str> = record.lines().collect();
     let (names, lines) = lines.split_last().unwrap();

@@ -119,7 +119,6 @@ impl World {
         }
     }
 
-    /// Replaces the host by a new one on the same store.
     pub fn restart(&mut self) {
         self.host = self.beside();
     }
@@ -254,7 +253,6 @@ impl World {
         serde_json::from_slice(&kept.doc).unwrap()
     }
 
-    /// Changes a document in the store.
     pub fn alter(&self, subject: Subject, into: impl Fn(&mut serde_json::Value)) {
         let kept = self.store.load(subject).unwrap().unwrap();
         let mut doc = serde_json::from_slice(&kept.doc).unwrap();
@@ -350,7 +348,6 @@ impl World {
         new
     }
 
-    /// Makes each turn a new message.
     pub fn talkative(&self) {
         let mut manager = self.caller(ANN);
         manager.manages = true;
@@ -431,7 +428,6 @@ impl World {
     }
 }
 
-/// Returns the control that confirms a play, if there is one.
 pub fn confirms(answer: &Answer) -> Option<Press> {
     let mut presses = controls(answer).into_iter().map(|(press, _)| press);
     presses.find(|press| matches!(press.act, Act::Play(_) | Act::Made(_)))
@@ -492,7 +488,6 @@ pub fn name(who: u64) -> String {
     }
 }
 
-/// Returns the text of an answer in English.
 pub fn text(answer: &Answer) -> String {
     match answer {
         Answer::Form(form) => say(&form.title, &form.names),

@@ -554,7 +554,6 @@ fn there_are_only_so_many_tables_a_room_and_a_person() {
     assert!(said.contains("already sit at 20"), "{said}");
 }
 
-/// Sends all requests at the same moment and waits for them.
 fn at_once(world: &World, calls: impl IntoIterator<Item = (stramash_host::Requester, Request)>) {
     let calls: Vec<_> = calls.into_iter().collect();
     let start = std::sync::Barrier::new(calls.len());

@@ -7,7 +7,6 @@ use stramash_store::Subject;
 
 use crate::kit::*;
 
-/// The maximum number of plays before a match is left.
 const LONGEST: usize = 300;
 
 /// Returns the number of plays: `PLAYS=20000 cargo test --test host long -- --nocapture`, else some hundreds.

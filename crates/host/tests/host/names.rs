@@ -22,7 +22,6 @@ fn board(world: &World, who: u64, table: TableId) -> String {
     text(&world.press(who, table, Act::Board))
 }
 
-/// Plays a turn of the player to move from a direct message.
 fn play_by_direct(world: &World, table: TableId) {
     let who = world.awaited(table);
     let press = |act| Press::at(table, stramash_core::engine::Revision(0), act);

@@ -116,7 +116,6 @@ fn what_is_handed_out_twice_is_noted_as_what_went_first() {
     assert!(told, "{:?}", tasks(&sent));
 }
 
-/// Returns the nonce and text of the only post.
 fn only_post(sent: &[InFlight]) -> (String, String) {
     let posts: Vec<_> = sent
         .iter()

@@ -54,7 +54,6 @@ impl World {
     }
 }
 
-/// Returns whether an item notifies a player by direct message.
 fn letter_to(out: &InFlight, who: u64) -> bool {
     matches!(&out.task, Task::Direct { player, rings: true, .. } if *player == PlayerId(who))
 }

@@ -15,7 +15,6 @@ fn own(world: &World, act: Act) -> Answer {
     world.pressed(&world.caller(EVE), Press::own(act), None)
 }
 
-/// Exports the store as text.
 fn exported(world: &World) -> String {
     let mut dump = Vec::new();
     world.store.export(&mut dump).unwrap();

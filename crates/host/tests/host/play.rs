@@ -704,7 +704,6 @@ fn in_play_what_shows_hands_is_for_later() {
     assert!(text(&world.press(DAN, table, Act::Board)).contains("table #1"));
 }
 
-/// Goes through the wizard. Returns the press that confirms the play.
 fn confirm_of(world: &World, who: u64, table: TableId) -> Press {
     previewed(world, who, table).0
 }

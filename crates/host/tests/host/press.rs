@@ -102,7 +102,6 @@ fn acts() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// Starts a table of each game.
 fn tables() -> (World, Vec<TableId>) {
     let world = World::new();
     let games = ["stramash", "stratego", "bradspel", "skirrid"];

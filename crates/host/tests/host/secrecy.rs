@@ -14,7 +14,6 @@ fn seat(n: u8) -> Seat {
     Seat::new(n).unwrap()
 }
 
-/// Returns an answer's text and its film's pictures.
 fn shown(answer: &Answer) -> String {
     let film = match answer {
         Answer::Message {

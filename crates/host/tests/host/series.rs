@@ -144,7 +144,6 @@ fn holds(value: &serde_json::Value, who: u64) -> bool {
     }
 }
 
-/// Returns whether a table's document contains a user's id.
 fn is_kept(world: &World, who: u64, table: TableId) -> bool {
     let loaded = world.store.load(Subject::Table(table)).unwrap().unwrap();
     let doc: serde_json::Value = serde_json::from_slice(&loaded.doc).unwrap();

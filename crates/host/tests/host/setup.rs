@@ -446,7 +446,6 @@ fn seen_by_others(letters: &str) -> Vec<String> {
     seen
 }
 
-/// Returns an answer's text, controls and picture.
 fn in_full(answer: &Answer) -> String {
     let ids: Vec<_> = controls(answer);
     let ids: Vec<String> = ids
@@ -703,7 +702,6 @@ fn letters(world: &World, who: u64, table: TableId) -> String {
     form.fields[0].value.clone()
 }
 
-/// Chooses the last option.
 fn chooses_last(world: &World, who: u64, shown: &Answer) -> Answer {
     let found = controls(shown).into_iter();
     let mut picks = found.filter(|(press, _)| matches!(press.act, Act::Pick(_)));

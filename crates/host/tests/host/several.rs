@@ -38,7 +38,6 @@ fn play(world: &World, table: TableId) {
     world.play_first(who, table);
 }
 
-/// Makes a host on a store with the clock of a world.
 fn on(
     store: &Arc<MemoryStore>,
     world: &World,
@@ -256,7 +255,6 @@ fn lobbies(world: &World, n: u64) -> Millis {
     world.store.due(Millis(u64::MAX), 1).unwrap()[0].0
 }
 
-/// Returns the tables with overdue work.
 fn overdue(world: &World) -> Vec<u64> {
     let due = world.store.due(world.clock.now(), 10_000).unwrap();
     due.into_iter().map(|(_, id)| id.0).collect()

@@ -307,7 +307,6 @@ pub fn set_up(world: &World, who: u64, table: TableId) -> bool {
     true
 }
 
-/// Types one of the suggested lines.
 pub fn play_any(world: &World, who: u64, table: TableId, n: usize) {
     let game = world.doc(table)["game"].as_str().unwrap().to_owned();
     let verb = match game.as_str() {

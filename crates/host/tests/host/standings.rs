@@ -6,7 +6,6 @@ use stramash_store::{MemoryStore, Store, Subject};
 
 use crate::kit::*;
 
-/// Makes a world whose server has standings.
 fn with_standings() -> World {
     let world = World::new();
     manager_sets(&world, "ranking-on");

@@ -223,7 +223,6 @@ fn who_is_forgotten_leaves_a_record_that_can_be_checked() {
     assert_eq!(before, after);
 }
 
-/// Returns the seal of a set-up in a message.
 fn sealed(said: &str) -> Option<String> {
     let line = said.lines().find(|line| line.contains("army is sealed"))?;
     Some(line.rsplit_once(": ")?.1.to_owned())

@@ -123,7 +123,6 @@ fn nobody_is_called_for_a_play_as_long_as_it_may_be_a_slip() {
     }
 }
 
-/// Returns the latest text of a player's edited direct message.
 fn shown(sent: &[InFlight], who: u64) -> Option<String> {
     let own = sent.iter().rfind(
         |out| matches!(&out.task, Task::Direct { player, replace: Some(_), .. } if player.0 == who),

@@ -92,7 +92,6 @@ impl Watched {
         }
     }
 
-    /// Ticks every second and delivers.
     fn wait(&self, seconds: u64) {
         for _ in 0..seconds {
             self.world.clock.advance(1000);

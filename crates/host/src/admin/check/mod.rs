@@ -1,5 +1,4 @@
-//! Checks a whole store: replays every table and compares all other documents with the tables. Reports faults
-//! without revealing hidden information.
+//! Checks a whole store without revealing hidden information: replays tables and compares other documents.
 
 mod replay;
 mod table;
@@ -117,7 +116,6 @@ impl Tables {
         wrong
     }
 
-    /// Returns a fault if a result does not follow from its table.
     fn wrong_with_result(&self, id: TableId, result: &ResultDoc) -> Option<String> {
         let table = match self.0.get(&id) {
             Some(Some(table)) => table,

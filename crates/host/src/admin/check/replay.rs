@@ -23,8 +23,7 @@ impl Chance for Drawn {
     }
 }
 
-/// Returns the first entry that does not follow by the rules; 0 is the opening. Matches of another edition of the
-/// rules are skipped.
+/// Returns the first entry against the rules; 0 is the opening. Skips matches of other editions of the rules.
 pub(super) fn first_wrong(table: &Table, log: &[LogEntry]) -> Option<usize> {
     let (opening, entries) = log.split_first()?;
     let sealed = opening.sealed.clone().unseal();

@@ -62,7 +62,6 @@ fn listing(doc: &TableDoc, kept: &Kept, wrong: &mut Vec<String>) {
     }
 }
 
-/// Checks that the document is consistent.
 fn figures(doc: &TableDoc, wrong: &mut Vec<String>) {
     let mut say = |is_so: bool, what: &str| {
         if !is_so {

@@ -9,8 +9,7 @@ use crate::chance::fair::draw::{Draw, outcome_of};
 use crate::chance::fair::flaw::Wrong;
 use crate::chance::fair::hash::Digest;
 
-/// A source of chance that returns the recorded outcomes and recomputes each. After the first wrong one it returns
-/// errors.
+/// A source of chance that returns the recorded outcomes, recomputes each, and fails after a wrong one.
 pub(super) struct Oracle {
     mix: Digest,
     deck: Digest,
@@ -36,7 +35,6 @@ impl Oracle {
         }
     }
 
-    /// Continues with the secrets of a new epoch.
     pub(super) fn renew(&mut self, mix: Digest, deck: Digest, root: Digest) {
         let total = self.total;
         *self = Self::new(mix, deck, root);
@@ -52,7 +50,6 @@ impl Oracle {
         done.map_err(|_| self.wrong.unwrap_or(why))
     }
 
-    /// Checks that all recorded draws were used and correct.
     pub(super) fn check(&mut self) -> Result<(), Wrong> {
         match self.wrong {
             Some(wrong) => Err(wrong),

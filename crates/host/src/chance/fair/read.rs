@@ -22,7 +22,6 @@ pub(super) struct Summed {
     pub(super) sum: String,
 }
 
-/// The fields of an entry's line, and the entry itself.
 pub(super) struct Beside {
     pub(super) play: Option<u64>,
     pub(super) setup: Option<Digest>,
@@ -30,7 +29,6 @@ pub(super) struct Beside {
     pub(super) seat: Seat,
     pub(super) text: String,
     pub(super) computer: Option<Thinker>,
-    /// The entry as the engine stores it.
     pub(super) entry: Value,
 }
 
@@ -48,8 +46,7 @@ const EPOCH: usize = 5;
 const HANDED: usize = 3;
 const CLOSING: usize = 6;
 
-/// Parses every line, checks the sums, and splits off the names. Tolerates CRLF, a byte order mark, trailing empty
-/// lines and a missing final newline, which other programs may have introduced.
+/// Parses every line, checks the sums, and splits off the names. Tolerates how other programs save text.
 pub(super) fn lines(text: &str) -> Result<(Vec<Summed>, Vec<Opened>), Flaw> {
     let text = text_file::plain(text);
     let mut all: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
@@ -80,8 +77,7 @@ fn summed<'t>(before: &str, line: &'t str) -> Option<(&'t str, String)> {
     (next == sum).then_some((body, next))
 }
 
-/// Parses an object in its canonical form. Otherwise, a duplicate key could mean one thing to a program and
-/// another to a human reader.
+/// Parses an object, which must be in canonical form. A duplicate key could deceive a human reader.
 fn read_line(text: &str) -> Option<Object> {
     let line: Object = serde_json::from_str(text).ok()?;
     (serde_json::to_string(&line).ok()? == text).then_some(line)

@@ -259,7 +259,6 @@ impl Record {
     }
 }
 
-/// Makes the last line, which reveals the names.
 pub(super) fn names_to_json(names: &[Opened]) -> Value {
     let names = names.iter().map(|name| {
         let opened = name.as_ref();
@@ -292,8 +291,8 @@ pub(super) fn next_sum(before: &str, body: &str) -> String {
 pub struct Mark([u8; 6]);
 
 impl Mark {
-    /// Computes the mark of a running sum. The sum covers hidden information that somebody might guess by trial,
-    /// so the hash includes the deck secret.
+    /// Computes the mark of a running sum. Includes the deck secret, so that hidden facts cannot be guessed by
+    /// trial.
     #[must_use]
     pub fn of(deck: &Digest, sum: &str) -> Self {
         let [a, b, c, d, e, f, ..] = tagged("mark", &[deck, sum.as_bytes()]);

@@ -22,8 +22,7 @@ pub struct Report {
     pub thoughts: [usize; 2],
     /// The number of players who added a word.
     pub words: usize,
-    /// The commitment of each epoch as shown, and the message that was posted before the first draw. The lobby's
-    /// comes first.
+    /// The commitment of each epoch as shown, and its message before the first draw. The lobby's is first.
     pub epochs: Vec<(String, Option<Announced>)>,
     /// The mark shown beside each play, that of the opening (play 0) first. Silent entries have none.
     pub marks: Vec<Mark>,

@@ -47,8 +47,7 @@ impl Thinker {
     }
 }
 
-/// Derives the seed for an entry, by its index, from the deck secret. That is sealed when the table is opened and
-/// revealed when the match is over.
+/// Derives the seed for an entry, by its index, from the deck secret.
 fn seed(deck: &Digest, entry: usize, seat: Seat) -> Digest {
     let numbers = [entry.to_string(), seat.to_string()];
     tagged(

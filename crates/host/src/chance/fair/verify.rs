@@ -70,10 +70,8 @@ struct Walk {
     oracle: Oracle,
     table: u64,
     words: Vec<String>,
-    /// The secrets of later epochs.
     decks: std::vec::IntoIter<Digest>,
     deck: Digest,
-    /// Whether anything was drawn for each entry.
     drew: Vec<bool>,
     /// The seals of set-ups, with the set-ups in the replay.
     setups: Vec<(Digest, Sealed)>,
@@ -223,7 +221,6 @@ impl Walk {
         }
     }
 
-    /// Checks that the match ended as the closing line says.
     fn end(&mut self, closing: &End) -> Result<(), Wrong> {
         let (ending, winners) = ending(self.playing.outcome().as_ref());
         let winners: Vec<Seat> = winners.iter().collect();

@@ -41,7 +41,6 @@ pub(crate) use result::ResultDoc;
 use result::Counted;
 use tally::Tally;
 
-/// The number of missing results stored at once.
 const AT_ONCE: usize = 500;
 
 impl Standings<'_> {
@@ -90,8 +89,7 @@ impl Standings<'_> {
     }
 }
 
-/// Computes the tallies of one server by game. Matches count in the order of their ends, in whatever order they
-/// are given.
+/// Computes the tallies of one server by game. Matches count in the order of their ends.
 fn by_game(mut results: Vec<(TableId, Counted)>) -> BTreeMap<String, Tally> {
     results.sort_by_key(|(table, counted)| (counted.ended, *table));
     let mut games: BTreeMap<String, Vec<&Counted>> = BTreeMap::new();

@@ -15,7 +15,6 @@ use crate::server::standings::tally::{Standing, Tally};
 
 const A_PAGE: usize = 10;
 
-/// A player in the list, with their place.
 type Placed<'a> = (usize, PlayerId, &'a Standing);
 
 impl Standings<'_> {
@@ -39,7 +38,6 @@ impl Standings<'_> {
         Ok(answer.here())
     }
 
-    /// Shows the standings of the game whose index was chosen in a list.
     pub(crate) fn standings_of(
         &self,
         requester: &Requester,

@@ -102,7 +102,6 @@ fn small<T: serde::de::DeserializeOwned + Default>(
     Ok(read.and_then(Result::ok).unwrap_or_default())
 }
 
-/// Formats the standings of a game in a server, best first, without players who opted out.
 fn lines(
     store: &dyn Store,
     server: ServerId,

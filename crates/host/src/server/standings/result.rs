@@ -23,7 +23,6 @@ pub(super) struct Counted {
     pub(super) sides: Vec<Side>,
 }
 
-/// The players who won or lost together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Side {
     /// The rank, 1 for the best. Sides that are level share it.
@@ -46,7 +45,6 @@ impl Person {
 }
 
 impl Counted {
-    /// Returns whether this side alone won.
     pub(super) fn is_won_by(&self, side: &Side) -> bool {
         side.place == 1 && self.firsts() == 1
     }
@@ -158,8 +156,7 @@ impl ResultDoc {
     }
 }
 
-/// Ranks the sides: winners first, then those who stayed to the end, by points if the game has them, then those
-/// who left or left most plays to a stand-in. In a draw all are level.
+/// Ranks the sides: winners first, then by points if the game has them, then those who left or were replaced.
 fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome, played: &[Played]) -> Vec<Side> {
     let sides = playing.sides();
     let is_out = |seat: Seat| {

@@ -16,7 +16,6 @@ const SHOWN: f64 = 60.0;
 /// The displayed uncertainty in standard deviations: about 95 % of ratings are within it.
 const DEVIATIONS: f64 = 2.0;
 
-/// A player's figures in one game and server.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standing {
     /// Their name in their latest match.
@@ -72,7 +71,6 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Computes the figures from matches in the order of their ends.
     pub(super) fn of<'a>(matches: impl IntoIterator<Item = &'a Counted>) -> Self {
         let mut tally = Self::default();
         for counted in matches {
@@ -92,8 +90,7 @@ impl Tally {
         }
     }
 
-    /// Updates the ratings of all players of a match. A forgotten player is rated as a newcomer each time, because
-    /// their matches cannot be connected.
+    /// Updates the ratings of all players of a match. A forgotten player is rated as a newcomer each time.
     fn rate(&mut self, counted: &Counted) {
         let before = |person: &Person| {
             let known = self.people.get(&person.player);
@@ -149,8 +146,7 @@ impl Standing {
         }
     }
 
-    /// Returns the partner with the best share of wins, among those who may be named. Seven wins of ten rank above
-    /// one of one.
+    /// Returns the partner with the best share of wins. Seven wins of ten rank above one of one.
     pub(super) fn best_partner(
         &self,
         may_be_named: impl Fn(PlayerId) -> bool,

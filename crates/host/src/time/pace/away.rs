@@ -17,7 +17,6 @@ use crate::{DAY, HOUR};
 /// The longest absence, in days.
 const LONGEST_DAYS: u64 = 90;
 
-/// The maximum number of cities named when a name is ambiguous.
 const OFFERED: usize = 8;
 
 impl Rest<'_> {
@@ -108,8 +107,7 @@ impl Rest<'_> {
         })
     }
 
-    /// Changes a player's rest. First settles their clocks at all tables under the old rest, then resets the
-    /// alarms under the new one.
+    /// Changes a player's rest: settles their clocks under the old rest, and resets the alarms under the new one.
     pub(super) fn set_rest(
         &self,
         requester: &Requester,
@@ -146,7 +144,6 @@ impl Rest<'_> {
         })
     }
 
-    /// Applies a changed rest to a table.
     fn tell_of_rest(
         &self,
         change: &mut Change,
@@ -240,7 +237,6 @@ impl Rest<'_> {
     }
 }
 
-/// Returns a refusal that quotes the text that was not understood.
 fn unknown<T>(id: &'static str, typed: &str) -> Granted<T> {
     let beginning: String = typed.trim().chars().take(40).collect();
     Err(Phrase::new(id).with("typed", wrote(&beginning)).into())
@@ -303,7 +299,6 @@ fn days(typed: &str) -> Granted<Days> {
     some_days(Days::of(days))
 }
 
-/// Rejects a choice of all seven days.
 pub(super) fn some_days(days: Option<Days>) -> Granted<Days> {
     days.ok_or_else(|| Refusal::from(Phrase::new("pace-days-all")))
 }

@@ -27,7 +27,6 @@ pub(super) struct Outage {
 #[derive(Debug, Clone)]
 pub(super) struct Stops<'a> {
     pub(super) rest: &'a RestDoc,
-    /// The maximum rest in one match that stops the clock, in milliseconds.
     pub(super) allowance_ms: u64,
     /// Sorted and disjoint.
     pub(super) outages: &'a [Outage],
@@ -71,7 +70,6 @@ impl ClockDoc {
         self.up
     }
 
-    /// Returns whether the clock has been used in this turn.
     pub(super) fn has_turn(&self) -> bool {
         self.settled.is_some() || self.spent_ms > 0
     }
@@ -151,7 +149,6 @@ impl ClockDoc {
         }
     }
 
-    /// Counts everything up to `now`.
     pub(super) fn settled(mut self, now: Millis, stops: &Stops<'_>) -> Self {
         let Some(since) = self.settled else {
             return self;

@@ -16,8 +16,7 @@ use crate::time::pace::{Clocks, Rest};
 const TOGETHER: u64 = HOUR;
 
 impl Rest<'_> {
-    /// Makes a message with all tables that wait for a player and a button for each. Returns nothing if no table
-    /// waits or a digest was sent recently.
+    /// Makes the digest, with a button for each table. Returns nothing without tables or after a recent digest.
     pub(crate) fn digest(&self, player: PlayerId) -> Granted<Option<Message<Everyone>>> {
         let now = self.tables.clock.now();
         let told = Clocks::of(self.tables).rest_of(player).told;

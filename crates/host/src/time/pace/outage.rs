@@ -21,14 +21,12 @@ const BEAT: u64 = MINUTE;
 const LONGEST: u64 = 15 * MINUTE;
 /// The time for which outages are kept, in milliseconds: more than any turn with its reserve and all rest.
 const KEPT: u64 = 90 * DAY;
-/// The number of clock jumps that are kept.
 const JUMPS: usize = 64;
 
 /// The bot's own document: heartbeat, outages, clock jumps, and what is done once for all processes on a store.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct BotDoc {
-    /// The last heartbeat.
     #[serde(skip_serializing_if = "Option::is_none")]
     seen: Option<Millis>,
     /// Sorted by time.
@@ -49,8 +47,7 @@ pub(crate) struct BotDoc {
 }
 
 impl BotDoc {
-    /// Returns the document with a heartbeat. Returns nothing if one was recorded within the interval, perhaps by
-    /// a process whose clock is slightly ahead.
+    /// Returns the document with a heartbeat, or nothing if one was recorded recently, perhaps by another process.
     fn noted(&self, now: Millis) -> Option<Self> {
         if let Some(seen) = self.seen
             && seen < now.plus(BEAT)
@@ -69,7 +66,6 @@ impl BotDoc {
         self.seen
     }
 
-    /// Returns the number of clock jumps so far.
     pub(crate) fn jumps(&self) -> u32 {
         self.clock_jumps.last().map_or(0, |jump| jump.n)
     }
@@ -100,7 +96,6 @@ impl BotDoc {
         }
     }
 
-    /// Returns whether all tables were moved after this many jumps.
     pub(crate) fn is_moved(&self, jumps: u32) -> bool {
         self.moved.unwrap_or_default() >= jumps
     }
@@ -109,8 +104,7 @@ impl BotDoc {
         self.moved = Some(jumps.max(self.moved.unwrap_or_default()));
     }
 
-    /// Returns whether this copy includes every outage, even if other processes have recorded heartbeats since it
-    /// was read. That holds while the last heartbeat is too recent for an outage.
+    /// Returns whether this copy includes every outage: the last heartbeat is too recent for another one.
     fn tells_all(&self, now: Millis) -> bool {
         self.seen
             .is_some_and(|seen| seen <= now.plus(BEAT) && now <= seen.plus(LONGEST))
@@ -162,8 +156,7 @@ impl Clocks<'_> {
         if known.is_some_and(|known| known.noted(now).is_none()) {
             return Ok(());
         }
-        // Without an idempotency key, because a second heartbeat is harmless. The edit reloads the document, since
-        // another process may have recorded one in the meantime.
+        // Without an idempotency key, because a second heartbeat is harmless.
         let noted = self
             .tables
             .edit(Subject::Bot, None, |doc: &mut BotDoc, _| {

@@ -13,7 +13,6 @@ use crate::time::pace::quiet_hours::{Hours, RestDoc};
 use crate::time::pace::{Clocks, Rest};
 use crate::time::typed::{WEEKDAYS, place, zone};
 
-/// The quiet hours that are suggested, as hours of the day.
 const HOURS: [(u16, u16); 10] = [
     (20, 8),
     (21, 7),
@@ -28,7 +27,6 @@ const HOURS: [(u16, u16); 10] = [
 ];
 /// The option value for "not at all".
 const NEVER: &str = "never";
-/// The maximum length of a typed city, in characters.
 const MAX_CITY: u16 = 60;
 
 impl Rest<'_> {
@@ -117,7 +115,6 @@ impl Rest<'_> {
         })
     }
 
-    /// Handles the list of weekdays: adds a quiet day or removes it.
     pub(crate) fn choose_day(&self, requester: &Requester, value: Option<&str>) -> Granted<Answer> {
         let day = value.and_then(|value| value.parse().ok());
         let day = day.and_then(|day| Weekday::from_monday_one_offset(day).ok());
@@ -300,7 +297,6 @@ fn hours(rest: &RestDoc) -> Vec<SelectOption> {
     [never].into_iter().chain(all).collect()
 }
 
-/// Returns the weekdays, each as an option that toggles its quiet.
 fn days(rest: &RestDoc) -> Vec<SelectOption> {
     let all = WEEKDAYS.map(|(_, day)| {
         let id = if rest.days.contains(day) {

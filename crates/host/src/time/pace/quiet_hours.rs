@@ -129,7 +129,6 @@ pub(crate) struct RestDoc {
     /// The local hour of the daily message about all tables, if wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) daily: Option<u8>,
-    /// The time at which that message was last sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) told: Option<Millis>,
 }
@@ -180,7 +179,6 @@ impl RestDoc {
         }
     }
 
-    /// Returns the end of the current absence.
     pub(crate) fn away_until(&self, now: Millis) -> Option<Millis> {
         let away = self
             .away
@@ -192,7 +190,6 @@ impl RestDoc {
         self.daily.is_some()
     }
 
-    /// Returns when the next daily message is due, if wanted.
     pub(crate) fn next_daily(&self, now: Millis) -> Option<Millis> {
         let hour = i8::try_from(self.daily?).ok()?;
         let zone = zone::zone(self.zone.as_deref());
@@ -237,8 +234,7 @@ impl RestDoc {
         }
     }
 
-    /// Returns the quiet times that begin on a day, as start and end. If the zone skips one, its end is not after
-    /// its start.
+    /// Returns the quiet times that begin on a day. If the zone skips one, its end is not after its start.
     fn of_day(&self, zone: &TimeZone, day: Date) -> Vec<(Millis, Millis)> {
         let at = |day: Date, minute: u16| {
             let hour = i8::try_from(minute / 60).ok()?;
@@ -257,7 +253,6 @@ impl RestDoc {
     }
 }
 
-/// Returns the days from `from` to `to` days after `day`, inclusive.
 fn days_around(day: Date, from: i8, to: i8) -> Option<Vec<Date>> {
     let first = day.checked_add(i64::from(from).days()).ok()?;
     let mut days = vec![first];

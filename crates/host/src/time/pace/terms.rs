@@ -1,5 +1,4 @@
-//! The terms of a table about time: its pace, and what to do about absent players. They are agreed in the lobby
-//! and do not change during play.
+//! The terms of a table: its pace, and the treatment of absent players. They are fixed once play begins.
 
 use serde::{Deserialize, Serialize};
 
@@ -95,13 +94,11 @@ impl Preset {
         })
     }
 
-    /// Returns the preset with exactly this pace.
     pub(crate) fn of(pace: Option<Pace>) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.pace() == pace)
     }
 }
 
-/// The choices of time per turn, in milliseconds.
 pub(crate) const TURNS: [u64; 13] = [
     2 * MINUTE,
     5 * MINUTE,
@@ -118,7 +115,6 @@ pub(crate) const TURNS: [u64; 13] = [
     7 * DAY,
 ];
 
-/// The choices of reserve, in milliseconds.
 pub(crate) const RESERVES: [u64; 11] = [
     0,
     10 * MINUTE,
@@ -189,7 +185,6 @@ pub(crate) struct TermsDoc {
     /// Whether each turn is a new message in the room. `None` uses the server's setting.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) talkative: Option<bool>,
-    /// Whether everybody may ask for a computer's suggestion.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) hints: bool,
 }

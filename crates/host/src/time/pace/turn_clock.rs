@@ -61,7 +61,6 @@ impl Clocks<'_> {
         }
     }
 
-    /// Sets the alarm for when the clock of a seat will run out.
     pub(crate) fn set_deadline(&self, change: &mut Change, seat: Seat) {
         let mut at = None;
         self.with_clock(change, seat, |own, pace, stops| {
@@ -103,8 +102,7 @@ impl Clocks<'_> {
         self.run_clock(change, seat);
     }
 
-    /// Resumes a seat's turn after a stand-in, with the time that is left. If that has run out, the player gets
-    /// extra time once a turn.
+    /// Resumes a seat's turn after a stand-in, with the time left or, once a turn, with extra time.
     pub(crate) fn go_on_clock(&self, change: &mut Change, seat: Seat) {
         self.with_clock(change, seat, |own, pace, _| {
             own.clock = own.clock.graced(pace);

@@ -33,7 +33,6 @@ pub(crate) fn pace_words(pace: Pace) -> Phrase {
 }
 
 impl TermsDoc {
-    /// Returns the terms that differ from the defaults.
     pub(crate) fn words(&self) -> Vec<Phrase> {
         let mut words: Vec<Phrase> = self.pace.map(pace_words).into_iter().collect();
         let stands_in = self.pace.is_some_and(|pace| pace.then == Then::StandIn);

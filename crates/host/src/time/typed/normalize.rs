@@ -23,7 +23,6 @@ const SCOTS_WEEKDAYS: [(&str, Weekday); 5] = [
     ("setterday", Weekday::Saturday),
 ];
 
-/// The numbers from one to twelve in English and Scots.
 const NUMBERS: [&[&str]; 12] = [
     &["ane", "one", "yin"],
     &["two", "twa", "couple"],

@@ -81,7 +81,6 @@ impl Index {
         if cities.is_empty() { of(true) } else { cities }
     }
 
-    /// Returns whether every part of `beside` is a country or region of the zone.
     fn is_in(&self, zone: &str, beside: &[&str]) -> bool {
         let known = self.beside.iter().find(|(known, _)| *known == zone);
         let known = known.map_or(&[][..], |(_, beside)| beside.as_slice());

@@ -168,7 +168,6 @@ fn moment(zone: &TimeZone, date: Date, minute: u16) -> Option<Millis> {
     zone::moment(zone, date.at(hour, minute, 0, 0))
 }
 
-/// Removes the time of day from the words and returns it.
 fn take_time(words: &mut Vec<&str>) -> Time {
     let mut part = None;
     if let Some(place) = words.iter().position(|word| part_of_day(word).is_some()) {
@@ -189,8 +188,7 @@ fn take_time(words: &mut Vec<&str>) -> Time {
     }
 }
 
-/// Returns the number of leading words that form a time, and its minute if it can be read. With `alone`, because a
-/// part of the day was given, a bare number is an hour.
+/// Returns the number of leading words that form a time, and its minute if readable. `alone` allows a bare hour.
 fn time_here(words: &[&str], alone: bool) -> Option<(usize, Option<u16>)> {
     let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
     match words {
@@ -408,7 +406,6 @@ fn spelt(word: &str, today: Date) -> Option<Date> {
     (parts.len() > 1).then(|| date(&parts, today))?
 }
 
-/// Parses a day and the name of a month.
 fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date> {
     let day = day
         .trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h'])

@@ -46,7 +46,6 @@ const FIRST: [&str; 20] = [
 
 static KNOWN: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
 
-/// The zones of all cities, those of `FIRST` in front.
 static CITIES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let all = KNOWN.available().map(|name| name.to_string());
     let of_city = |name: &String| {
@@ -62,7 +61,6 @@ pub(crate) fn cities() -> &'static [String] {
     &CITIES
 }
 
-/// Returns a zone's city and region in a form that can be typed.
 pub(crate) fn written(name: &str) -> String {
     match region(name) {
         region if region.is_empty() => city(name),
@@ -110,8 +108,7 @@ pub(crate) fn shown(zone: &TimeZone, at: Millis) -> Option<DateTime> {
     Some(zone.to_datetime(at))
 }
 
-/// Returns the moment of a local date and time. An ambiguous time means the first one; a skipped time is moved
-/// ahead by the length of the gap.
+/// Returns the moment of a local time: the first one if it is ambiguous, and later by the gap if it is skipped.
 pub(crate) fn moment(zone: &TimeZone, shown: DateTime) -> Option<Millis> {
     let at = zone.to_timestamp(shown).ok()?;
     u64::try_from(at.as_millisecond()).ok().map(Millis)

@@ -39,7 +39,6 @@ pub struct Kind {
 /// Accepted by the script, because only the program knows the rules.
 pub const RULES: Verdict = Verdict::Taken("only the rules can tell");
 
-/// Makes a kind that both tools reject.
 pub const fn refused(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Option<()>) -> Kind {
     by_rules(name, Verdict::Refused, change)
 }

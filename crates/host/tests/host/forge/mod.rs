@@ -52,7 +52,6 @@ fn a_single_change_is_found_in_its_line() {
     }
 }
 
-/// The numbers of rejected and accepted forgeries of one kind.
 #[derive(Debug, Default)]
 struct Tally {
     refused: u64,

@@ -219,7 +219,6 @@ pub const KINDS: &[Kind] = &[
     },
 ];
 
-/// Returns a random line that begins an epoch and meets a condition.
 fn begins(t: &Taken, dice: &mut Dice, is: impl Fn(&Taken, usize) -> bool) -> Option<usize> {
     let begins = t.begins().into_iter().filter(|&at| is(t, at));
     dice.one(&begins.collect::<Vec<_>>())

@@ -144,7 +144,6 @@ impl Taken {
         Some((at, drawn(&self.lines[at])))
     }
 
-    /// Renumbers plays, entries, epochs and set-ups.
     pub fn count(&mut self) {
         let mut play = 0;
         for line in self.lines.iter_mut().filter(|line| !line["play"].is_null()) {
