@@ -63,7 +63,7 @@ pub(crate) struct PersonDoc {
     pub(crate) closed: bool,
     #[serde(skip_serializing_if = "RestDoc::is_usual")]
     pub(crate) rest: RestDoc,
-    /// The time of that rejection.
+    /// The time at which Discord last rejected a direct message.
     #[serde(skip_serializing_if = "is_never")]
     pub(crate) closed_at: Millis,
     /// The last text in a form that could not be played, kept for correction.

@@ -156,7 +156,8 @@ impl ResultDoc {
     }
 }
 
-/// Ranks the sides: winners first, then by points if the game has them, then those who left or were replaced.
+/// Ranks the sides: winners first, then those who stayed to the end, then those who left or were mostly played by a
+/// stand-in; the last two by points if the game has them. In a draw all are level.
 fn sides(table: &Table, playing: &dyn AnyMatch, outcome: &Outcome, played: &[Played]) -> Vec<Side> {
     let sides = playing.sides();
     let is_out = |seat: Seat| {
