@@ -1,7 +1,7 @@
-# Builds the bot alone, without the local Discord. Nothing is tested here: that is done before anything is published.
+# Builds the bot without the local Discord. Tests run elsewhere, before anything is published.
 FROM rust:1.95-slim-bookworm AS chef
 WORKDIR /build
-# jemalloc is made with it. It has to know the longest page of memory that a kernel may have: 64 KiB on arm64.
+# make builds jemalloc, which must know the largest page size of any kernel: 64 KiB on arm64.
 RUN apt-get update && apt-get install -y --no-install-recommends make && rm -rf /var/lib/apt/lists/* \
  && if [ "$(uname -m)" = aarch64 ]; then \
       printf '[env]\nJEMALLOC_SYS_WITH_LG_PAGE = "16"\n' >> "$CARGO_HOME/config.toml"; fi
@@ -12,7 +12,7 @@ FROM chef AS plan
 COPY . .
 RUN cargo chef prepare
 
-# The dependencies in a layer of their own, so that a change of ours does not build them again.
+# Dependencies have their own layer, so that a change to our code does not rebuild them.
 FROM chef AS build
 ARG FEATURES=postgres,jemalloc
 COPY --from=plan /build/recipe.json .
@@ -25,22 +25,21 @@ RUN cargo build --locked --profile dist --no-default-features --features "$FEATU
 
 FROM debian:bookworm-slim
 LABEL org.opencontainers.image.title="Stramash" \
-      org.opencontainers.image.description="A Discord bot with which friends play old board games" \
+      org.opencontainers.image.description="A Discord bot for playing old board games with friends" \
       org.opencontainers.image.licenses="MIT"
 COPY --from=build /out/stramash /usr/local/bin/stramash
 COPY --from=build --chown=10001:10001 /out/data /data
 COPY --from=build --chown=10001:10001 /out/etc /etc/stramash
-# Certificates are compiled in; nothing else of the system is used.
+# Certificates are compiled in, so the image needs none.
 USER 10001:10001
 ENV STRAMASH_DATA_FOLDER=/data
 VOLUME /data
-# Settings that lie here are found: /etc/stramash/config.toml.
+# The bot reads its settings from here: /etc/stramash/config.toml.
 WORKDIR /etc/stramash
-# Asked so, the bot takes no new work, finishes what it has begun and closes its store.
+# On SIGTERM the bot takes no new work, finishes what it has begun and closes its store.
 STOPSIGNAL SIGTERM
-# The bot ends by itself when it has not heard Discord for too long; this is for those who look on.
+# For monitoring only: the bot exits by itself if it has not heard Discord for too long.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=2 CMD ["stramash", "health"]
 ENTRYPOINT ["stramash"]
-# Docker's restart policies know no exit code that is not worth another try, so with a wrong setting
-# the bot says so once and waits to be stopped.
+# Docker restarts after every exit code, so with a wrong setting the bot says so once and waits to be stopped.
 CMD ["run", "--stay"]
