@@ -17,9 +17,9 @@ use super::{BotError, blocking, has_key, settings};
 const PATIENCE: Duration = Duration::from_secs(300);
 /// The number of faults of a store that are listed.
 const FAULTS: usize = 5;
-/// What there is to do where a server does not answer.
+/// The advice when a database server does not respond.
 const SERVER_AWAY: &str = "See whether the server runs and lets this machine in (data.store), as \
-     docs/hosting.md tells; without it nothing can be played.";
+     docs/postgres.md tells; without it nothing can be played.";
 
 /// Runs all checks and returns the findings in order.
 ///
