@@ -265,7 +265,6 @@ host-closed = My direct messages do not reach { $player }. No harm done: “My t
 host-shrunken-own = -# { $game }, table #{ $table }: this goes on further down.
 host-shrunken = -# { $game }, table #{ $table }: the board is further down. { $link }
 host-snooze-late = Table #{ $table } does not wait for you any more.
-host-note-closed = Table #{ $table }: my direct messages do not reach { $player }. No harm done: “My turn” shows it all, just for you.
 
 ## Endings and votes
 
@@ -305,8 +304,6 @@ host-out =
     }
 host-never = Fine, nothing was changed.
 host-note-vote = Table #{ $table }: { $vote }
-host-note-kept = Table #{ $table }: { $player } would rather go on, so the game goes on.
-host-note-waits = Table #{ $table }: { $player } would rather wait, so nobody is left out.
 host-note-back = Table #{ $table }: { $player } is back, so the game goes on with everybody.
 host-vote-asked = The others at table #{ $table } are being asked. It is done when all agree; silence for two days counts as agreeing.
 host-vote-counted = Thank you. Table #{ $table } waits for the others to agree.

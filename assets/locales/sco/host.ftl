@@ -263,7 +263,6 @@ host-closed = Ma direct messages dinnae win throu tae { $player }. Nae hairm dui
 host-shrunken-own = -# { $game }, table #{ $table }: this gangs on faurer doun.
 host-shrunken = -# { $game }, table #{ $table }: the brod is faurer doun. { $link }
 host-snooze-late = Table #{ $table } bides for ye nae mair.
-host-note-closed = Table #{ $table }: ma direct messages dinnae win throu tae { $player }. Nae hairm duin: “Ma turn” shaws it aw, jist for you.
 
 ## Endings and votes
 
@@ -303,8 +302,6 @@ host-out =
     }
 host-never = Fine, nocht wis chynged.
 host-note-vote = Table #{ $table }: { $vote }
-host-note-kept = Table #{ $table }: { $player } wad raither gang on, sae the gemme gangs on.
-host-note-waits = Table #{ $table }: { $player } wad raither bide, sae naebody is left oot.
 host-note-back = Table #{ $table }: { $player } is back, sae the gemme gangs on wi awbody.
 host-vote-asked = The lave at table #{ $table } are bein speired at. It is duin whan aw gree; twa days o wheesht coont as greein.
 host-vote-counted = Thanks. Table #{ $table } bides for the lave tae gree.

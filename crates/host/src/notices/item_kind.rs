@@ -86,9 +86,9 @@ impl ItemKind {
             Self::Tell { player, .. }
             | Self::Remind { player, .. }
             | Self::Digest { player, .. }
-            | Self::ToPlayer { player, .. }
             | Self::Leave { player }
             | Self::Check { player } => one(*player),
+            Self::ToPlayer { player, notice } => one(*player) || notice.names(one),
             Self::ToRoom(notice) => notice.names(one),
             Self::AskInRoom { notice, people } => {
                 notice.names(&one) || people.iter().copied().any(one)
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stored_names_stay() {
+    fn stored_names_stay_and_people_are_found() {
         let (player, notice) = (PlayerId(5), Notice::Undo(7));
         let people = vec![player];
         let at = Placed {
@@ -198,6 +198,16 @@ mod tests {
                 ItemKind::ToPlayer { player, notice },
                 r#"{"letter":{"letter":{"undo":7},"player":5}}"#,
             ),
+            (
+                ItemKind::ToPlayer {
+                    player: PlayerId(6),
+                    notice: Notice::Unmoved {
+                        by: player,
+                        entries,
+                    },
+                },
+                r#"{"letter":{"letter":{"unmoved":{"by":5,"entries":4}},"player":6}}"#,
+            ),
             (ItemKind::Settled(number), r#"{"settled":7}"#),
             (ItemKind::Restate(number), r#"{"restate":7}"#),
             (
@@ -212,6 +222,7 @@ mod tests {
             (ItemKind::Check { player }, r#"{"check":{"player":5}}"#),
         ];
         for (kind, stored) in kinds {
+            assert_eq!(kind.names(PlayerId(5)), stored.contains('5'), "{stored}");
             let item = kind.clone().item(TableId(9), Millis(1));
             let body: serde_json::Value = serde_json::from_slice(&item.body).unwrap();
             let stored: serde_json::Value = serde_json::from_str(stored).unwrap();

@@ -29,18 +29,8 @@ use crate::votes::{asked_letter, vote_row, vote_words};
 pub(crate) enum Notice {
     /// The table's chance is sealed. The id of this message goes into the draws.
     Sealed,
-    /// Direct messages do not reach this player.
-    Closed(PlayerId),
     /// This player has left the server.
     Gone(PlayerId),
-    /// This player's no ended a vote to stop the match.
-    #[serde(rename = "kept")]
-    StopRejected(PlayerId),
-    /// This player's no ended a vote to go on without an absent player.
-    #[serde(rename = "waits")]
-    GoOnRejected(PlayerId),
-    /// This player is back, which ended a vote to go on without them.
-    Back(PlayerId),
     /// This player is away until the given time.
     Away(PlayerId, Millis),
     /// This player is back before the day they named.
@@ -92,16 +82,14 @@ impl Notice {
         }
     }
 
+    /// Returns whether the notice names a player for whom `one` is true.
     pub(super) fn names(self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
-            Self::Closed(player)
-            | Self::Gone(player)
-            | Self::StopRejected(player)
-            | Self::GoOnRejected(player)
+            Self::Gone(player)
             | Self::Away(player, _)
             | Self::BackEarly(player)
             | Self::TimeUp(player)
-            | Self::Back(player) => one(player),
+            | Self::Unmoved { by: player, .. } => one(player),
             _ => false,
         }
     }
@@ -153,14 +141,7 @@ impl Notice {
                 table.doc.epoch.is_waiting().then_some(())?;
                 sealed_words(table)
             }
-            Self::Closed(player) => {
-                row.push(turn_button());
-                of_player("host-note-closed", player)
-            }
             Self::Gone(player) => of_player("host-note-gone", player),
-            Self::StopRejected(player) => of_player("host-note-kept", player),
-            Self::GoOnRejected(player) => of_player("host-note-waits", player),
-            Self::Back(player) => of_player("host-note-back", player),
             Self::Away(player, until) => {
                 let seat = table.seat_of(player).and_then(|seat| table.seat(seat));
                 seat.filter(|seat| seat.away == Some(until))?;
@@ -328,15 +309,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stored_names_stay() {
+    fn stored_names_stay_and_people_are_found() {
         let player = PlayerId(5);
         let notices = [
             (Notice::Sealed, r#""sealed""#),
-            (Notice::Closed(player), r#"{"closed":5}"#),
             (Notice::Gone(player), r#"{"gone":5}"#),
-            (Notice::StopRejected(player), r#"{"kept":5}"#),
-            (Notice::GoOnRejected(player), r#"{"waits":5}"#),
-            (Notice::Back(player), r#"{"back":5}"#),
             (Notice::Away(player, Millis(8)), r#"{"away":[5,8]}"#),
             (Notice::BackEarly(player), r#"{"back_early":5}"#),
             (Notice::TimeUp(player), r#"{"time_up":5}"#),
@@ -363,6 +340,8 @@ mod tests {
         for (notice, stored) in notices {
             assert_eq!(serde_json::to_string(&notice).unwrap(), stored);
             assert_eq!(serde_json::from_str::<Notice>(stored).unwrap(), notice);
+            let is_named = notice.names(|one| one == player);
+            assert_eq!(is_named, stored.contains('5'), "{stored}");
         }
     }
 }
