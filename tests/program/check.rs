@@ -217,22 +217,22 @@ const CASES: &[Case] = &[
     ),
     (
         |lines| body(lines, "intent", 0, "\"table\":2", "\"table\":9"),
-        &["intent 24: it is about table:9, which is not there"],
+        &["item 24: it is about table:9, which is not there"],
     ),
     (
         |lines| body(lines, "intent", 0, "\"table\":2", "\"table\":3"),
-        &["intent 24: it is about table:3 and was brought by table:2"],
+        &["item 24: it is about table:3 and was brought by table:2"],
     ),
     (
         |lines| body(lines, "intent", 0, "\"show\"", "\"shout\""),
-        &["intent 24: not a stored outbox item"],
+        &["item 24: not a stored outbox item"],
     ),
     (
         |lines| {
             let item = lines.iter_mut().find(|line| !line["intent"].is_null());
             item.unwrap()["intent"]["lane"] = json!("room:3");
         },
-        &["intent 24: it waits in \"room:3\", which is not its lane"],
+        &["item 24: it waits in \"room:3\", which is not its lane"],
     ),
     (
         |lines| {

@@ -182,7 +182,7 @@ pub struct ItemId(pub u64);
 impl fmt::Display for ItemId {
     /// Writes the name of the item in exports.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "intent {}", self.0)
+        write!(f, "item {}", self.0)
     }
 }
 
@@ -307,7 +307,7 @@ impl Batch {
             || self.outbox.iter().any(|new| new.body.len() > MAX_BODY)
         {
             return Err(StoreError::Invalid(
-                "a document, event or intent is too long",
+                "a document, event or outbox item is too long",
             ));
         }
         if !self.once.iter().all(|key| is_name(&key.0))

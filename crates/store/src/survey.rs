@@ -340,9 +340,9 @@ impl Records {
             survey.fault(STORE, what);
         }
         let item = self.items.iter().map(|item| item.id.0).max();
-        if item.unwrap_or(0) >= numbers.next_intent {
-            let next = numbers.next_intent;
-            let what = format!("the next intent would get number {next}, which is not free");
+        if item.unwrap_or(0) >= numbers.next_item {
+            let next = numbers.next_item;
+            let what = format!("the next item would get number {next}, which is not free");
             survey.fault(STORE, what);
         }
         if revisions > numbers.commits {

@@ -64,7 +64,7 @@ pub(super) fn import(link: &Link, from: &mut dyn BufRead) -> Result<(), StoreErr
         client
             .execute(
                 "SELECT setval('stramash.intent', $1, false), setval('stramash.commits', $2, false)",
-                &[&signed(numbers.next_intent), &signed(numbers.commits + 1)],
+                &[&signed(numbers.next_item), &signed(numbers.commits + 1)],
             )
             .await?;
         client.batch_execute("COMMIT").await

@@ -231,7 +231,7 @@ impl<'a> Moment<'a> {
 
     fn numbers(&self) -> Result<Numbers, StoreError> {
         let found = self.rows(
-            "SELECT n.next_table, i.last_value + i.is_called::int AS next_intent, \
+            "SELECT n.next_table, i.last_value + i.is_called::int AS next_item, \
              c.last_value - (NOT c.is_called)::int AS commits \
              FROM stramash.numbers n, stramash.intent i, stramash.commits c"
                 .to_owned(),
@@ -244,7 +244,7 @@ impl<'a> Moment<'a> {
         };
         Ok(Numbers {
             next_table: number(row, "next_table")?,
-            next_intent: number(row, "next_intent")?,
+            next_item: number(row, "next_item")?,
             commits: number(row, "commits")?,
         })
     }

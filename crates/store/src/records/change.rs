@@ -168,8 +168,8 @@ impl<'a, T: Tree> Change<'a, T> {
             numbers.next_table = numbers.next_table.max(table.0.saturating_add(1));
         }
         for new in batch.outbox {
-            let id = ItemId(self.outline.numbers.next_intent);
-            self.outline.numbers.next_intent += 1;
+            let id = ItemId(self.outline.numbers.next_item);
+            self.outline.numbers.next_item += 1;
             self.put_item(OutboxItem {
                 id,
                 subject,

@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(write(&head()), bytes);
         let numbers = Numbers {
             next_table: 5,
-            next_intent: 6,
+            next_item: 6,
             commits: 128,
         };
         assert_eq!(write(&numbers), [1, 5, 6, 128, 1]);

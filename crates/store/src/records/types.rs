@@ -13,7 +13,8 @@ const MAX_PACKED: usize = 64 * 1024;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Numbers {
     pub(crate) next_table: u64,
-    pub(crate) next_intent: u64,
+    #[serde(rename = "next_intent")]
+    pub(crate) next_item: u64,
     pub(crate) commits: u64,
 }
 
@@ -21,7 +22,7 @@ impl Default for Numbers {
     fn default() -> Self {
         Self {
             next_table: 1,
-            next_intent: 1,
+            next_item: 1,
             commits: 0,
         }
     }

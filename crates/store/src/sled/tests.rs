@@ -344,23 +344,23 @@ fn a_survey_names_every_record_that_is_out_of_place_and_changes_nothing() {
         (
             keys::item(ItemId(0)),
             item(0, gone, 1),
-            &["intent 0: it was brought by table:99, which has no document"],
+            &["item 0: it was brought by table:99, which has no document"],
         ),
         (
             keys::item(ItemId(0)),
             item(0, table, 0),
-            &["intent 0: it was brought by revision 0 of table:7, which is at 2"],
+            &["item 0: it was brought by revision 0 of table:7, which is at 2"],
         ),
         (
             keys::item(ItemId(1)),
             item(1, table, 1),
-            &["the store: the next intent would get number 1, which is not free"],
+            &["the store: the next item would get number 1, which is not free"],
         ),
         (
             keys::item(ItemId(0)),
             Some(vec![1, 1]),
             &[
-                "intent 0: the data in the store is damaged: a record cannot be read; restore the \
+                "item 0: the data in the store is damaged: a record cannot be read; restore the \
                newest dump with `import`",
             ],
         ),

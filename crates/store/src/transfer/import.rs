@@ -163,7 +163,7 @@ impl Reader<'_> {
             Line::Once(spent) => {
                 self.go_to(Place::Once(spent.key.clone()))?;
                 if !(1..=MAX_NAME).contains(&spent.key.as_str().len()) {
-                    return Err(self.wrong("a idempotency key is empty or too long"));
+                    return Err(self.wrong("an idempotency key is empty or too long"));
                 }
                 (self.take)(ExportEntry::Spent(spent))
             }
@@ -179,7 +179,7 @@ impl Reader<'_> {
                 self.go_to(Place::Numbers)?;
                 let is_next = |next, last| next > last && next < MAX_NUMBER;
                 if !is_next(numbers.next_table, self.greatest_table)
-                    || !is_next(numbers.next_intent, self.greatest_item)
+                    || !is_next(numbers.next_item, self.greatest_item)
                     || numbers.commits >= MAX_NUMBER
                 {
                     return Err(self.wrong("a counter is out of range"));
