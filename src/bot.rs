@@ -162,7 +162,7 @@ fn settings(config: &Config, token: Secret) -> Result<Settings, ConfigError> {
         token,
         api: (config.discord.api_url != DISCORD).then(|| config.discord.api_url.clone()),
         connect_to: config.discord.connect_to,
-        trusted: config.discord.trusted(None)?,
+        trusted: config.discord.trusted(config.file.as_deref())?,
         server: config.discord.guild.map(|server| server.0),
         presses_a_second: config.discord.presses_per_second,
         folder: config.data.folder.clone(),

@@ -170,7 +170,7 @@ fn main() -> ExitCode {
         Err(usage) => return output::usage(&usage),
     };
     #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
-    arena::use_one(&command);
+    malloc::configure(&command);
     let stays = command.stays();
     let Err(failure) = run(command) else {
         return ExitCode::SUCCESS;
@@ -364,8 +364,8 @@ mod bot {
 }
 
 #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
-#[path = "main/arena.rs"]
-mod arena;
+#[path = "main/malloc.rs"]
+mod malloc;
 #[path = "main/output.rs"]
 mod output;
 #[path = "main/stopped.rs"]

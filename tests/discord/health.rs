@@ -36,8 +36,10 @@ async fn a_bot_that_hears_discord_is_alive_until_it_ends() {
     #[cfg(all(target_os = "linux", target_env = "gnu", not(feature = "jemalloc")))]
     {
         let variables = std::fs::read(format!("/proc/{}/environ", bot.id())).unwrap();
-        let mut variables = variables.split(|byte| *byte == 0);
-        assert!(variables.any(|one| one == b"MALLOC_ARENA_MAX=1"));
+        for set in ["MALLOC_ARENA_MAX=1", "MALLOC_MMAP_THRESHOLD_=131072"] {
+            let mut variables = variables.split(|byte| *byte == 0);
+            assert!(variables.any(|one| one == set.as_bytes()), "{set}");
+        }
     }
     assert!(bot.terminate().0.success());
     let after = health();

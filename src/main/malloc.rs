@@ -1,0 +1,47 @@
+//! Settings of glibc's malloc for a program that runs for weeks.
+
+use std::env;
+use std::os::unix::process::CommandExt as _;
+use std::process;
+
+use super::Command;
+
+/// The variables that glibc reads at program start.
+///
+/// One arena for all threads, because each arena keeps what it has freed. A fixed threshold from which memory is mapped
+/// and unmapped by itself, because glibc raises its own with each picture of 5 MB until pictures lie between small
+/// pieces that stay. Free memory at the end of the heap goes back from 1 MiB.
+const VARIABLES: [(&str, &str); 3] = [
+    ("MALLOC_ARENA_MAX", "1"),
+    ("MALLOC_MMAP_THRESHOLD_", "131072"),
+    ("MALLOC_TRIM_THRESHOLD_", "1048576"),
+];
+
+/// Restarts the program in the same process with these variables, if the command runs for long.
+///
+/// Does nothing if one of them is already set. If the restart fails, the bot only needs more memory.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "glibc reads these variables, and the program no setting from them"
+)]
+pub(super) fn configure(command: &Command) {
+    let is_set = |(name, _): &(&str, &str)| env::var_os(name).is_some();
+    if !is_long(command) || VARIABLES.iter().any(is_set) {
+        return;
+    }
+    let mut args = env::args_os();
+    if let (Ok(program), Some(name)) = (env::current_exe(), args.next()) {
+        let mut again = process::Command::new(program);
+        let _ = again.arg0(name).args(args).envs(VARIABLES).exec();
+    }
+}
+
+/// Returns whether a command runs until it is stopped.
+fn is_long(command: &Command) -> bool {
+    match command {
+        Command::Run { .. } => true,
+        #[cfg(feature = "sandbox")]
+        Command::Sandbox { .. } => true,
+        _ => false,
+    }
+}
