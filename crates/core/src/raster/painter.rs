@@ -21,7 +21,7 @@ const SPRITES: usize = 8 << 20;
 const SHAPES: usize = 3 << 20;
 /// The maximum size in bytes of cached bases: about fifteen, enough for matches of all four games, each seen by
 /// two players and the room. A base takes 1.2 MB and most of the drawing time.
-const BASES: usize = 20 << 20;
+const BASES: usize = 8 << 20;
 
 /// A picture as indices of the palette, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 mod alone;
 mod claims;
 mod direct;
-mod happen;
+mod disappeared;
 pub mod in_flight;
 mod item_kind;
 mod lines;

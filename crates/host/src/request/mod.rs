@@ -6,9 +6,9 @@ mod dispatch;
 mod error;
 mod find;
 mod illegal_move;
-mod labels;
 pub mod press;
 mod suggest;
+mod suggestion_labels;
 mod types;
 
 use std::sync::Arc;

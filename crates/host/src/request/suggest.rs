@@ -7,7 +7,7 @@ use crate::message::{About, game_name, sentences};
 use crate::request::error::Refusal;
 use crate::request::find::{WHICH_TABLE, Want};
 use crate::request::illegal_move::refused_words;
-use crate::request::labels::value_of;
+use crate::request::suggestion_labels::value_of;
 use crate::request::types::{Given, Requester, Suggestion};
 use crate::request::{Access, Suggestions};
 use crate::time::pace::Rest;

@@ -15,7 +15,7 @@ use crate::records::outline::Outline;
 use crate::records::tree::{Backwards, Records, Tree};
 use crate::records::types::{Head, Spent};
 use crate::records::{codec, keys};
-use crate::sharing::leases::Leases;
+use crate::sharing::single_process::Leases;
 use crate::transfer::{self, Exporter};
 use crate::{
     Batch, Commit, Exclusive, FencingToken, IdempotencyKey, Index, ItemId, Lease, Loaded, Log,

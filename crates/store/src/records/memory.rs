@@ -7,7 +7,7 @@ use std::fmt;
 use crate::StoreError;
 use crate::records::change::Change;
 use crate::records::engine::{Engine, Open};
-use crate::sharing::leases::Leases;
+use crate::sharing::single_process::Leases;
 
 type Tree = BTreeMap<Vec<u8>, Vec<u8>>;
 

@@ -1,8 +1,8 @@
 //! Coordination of processes that use the same store: their shares of the work, and leases.
 
-pub(crate) mod leases;
 #[cfg(feature = "postgres")]
 pub(crate) mod postgres;
+pub(crate) mod single_process;
 
 use std::fmt;
 

@@ -26,7 +26,7 @@ use self::writer::{GROUP, Reply, Work, Writer};
 use crate::records::change::Change;
 use crate::records::engine::{Engine, Open};
 use crate::records::tree::Tree as _;
-use crate::sharing::leases::Leases;
+use crate::sharing::single_process::Leases;
 use crate::survey::{self, STORE};
 use crate::{StoreError, Survey};
 

@@ -1,7 +1,7 @@
 //! The commands `/games away` and `/games quiet`, and their effects at all tables of a player.
 
 use jiff::civil::Weekday;
-use stramash_core::engine::{Millis, Phrase, PlayerId, TableId};
+use stramash_core::engine::{Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
 
 use crate::message::{About as _, Message, answer, moment, no_about, wrote};
@@ -191,41 +191,11 @@ impl Rest<'_> {
         }
     }
 
-    /// Resets the reminders at all tables that wait for a player, after a change of settings.
-    pub(crate) fn reset_reminders(&self, player: PlayerId) -> Granted<()> {
-        self.at_tables_of(player, |rest, change| rest.reset_reminder(change, player))
-    }
-
-    fn reset_reminder(&self, change: &mut Change, player: PlayerId) {
-        let Some(seat) = change.table.awaited_seat(player) else {
-            return;
-        };
-        let person: PersonDoc = self
-            .tables
-            .small_doc(Subject::Player(player))
-            .unwrap_or_default();
-        let now = change.now;
-        let soonest = now.plus(HOUR);
-        let since = change.table.waits_since(seat);
-        let next = if person.rest.is_daily() {
-            self.next_reminder(&person, now)
-        } else {
-            let next = self.next_reminder(&person, since);
-            next.map(|next| next.max(soonest))
-        };
-        change.set_alarm(Alarm::Remind(seat), next);
-    }
-
-    /// Returns when a player is reminded next who was last notified or reminded at `since`.
-    pub(crate) fn next_reminder(&self, person: &PersonDoc, since: Millis) -> Option<Millis> {
-        if person.rest.is_daily() {
-            return person.rest.next_daily(since);
-        }
-        let ms = person.interval_ms(self.tables.settings.reminder_hours)?;
-        Some(since.plus(ms))
-    }
-
-    fn at_tables_of(&self, player: PlayerId, f: impl Fn(&Self, &mut Change)) -> Granted<()> {
+    pub(super) fn at_tables_of(
+        &self,
+        player: PlayerId,
+        f: impl Fn(&Self, &mut Change),
+    ) -> Granted<()> {
         let ids: Vec<TableId> = Access::of(self.tables).all_of(Index::PlayerLive(player))?;
         for id in ids {
             self.tables.change(id, None, |change| {

@@ -6,6 +6,7 @@ mod digest;
 mod outage;
 mod panel;
 mod quiet_hours;
+mod reminders;
 mod terms;
 mod turn_clock;
 mod words;

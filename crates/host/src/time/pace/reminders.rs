@@ -1,0 +1,46 @@
+//! When a player is reminded of a turn.
+
+use stramash_core::engine::{Millis, PlayerId};
+use stramash_store::Subject;
+
+use crate::HOUR;
+use crate::person::PersonDoc;
+use crate::request::Granted;
+use crate::table::{Alarm, Change};
+use crate::time::pace::Rest;
+
+impl Rest<'_> {
+    /// Resets the reminders at all tables that wait for a player, after a change of settings.
+    pub(crate) fn reset_reminders(&self, player: PlayerId) -> Granted<()> {
+        self.at_tables_of(player, |rest, change| rest.reset_reminder(change, player))
+    }
+
+    pub(super) fn reset_reminder(&self, change: &mut Change, player: PlayerId) {
+        let Some(seat) = change.table.awaited_seat(player) else {
+            return;
+        };
+        let person: PersonDoc = self
+            .tables
+            .small_doc(Subject::Player(player))
+            .unwrap_or_default();
+        let now = change.now;
+        let soonest = now.plus(HOUR);
+        let since = change.table.waits_since(seat);
+        let next = if person.rest.is_daily() {
+            self.next_reminder(&person, now)
+        } else {
+            let next = self.next_reminder(&person, since);
+            next.map(|next| next.max(soonest))
+        };
+        change.set_alarm(Alarm::Remind(seat), next);
+    }
+
+    /// Returns when a player is reminded next who was last notified or reminded at `since`.
+    pub(crate) fn next_reminder(&self, person: &PersonDoc, since: Millis) -> Option<Millis> {
+        if person.rest.is_daily() {
+            return person.rest.next_daily(since);
+        }
+        let ms = person.interval_ms(self.tables.settings.reminder_hours)?;
+        Some(since.plus(ms))
+    }
+}
