@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
 
 use crate::rest::RateLimits;
-use crate::run::Power;
+use crate::run::BotCommand;
 
 /// Settings of a [`Sandbox`](crate::Sandbox).
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct SandboxConfig {
     /// Create Public Threads, Send Messages in Threads.
     pub bot_permissions: Option<u64>,
     /// Receives requests from the page to start or stop the bot; without it there are no such switches.
-    pub power: Option<UnboundedSender<Power>>,
+    pub bot_commands: Option<UnboundedSender<BotCommand>>,
     /// The time limit for the first response to an interaction: Discord's 3 seconds.
     pub patience: Duration,
     /// The time for which an interaction's token is valid: Discord's 15 minutes.
@@ -54,7 +54,7 @@ impl Default for SandboxConfig {
             folder: None,
             bot_name: "Your bot".to_owned(),
             bot_permissions: None,
-            power: None,
+            bot_commands: None,
             patience: Duration::from_secs(3),
             token_life: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),

@@ -42,16 +42,16 @@ mod tls;
 
 pub use clock::SandboxClock;
 pub use config::SandboxConfig;
-pub use request_log::{Fault, Sent, SentFile};
+pub use request_log::{Fault, SentFile, SentRequest};
 pub use rest::RateLimits;
 pub use run::{
-    BotSetup, Connection, Power, RunError, RunningBot, SandboxOptions, run, run_with_bot,
+    BotCommand, BotSetup, Connection, RunError, RunningBot, SandboxOptions, run, run_with_bot,
 };
 pub use sandbox::{Sandbox, StartError};
 pub use state::notification::{Notification, NotificationReason};
 pub use state::permission::BotAccess;
 pub use state::snowflake::Snowflake;
-pub use switches::{Trouble, TroubleKind};
+pub use switches::{FailureKind, SimulatedFailure};
 pub use tls::TlsEndpoint;
 
 use shared::Shared;

@@ -7,8 +7,8 @@ use crate::state::access;
 use crate::state::guild::{Guild, Role};
 use crate::state::snowflake::Snowflake;
 use crate::state::{
-    Attachment, BOT, Channel, ChannelKind, DiscordState, Joined, Message, Reaction, System, Trace,
-    User,
+    Attachment, BOT, Channel, ChannelKind, DiscordState, InteractionOrigin, Message, Reaction,
+    SystemMessage, ThreadMember, User,
 };
 
 pub(crate) fn user(user: &User) -> Value {
@@ -21,7 +21,7 @@ pub(crate) fn user(user: &User) -> Value {
 }
 
 /// Returns a user that no longer exists.
-fn ghost(id: Snowflake) -> Value {
+fn deleted_user(id: Snowflake) -> Value {
     json!({
         "id": id, "username": "deleted_user", "discriminator": "0", "global_name": null,
         "avatar": null, "bot": false, "flags": 0, "public_flags": 0,
@@ -29,11 +29,11 @@ fn ghost(id: Snowflake) -> Value {
 }
 
 pub(crate) fn user_by_id(state: &DiscordState, id: Snowflake) -> Value {
-    state.users.get(&id).map_or_else(|| ghost(id), user)
+    state.users.get(&id).map_or_else(|| deleted_user(id), user)
 }
 
 /// Returns a member without the user. A user who left has no roles.
-pub(crate) fn bare_member(guild: &Guild, of: Snowflake) -> Value {
+pub(crate) fn member_without_user(guild: &Guild, of: Snowflake) -> Value {
     let member = guild.members.get(&of);
     let joined = member.map(|member| timestamp(member.joined_ms));
     json!({
@@ -47,7 +47,7 @@ pub(crate) fn bare_member(guild: &Guild, of: Snowflake) -> Value {
 }
 
 pub(crate) fn member(guild: &Guild, of: &User) -> Value {
-    let mut value = bare_member(guild, of.id);
+    let mut value = member_without_user(guild, of.id);
     value["user"] = user(of);
     value
 }
@@ -70,7 +70,7 @@ fn role(guild: &Guild, position: usize, of: &Role) -> Value {
 pub(crate) fn roles(guild: &Guild) -> Vec<Value> {
     let all = guild.roles().into_iter().enumerate();
     // The bot's role is removed with the bot.
-    all.filter(|(_, one)| one.id != guild.bots.id || guild.has(BOT))
+    all.filter(|(_, one)| one.id != guild.bots.id || guild.has_member(BOT))
         .map(|(position, one)| role(guild, position, one))
         .collect()
 }
@@ -107,7 +107,7 @@ pub(crate) fn guild_create(state: &DiscordState, of: &Guild, all_members: bool) 
     let channels = inside().filter(|channel| channel.parent().is_none());
     let threads = inside()
         .filter(|channel| channel.parent().is_some() && !channel.archived())
-        .filter(|channel| access::sees(state, BOT, channel))
+        .filter(|channel| access::can_see(state, BOT, channel))
         .map(|thread| channel(state, thread));
     let members = of.members.keys().filter(|id| all_members || **id == BOT);
     let members = members.filter_map(|id| state.users.get(id));
@@ -165,8 +165,8 @@ pub(crate) fn channel(state: &DiscordState, channel: &Channel) -> Value {
                 "thread_metadata": {
                     "archived": archived, "locked": locked, "invitable": true,
                     "auto_archive_duration": auto_archive_minutes,
-                    "archive_timestamp": timestamp(channel.id.made_ms()),
-                    "create_timestamp": timestamp(channel.id.made_ms()),
+                    "archive_timestamp": timestamp(channel.id.created_ms()),
+                    "create_timestamp": timestamp(channel.id.created_ms()),
                 },
             });
             if let Some(bot) = members.iter().find(|one| one.user == BOT) {
@@ -177,7 +177,7 @@ pub(crate) fn channel(state: &DiscordState, channel: &Channel) -> Value {
     }
 }
 
-pub(crate) fn thread_member(thread: Snowflake, one: &Joined) -> Value {
+pub(crate) fn thread_member(thread: Snowflake, one: &ThreadMember) -> Value {
     json!({
         "id": thread, "user_id": one.user, "join_timestamp": timestamp(one.at_ms), "flags": 0,
     })
@@ -217,16 +217,16 @@ fn reaction(reaction: &Reaction) -> Value {
 
 /// Returns a message with the one it replies to. `base` is the address that serves attachments.
 pub(crate) fn message(state: &DiscordState, base: &str, message: &Message) -> Value {
-    let mut value = alone(state, base, message);
+    let mut value = without_reply(state, base, message);
     if let Some(to) = message.reply_to {
         let to = state.message(message.channel, to);
-        value["referenced_message"] = json!(to.map(|to| alone(state, base, to)));
+        value["referenced_message"] = json!(to.map(|to| without_reply(state, base, to)));
     }
     value
 }
 
 /// Returns a message without the one it replies to.
-fn alone(state: &DiscordState, base: &str, message: &Message) -> Value {
+fn without_reply(state: &DiscordState, base: &str, message: &Message) -> Value {
     let ephemeral = message.only_for.is_some();
     let attachments: Vec<Value> = message
         .attachments
@@ -241,7 +241,7 @@ fn alone(state: &DiscordState, base: &str, message: &Message) -> Value {
     let mut value = json!({
         "id": message.id, "channel_id": message.channel,
         "author": user_by_id(state, message.author),
-        "content": message.content, "timestamp": timestamp(message.id.made_ms()),
+        "content": message.content, "timestamp": timestamp(message.id.created_ms()),
         "edited_timestamp": message.edited, "tts": false,
         "mention_everyone": message.mention_everyone, "mentions": mentions,
         "mention_roles": [], "attachments": attachments, "embeds": message.embeds,
@@ -273,22 +273,27 @@ fn alone(state: &DiscordState, base: &str, message: &Message) -> Value {
     if let Some(thread) = message.thread.and_then(|id| state.channels.get(&id)) {
         value["thread"] = channel(state, thread);
     }
-    if let Some(trace) = &message.answers {
+    if let Some(origin) = &message.answers {
         value["application_id"] = json!(BOT);
         value["webhook_id"] = json!(BOT);
-        if trace.kind == 2 && message.reply_to.is_none() {
+        if origin.kind == 2 && message.reply_to.is_none() {
             value["type"] = json!(20);
         }
-        value["interaction_metadata"] = trace_of(state, trace, message.channel);
+        value["interaction_metadata"] = interaction_metadata(state, origin, message.channel);
     }
     value
 }
 
-fn system_message(state: &DiscordState, system: &System, within: Snowflake, value: &mut Value) {
+fn system_message(
+    state: &DiscordState,
+    system: &SystemMessage,
+    within: Snowflake,
+    value: &mut Value,
+) {
     let place = state.channels.get(&within).and_then(Channel::guild);
     let (kind, mut points) = match system {
-        System::ThreadCreated { thread } => (18, json!({"channel_id": thread})),
-        System::ThreadStarted { channel, message } => {
+        SystemMessage::ThreadCreated { thread } => (18, json!({"channel_id": thread})),
+        SystemMessage::ThreadStarted { channel, message } => {
             (21, json!({"channel_id": channel, "message_id": message}))
         }
     };
@@ -299,17 +304,21 @@ fn system_message(state: &DiscordState, system: &System, within: Snowflake, valu
 }
 
 /// Returns the origin of a response: a command, a control on a message, or a modal opened by either.
-fn trace_of(state: &DiscordState, trace: &Trace, within: Snowflake) -> Value {
+fn interaction_metadata(
+    state: &DiscordState,
+    origin: &InteractionOrigin,
+    within: Snowflake,
+) -> Value {
     let place = state.channels.get(&within).and_then(Channel::guild);
     let owner = place.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
     let of_kind = |kind: u8| {
         json!({
-            "id": trace.interaction, "type": kind, "user": user_by_id(state, trace.user),
-            "authorizing_integration_owners": {"0": owner}, "name": trace.name,
+            "id": origin.interaction, "type": kind, "user": user_by_id(state, origin.user),
+            "authorizing_integration_owners": {"0": owner}, "name": origin.name,
         })
     };
-    let mut value = of_kind(trace.kind);
-    match (trace.kind, trace.message) {
+    let mut value = of_kind(origin.kind);
+    match (origin.kind, origin.message) {
         (3, Some(message)) => value["interacted_message_id"] = json!(message),
         (5, Some(message)) => {
             let mut first = of_kind(3);
@@ -319,7 +328,7 @@ fn trace_of(state: &DiscordState, trace: &Trace, within: Snowflake) -> Value {
         (5, None) => value["triggering_interaction_metadata"] = of_kind(2),
         _ => {}
     }
-    if let Some(original) = trace.original {
+    if let Some(original) = origin.original {
         value["original_response_message_id"] = json!(original);
     }
     value

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// The number of requests kept; older ones are dropped.
-const REMEMBERED: usize = 20_000;
+const MAX_KEPT: usize = 20_000;
 
 /// A file sent with a request.
 #[derive(Clone, Debug, Serialize)]
@@ -23,7 +23,7 @@ pub struct SentFile {
 
 /// A request of the bot with its response.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Sent {
+pub struct SentRequest {
     /// The request's number, counted from 0.
     pub number: u64,
     /// The time of arrival, in milliseconds since 1970.
@@ -62,17 +62,17 @@ pub struct Fault {
 
 #[derive(Debug, Default)]
 pub(crate) struct RequestLog {
-    sent: VecDeque<Sent>,
+    sent: VecDeque<SentRequest>,
     faults: Vec<Fault>,
     next: u64,
 }
 
 impl RequestLog {
     /// Appends a request and returns its number.
-    pub(crate) fn enter(&mut self, mut sent: Sent) -> u64 {
+    pub(crate) fn append(&mut self, mut sent: SentRequest) -> u64 {
         sent.number = self.next;
         self.next += 1;
-        if self.sent.len() == REMEMBERED {
+        if self.sent.len() == MAX_KEPT {
             self.sent.pop_front();
         }
         let number = sent.number;
@@ -81,7 +81,7 @@ impl RequestLog {
     }
 
     /// Adds the response to a logged request.
-    pub(crate) fn answered(&mut self, number: u64, status: u16, refusal: Option<&Value>) {
+    pub(crate) fn add_response(&mut self, number: u64, status: u16, refusal: Option<&Value>) {
         if let Some(sent) = self
             .sent
             .iter_mut()
@@ -95,7 +95,7 @@ impl RequestLog {
     }
 
     /// Logs and stores a fault.
-    pub(crate) fn blame(&mut self, fault: Fault) {
+    pub(crate) fn add_fault(&mut self, fault: Fault) {
         tracing::warn!(
             route = fault.route,
             what = fault.what,
@@ -108,11 +108,11 @@ impl RequestLog {
         &self.faults
     }
 
-    pub(crate) fn forgive(&mut self) {
+    pub(crate) fn clear_faults(&mut self) {
         self.faults.clear();
     }
 
-    pub(crate) fn sent_since(&self, number: u64) -> impl Iterator<Item = &Sent> {
+    pub(crate) fn sent_since(&self, number: u64) -> impl Iterator<Item = &SentRequest> {
         self.sent.iter().filter(move |sent| sent.number >= number)
     }
 }

@@ -17,11 +17,11 @@ use crate::clock::system::now_ms;
 use crate::config::SandboxConfig;
 use crate::sandbox::{Sandbox, StartError};
 
-const STOPPING: Duration = Duration::from_secs(10);
+const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A request from the page to start or stop the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Power {
+pub enum BotCommand {
     /// Start the bot, after stopping it if it runs.
     Start,
     /// Stop the bot and leave it stopped.
@@ -105,9 +105,9 @@ pub enum RunError {
 }
 
 impl RunningBot {
-    async fn end(mut self) {
+    async fn stop(mut self) {
         self.stop.cancel();
-        if let Ok(outcome) = tokio::time::timeout(STOPPING, &mut self.done).await {
+        if let Ok(outcome) = tokio::time::timeout(STOP_TIMEOUT, &mut self.done).await {
             log_end(outcome);
         } else {
             tracing::warn!("the bot did not stop in time and is aborted");
@@ -119,7 +119,7 @@ impl RunningBot {
 /// Logs the error with which a bot ended, if any, and returns it.
 fn log_end(outcome: Result<Result<(), String>, tokio::task::JoinError>) -> Option<String> {
     let error = match outcome {
-        Ok(ended) => ended.err()?,
+        Ok(exited) => exited.err()?,
         Err(error) => error.to_string(),
     };
     tracing::error!(error, "the bot ended");
@@ -141,7 +141,7 @@ fn make_folder(path: &Path) -> Result<(), RunError> {
 /// Creates the folders and starts a sandbox that stores its state in one of them.
 async fn start(
     options: SandboxOptions,
-    power: Option<mpsc::UnboundedSender<Power>>,
+    command: Option<mpsc::UnboundedSender<BotCommand>>,
 ) -> Result<(Sandbox, Connection), RunError> {
     let folder = options.folder.unwrap_or_else(|| {
         let name = format!("discord-sandbox-{}-{}", std::process::id(), now_ms());
@@ -156,7 +156,7 @@ async fn start(
         folder: Some(state),
         bot_name: options.bot_name.unwrap_or(defaults.bot_name),
         bot_permissions: options.bot_permissions,
-        power,
+        bot_commands: command,
         unknown_keys: options.unknown_keys,
         shards: options.shards.map_or(1, NonZeroU32::get),
         ..SandboxConfig::default()
@@ -211,8 +211,8 @@ pub async fn run_with_bot<F>(
 where
     F: Fn(BotSetup) -> RunningBot,
 {
-    let (power, mut powers) = mpsc::unbounded_channel();
-    let (sandbox, connection) = start(options, Some(power)).await?;
+    let (command, mut commands) = mpsc::unbounded_channel();
+    let (sandbox, connection) = start(options, Some(command)).await?;
     let data = connection.folder.join("bot");
     if let Err(error) = make_folder(&data) {
         sandbox.stop().await;
@@ -229,7 +229,7 @@ where
     let mut bot = Some(start_bot(setup.clone()));
     let mut until = std::pin::pin!(until);
     loop {
-        let ended = async {
+        let exited = async {
             match &mut bot {
                 Some(bot) => (&mut bot.done).await,
                 None => std::future::pending().await,
@@ -237,23 +237,23 @@ where
         };
         tokio::select! {
             () = &mut until => break,
-            outcome = ended => {
+            outcome = exited => {
                 // The sandbox keeps running, so that the user can see the error and restart the bot.
                 let error = log_end(outcome);
-                sandbox.show_ended(Some(error.unwrap_or_else(|| "no error".to_owned())));
+                sandbox.show_exit_reason(Some(error.unwrap_or_else(|| "no error".to_owned())));
                 bot = None;
             }
-            Some(power) = powers.recv() => {
+            Some(command) = commands.recv() => {
                 if let Some(bot) = bot.take() {
-                    bot.end().await;
+                    bot.stop().await;
                 }
-                sandbox.show_ended(None);
-                bot = (power == Power::Start).then(|| start_bot(setup.clone()));
+                sandbox.show_exit_reason(None);
+                bot = (command == BotCommand::Start).then(|| start_bot(setup.clone()));
             }
         }
     }
     if let Some(bot) = bot {
-        bot.end().await;
+        bot.stop().await;
     }
     sandbox.stop().await;
     Ok(())

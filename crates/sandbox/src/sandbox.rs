@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 
 use crate::clock::{SandboxClock, pass};
 use crate::config::SandboxConfig;
-use crate::request_log::{Fault, Sent};
+use crate::request_log::{Fault, SentRequest};
 use crate::shared::Shared;
 use crate::state::DiscordState;
 use crate::state::notification::Notification;
@@ -142,7 +142,7 @@ impl Sandbox {
     }
 
     /// Returns the newest 20,000 requests of the bot, oldest first.
-    pub fn sent(&self) -> Vec<Sent> {
+    pub fn sent(&self) -> Vec<SentRequest> {
         self.shared.request_log().sent_since(0).cloned().collect()
     }
 
@@ -163,8 +163,8 @@ impl Sandbox {
     }
 
     /// Shows on the page why the bot ended by itself. `None` removes the message.
-    pub(crate) fn show_ended(&self, why: Option<String>) {
-        *self.shared.ended() = why;
+    pub(crate) fn show_exit_reason(&self, why: Option<String>) {
+        *self.shared.exit_reason() = why;
         self.shared.changed();
     }
 

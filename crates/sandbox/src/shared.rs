@@ -11,7 +11,7 @@ use crate::clock::SandboxClock;
 use crate::config::SandboxConfig;
 use crate::gateway::Gateway;
 use crate::request_log::RequestLog;
-use crate::rest::Rates;
+use crate::rest::RateLimiter;
 use crate::state::DiscordState;
 use crate::switches::Switches;
 
@@ -25,8 +25,8 @@ pub(crate) struct Shared {
     gateway: Mutex<Gateway>,
     request_log: Mutex<RequestLog>,
     switches: Mutex<Switches>,
-    rates: Mutex<Rates>,
-    ended: Mutex<Option<String>>,
+    rates: Mutex<RateLimiter>,
+    exit_reason: Mutex<Option<String>>,
     revision: watch::Sender<u64>,
 }
 
@@ -44,7 +44,7 @@ impl Shared {
             request_log: Mutex::default(),
             switches: Mutex::new(switches),
             rates: Mutex::default(),
-            ended: Mutex::default(),
+            exit_reason: Mutex::default(),
             revision: watch::Sender::new(0),
         }
     }
@@ -66,13 +66,13 @@ impl Shared {
         self.switches.lock()
     }
 
-    pub(crate) fn rates(&self) -> MutexGuard<'_, Rates> {
+    pub(crate) fn rates(&self) -> MutexGuard<'_, RateLimiter> {
         self.rates.lock()
     }
 
     /// Locks the reason why the bot beside the sandbox ended by itself; `None` if it was restarted since.
-    pub(crate) fn ended(&self) -> MutexGuard<'_, Option<String>> {
-        self.ended.lock()
+    pub(crate) fn exit_reason(&self) -> MutexGuard<'_, Option<String>> {
+        self.exit_reason.lock()
     }
 
     /// Notifies all watchers of a change.

@@ -9,7 +9,7 @@ use crate::clock::system::instant;
 /// The way in which a request fails.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum TroubleKind {
+pub enum FailureKind {
     /// The request has no effect and is answered with 500.
     ServerError,
     /// The request has no effect and is answered with 429 and a time to wait.
@@ -22,15 +22,16 @@ pub enum TroubleKind {
     /// The request has no effect and is never answered.
     Silence,
     /// The request takes effect, but is answered with 500, so the sender cannot know.
-    AnswerLost,
+    #[serde(rename = "answer_lost")]
+    ResponseLost,
 }
 
 /// A failure to simulate, its duration and the requests it affects.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Trouble {
+pub struct SimulatedFailure {
     /// The kind of failure.
     #[serde(flatten)]
-    pub kind: TroubleKind,
+    pub kind: FailureKind,
     /// The number of requests to affect; `None` for no limit.
     #[serde(default)]
     pub requests: Option<u32>,
@@ -44,7 +45,7 @@ pub struct Trouble {
 
 #[derive(Debug)]
 struct Active {
-    trouble: Trouble,
+    failure: SimulatedFailure,
     left: Option<u32>,
     until: Option<Instant>,
 }
@@ -52,7 +53,7 @@ struct Active {
 #[derive(Debug, Default)]
 pub(crate) struct Switches {
     active: Vec<Active>,
-    pub(crate) twice: u32,
+    pub(crate) deliver_twice: u32,
     /// The time in milliseconds since 1970 before which all nonces are forgotten.
     pub(crate) forgotten_ms: u64,
     pub(crate) unknown_keys: bool,
@@ -62,50 +63,50 @@ pub(crate) struct Switches {
 }
 
 impl Switches {
-    pub(crate) fn add(&mut self, trouble: Trouble) {
-        let until = trouble
+    pub(crate) fn add(&mut self, failure: SimulatedFailure) {
+        let until = failure
             .milliseconds
             .map(|ms| instant() + Duration::from_millis(ms));
         self.active.push(Active {
-            left: trouble.requests,
+            left: failure.requests,
             until,
-            trouble,
+            failure,
         });
     }
 
     /// Switches all failures off.
     pub(crate) fn clear(&mut self) {
         self.active.clear();
-        self.twice = 0;
+        self.deliver_twice = 0;
         self.cleared += 1;
     }
 
     /// Returns how this request must fail, if at all. Counts it against the failure's limit.
-    pub(crate) fn strike(&mut self, request: &str) -> Option<TroubleKind> {
-        self.drop_spent();
+    pub(crate) fn next_failure(&mut self, request: &str) -> Option<FailureKind> {
+        self.drop_expired();
         let active = self.active.iter_mut().find(|active| {
-            let only = active.trouble.only.as_deref();
+            let only = active.failure.only.as_deref();
             only.is_none_or(|part| request.contains(part))
         })?;
         if let Some(left) = &mut active.left {
             *left -= 1;
         }
-        Some(active.trouble.kind)
+        Some(active.failure.kind)
     }
 
     /// Returns the active failures with the number of requests that they still affect.
-    pub(crate) fn on(&mut self) -> Vec<Trouble> {
-        self.drop_spent();
+    pub(crate) fn active(&mut self) -> Vec<SimulatedFailure> {
+        self.drop_expired();
         self.active
             .iter()
-            .map(|active| Trouble {
+            .map(|active| SimulatedFailure {
                 requests: active.left,
-                ..active.trouble.clone()
+                ..active.failure.clone()
             })
             .collect()
     }
 
-    fn drop_spent(&mut self) {
+    fn drop_expired(&mut self) {
         let now = instant();
         self.active.retain(|active| {
             active.left != Some(0) && active.until.is_none_or(|until| now < until)

@@ -19,9 +19,9 @@ use tokio_rustls::server::TlsStream;
 
 const NAME: &str = "discord.com";
 /// The time limit for a TLS handshake.
-const GREETING: Duration = Duration::from_secs(10);
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 /// The number of connections that may wait between handshake and HTTP.
-const WAITING: usize = 64;
+const MAX_WAITING: usize = 64;
 
 /// The address and the certificate of a port that speaks TLS as `discord.com`.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ pub struct TlsEndpoint {
 #[derive(Debug)]
 pub(super) struct Listener {
     address: SocketAddr,
-    greeted: mpsc::Receiver<(TlsStream<TcpStream>, SocketAddr)>,
+    accepted: mpsc::Receiver<(TlsStream<TcpStream>, SocketAddr)>,
 }
 
 impl TlsEndpoint {
@@ -51,19 +51,23 @@ impl TlsEndpoint {
             .map_err(io::Error::other)?;
         let tcp = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let address = tcp.local_addr()?;
-        let (ready, greeted) = mpsc::channel(WAITING);
-        tokio::spawn(greet(tcp, TlsAcceptor::from(Arc::new(config)), ready));
+        let (ready, accepted) = mpsc::channel(MAX_WAITING);
+        tokio::spawn(do_handshakes(
+            tcp,
+            TlsAcceptor::from(Arc::new(config)),
+            ready,
+        ));
         let certificate = cert.pem();
         let endpoint = TlsEndpoint {
             address,
             certificate,
         };
-        Ok((endpoint, Listener { address, greeted }))
+        Ok((endpoint, Listener { address, accepted }))
     }
 }
 
 /// Accepts connections and does their handshakes concurrently, until the receiver is dropped.
-async fn greet(
+async fn do_handshakes(
     tcp: TcpListener,
     acceptor: TlsAcceptor,
     ready: mpsc::Sender<(TlsStream<TcpStream>, SocketAddr)>,
@@ -80,11 +84,11 @@ async fn greet(
         };
         let (acceptor, ready) = (acceptor.clone(), ready.clone());
         tokio::spawn(async move {
-            let greeting = async {
+            let handshake = async {
                 stream.set_nodelay(true)?;
                 acceptor.accept(stream).await
             };
-            match timeout(GREETING, greeting).await {
+            match timeout(HANDSHAKE_TIMEOUT, handshake).await {
                 Ok(Ok(stream)) => drop(ready.send((stream, from)).await),
                 Ok(Err(error)) => tracing::debug!(%error, "no greeting over TLS"),
                 Err(_) => tracing::debug!("no greeting over TLS in time"),
@@ -98,8 +102,8 @@ impl axum::serve::Listener for Listener {
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
-        match self.greeted.recv().await {
-            Some(greeted) => greeted,
+        match self.accepted.recv().await {
+            Some(accepted) => accepted,
             None => std::future::pending().await,
         }
     }

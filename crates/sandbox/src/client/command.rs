@@ -40,7 +40,7 @@ pub(crate) fn available<'a>(
     channel: &Channel,
 ) -> Vec<&'a Value> {
     let in_guild = channel.in_guild();
-    let guild = channel.guild().and_then(|id| state.entered(id));
+    let guild = channel.guild().and_then(|id| state.guild_with_bot(id));
     let may = access::permissions_in(state, user.id, channel);
     if in_guild && !(guild.is_some() && may.has(Permissions::USE_APPLICATION_COMMANDS)) {
         return Vec::new();
@@ -101,7 +101,7 @@ pub(crate) fn resolve(
     }
     let mut data = json!({
         "id": command["id"], "name": command["name"], "type": 1,
-        "options": options, "resolved": resolved.told(),
+        "options": options, "resolved": resolved.into_json(),
     });
     if let Some(guild) = command.get("guild_id") {
         data["guild_id"] = guild.clone();
@@ -179,11 +179,11 @@ fn convert(
     let text = as_text(value);
     let converted = match kind(option) {
         3 => json!(text),
-        4 => json!(read::<i64>(&text, "Enter a whole number")?),
-        5 => json!(read::<bool>(&text, "True or False")?),
-        6 | 9 => json!(person(state, from, &text, resolved)?),
-        7 => json!(place(state, from, &text, resolved)?),
-        10 => json!(read::<f64>(&text, "Enter a number")?),
+        4 => json!(parse::<i64>(&text, "Enter a whole number")?),
+        5 => json!(parse::<bool>(&text, "True or False")?),
+        6 | 9 => json!(find_person(state, from, &text, resolved)?),
+        7 => json!(find_channel(state, from, &text, resolved)?),
+        10 => json!(parse::<f64>(&text, "Enter a number")?),
         other => return Err(format!("options of type {other} cannot be filled in here")),
     };
     if forge {
@@ -216,7 +216,7 @@ fn convert(
     Ok(converted)
 }
 
-fn read<T: FromStr>(text: &str, otherwise: &str) -> Result<T, String> {
+fn parse<T: FromStr>(text: &str, otherwise: &str) -> Result<T, String> {
     text.trim().parse().map_err(|_| otherwise.to_owned())
 }
 
@@ -225,22 +225,22 @@ fn count(text: &str) -> f64 {
 }
 
 /// Removes the decoration of a mention, as in `<#123>` or `#games`.
-fn bare(text: &str, sign: char) -> &str {
+fn strip_mention(text: &str, sign: char) -> &str {
     let text = text.trim().trim_end_matches('>');
     text.trim_start_matches(['<', sign])
 }
 
 /// Finds a person by id, or a member of this server by name.
-fn person(
+fn find_person(
     state: &DiscordState,
     (_, here): From<'_>,
     text: &str,
     resolved: &mut Resolved<'_>,
 ) -> Result<Snowflake, String> {
-    let plain = bare(text, '@');
+    let plain = strip_mention(text, '@');
     let guild = state.guild_of(here);
     let named = |user: &&User| {
-        let there = guild.is_none_or(|guild| guild.has(user.id));
+        let there = guild.is_none_or(|guild| guild.has_member(user.id));
         there && (user.shown.to_lowercase() == plain.to_lowercase() || user.name == plain)
     };
     let user = Snowflake::from_text(plain)
@@ -252,20 +252,20 @@ fn person(
 }
 
 /// Finds a visible channel of this server by id or name.
-fn place(
+fn find_channel(
     state: &DiscordState,
     (user, here): From<'_>,
     text: &str,
     resolved: &mut Resolved<'_>,
 ) -> Result<Snowflake, String> {
-    let plain = bare(text, '#');
+    let plain = strip_mention(text, '#');
     let id = Snowflake::from_text(plain);
     let mut channels = state.channels.values();
     let channel = channels
         .find(|channel| {
             let meant = id == Some(channel.id) || channel.name == plain;
             let within = channel.in_guild() && channel.guild() == here.guild();
-            meant && within && access::sees(state, user, channel)
+            meant && within && access::can_see(state, user, channel)
         })
         .ok_or_else(|| "There is no such channel".to_owned())?;
     resolved.channel(channel);

@@ -14,15 +14,15 @@ use crate::gateway::{events, thread_members};
 use crate::limits::message::FILE_LIMIT;
 use crate::payload;
 use crate::state::access;
-use crate::state::interaction::{Asked, Interaction, Outcome};
+use crate::state::interaction::{Interaction, InteractionKind, Outcome};
 use crate::state::permission::Permissions;
 use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, Channel, DiscordState, Message, User};
 
 /// The reason why Discord's client would not send an action.
-pub(crate) type Refused = String;
+pub(crate) type Refusal = String;
 
-fn person(state: &DiscordState, user: Snowflake) -> Result<User, Refused> {
+fn person(state: &DiscordState, user: Snowflake) -> Result<User, Refusal> {
     state
         .users
         .get(&user)
@@ -30,16 +30,20 @@ fn person(state: &DiscordState, user: Snowflake) -> Result<User, Refused> {
         .ok_or_else(|| "There is no such person".to_owned())
 }
 
-fn place(state: &DiscordState, user: &User, channel: Snowflake) -> Result<Channel, Refused> {
+fn visible_channel(
+    state: &DiscordState,
+    user: &User,
+    channel: Snowflake,
+) -> Result<Channel, Refusal> {
     state
         .channels
         .get(&channel)
-        .filter(|channel| access::sees(state, user.id, channel))
+        .filter(|channel| access::can_see(state, user.id, channel))
         .cloned()
         .ok_or_else(|| "There is no such channel".to_owned())
 }
 
-fn unlocked(state: &DiscordState, user: &User, channel: &Channel) -> Result<(), Refused> {
+fn check_unlocked(state: &DiscordState, user: &User, channel: &Channel) -> Result<(), Refusal> {
     let moderates =
         access::permissions_in(state, user.id, channel).has(Permissions::MANAGE_THREADS);
     if channel.locked() && !moderates {
@@ -53,20 +57,20 @@ pub(crate) fn command(
     user: Snowflake,
     channel: Snowflake,
     typed: &Typed,
-) -> Result<Snowflake, Refused> {
+) -> Result<Snowflake, Refusal> {
     let mut state = shared.state();
     let user = person(&state, user)?;
-    let channel = place(&state, &user, channel)?;
+    let channel = visible_channel(&state, &user, channel)?;
     let (data, name) = resolve(&state, &user, &channel, typed)?;
-    unlocked(&state, &user, &channel)?;
+    check_unlocked(&state, &user, &channel)?;
     if typed.focused.is_none() {
-        events::reopen(shared, &mut state, channel.clone());
+        events::unarchive(shared, &mut state, channel.clone());
     }
     let asked = if typed.focused.is_some() {
         let kind = focused(&data);
-        Asked::Suggestions { name, kind }
+        InteractionKind::Suggestions { name, kind }
     } else {
-        Asked::Command { name }
+        InteractionKind::Command { name }
     };
     Ok(send(shared, &mut state, &user, &channel, asked, data, None))
 }
@@ -84,13 +88,13 @@ pub(crate) struct Press {
     pub(crate) forge: bool,
 }
 
-pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refused> {
+pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refusal> {
     let mut state = shared.state();
     let user = person(&state, press.user)?;
-    let channel = place(&state, &user, press.channel)?;
+    let channel = visible_channel(&state, &user, press.channel)?;
     let message = state
         .message(channel.id, press.message)
-        .filter(|message| message.seen_by(user.id))
+        .filter(|message| message.is_visible_to(user.id))
         .cloned()
         .ok_or("The message is gone")?;
     if channel.archived() && !press.forge {
@@ -102,7 +106,7 @@ pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refused
             if component["disabled"] == true && !press.forge {
                 return Err("It is switched off".to_owned());
             }
-            fits(component, press.values.as_deref())
+            check_values(component, press.values.as_deref())
                 .or_else(|why| if press.forge { Ok(()) } else { Err(why) })?;
             component["type"].as_i64().unwrap_or(2)
         }
@@ -116,14 +120,14 @@ pub(crate) fn press(shared: &Shared, press: &Press) -> Result<Snowflake, Refused
         if kind != 3 {
             let resolved = Resolved::new(&state, (user.id, &channel)).chosen(kind, &values);
             data["resolved"] = match resolved {
-                Some(resolved) => resolved.told(),
+                Some(resolved) => resolved.into_json(),
                 None if press.forge => json!({}),
                 None => return Err("There is no such choice".to_owned()),
             };
         }
         data["values"] = json!(values);
     }
-    let asked = Asked::Component {
+    let asked = InteractionKind::Component {
         message: message.id,
     };
     let shown = payload::message(&state, &shared.base(), &message);
@@ -146,7 +150,7 @@ fn find<'a>(message: &'a Message, custom_id: &str) -> Option<&'a Value> {
         .find(|component| component["custom_id"] == custom_id)
 }
 
-fn fits(component: &Value, values: Option<&[String]>) -> Result<(), Refused> {
+fn check_values(component: &Value, values: Option<&[String]>) -> Result<(), Refusal> {
     if component["type"] == 2 {
         return match values {
             None => Ok(()),
@@ -188,7 +192,7 @@ pub(crate) struct Submission {
     pub(crate) forge: bool,
 }
 
-pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowflake, Refused> {
+pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowflake, Refusal> {
     let mut state = shared.state();
     let user = person(&state, submission.user)?;
     let source = state
@@ -200,7 +204,7 @@ pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowfla
     let Outcome::Form { form } = &source.outcome else {
         return Err("There is no such form".to_owned());
     };
-    let channel = place(&state, &user, source.channel)?;
+    let channel = visible_channel(&state, &user, source.channel)?;
     let mut rows = Vec::new();
     for row in form["components"].as_array().into_iter().flatten() {
         let input = &row["components"][0];
@@ -223,12 +227,12 @@ pub(crate) fn submit(shared: &Shared, submission: &Submission) -> Result<Snowfla
         }));
     }
     let data = json!({"custom_id": form["custom_id"], "components": rows});
-    let message = source.asked.message();
+    let message = source.kind.message();
     let shown = message
         .and_then(|id| state.message(channel.id, id))
         .map(|message| payload::message(&state, &shared.base(), message));
     let message = message.filter(|_| shown.is_some());
-    let asked = Asked::Form { message };
+    let asked = InteractionKind::Form { message };
     Ok(send(
         shared, &mut state, &user, &channel, asked, data, shown,
     ))
@@ -239,24 +243,24 @@ pub(crate) fn say(
     user: Snowflake,
     channel: Snowflake,
     content: &str,
-) -> Result<Snowflake, Refused> {
+) -> Result<Snowflake, Refusal> {
     let mut state = shared.state();
     let user = person(&state, user)?;
-    let channel = place(&state, &user, channel)?;
+    let channel = visible_channel(&state, &user, channel)?;
     let content = content.trim();
     if content.is_empty() || content.chars().count() > 2000 {
         return Err("Write 1 to 2000 characters".to_owned());
     }
-    if !access::writes(&state, user.id, &channel) {
+    if !access::can_write(&state, user.id, &channel) {
         return Err("You may not write here".to_owned());
     }
     if channel.archived() {
-        unlocked(&state, &user, &channel)?;
-        events::reopen(shared, &mut state, channel.clone());
+        check_unlocked(&state, &user, &channel)?;
+        events::unarchive(shared, &mut state, channel.clone());
     }
-    let mut message = Message::new(state.clock.fresh(), channel.id, user.id);
+    let mut message = Message::new(state.clock.new_id(), channel.id, user.id);
     content.clone_into(&mut message.content);
-    crate::compose::name_people(&state, &mut message, None);
+    crate::compose::set_mentions(&state, &mut message, None);
     let id = message.id;
     let told = payload::message(&state, &shared.base(), &message);
     state.put_message(message);
@@ -274,12 +278,12 @@ fn send(
     state: &mut DiscordState,
     user: &User,
     channel: &Channel,
-    asked: Asked,
+    asked: InteractionKind,
     data: Value,
     message: Option<Value>,
 ) -> Snowflake {
-    let id = state.clock.fresh();
-    let token = format!("interaction-token-{id}-{}", state.clock.fresh());
+    let id = state.clock.new_id();
+    let token = format!("interaction-token-{id}-{}", state.clock.new_id());
     let mut value = json!({
         "id": id, "application_id": BOT, "type": asked.number(), "data": data,
         "channel": payload::partial_channel(state, channel, user.id), "channel_id": channel.id,
@@ -307,13 +311,14 @@ fn send(
     }
     let twice = {
         let mut switches = shared.switches();
-        let twice = switches.twice > 0 && !matches!(asked, Asked::Suggestions { .. });
-        switches.twice -= u32::from(twice);
+        let twice =
+            switches.deliver_twice > 0 && !matches!(asked, InteractionKind::Suggestions { .. });
+        switches.deliver_twice -= u32::from(twice);
         twice
     };
     let interaction = Interaction {
         id,
-        asked,
+        kind: asked,
         token,
         user: user.id,
         channel: channel.id,

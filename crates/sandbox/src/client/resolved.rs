@@ -39,8 +39,8 @@ impl<'a> Resolved<'a> {
         self.put("users", &id, payload::user(user));
         let (_, here) = self.from;
         let guild = self.state.guild_of(here);
-        if let Some(guild) = guild.filter(|guild| guild.has(user.id)) {
-            let mut member = payload::bare_member(guild, user.id);
+        if let Some(guild) = guild.filter(|guild| guild.has_member(user.id)) {
+            let mut member = payload::member_without_user(guild, user.id);
             member["permissions"] = json!(access::permissions_in(self.state, user.id, here));
             self.put("members", &id, member);
         }
@@ -71,7 +71,7 @@ impl<'a> Resolved<'a> {
             let role = roles.find(|role| role["id"] == value.as_str() && matches!(kind, 6 | 7));
             let channel = state.channels.get(&id).filter(|channel| {
                 let within = channel.in_guild() && channel.guild() == here.guild();
-                kind == 8 && within && access::sees(state, user, channel)
+                kind == 8 && within && access::can_see(state, user, channel)
             });
             match (person, role, channel) {
                 (Some(person), ..) => self.person(person),
@@ -83,7 +83,7 @@ impl<'a> Resolved<'a> {
         Some(self)
     }
 
-    pub(crate) fn told(self) -> Value {
+    pub(crate) fn into_json(self) -> Value {
         Value::Object(self.things)
     }
 }

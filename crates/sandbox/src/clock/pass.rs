@@ -29,7 +29,7 @@ impl DiscordState {
     /// Returns the time of a thread's last message, or of its creation, in milliseconds since 1970.
     fn last_written_ms(&self, thread: &Channel) -> u64 {
         let last = self.last.get(&thread.id).copied();
-        last.unwrap_or(thread.id).max(thread.id).made_ms()
+        last.unwrap_or(thread.id).max(thread.id).created_ms()
     }
 }
 
@@ -37,7 +37,7 @@ impl DiscordState {
 /// slept.
 const STEP: Duration = Duration::from_secs(10 * 60);
 /// The real time between two steps, in which the bot can do what has become due.
-const BREATH: Duration = Duration::from_millis(4);
+const STEP_PAUSE: Duration = Duration::from_millis(4);
 
 pub(crate) async fn pass(shared: &Shared, time: Duration) {
     let mut left = time;
@@ -45,7 +45,7 @@ pub(crate) async fn pass(shared: &Shared, time: Duration) {
         let step = left.min(STEP);
         left -= step;
         pass_step(shared, step);
-        tokio::time::sleep(BREATH).await;
+        tokio::time::sleep(STEP_PAUSE).await;
     }
 }
 
@@ -56,8 +56,8 @@ fn pass_step(shared: &Shared, time: Duration) {
     let passed = state.clock.passed_ms();
     state.storage.put(Collection::SINGLE, PASSED, &passed);
     let now = state.clock.now_ms();
-    let mut asleep: Vec<Channel> = state.channels.values().cloned().collect();
-    asleep.retain_mut(|thread| {
+    let mut inactive: Vec<Channel> = state.channels.values().cloned().collect();
+    inactive.retain_mut(|thread| {
         let since = state.last_written_ms(thread);
         match &mut thread.kind {
             ChannelKind::Thread {
@@ -71,11 +71,11 @@ fn pass_step(shared: &Shared, time: Duration) {
             _ => false,
         }
     });
-    for thread in asleep {
+    for thread in inactive {
         events::channel(shared, &state, "THREAD_UPDATE", &thread);
         state.put_channel(thread);
     }
     drop(state);
-    shared.clock.ring();
+    shared.clock.notify_jump_listeners();
     shared.changed();
 }

@@ -36,7 +36,7 @@ mod tests {
     use super::timestamp;
 
     #[test]
-    fn moments_are_written_as_civil_dates() {
+    fn timestamps_have_discords_format() {
         assert_eq!(timestamp(0), "1970-01-01T00:00:00.000000+00:00");
         assert_eq!(
             timestamp(951_782_400_000),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 pub(crate) fn components(list: &[Value]) -> Vec<Value> {
     let mut taken = BTreeSet::new();
     for part in list {
-        note(part, &mut taken);
+        collect_ids(part, &mut taken);
     }
     let mut free = (1_u64..).filter(|id| !taken.contains(id));
     let mut next = || free.next().unwrap_or_default();
@@ -19,14 +19,14 @@ fn id_of(part: &Value) -> Option<u64> {
     part["id"].as_u64().filter(|id| *id > 0)
 }
 
-fn inside(part: &Value) -> impl Iterator<Item = &Value> {
+fn children(part: &Value) -> impl Iterator<Item = &Value> {
     part["components"].as_array().into_iter().flatten()
 }
 
-fn note(part: &Value, taken: &mut BTreeSet<u64>) {
+fn collect_ids(part: &Value, taken: &mut BTreeSet<u64>) {
     taken.extend(id_of(part));
-    for part in inside(part) {
-        note(part, taken);
+    for part in children(part) {
+        collect_ids(part, taken);
     }
 }
 
@@ -42,7 +42,7 @@ fn component(part: &Value, next: &mut impl FnMut() -> u64) -> Value {
         }
     }
     if part["components"].is_array() {
-        made["components"] = inside(part).map(|part| component(part, next)).collect();
+        made["components"] = children(part).map(|part| component(part, next)).collect();
     }
     made
 }

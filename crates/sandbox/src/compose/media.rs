@@ -11,7 +11,7 @@ pub(crate) struct Media {
 }
 
 /// The magic numbers of file types that are not pictures.
-const MARKS: [(&[u8], &str); 4] = [
+const MAGIC_NUMBERS: [(&[u8], &str); 4] = [
     (b"%PDF-", "application/pdf"),
     (b"PK\x03\x04", "application/zip"),
     (b"\x1f\x8b", "application/gzip"),
@@ -19,7 +19,7 @@ const MARKS: [(&[u8], &str); 4] = [
 ];
 
 /// The content types of text files by extension.
-const TEXTS: [(&str, &str); 6] = [
+const TEXT_TYPES: [(&str, &str); 6] = [
     ("json", "application/json; charset=utf-8"),
     ("html", "text/html; charset=utf-8"),
     ("htm", "text/html; charset=utf-8"),
@@ -29,7 +29,7 @@ const TEXTS: [(&str, &str); 6] = [
 ];
 
 /// Detects a file's type and size in pixels.
-pub(crate) fn look(name: &str, bytes: &[u8]) -> Media {
+pub(crate) fn detect(name: &str, bytes: &[u8]) -> Media {
     let picture = |kind, size| Media {
         kind: Some(kind),
         size,
@@ -46,7 +46,9 @@ pub(crate) fn look(name: &str, bytes: &[u8]) -> Media {
     if bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP") {
         return picture("image/webp", None);
     }
-    let marked = MARKS.iter().find(|(mark, _)| bytes.starts_with(mark));
+    let marked = MAGIC_NUMBERS
+        .iter()
+        .find(|(mark, _)| bytes.starts_with(mark));
     Media {
         kind: marked.map(|(_, kind)| *kind).or_else(|| text(name, bytes)),
         size: None,
@@ -58,23 +60,23 @@ fn text(name: &str, bytes: &[u8]) -> Option<&'static str> {
         return None;
     }
     let ending = name.rsplit_once('.').map(|(_, ending)| ending);
-    let known = TEXTS.iter().find(|(text, _)| Some(*text) == ending);
+    let known = TEXT_TYPES.iter().find(|(text, _)| Some(*text) == ending);
     Some(known.map_or("text/plain; charset=utf-8", |(_, kind)| kind))
 }
 
 /// Reads a big-endian 16-bit number.
-fn pair(bytes: &[u8], at: usize) -> Option<u32> {
+fn be16(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from(*bytes.get(at)?) << 8 | u32::from(*bytes.get(at + 1)?))
 }
 
 fn png(bytes: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| Some(pair(bytes, at)? << 16 | pair(bytes, at + 2)?);
+    let number = |at: usize| Some(be16(bytes, at)? << 16 | be16(bytes, at + 2)?);
     Some((number(16)?, number(20)?))
 }
 
 /// Reads the size from the header, which is little-endian.
 fn gif(bytes: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| Some(pair(bytes, at)?.swap_bytes() >> 16);
+    let number = |at: usize| Some(be16(bytes, at)?.swap_bytes() >> 16);
     Some((number(6)?, number(8)?))
 }
 
@@ -88,8 +90,8 @@ fn jpeg(bytes: &[u8]) -> Option<(u32, u32)> {
             number => (0xc0..=0xcf).contains(&number),
         };
         if frame {
-            return Some((pair(bytes, at + 7)?, pair(bytes, at + 5)?));
+            return Some((be16(bytes, at + 7)?, be16(bytes, at + 5)?));
         }
-        at += 2 + usize::try_from(pair(bytes, at + 2)?).ok()?;
+        at += 2 + usize::try_from(be16(bytes, at + 2)?).ok()?;
     }
 }

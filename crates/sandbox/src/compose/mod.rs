@@ -34,7 +34,7 @@ pub(crate) fn write(
     message.flags &= !LOADING;
     message.flags |= draft.flags;
     write_files(state, message, draft.files.as_deref(), uploads);
-    name_people(state, message, draft.allowed.as_ref());
+    set_mentions(state, message, draft.allowed.as_ref());
     if message.is_empty() {
         return Err(ApiError::EMPTY_MESSAGE);
     }
@@ -61,7 +61,7 @@ fn write_files(
         let file = kept.cloned().or_else(|| {
             let mut upload = uploads.remove(&entry.id)?;
             upload.name = entry.filename.clone().unwrap_or(upload.name);
-            Some(keep_file(state, upload, for_good))
+            Some(store_file(state, upload, for_good))
         });
         after.extend(file.map(|file| Attachment {
             description: entry.description.clone().or(file.description),
@@ -69,7 +69,7 @@ fn write_files(
         }));
     }
     for upload in uploads.into_values() {
-        after.push(keep_file(state, upload, for_good));
+        after.push(store_file(state, upload, for_good));
     }
     for file in before {
         if !after.iter().any(|kept| kept.id == file.id) {
@@ -79,9 +79,9 @@ fn write_files(
     message.attachments = after;
 }
 
-fn keep_file(state: &mut DiscordState, upload: Upload, for_good: bool) -> Attachment {
-    let id = state.clock.fresh();
-    let seen = media::look(&upload.name, &upload.bytes);
+fn store_file(state: &mut DiscordState, upload: Upload, for_good: bool) -> Attachment {
+    let id = state.clock.new_id();
+    let seen = media::detect(&upload.name, &upload.bytes);
     let file = Attachment {
         id,
         filename: plain_name(&upload.name),
@@ -109,7 +109,7 @@ fn plain_name(name: &str) -> String {
 }
 
 /// Determines the users that the message mentions.
-pub(crate) fn name_people(state: &DiscordState, message: &mut Message, allowed: Option<&Value>) {
+pub(crate) fn set_mentions(state: &DiscordState, message: &mut Message, allowed: Option<&Value>) {
     let parse = |word: &str| {
         allowed.is_none_or(|allowed| {
             allowed["parse"]

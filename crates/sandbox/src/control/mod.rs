@@ -23,18 +23,18 @@ use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::client::Refused;
+use crate::client::Refusal;
 use crate::clock::pass;
 use crate::state::snowflake::Snowflake;
 use crate::{Shared, clock, gateway, rest};
 
 /// The page's content security policy: only resources of this server.
-const POLICY: &str = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const CONTENT_POLICY: &str = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/", get(page))
-        .route("/{name}", get(part))
+        .route("/{name}", get(page_file))
         .route("/gateway-socket", get(socket))
         .route("/gateway-socket/", get(socket))
         .route("/attachments/{channel}/{id}/{name}", get(file))
@@ -44,11 +44,11 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/control/commands", get(commands))
         .route("/control/interaction/{id}", get(interaction))
         .route("/control/log", get(log))
-        .route("/control/calls", get(calls))
+        .route("/control/calls", get(notifications))
         .route("/control/pass", post(pass))
         .route("/control/clock", post(set_clock))
         .route("/control/shards", get(shards))
-        .route("/control/faults", get(faults).delete(forgive))
+        .route("/control/faults", get(faults).delete(clear_faults))
         .route("/control/user", post(people::add))
         .route("/control/user/{id}", post(people::change))
         .route("/control/slash", post(people::slash))
@@ -61,7 +61,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/control/channel/{id}", post(servers::change_channel))
         .route("/control/guild", post(servers::add))
         .route("/control/guild/{id}", post(servers::change))
-        .route("/control/switch", post(switch::turn))
+        .route("/control/switch", post(switch::set_switch))
         .fallback(any(rest::serve))
         .layer(DefaultBodyLimit::max(1 << 20))
         .layer(from_fn_with_state(Arc::clone(&shared), guard))
@@ -70,48 +70,48 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
 
 /// Refuses requests of foreign web pages before they reach any route.
 async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
-    match origin::heard(request.headers(), shared.address.port()) {
+    match origin::check(request.headers(), shared.address.port()) {
         Ok(()) => next.run(request).await,
-        Err(why) => No(StatusCode::FORBIDDEN, why).into_response(),
+        Err(why) => ControlError(StatusCode::FORBIDDEN, why).into_response(),
     }
 }
 
 /// An error response of the control API with its message.
-pub(super) struct No(StatusCode, String);
+pub(super) struct ControlError(StatusCode, String);
 
-impl No {
-    pub(super) fn because(why: impl Into<String>) -> No {
-        No(StatusCode::UNPROCESSABLE_ENTITY, why.into())
+impl ControlError {
+    pub(super) fn invalid(why: impl Into<String>) -> ControlError {
+        ControlError(StatusCode::UNPROCESSABLE_ENTITY, why.into())
     }
 
-    fn absent() -> No {
-        No(StatusCode::NOT_FOUND, "There is no such thing".to_owned())
-    }
-}
-
-impl From<Refused> for No {
-    fn from(why: Refused) -> No {
-        No::because(why)
+    fn not_found() -> ControlError {
+        ControlError(StatusCode::NOT_FOUND, "There is no such thing".to_owned())
     }
 }
 
-impl IntoResponse for No {
+impl From<Refusal> for ControlError {
+    fn from(why: Refusal) -> ControlError {
+        ControlError::invalid(why)
+    }
+}
+
+impl IntoResponse for ControlError {
     fn into_response(self) -> Response {
         (self.0, Json(json!({"error": self.1}))).into_response()
     }
 }
 
-pub(super) type Told = Result<Json<Value>, No>;
+pub(super) type ControlResult = Result<Json<Value>, ControlError>;
 
-fn found(value: Option<Value>) -> Told {
-    value.map(Json).ok_or_else(No::absent)
+fn found(value: Option<Value>) -> ControlResult {
+    value.map(Json).ok_or_else(ControlError::not_found)
 }
 
 fn asset(kind: &'static str, text: &'static str) -> Response {
     let headers = [
         (header::CONTENT_TYPE, kind),
         (header::CACHE_CONTROL, "no-cache"),
-        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
         (HeaderName::from_static("x-content-type-options"), "nosniff"),
     ];
     (headers, text).into_response()
@@ -127,7 +127,7 @@ async fn page() -> Response {
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 
-const PARTS: [(&str, &str, &str); 8] = [
+const PAGE_FILES: [(&str, &str, &str); 8] = [
     ("style.css", CSS, include_str!("../page/style.css")),
     ("app.js", JS, include_str!("../page/app.js")),
     ("api.js", JS, include_str!("../page/api.js")),
@@ -138,8 +138,8 @@ const PARTS: [(&str, &str, &str); 8] = [
     ("picker.js", JS, include_str!("../page/picker.js")),
 ];
 
-async fn part(Path(name): Path<String>) -> Response {
-    match PARTS.iter().find(|(part, _, _)| *part == name) {
+async fn page_file(Path(name): Path<String>) -> Response {
+    match PAGE_FILES.iter().find(|(part, _, _)| *part == name) {
         Some((_, kind, text)) => asset(kind, text),
         None => StatusCode::NOT_FOUND.into_response(),
     }
@@ -147,10 +147,10 @@ async fn part(Path(name): Path<String>) -> Response {
 
 async fn socket(
     State(shared): State<Arc<Shared>>,
-    Query(asked): Query<gateway::Asked>,
+    Query(query): Query<gateway::GatewayQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    upgrade.on_upgrade(move |socket| gateway::serve(shared, socket, asked))
+    upgrade.on_upgrade(move |socket| gateway::serve(shared, socket, query))
 }
 
 async fn file(
@@ -207,46 +207,58 @@ async fn live(
 }
 
 #[derive(Deserialize)]
-struct As {
+struct UserQuery {
     user: Option<Snowflake>,
 }
 
-async fn state(State(shared): State<Arc<Shared>>, Query(query): Query<As>) -> Json<Value> {
+async fn state(State(shared): State<Arc<Shared>>, Query(query): Query<UserQuery>) -> Json<Value> {
     Json(view::state(&shared, query.user))
 }
 
 #[derive(Deserialize)]
-struct Where {
+struct ChannelQuery {
     user: Snowflake,
     channel: Snowflake,
     limit: Option<usize>,
 }
 
-async fn messages(State(shared): State<Arc<Shared>>, Query(query): Query<Where>) -> Told {
+async fn messages(
+    State(shared): State<Arc<Shared>>,
+    Query(query): Query<ChannelQuery>,
+) -> ControlResult {
     let limit = query.limit.unwrap_or(100);
     found(view::messages(&shared, query.user, query.channel, limit))
 }
 
-async fn commands(State(shared): State<Arc<Shared>>, Query(query): Query<Where>) -> Told {
+async fn commands(
+    State(shared): State<Arc<Shared>>,
+    Query(query): Query<ChannelQuery>,
+) -> ControlResult {
     found(view::commands(&shared, query.user, query.channel))
 }
 
-async fn interaction(State(shared): State<Arc<Shared>>, Path(id): Path<Snowflake>) -> Told {
+async fn interaction(
+    State(shared): State<Arc<Shared>>,
+    Path(id): Path<Snowflake>,
+) -> ControlResult {
     found(view::interaction(&shared, id))
 }
 
 #[derive(Deserialize)]
-struct Since {
+struct SinceQuery {
     since: Option<u64>,
 }
 
-async fn log(State(shared): State<Arc<Shared>>, Query(query): Query<Since>) -> Json<Value> {
+async fn log(State(shared): State<Arc<Shared>>, Query(query): Query<SinceQuery>) -> Json<Value> {
     let log = shared.request_log();
     let sent: Vec<_> = log.sent_since(query.since.unwrap_or(0)).collect();
     Json(json!(sent))
 }
 
-async fn calls(State(shared): State<Arc<Shared>>, Query(query): Query<Since>) -> Json<Value> {
+async fn notifications(
+    State(shared): State<Arc<Shared>>,
+    Query(query): Query<SinceQuery>,
+) -> Json<Value> {
     let state = shared.state();
     let calls: Vec<_> = state
         .notifications
@@ -261,38 +273,43 @@ struct Time {
 }
 
 /// Lets time pass and returns the new time.
-async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> Told {
+async fn pass(State(shared): State<Arc<Shared>>, Json(time): Json<Time>) -> ControlResult {
     let time = Duration::from_secs(time.seconds);
-    if time > clock::MOST {
-        return Err(No::because("At most 60 days pass at once"));
+    if time > clock::MAX_PASS {
+        return Err(ControlError::invalid("At most 60 days pass at once"));
     }
     pass::pass(&shared, time).await;
     Ok(Json(json!({"now_ms": shared.clock.now_ms()})))
 }
 
 #[derive(Deserialize)]
-struct Wrong {
+struct ClockError {
     seconds: i64,
 }
 
 /// Sets the error of the bot's clock in seconds. This lets no time pass.
-async fn set_clock(State(shared): State<Arc<Shared>>, Json(wrong): Json<Wrong>) -> Json<Value> {
-    shared.clock.set_wrong(wrong.seconds.saturating_mul(1000));
+async fn set_clock(
+    State(shared): State<Arc<Shared>>,
+    Json(wrong): Json<ClockError>,
+) -> Json<Value> {
+    shared
+        .clock
+        .set_bot_error(wrong.seconds.saturating_mul(1000));
     shared.changed();
     Json(json!({}))
 }
 
 /// Lists the gateway's sessions with their shards and connections.
 async fn shards(State(shared): State<Arc<Shared>>) -> Json<Value> {
-    Json(json!(shared.gateway().listed()))
+    Json(json!(shared.gateway().list_sessions()))
 }
 
 async fn faults(State(shared): State<Arc<Shared>>) -> Json<Value> {
     Json(json!(shared.request_log().faults()))
 }
 
-async fn forgive(State(shared): State<Arc<Shared>>) -> Json<Value> {
-    shared.request_log().forgive();
+async fn clear_faults(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    shared.request_log().clear_faults();
     shared.changed();
     Json(json!({}))
 }

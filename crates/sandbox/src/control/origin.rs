@@ -7,16 +7,16 @@
 use axum::http::{HeaderMap, HeaderName, header};
 
 /// The host names of this machine for a browser on it.
-const NAMES: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
+const HOST_NAMES: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
 /// The default port of `http` addresses.
-const UNNAMED: u16 = 80;
+const DEFAULT_PORT: u16 = 80;
 
 /// Accepts a request to this port, or returns why it is refused.
 ///
 /// A request without `Origin` is safe: browsers send the header with all requests that change something or
 /// whose response another page could read.
-pub(crate) fn heard(headers: &HeaderMap, port: u16) -> Result<(), String> {
+pub(crate) fn check(headers: &HeaderMap, port: u16) -> Result<(), String> {
     let host = match only(headers, header::HOST) {
         Ok(Some(host)) if is_ours(host, port) => host,
         _ => {
@@ -33,9 +33,9 @@ pub(crate) fn heard(headers: &HeaderMap, port: u16) -> Result<(), String> {
 }
 
 fn is_ours(host: &str, port: u16) -> bool {
-    NAMES.iter().any(|name| {
+    HOST_NAMES.iter().any(|name| {
         host.eq_ignore_ascii_case(&format!("{name}:{port}"))
-            || port == UNNAMED && host.eq_ignore_ascii_case(name)
+            || port == DEFAULT_PORT && host.eq_ignore_ascii_case(name)
     })
 }
 
@@ -58,11 +58,11 @@ mod tests {
         for (name, value) in said {
             headers.append(name, value.parse().expect("a header"));
         }
-        heard(&headers, port).is_ok()
+        check(&headers, port).is_ok()
     }
 
     #[test]
-    fn every_name_of_this_machine_with_the_right_port_is_heard() {
+    fn local_host_names_are_accepted() {
         for host in [
             "127.0.0.1:4000",
             "localhost:4000",
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_that_stands_there_twice_or_not_at_all_is_not_heard() {
+    fn missing_and_repeated_headers_are_refused() {
         let host = (header::HOST, "localhost:4000");
         let origin = (header::ORIGIN, "http://localhost:4000");
         assert!(!heard_with(4000, &[]));

@@ -10,7 +10,7 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{No, Told};
+use super::{ControlError, ControlResult};
 use crate::client;
 use crate::client::command::Typed;
 use crate::client::{Press, Submission};
@@ -22,14 +22,14 @@ use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, DiscordState, GUILD};
 use crate::{Shared, payload};
 
-pub(super) type Here = State<Arc<Shared>>;
+pub(super) type SharedState = State<Arc<Shared>>;
 
 /// Waits for the first response to an interaction, or for its timeout.
-async fn outcome(shared: &Shared, id: Snowflake) -> Told {
+async fn outcome(shared: &Shared, id: Snowflake) -> ControlResult {
     let mut watch = shared.watch();
     loop {
         watch.borrow_and_update();
-        let value = view::interaction(shared, id).ok_or_else(No::absent)?;
+        let value = view::interaction(shared, id).ok_or_else(ControlError::not_found)?;
         if value["outcome"] != "waiting" {
             if value["outcome"] == "failed" {
                 shared.changed();
@@ -42,7 +42,7 @@ async fn outcome(shared: &Shared, id: Snowflake) -> Told {
 }
 
 /// Unlocks the changed state and notifies all watchers.
-pub(super) fn done(
+pub(super) fn unlock_and_notify(
     shared: &Shared,
     state: MutexGuard<'_, DiscordState>,
     told: Value,
@@ -60,12 +60,12 @@ pub(super) struct NewUser {
     #[serde(default)]
     manager: bool,
     /// The server to join; by default the first one.
-    #[serde(default = "first")]
+    #[serde(default = "default_guild")]
     guild: Snowflake,
 }
 
 /// Returns the default server.
-pub(super) fn first() -> Snowflake {
+pub(super) fn default_guild() -> Snowflake {
     GUILD
 }
 
@@ -73,25 +73,25 @@ fn english() -> String {
     "en-US".to_owned()
 }
 
-pub(super) fn known(locale: &str) -> Result<(), No> {
+pub(super) fn check_locale(locale: &str) -> Result<(), ControlError> {
     LOCALES
         .contains(&locale)
         .then_some(())
-        .ok_or_else(|| No::because(format!("Discord knows no language {locale:?}")))
+        .ok_or_else(|| ControlError::invalid(format!("Discord knows no language {locale:?}")))
 }
 
-pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
+pub(super) async fn add(State(shared): SharedState, Json(new): Json<NewUser>) -> ControlResult {
     let name = new.name.trim();
     if name.is_empty() || name.chars().count() > 32 {
-        return Err(No::because("A name has 1 to 32 characters"));
+        return Err(ControlError::invalid("A name has 1 to 32 characters"));
     }
-    known(&new.locale)?;
+    check_locale(&new.locale)?;
     let mut state = shared.state();
     if !state.guilds.contains_key(&new.guild) {
-        return Err(No::absent());
+        return Err(ControlError::not_found());
     }
     let id = state.add_user(name, &new.locale);
-    membership(
+    change_membership(
         &shared,
         &mut state,
         id,
@@ -100,12 +100,12 @@ pub(super) async fn add(State(shared): Here, Json(new): Json<NewUser>) -> Told {
         Some(new.manager),
         None,
     );
-    let user = told(&state, id)?;
-    Ok(done(&shared, state, user))
+    let user = person_json(&state, id)?;
+    Ok(unlock_and_notify(&shared, state, user))
 }
 
-fn told(state: &DiscordState, id: Snowflake) -> Result<Value, No> {
-    let user = state.users.get(&id).ok_or_else(No::absent)?;
+fn person_json(state: &DiscordState, id: Snowflake) -> Result<Value, ControlError> {
+    let user = state.users.get(&id).ok_or_else(ControlError::not_found)?;
     Ok(view::person(state, user))
 }
 
@@ -114,7 +114,7 @@ pub(super) struct UserChange {
     dms_closed: Option<bool>,
     locale: Option<String>,
     /// The server to which the next three fields apply; by default the first one.
-    #[serde(default = "first")]
+    #[serde(default = "default_guild")]
     guild: Snowflake,
     manager: Option<bool>,
     member: Option<bool>,
@@ -123,25 +123,31 @@ pub(super) struct UserChange {
 }
 
 pub(super) async fn change(
-    State(shared): Here,
+    State(shared): SharedState,
     Path(id): Path<Snowflake>,
     Json(change): Json<UserChange>,
-) -> Told {
+) -> ControlResult {
     let mut state = shared.state();
-    let mut user = state.users.get(&id).cloned().ok_or_else(No::absent)?;
+    let mut user = state
+        .users
+        .get(&id)
+        .cloned()
+        .ok_or_else(ControlError::not_found)?;
     if !state.guilds.contains_key(&change.guild) {
-        return Err(No::absent());
+        return Err(ControlError::not_found());
     }
     if let Some(locale) = change.locale {
-        known(&locale)?;
+        check_locale(&locale)?;
         user.locale = locale;
     }
     if change.nick.iter().any(|nick| nick.chars().count() > 32) {
-        return Err(No::because("A nickname has 32 characters at most"));
+        return Err(ControlError::invalid(
+            "A nickname has 32 characters at most",
+        ));
     }
     user.dms_closed = change.dms_closed.unwrap_or(user.dms_closed);
     state.put_user(user);
-    membership(
+    change_membership(
         &shared,
         &mut state,
         id,
@@ -150,12 +156,12 @@ pub(super) async fn change(
         change.manager,
         change.nick,
     );
-    let user = told(&state, id)?;
-    Ok(done(&shared, state, user))
+    let user = person_json(&state, id)?;
+    Ok(unlock_and_notify(&shared, state, user))
 }
 
 /// Changes a user's membership, manager role and nickname in a server, and dispatches the event.
-fn membership(
+fn change_membership(
     shared: &Shared,
     state: &mut DiscordState,
     user: Snowflake,
@@ -168,24 +174,24 @@ fn membership(
     let was = state
         .guilds
         .get(&guild)
-        .is_some_and(|guild| guild.has(user));
+        .is_some_and(|guild| guild.has_member(user));
     let guild = state.change_guild(guild, |guild| {
         match member {
-            Some(true) => guild.enter(user, shared.clock.now_ms()),
+            Some(true) => guild.join(user, shared.clock.now_ms()),
             Some(false) => drop(guild.members.remove(&user)),
             None => {}
         }
         if let Some(manages) = manager {
-            guild.let_manage(user, manages);
+            guild.set_manager(user, manages);
         }
         if let (Some(nick), Some(member)) = (nick, guild.members.get_mut(&user)) {
             member.nick = Some(nick.trim().to_owned()).filter(|nick| !nick.is_empty());
         }
     });
-    let Some(guild) = guild.filter(|guild| guild.has(BOT)).cloned() else {
+    let Some(guild) = guild.filter(|guild| guild.has_member(BOT)).cloned() else {
         return;
     };
-    let there = guild.has(user);
+    let there = guild.has_member(user);
     let Some(user) = state.users.get(&user) else {
         return;
     };
@@ -213,29 +219,32 @@ pub(super) struct Slash {
     typed: Typed,
 }
 
-pub(super) async fn slash(State(shared): Here, Json(slash): Json<Slash>) -> Told {
+pub(super) async fn slash(State(shared): SharedState, Json(slash): Json<Slash>) -> ControlResult {
     let id = client::command(&shared, slash.user, slash.channel, &slash.typed)?;
     outcome(&shared, id).await
 }
 
-pub(super) async fn press(State(shared): Here, Json(press): Json<Press>) -> Told {
+pub(super) async fn press(State(shared): SharedState, Json(press): Json<Press>) -> ControlResult {
     let id = client::press(&shared, &press)?;
     outcome(&shared, id).await
 }
 
-pub(super) async fn submit(State(shared): Here, Json(submission): Json<Submission>) -> Told {
+pub(super) async fn submit(
+    State(shared): SharedState,
+    Json(submission): Json<Submission>,
+) -> ControlResult {
     let id = client::submit(&shared, &submission)?;
     outcome(&shared, id).await
 }
 
 #[derive(Deserialize)]
-pub(super) struct Said {
+pub(super) struct NewMessage {
     user: Snowflake,
     channel: Snowflake,
     content: String,
 }
 
-pub(super) async fn say(State(shared): Here, Json(said): Json<Said>) -> Told {
+pub(super) async fn say(State(shared): SharedState, Json(said): Json<NewMessage>) -> ControlResult {
     let id = client::say(&shared, said.user, said.channel, &said.content)?;
     Ok(Json(json!({"message": id})))
 }
@@ -247,10 +256,10 @@ pub(super) struct Read {
     message: Snowflake,
 }
 
-pub(super) async fn read(State(shared): Here, Json(read): Json<Read>) -> Told {
+pub(super) async fn read(State(shared): SharedState, Json(read): Json<Read>) -> ControlResult {
     let mut state = shared.state();
     if !state.users.contains_key(&read.user) || !state.channels.contains_key(&read.channel) {
-        return Err(No::absent());
+        return Err(ControlError::not_found());
     }
     let before = state.read.get(&(read.user, read.channel)).copied();
     let news = before.is_none_or(|before| before < read.message);
@@ -271,16 +280,19 @@ pub(super) struct Deletion {
 }
 
 /// Deletes a message as a moderator would. Also dismisses an ephemeral message.
-pub(super) async fn delete(State(shared): Here, Json(deletion): Json<Deletion>) -> Told {
+pub(super) async fn delete(
+    State(shared): SharedState,
+    Json(deletion): Json<Deletion>,
+) -> ControlResult {
     let mut state = shared.state();
     let message = state
-        .take_message(deletion.channel, deletion.message)
-        .ok_or_else(No::absent)?;
+        .remove_message(deletion.channel, deletion.message)
+        .ok_or_else(ControlError::not_found)?;
     if message.only_for.is_none() {
         let gone = json!({"id": message.id, "channel_id": message.channel});
         if let Some(channel) = state.channels.get(&deletion.channel) {
             events::message(&shared, &state, channel, "MESSAGE_DELETE", gone);
         }
     }
-    Ok(done(&shared, state, json!({})))
+    Ok(unlock_and_notify(&shared, state, json!({})))
 }

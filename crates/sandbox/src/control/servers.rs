@@ -7,8 +7,8 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::people::{Here, done, first, known};
-use super::{No, Told};
+use super::people::{SharedState, check_locale, default_guild, unlock_and_notify};
+use super::{ControlError, ControlResult};
 use crate::gateway::events;
 use crate::gateway::{GUILD_PRESENCES, GUILDS, Shard};
 use crate::state::guild::{BOT, Guild};
@@ -19,7 +19,7 @@ use crate::{Shared, payload};
 
 /// The maximum number of shards when choosing a server's shard. The server's id may lie that many
 /// milliseconds ahead.
-const MOST_SHARDS: u32 = 1_000;
+const MAX_SHARDS: u32 = 1_000;
 
 #[derive(Deserialize)]
 pub(super) struct NewGuild {
@@ -31,50 +31,59 @@ pub(super) struct NewGuild {
     shard: Option<Shard>,
 }
 
-fn named(name: &str) -> Result<String, No> {
+fn check_name(name: &str) -> Result<String, ControlError> {
     let name = name.trim();
     if !(2..=100).contains(&name.chars().count()) {
-        return Err(No::because("A server's name has 2 to 100 characters"));
+        return Err(ControlError::invalid(
+            "A server's name has 2 to 100 characters",
+        ));
     }
     Ok(name.to_owned())
 }
 
-pub(super) async fn add(State(shared): Here, Json(new): Json<NewGuild>) -> Told {
-    known(&new.locale)?;
-    let name = named(&new.name)?;
+pub(super) async fn add(State(shared): SharedState, Json(new): Json<NewGuild>) -> ControlResult {
+    check_locale(&new.locale)?;
+    let name = check_name(&new.name)?;
     // The id is chosen to fit the shard. The limit keeps its time close to now.
-    if new.shard.is_some_and(|shard| shard.total() > MOST_SHARDS) {
-        return Err(No::because("A server can be of one of 1000 shards at most"));
+    if new.shard.is_some_and(|shard| shard.total() > MAX_SHARDS) {
+        return Err(ControlError::invalid(
+            "A server can be of one of 1000 shards at most",
+        ));
     }
-    let of_shard = |id| new.shard.is_none_or(|shard| shard.hears(Some(id)));
-    let id = shared.clock.fresh_such(of_shard);
+    let of_shard = |id| new.shard.is_none_or(|shard| shard.covers(Some(id)));
+    let id = shared.clock.new_id_where(of_shard);
     let mut state = shared.state();
-    let mut guild = Guild::fresh(id, &shared.clock, &name, &new.locale, state.bot_name());
+    let mut guild = Guild::new(id, &shared.clock, &name, &new.locale, state.bot_name());
     if let Some(bits) = shared.config.bot_permissions {
         guild.bots.permissions = Permissions::from_bits(bits);
     }
     if let Some(manager) = new.manager {
         if !state.users.contains_key(&manager) {
-            return Err(No::absent());
+            return Err(ControlError::not_found());
         }
-        guild.enter(manager, shared.clock.now_ms());
-        guild.let_manage(manager, true);
+        guild.join(manager, shared.clock.now_ms());
+        guild.set_manager(manager, true);
     }
     state.put_guild(guild);
     let channel = state.add_text(id, "games");
-    invite(&shared, &mut state, id, true);
-    Ok(done(
+    set_bot_membership(&shared, &mut state, id, true);
+    Ok(unlock_and_notify(
         &shared,
         state,
         json!({"guild": id, "channel": channel}),
     ))
 }
 
-pub(super) fn invite(shared: &Shared, state: &mut DiscordState, id: Snowflake, present: bool) {
-    let before = state.entered(id).is_some();
+pub(super) fn set_bot_membership(
+    shared: &Shared,
+    state: &mut DiscordState,
+    id: Snowflake,
+    present: bool,
+) {
+    let before = state.guild_with_bot(id).is_some();
     state.change_guild(id, |guild| {
         if present {
-            guild.enter(BOT, shared.clock.now_ms());
+            guild.join(BOT, shared.clock.now_ms());
         } else {
             guild.members.remove(&BOT);
         }
@@ -83,9 +92,9 @@ pub(super) fn invite(shared: &Shared, state: &mut DiscordState, id: Snowflake, p
     if before && !present {
         // A missing `unavailable` means that the bot was removed.
         gateway.dispatch(Some(id), GUILDS, "GUILD_DELETE", &json!({"id": id}));
-    } else if let Some(guild) = state.entered(id).filter(|_| !before) {
+    } else if let Some(guild) = state.guild_with_bot(id).filter(|_| !before) {
         gateway.dispatch_as(Some(id), GUILDS, "GUILD_CREATE", |session| {
-            payload::guild_create(state, guild, session.wants(GUILD_PRESENCES))
+            payload::guild_create(state, guild, session.has_intent(GUILD_PRESENCES))
         });
     }
 }
@@ -102,12 +111,12 @@ pub(super) struct GuildChange {
 }
 
 pub(super) async fn change(
-    State(shared): Here,
+    State(shared): SharedState,
     Path(id): Path<Snowflake>,
     Json(change): Json<GuildChange>,
-) -> Told {
-    let name = change.name.as_deref().map(named).transpose()?;
-    change.locale.as_deref().map(known).transpose()?;
+) -> ControlResult {
+    let name = change.name.as_deref().map(check_name).transpose()?;
+    change.locale.as_deref().map(check_locale).transpose()?;
     let mut state = shared.state();
     let changed = state.change_guild(id, |guild| {
         guild.name = name.unwrap_or_else(|| guild.name.clone());
@@ -118,22 +127,25 @@ pub(super) async fn change(
             }
         }
     });
-    let told = payload::guild(changed.ok_or_else(No::absent)?);
+    let told = payload::guild(changed.ok_or_else(ControlError::not_found)?);
     events::of_guild(&shared, &state, Some(id), "GUILD_UPDATE", &told);
     if let Some(present) = change.bot_in {
-        invite(&shared, &mut state, id, present);
+        set_bot_membership(&shared, &mut state, id, present);
     }
-    Ok(done(&shared, state, json!({})))
+    Ok(unlock_and_notify(&shared, state, json!({})))
 }
 
 #[derive(Deserialize)]
 pub(super) struct NewChannel {
     name: String,
-    #[serde(default = "first")]
+    #[serde(default = "default_guild")]
     guild: Snowflake,
 }
 
-pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>) -> Told {
+pub(super) async fn add_channel(
+    State(shared): SharedState,
+    Json(new): Json<NewChannel>,
+) -> ControlResult {
     let name: String = new
         .name
         .trim()
@@ -142,17 +154,19 @@ pub(super) async fn add_channel(State(shared): Here, Json(new): Json<NewChannel>
         .collect::<Vec<_>>()
         .join("-");
     if name.is_empty() || name.chars().count() > 100 {
-        return Err(No::because("A channel's name has 1 to 100 characters"));
+        return Err(ControlError::invalid(
+            "A channel's name has 1 to 100 characters",
+        ));
     }
     let mut state = shared.state();
     if !state.guilds.contains_key(&new.guild) {
-        return Err(No::absent());
+        return Err(ControlError::not_found());
     }
     let id = state.add_text(new.guild, &name);
     if let Some(channel) = state.channels.get(&id) {
         events::channel(&shared, &state, "CHANNEL_CREATE", channel);
     }
-    Ok(done(&shared, state, json!({"channel": id})))
+    Ok(unlock_and_notify(&shared, state, json!({"channel": id})))
 }
 
 #[derive(Deserialize)]
@@ -168,28 +182,30 @@ pub(super) struct ChannelChange {
 }
 
 pub(super) async fn change_channel(
-    State(shared): Here,
+    State(shared): SharedState,
     Path(id): Path<Snowflake>,
     Json(change): Json<ChannelChange>,
-) -> Told {
+) -> ControlResult {
     let mut state = shared.state();
     let mut channel = state
         .channels
         .get(&id)
         .filter(|channel| channel.in_guild())
         .cloned()
-        .ok_or_else(No::absent)?;
+        .ok_or_else(ControlError::not_found)?;
     let sort = channel.parent().map_or("CHANNEL", |_| "THREAD");
     if change.delete {
         events::channel(&shared, &state, &format!("{sort}_DELETE"), &channel);
-        state.take_channel(id);
-        return Ok(done(&shared, state, json!({})));
+        state.remove_channel(id);
+        return Ok(unlock_and_notify(&shared, state, json!({})));
     }
     match &mut channel.kind {
         ChannelKind::Thread { .. }
             if change.bot_access.is_some() || change.overwrites.is_some() =>
         {
-            return Err(No::because("A thread allows what its channel allows"));
+            return Err(ControlError::invalid(
+                "A thread allows what its channel allows",
+            ));
         }
         ChannelKind::Thread {
             archived, locked, ..
@@ -209,5 +225,5 @@ pub(super) async fn change_channel(
     if let Some(channel) = state.channels.get(&id) {
         events::channel(&shared, &state, &format!("{sort}_UPDATE"), channel);
     }
-    Ok(done(&shared, state, json!({})))
+    Ok(unlock_and_notify(&shared, state, json!({})))
 }

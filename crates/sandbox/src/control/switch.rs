@@ -8,19 +8,20 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::people::first;
-use super::{No, Told, servers};
+use super::people::default_guild;
+use super::{ControlError, ControlResult, servers};
 use crate::gateway::events;
-use crate::gateway::{After, End, Failures};
+use crate::gateway::{End, EndMoment, Failures};
 use crate::state::snowflake::Snowflake;
-use crate::switches::Trouble;
-use crate::{Power, Shared, payload};
+use crate::switches::SimulatedFailure;
+use crate::{BotCommand, Shared, payload};
 
 #[derive(Deserialize)]
 #[serde(tag = "turn", rename_all = "snake_case")]
-pub(super) enum Turn {
+pub(super) enum Switch {
     /// Makes requests fail.
-    Trouble(Trouble),
+    #[serde(rename = "trouble")]
+    Fail(SimulatedFailure),
     /// Ends all failures of requests and of the gateway.
     Clear,
     /// Drops the connections of all sessions, or of one shard, without a close frame.
@@ -31,7 +32,7 @@ pub(super) enum Turn {
     StormGateway {
         end: End,
         #[serde(default)]
-        after: After,
+        after: EndMoment,
     },
     /// Delays HELLO.
     SlowHello { milliseconds: u64 },
@@ -60,13 +61,13 @@ pub(super) enum Turn {
     /// Removes the bot from a server or adds it.
     BotInGuild {
         present: bool,
-        #[serde(default = "first")]
+        #[serde(default = "default_guild")]
         guild: Snowflake,
     },
     /// Sets a server's language.
     GuildLocale {
         locale: String,
-        #[serde(default = "first")]
+        #[serde(default = "default_guild")]
         guild: Snowflake,
     },
     /// Sets the privileged intents that the bot may ask for.
@@ -74,72 +75,75 @@ pub(super) enum Turn {
 }
 
 /// Asks the program that runs the bot to start or stop it.
-fn ask(shared: &Shared, power: Power) -> Result<(), No> {
-    let asked = shared.config.power.as_ref();
-    let asked = asked.ok_or_else(|| No::because("The bot is not run from here"))?;
-    let _ended = asked.send(power);
+fn send_bot_command(shared: &Shared, command: BotCommand) -> Result<(), ControlError> {
+    let sender = shared.config.bot_commands.as_ref();
+    let sender = sender.ok_or_else(|| ControlError::invalid("The bot is not run from here"))?;
+    let _ended = sender.send(command);
     Ok(())
 }
 
 /// Refuses a shard without a session.
-fn there_was(shard: Option<u32>, sessions: usize) -> Result<(), No> {
+fn check_found(shard: Option<u32>, sessions: usize) -> Result<(), ControlError> {
     if shard.is_some() && sessions == 0 {
-        return Err(No::because("There is no session of this shard"));
+        return Err(ControlError::invalid("There is no session of this shard"));
     }
     Ok(())
 }
 
-pub(super) async fn turn(State(shared): State<Arc<Shared>>, Json(turn): Json<Turn>) -> Told {
+pub(super) async fn set_switch(
+    State(shared): State<Arc<Shared>>,
+    Json(turn): Json<Switch>,
+) -> ControlResult {
     match turn {
-        Turn::Trouble(trouble) => shared.switches().add(trouble),
-        Turn::Clear => {
+        Switch::Fail(failure) => shared.switches().add(failure),
+        Switch::Clear => {
             shared.switches().clear();
             let mut gateway = shared.gateway();
             gateway.failures = Failures::default();
             gateway.starts.clear();
         }
-        Turn::CloseGateway { end, shard } => {
-            there_was(shard, shared.gateway().close(shard, end))?;
+        Switch::CloseGateway { end, shard } => {
+            check_found(shard, shared.gateway().close(shard, end))?;
         }
-        Turn::StormGateway { end, after } => {
+        Switch::StormGateway { end, after } => {
             let mut gateway = shared.gateway();
-            gateway.failures.storm = Some((end, after));
+            gateway.failures.close_all = Some((end, after));
             gateway.close(None, end);
         }
-        Turn::SlowHello { milliseconds } => {
+        Switch::SlowHello { milliseconds } => {
             shared.gateway().failures.hello = Duration::from_millis(milliseconds);
         }
-        Turn::Heartbeat { milliseconds } => {
+        Switch::Heartbeat { milliseconds } => {
             shared.gateway().failures.heartbeat = Some(Duration::from_millis(milliseconds));
         }
-        Turn::MuteGateway { on } => shared.gateway().failures.mute = on,
-        Turn::SessionStarts { left, reset_ms } => {
+        Switch::MuteGateway { on } => shared.gateway().failures.ignore_heartbeats = on,
+        Switch::SessionStarts { left, reset_ms } => {
             let reset = Duration::from_millis(reset_ms);
-            shared.gateway().starts.pretend(left, reset);
+            shared.gateway().starts.simulate(left, reset);
         }
-        Turn::UnknownEverywhere { on } => shared.gateway().failures.unknown = on,
-        Turn::CutGateway { shard } => there_was(shard, shared.gateway().cut(shard))?,
-        Turn::ReconnectGateway { shard } => {
-            there_was(shard, shared.gateway().ask_reconnect(shard))?;
+        Switch::UnknownEverywhere { on } => shared.gateway().failures.add_unknown = on,
+        Switch::CutGateway { shard } => check_found(shard, shared.gateway().cut(shard))?,
+        Switch::ReconnectGateway { shard } => {
+            check_found(shard, shared.gateway().ask_reconnect(shard))?;
         }
-        Turn::InvalidateGateway { shard } => {
-            there_was(shard, shared.gateway().invalidate(shard))?;
+        Switch::InvalidateGateway { shard } => {
+            check_found(shard, shared.gateway().invalidate(shard))?;
         }
-        Turn::Twice { count } => shared.switches().twice = count,
-        Turn::ForgetNonces => shared.switches().forgotten_ms = shared.clock.now_ms() + 1,
-        Turn::UnknownKeys { refused } => shared.switches().unknown_keys = !refused,
-        Turn::RestartBot => ask(&shared, Power::Start)?,
-        Turn::StopBot => ask(&shared, Power::Stop)?,
-        Turn::BotInGuild { present, guild } => {
-            servers::invite(&shared, &mut shared.state(), guild, present);
+        Switch::Twice { count } => shared.switches().deliver_twice = count,
+        Switch::ForgetNonces => shared.switches().forgotten_ms = shared.clock.now_ms() + 1,
+        Switch::UnknownKeys { refused } => shared.switches().unknown_keys = !refused,
+        Switch::RestartBot => send_bot_command(&shared, BotCommand::Start)?,
+        Switch::StopBot => send_bot_command(&shared, BotCommand::Stop)?,
+        Switch::BotInGuild { present, guild } => {
+            servers::set_bot_membership(&shared, &mut shared.state(), guild, present);
         }
-        Turn::GuildLocale { locale, guild } => {
+        Switch::GuildLocale { locale, guild } => {
             let mut state = shared.state();
             let changed = state.change_guild(guild, |guild| guild.locale = locale);
-            let told = payload::guild(changed.ok_or_else(No::absent)?);
+            let told = payload::guild(changed.ok_or_else(ControlError::not_found)?);
             events::of_guild(&shared, &state, Some(guild), "GUILD_UPDATE", &told);
         }
-        Turn::GrantIntents { intents } => shared.gateway().granted = intents,
+        Switch::GrantIntents { intents } => shared.gateway().granted = intents,
     }
     shared.changed();
     Ok(Json(json!({})))

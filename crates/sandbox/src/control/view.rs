@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::Shared;
 use crate::client::command::available;
 use crate::payload;
-use crate::state::access::sees;
+use crate::state::access::can_see;
 use crate::state::guild::{BOT, GUILD, Guild};
 use crate::state::interaction::Outcome;
 use crate::state::snowflake::Snowflake;
@@ -18,17 +18,17 @@ pub(crate) fn state(shared: &Shared, user: Option<Snowflake>) -> Value {
     let channels: Vec<Value> = state
         .channels
         .values()
-        .filter(|channel| me.is_none_or(|me| sees(&state, me.id, channel)))
+        .filter(|channel| me.is_none_or(|me| can_see(&state, me.id, channel)))
         .map(|channel| self::channel(&state, channel, me))
         .collect();
     let gateway = shared.gateway();
     let (identified, resumed) = gateway.counts();
     let bot = json!({
-        "online": gateway.online(), "sessions": gateway.on(), "in_guild": state.entered(GUILD).is_some(),
+        "online": gateway.is_online(), "sessions": gateway.n_connected(), "in_guild": state.guild_with_bot(GUILD).is_some(),
         "identified": identified, "resumed": resumed, "connections": gateway.connections(),
-        "starts_left": gateway.starts.left().0, "starts_pretended": gateway.starts.is_pretended(),
-        "mood": gateway.failures.listed(),
-        "can_restart": shared.config.power.is_some(), "ended": *shared.ended(),
+        "starts_left": gateway.starts.left().0, "starts_pretended": gateway.starts.is_simulated(),
+        "mood": gateway.failures.to_json(),
+        "can_restart": shared.config.bot_commands.is_some(), "ended": *shared.exit_reason(),
     });
     drop(gateway);
     let users: Vec<Value> = state
@@ -50,15 +50,15 @@ pub(crate) fn state(shared: &Shared, user: Option<Snowflake>) -> Value {
     json!({
         "me": me, "users": users, "guilds": guilds, "channels": channels, "bot": bot,
         "dms": dms, "now_ms": shared.clock.now_ms(), "passed_ms": shared.clock.passed_ms(),
-        "bot_clock_wrong_ms": shared.clock.wrong_ms(),
-        "troubles": switches.on(), "twice": switches.twice, "faults": faults,
+        "bot_clock_wrong_ms": shared.clock.bot_error_ms(),
+        "troubles": switches.active(), "twice": switches.deliver_twice, "faults": faults,
     })
 }
 
 fn guild(guild: &Guild) -> Value {
     let [everyone, bots, managers] = guild.roles();
     json!({
-        "id": guild.id, "name": guild.name, "locale": guild.locale, "bot_in": guild.has(BOT),
+        "id": guild.id, "name": guild.name, "locale": guild.locale, "bot_in": guild.has_member(BOT),
         "owner": guild.owner(),
         "roles": {"everyone": everyone, "bot": bots, "managers": managers},
     })
@@ -72,19 +72,22 @@ pub(crate) fn person(state: &DiscordState, user: &User) -> Value {
     let waiting: usize = state
         .channels
         .values()
-        .filter(|channel| sees(state, user.id, channel))
+        .filter(|channel| can_see(state, user.id, channel))
         .map(|channel| state.unread(user.id, channel.id).1)
         .sum();
     let manages = |guild: &Guild| {
         (
             guild.id.to_string(),
             json!({
-                "manager": guild.managed_by(user.id),
+                "manager": guild.is_manager(user.id),
                 "nick": guild.members[&user.id].nick,
             }),
         )
     };
-    let within = state.guilds.values().filter(|guild| guild.has(user.id));
+    let within = state
+        .guilds
+        .values()
+        .filter(|guild| guild.has_member(user.id));
     let within: serde_json::Map<String, Value> = within.map(manages).collect();
     let first = within.get(&GUILD.to_string());
     let mut value = json!(user);
@@ -113,7 +116,7 @@ fn channel(state: &DiscordState, channel: &Channel, me: Option<&User>) -> Value 
 }
 
 /// Returns a message with the properties that Discord's client derives from its flags.
-fn shown(state: &DiscordState, base: &str, message: &Message) -> Value {
+fn message_json(state: &DiscordState, base: &str, message: &Message) -> Value {
     let mut value = payload::message(state, base, message);
     value["ephemeral"] = json!(message.only_for.is_some());
     value["calls"] = json!(message.notified);
@@ -133,13 +136,13 @@ pub(crate) fn messages(
     state
         .channels
         .get(&channel)
-        .filter(|channel| sees(&state, me.id, channel))?;
+        .filter(|channel| can_see(&state, me.id, channel))?;
     let base = shared.base();
     let mut list: Vec<Value> = state
         .newest(channel)
-        .filter(|message| message.seen_by(user))
+        .filter(|message| message.is_visible_to(user))
         .take(limit)
-        .map(|message| shown(&state, &base, message))
+        .map(|message| message_json(&state, &base, message))
         .collect();
     list.reverse();
     Some(json!(list))
@@ -155,13 +158,14 @@ pub(crate) fn commands(shared: &Shared, user: Snowflake, channel: Snowflake) -> 
 pub(crate) fn interaction(shared: &Shared, id: Snowflake) -> Option<Value> {
     let mut state = shared.state();
     let interaction = state.interactions.get_mut(&id)?;
-    interaction.tick(shared.config.patience);
+    interaction.fail_if_late(shared.config.patience);
     let interaction = interaction.clone();
     let mut value = json!(interaction.outcome);
     value["interaction"] = json!(id);
     if let Outcome::Message { message } | Outcome::Updated { message } = interaction.outcome {
         let message = state.message(interaction.channel, message);
-        value["message"] = json!(message.map(|message| shown(&state, &shared.base(), message)));
+        value["message"] =
+            json!(message.map(|message| message_json(&state, &shared.base(), message)));
     }
     Some(value)
 }

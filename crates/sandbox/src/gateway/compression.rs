@@ -6,7 +6,7 @@ use flate2::write::ZlibEncoder;
 use flate2::{Compress, Compression, FlushCompress};
 
 /// Compresses one message on its own.
-pub(super) fn alone(text: &str) -> Option<Vec<u8>> {
+pub(super) fn compress(text: &str) -> Option<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(text.as_bytes()).ok()?;
     encoder.finish().ok()
@@ -48,7 +48,7 @@ mod tests {
     use super::Stream;
 
     #[test]
-    fn a_stream_is_cut_after_each_text_and_goes_on() {
+    fn stream_is_flushed_after_each_message() {
         let mut stream = Stream::new();
         let mut inflate = Decompress::new(true);
         let words = (0..40_000_u32).map(|n| n.wrapping_mul(2_654_435_761).to_string());

@@ -9,35 +9,35 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use super::compression::{Stream, alone};
-use super::session::{Line, Order};
-use super::{After, Close, End, receive};
+use super::compression::{Stream, compress};
+use super::session::{ConnectionHandle, Order};
+use super::{Close, End, EndMoment, receive};
 use crate::Shared;
 use crate::clock::system::instant;
 
-const LONGEST: usize = 4_096;
+const MAX_FRAME: usize = 4_096;
 /// The maximum number of frames from the bot within a period.
-const PACE: (usize, Duration) = (120, Duration::from_secs(60));
+const FRAME_LIMIT: (usize, Duration) = (120, Duration::from_secs(60));
 
 /// The query of a connection's address.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct GatewayQuery {
     v: Option<String>,
     encoding: Option<String>,
     compress: Option<String>,
 }
 
-impl Asked {
+impl GatewayQuery {
     /// Refuses versions, encodings and compressions that the sandbox does not support.
     fn check(&self) -> Result<(), Close> {
         if self.v.as_deref() != Some("10") {
             return Err(Close::WrongVersion);
         }
-        let plain = self.encoding.as_deref().is_none_or(|asked| asked == "json");
+        let plain = self.encoding.as_deref().is_none_or(|query| query == "json");
         let packed = self
             .compress
             .as_deref()
-            .is_none_or(|asked| asked == "zlib-stream");
+            .is_none_or(|query| query == "zlib-stream");
         (plain && packed).then_some(()).ok_or(Close::Undecodable)
     }
 }
@@ -59,7 +59,7 @@ impl Transport {
                 *sent += 1;
                 // Compresses only every third message, so that both forms are tested.
                 (*packs && sent.is_multiple_of(3))
-                    .then(|| alone(&text))
+                    .then(|| compress(&text))
                     .flatten()
             }
         };
@@ -69,13 +69,13 @@ impl Transport {
 
 /// The arrival times of the last frames, to limit their rate.
 #[derive(Default)]
-struct Pace(VecDeque<Instant>);
+struct FrameRate(VecDeque<Instant>);
 
-impl Pace {
+impl FrameRate {
     /// Counts a frame, or refuses it if too many came.
     fn count(&mut self) -> Result<(), Close> {
         let now = instant();
-        let (most, within) = PACE;
+        let (most, within) = FRAME_LIMIT;
         while self
             .0
             .front()
@@ -85,24 +85,24 @@ impl Pace {
         }
         self.0.push_back(now);
         if self.0.len() > most {
-            return Err(Close::TooFast);
+            return Err(Close::RateLimited);
         }
         Ok(())
     }
 }
 
-fn read(frame: &[u8]) -> Result<Value, Close> {
-    if frame.len() > LONGEST {
+fn parse(frame: &[u8]) -> Result<Value, Close> {
+    if frame.len() > MAX_FRAME {
         return Err(Close::Undecodable);
     }
     serde_json::from_slice(frame).map_err(|_| Close::Undecodable)
 }
 
-pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Asked) {
-    if let Err(why) = asked.check() {
+pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, query: GatewayQuery) {
+    if let Err(why) = query.check() {
         return close(&mut socket, why).await;
     }
-    let mut transport = match asked.compress {
+    let mut transport = match query.compress {
         Some(_) => Transport::Stream(Stream::new()),
         None => Transport::Frames {
             packs: false,
@@ -111,7 +111,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
     };
     let failures = shared.gateway().failures;
     let number = shared.gateway().connect();
-    if let Some(end) = failures.end(After::Connect) {
+    if let Some(end) = failures.end(EndMoment::Connect) {
         return finish(&mut socket, end).await;
     }
     let late = tokio::time::sleep(failures.hello);
@@ -127,11 +127,11 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
         return;
     }
     let (sender, mut orders) = mpsc::unbounded_channel();
-    let line = Line {
+    let handle = ConnectionHandle {
         number,
         orders: sender,
     };
-    let mut pace = Pace::default();
+    let mut frame_rate = FrameRate::default();
     let clean = loop {
         let frame = tokio::select! {
             () = shared.stop.cancelled() => break false,
@@ -162,18 +162,21 @@ pub(crate) async fn serve(shared: Arc<Shared>, mut socket: WebSocket, asked: Ask
             Some(Ok(Frame::Binary(bytes))) => bytes.to_vec(),
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
         };
-        let heard = pace.count().and_then(|()| read(&bytes)).and_then(|value| {
-            if let Transport::Frames { packs, .. } = &mut transport {
-                *packs |= value["d"]["compress"] == true;
-            }
-            receive::hear(&shared, &line, &value)
-        });
-        if let Err(why) = heard {
+        let result = frame_rate
+            .count()
+            .and_then(|()| parse(&bytes))
+            .and_then(|value| {
+                if let Transport::Frames { packs, .. } = &mut transport {
+                    *packs |= value["d"]["compress"] == true;
+                }
+                receive::handle(&shared, &handle, &value)
+            });
+        if let Err(why) = result {
             close(&mut socket, why).await;
             break false;
         }
     };
-    shared.gateway().hung_up(number, clean);
+    shared.gateway().disconnected(number, clean);
     shared.changed();
 }
 

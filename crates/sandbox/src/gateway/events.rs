@@ -16,7 +16,7 @@ pub(crate) fn channel(
     channel: &Channel,
 ) -> Value {
     let value = payload::channel(state, channel);
-    if channel.parent().is_none() || access::sees(state, BOT, channel) {
+    if channel.parent().is_none() || access::can_see(state, BOT, channel) {
         of_guild(shared, state, channel.guild(), event, &value);
     }
     value
@@ -30,7 +30,7 @@ pub(crate) fn of_guild(
     event: &str,
     value: &Value,
 ) {
-    if guild.is_some_and(|id| state.entered(id).is_some()) {
+    if guild.is_some_and(|id| state.guild_with_bot(id).is_some()) {
         shared.gateway().dispatch(guild, GUILDS, event, value);
     }
 }
@@ -50,7 +50,7 @@ pub(crate) fn message(
     event: &str,
     mut value: Value,
 ) {
-    if !access::sees(state, BOT, channel) {
+    if !access::can_see(state, BOT, channel) {
         return;
     }
     let mut intent = DIRECT_MESSAGES;
@@ -59,19 +59,19 @@ pub(crate) fn message(
         intent = GUILD_MESSAGES;
         value["guild_id"] = json!(guild.id);
         let author = Snowflake::from_value(&value["author"]["id"]);
-        if let Some(author) = author.filter(|author| guild.has(*author)) {
-            value["member"] = payload::bare_member(guild, author);
+        if let Some(author) = author.filter(|author| guild.has_member(*author)) {
+            value["member"] = payload::member_without_user(guild, author);
         }
-        if hidden(&value, author) {
-            bare = Some(without_words(value.clone()));
+        if needs_content_intent(&value, author) {
+            bare = Some(without_content(value.clone()));
         }
     }
-    let told = |session: &Session| match &bare {
-        Some(bare) if !session.wants(MESSAGE_CONTENT) => bare.clone(),
+    let data_for = |session: &Session| match &bare {
+        Some(bare) if !session.has_intent(MESSAGE_CONTENT) => bare.clone(),
         _ => value.clone(),
     };
     let mut gateway = shared.gateway();
-    gateway.dispatch_as(channel.guild(), intent, event, told);
+    gateway.dispatch_as(channel.guild(), intent, event, data_for);
 }
 
 /// Dispatches an event about an interaction response. There is none for an ephemeral message.
@@ -84,14 +84,14 @@ pub(crate) fn answer(shared: &Shared, state: &DiscordState, event: &str, message
 }
 
 /// Returns whether the message content intent is needed: for messages of others that do not mention the bot.
-fn hidden(value: &Value, author: Option<Snowflake>) -> bool {
+fn needs_content_intent(value: &Value, author: Option<Snowflake>) -> bool {
     let mut named = value["mentions"].as_array().into_iter().flatten();
     let named = named.any(|user| Snowflake::from_value(&user["id"]) == Some(BOT));
     author.is_some_and(|author| author != BOT) && !named
 }
 
 /// Removes the content for a bot without the message content intent.
-fn without_words(mut value: Value) -> Value {
+fn without_content(mut value: Value) -> Value {
     value["content"] = json!("");
     for list in ["embeds", "attachments", "components"] {
         value[list] = json!([]);
@@ -100,7 +100,7 @@ fn without_words(mut value: Value) -> Value {
 }
 
 /// Unarchives a thread because somebody writes in it.
-pub(crate) fn reopen(shared: &Shared, state: &mut DiscordState, mut thread: Channel) {
+pub(crate) fn unarchive(shared: &Shared, state: &mut DiscordState, mut thread: Channel) {
     if let ChannelKind::Thread { archived, .. } = &mut thread.kind
         && std::mem::take(archived)
     {

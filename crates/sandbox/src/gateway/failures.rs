@@ -20,7 +20,7 @@ pub(crate) enum End {
 /// The moment at which connections end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum After {
+pub(crate) enum EndMoment {
     /// Right after the connection is made.
     #[default]
     Connect,
@@ -32,31 +32,31 @@ pub(crate) enum After {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Failures {
     /// The way and moment in which every connection ends, if at all.
-    pub(crate) storm: Option<(End, After)>,
+    pub(crate) close_all: Option<(End, EndMoment)>,
     /// The delay of HELLO.
     pub(crate) hello: Duration,
     /// The heartbeat interval for new connections, if it differs from the configuration.
     pub(crate) heartbeat: Option<Duration>,
-    pub(crate) mute: bool,
+    pub(crate) ignore_heartbeats: bool,
     /// Whether unknown keys and events are added to everything.
-    pub(crate) unknown: bool,
+    pub(crate) add_unknown: bool,
 }
 
 impl Failures {
     /// Returns how a connection ends at this moment, if it does.
-    pub(super) fn end(self, at: After) -> Option<End> {
-        self.storm
+    pub(super) fn end(self, at: EndMoment) -> Option<End> {
+        self.close_all
             .filter(|(_, after)| *after == at)
             .map(|(end, _)| end)
     }
 
     /// Returns the messages to send for one, with unknown ones in front if that failure is active.
     pub(super) fn frames(self, mut value: Value) -> Vec<Value> {
-        if !self.unknown {
+        if !self.add_unknown {
             return vec![value];
         }
         let is_event = value["op"] == 0;
-        strange(&mut value);
+        add_unknown_keys(&mut value);
         let mut frames = vec![json!({"op": 93, "d": {"unheard": ["of"]}, "s": null, "t": null})];
         if is_event {
             // The unknown event has the same sequence number as the event that it precedes.
@@ -67,11 +67,11 @@ impl Failures {
     }
 
     /// Returns the switches as JSON for the page.
-    pub(crate) fn listed(self) -> Value {
+    pub(crate) fn to_json(self) -> Value {
         json!({
-            "storm": self.storm, "hello_ms": u64::try_from(self.hello.as_millis()).unwrap_or(0),
+            "storm": self.close_all, "hello_ms": u64::try_from(self.hello.as_millis()).unwrap_or(0),
             "heartbeat_ms": self.heartbeat.map(|every| u64::try_from(every.as_millis()).unwrap_or(0)),
-            "mute": self.mute, "unknown": self.unknown,
+            "mute": self.ignore_heartbeats, "unknown": self.add_unknown,
         })
     }
 }
@@ -79,9 +79,9 @@ impl Failures {
 /// Adds an unknown key to every object except maps keyed by ids.
 ///
 /// Also removes a command's name from responses, because Discord does not promise it.
-pub(crate) fn strange(value: &mut Value) {
+pub(crate) fn add_unknown_keys(value: &mut Value) {
     match value {
-        Value::Array(list) => list.iter_mut().for_each(strange),
+        Value::Array(list) => list.iter_mut().for_each(add_unknown_keys),
         Value::Object(map) => {
             if let Some(answered) = map
                 .get_mut("interaction_metadata")
@@ -89,7 +89,7 @@ pub(crate) fn strange(value: &mut Value) {
             {
                 answered.remove("name");
             }
-            map.values_mut().for_each(strange);
+            map.values_mut().for_each(add_unknown_keys);
             let is_number = |key: &String| key.bytes().all(|byte| byte.is_ascii_digit());
             if !map.keys().all(is_number) {
                 map.insert("unheard_of".to_owned(), json!({"by": ["anybody"]}));
@@ -104,17 +104,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn unknown_keys_come_everywhere_but_among_ids() {
+    fn unknown_keys_are_added_except_among_ids() {
         let mut value = json!({"a": [{"b": 1}], "users": {"12": {"c": 2}}});
-        strange(&mut value);
+        add_unknown_keys(&mut value);
         assert!(value["a"][0]["unheard_of"].is_object());
         assert!(value["users"]["12"]["unheard_of"].is_object());
         assert!(value["users"]["unheard_of"].is_null());
         let mut answer = json!({"interaction_metadata": {"id": "1", "name": "games mine"}});
-        strange(&mut answer);
+        add_unknown_keys(&mut answer);
         assert!(answer["interaction_metadata"]["name"].is_null());
         let failures = Failures {
-            unknown: true,
+            add_unknown: true,
             ..Failures::default()
         };
         assert_eq!(failures.frames(json!({"op": 11})).len(), 2);

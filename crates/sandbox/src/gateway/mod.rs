@@ -14,12 +14,12 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use session::{Introduced, Line};
+use session::{ConnectionHandle, Identify};
 
 use crate::state::snowflake::Snowflake;
 
-pub(crate) use connection::{Asked, serve};
-pub(crate) use failures::{After, End, Failures, strange};
+pub(crate) use connection::{GatewayQuery, serve};
+pub(crate) use failures::{End, EndMoment, Failures, add_unknown_keys};
 pub(crate) use session::Session;
 use session_starts::Starts;
 pub(crate) use shard::Shard;
@@ -37,7 +37,7 @@ pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
 
 const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
 /// All intents: bits 0 to 16, those of automatic moderation and those of polls.
-const KNOWN: u64 = 0x0331_FFFF;
+const ALL_INTENTS: u64 = 0x0331_FFFF;
 
 /// The time for which a disconnected session can be resumed, and the maximum number of such sessions.
 const RESUMABLE: (Duration, usize) = (Duration::from_secs(5 * 60), 16);
@@ -49,9 +49,9 @@ enum Close {
     Undecodable = 4002,
     NotIdentified = 4003,
     WrongToken = 4004,
-    IdentifiedBefore = 4005,
+    AlreadyIdentified = 4005,
     WrongSequence = 4007,
-    TooFast = 4008,
+    RateLimited = 4008,
     WrongShard = 4010,
     WrongVersion = 4012,
     WrongIntents = 4013,
@@ -72,12 +72,15 @@ pub(crate) struct Gateway {
 }
 
 impl Gateway {
-    pub(crate) fn online(&self) -> bool {
-        self.sessions.iter().any(Session::is_on)
+    pub(crate) fn is_online(&self) -> bool {
+        self.sessions.iter().any(Session::is_connected)
     }
 
-    pub(crate) fn on(&self) -> usize {
-        self.sessions.iter().filter(|one| one.is_on()).count()
+    pub(crate) fn n_connected(&self) -> usize {
+        self.sessions
+            .iter()
+            .filter(|one| one.is_connected())
+            .count()
     }
 
     /// Returns how many sessions began, and how many were resumed.
@@ -86,9 +89,9 @@ impl Gateway {
     }
 
     /// Lists the sessions that are connected or can be resumed, oldest first.
-    pub(crate) fn listed(&mut self) -> Vec<Value> {
-        self.forget();
-        self.sessions.iter().map(Session::listed).collect()
+    pub(crate) fn list_sessions(&mut self) -> Vec<Value> {
+        self.remove_expired();
+        self.sessions.iter().map(Session::to_json).collect()
     }
 
     /// Dispatches an event to the sessions whose shard and intents match. `guild` is `None` for an event
@@ -111,13 +114,13 @@ impl Gateway {
         guild: Option<Snowflake>,
         intent: u64,
         name: &str,
-        told: impl Fn(&Session) -> Value,
+        data_for: impl Fn(&Session) -> Value,
     ) -> bool {
-        self.forget();
+        self.remove_expired();
         let mut any = false;
         for session in &mut self.sessions {
-            if session.hears(guild) && session.wants(intent) {
-                session.tell(name, told(session));
+            if session.covers(guild) && session.has_intent(intent) {
+                session.dispatch(name, data_for(session));
                 any = true;
             }
         }
@@ -127,13 +130,13 @@ impl Gateway {
     /// Drops the connections of all sessions, or of those of one shard, without a close frame. Returns their
     /// number.
     pub(crate) fn cut(&mut self, shard: Option<u32>) -> usize {
-        self.with_each_on(shard, Session::cut)
+        self.for_connected(shard, Session::cut)
     }
 
     /// Closes the connections of all sessions, or of those of one shard. They can be resumed. Returns their
     /// number.
     pub(crate) fn close(&mut self, shard: Option<u32>, end: End) -> usize {
-        self.with_each_on(shard, |session| session.close(end))
+        self.for_connected(shard, |session| session.close(end))
     }
 
     pub(crate) fn connections(&self) -> u64 {
@@ -142,14 +145,14 @@ impl Gateway {
 
     /// Asks the bot to reconnect and resume. Returns the number of sessions concerned.
     pub(crate) fn ask_reconnect(&mut self, shard: Option<u32>) -> usize {
-        self.with_each_on(shard, |session| session.send(json!({"op": 7, "d": null})))
+        self.for_connected(shard, |session| session.send(json!({"op": 7, "d": null})))
     }
 
     /// Invalidates all sessions, or those of one shard. Returns their number.
     pub(crate) fn invalidate(&mut self, shard: Option<u32>) -> usize {
         let before = self.sessions.len();
         self.sessions.retain(|session| {
-            let stays = !is_of(session, shard);
+            let stays = !is_of_shard(session, shard);
             if !stays {
                 session.send(json!({"op": 9, "d": false}));
             }
@@ -159,10 +162,10 @@ impl Gateway {
     }
 
     /// Calls `act` for each connected session, or for those of one shard. Returns their number.
-    fn with_each_on(&mut self, shard: Option<u32>, act: impl Fn(&mut Session)) -> usize {
+    fn for_connected(&mut self, shard: Option<u32>, act: impl Fn(&mut Session)) -> usize {
         let mut count = 0;
         for session in &mut self.sessions {
-            if session.is_on() && is_of(session, shard) {
+            if session.is_connected() && is_of_shard(session, shard) {
                 act(session);
                 count += 1;
             }
@@ -177,55 +180,61 @@ impl Gateway {
     }
 
     /// Returns the session of a connection.
-    fn on_line(&mut self, number: u64) -> Option<&mut Session> {
+    fn session_of(&mut self, number: u64) -> Option<&mut Session> {
         let mut sessions = self.sessions.iter_mut();
         sessions.find(|session| session.connection() == Some(number))
     }
 
-    fn begin(&mut self, id: String, introduced: Introduced, line: Line) -> &mut Session {
-        self.forget();
+    fn begin(&mut self, id: String, identify: Identify, handle: ConnectionHandle) -> &mut Session {
+        self.remove_expired();
         self.identified += 1;
-        let session = Session::new(self.identified, id, introduced, line);
+        let session = Session::new(self.identified, id, identify, handle);
         let at = self.sessions.len();
         self.sessions.push(session);
         &mut self.sessions[at]
     }
 
     /// Resumes a session over another connection, if it still exists.
-    fn resume(&mut self, id: &str, seen: u64, line: Line) -> Result<Resumed, Close> {
-        self.forget();
+    fn resume(
+        &mut self,
+        id: &str,
+        seen: u64,
+        handle: ConnectionHandle,
+    ) -> Result<ResumeResult, Close> {
+        self.remove_expired();
         let mut sessions = self.sessions.iter_mut();
-        let Some(session) = sessions.find(|session| session.is_called(id)) else {
-            return Ok(Resumed::Void);
+        let Some(session) = sessions.find(|session| session.has_id(id)) else {
+            return Ok(ResumeResult::InvalidSession);
         };
         if seen > session.seq() {
             return Err(Close::WrongSequence);
         }
-        session.resume(line, seen);
+        session.resume(handle, seen);
         self.resumed += 1;
-        Ok(Resumed::GoesOn)
+        Ok(ResumeResult::Resumed)
     }
 
     /// Records that a connection ended. A clean end also ends its session.
-    fn hung_up(&mut self, number: u64, clean: bool) {
+    fn disconnected(&mut self, number: u64, clean: bool) {
         if clean {
             let stays = |session: &Session| session.connection() != Some(number);
             self.sessions.retain(stays);
-        } else if let Some(session) = self.on_line(number) {
-            session.hung_up();
+        } else if let Some(session) = self.session_of(number) {
+            session.mark_disconnected();
         }
-        self.forget();
+        self.remove_expired();
     }
 
     /// Removes sessions that were disconnected for too long, and the oldest if there are too many.
-    fn forget(&mut self) {
+    fn remove_expired(&mut self) {
         let (longest, most) = RESUMABLE;
-        let stays = |session: &Session| session.away().is_none_or(|away| away < longest);
+        let stays =
+            |session: &Session| session.disconnected_for().is_none_or(|away| away < longest);
         self.sessions.retain(stays);
         loop {
             let away = self.sessions.iter().enumerate();
             let away: Vec<(Duration, usize)> = away
-                .filter_map(|(at, session)| Some((session.away()?, at)))
+                .filter_map(|(at, session)| Some((session.disconnected_for()?, at)))
                 .collect();
             let Some((_, at)) = away.iter().max().filter(|_| away.len() > most) else {
                 return;
@@ -235,13 +244,13 @@ impl Gateway {
     }
 }
 
-enum Resumed {
-    GoesOn,
+enum ResumeResult {
+    Resumed,
     /// The session no longer exists.
-    Void,
+    InvalidSession,
 }
 
 /// Returns whether a session belongs to a shard. `None` matches all.
-fn is_of(session: &Session, shard: Option<u32>) -> bool {
+fn is_of_shard(session: &Session, shard: Option<u32>) -> bool {
     shard.is_none_or(|shard| session.shard().id() == shard)
 }

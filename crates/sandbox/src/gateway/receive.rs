@@ -2,9 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::session::{Introduced, Line, Session};
+use super::session::{ConnectionHandle, Identify, Session};
 use super::shard::Shard;
-use super::{After, Close, GUILD_MEMBERS, GUILD_PRESENCES, GUILDS, KNOWN, PRIVILEGED, Resumed};
+use super::{
+    ALL_INTENTS, Close, EndMoment, GUILD_MEMBERS, GUILD_PRESENCES, GUILDS, PRIVILEGED, ResumeResult,
+};
 use crate::request_log::Fault;
 use crate::state::guild::{BOT, Guild};
 use crate::state::snowflake::Snowflake;
@@ -12,37 +14,41 @@ use crate::state::{DiscordState, User};
 use crate::{Shared, TOKEN, payload};
 
 /// The maximum number of members in one chunk, and in the result of a search.
-const CHUNK: usize = 1_000;
-const SEARCHED: usize = 100;
+const MAX_CHUNK: usize = 1_000;
+const MAX_FOUND: usize = 100;
 
 /// Handles a message from a connection. An error closes the connection.
-pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Close> {
+pub(super) fn handle(
+    shared: &Shared,
+    handle: &ConnectionHandle,
+    value: &Value,
+) -> Result<(), Close> {
     let data = &value["d"];
-    let known = shared.gateway().on_line(line.number).is_some();
+    let known = shared.gateway().session_of(handle.number).is_some();
     match (value["op"].as_u64().ok_or(Close::Undecodable)?, known) {
-        (1, _) if shared.gateway().failures.mute => {}
-        (1, _) => line.send(json!({"op": 11, "s": null, "t": null, "d": null})),
-        (2 | 6, true) => return Err(Close::IdentifiedBefore),
+        (1, _) if shared.gateway().failures.ignore_heartbeats => {}
+        (1, _) => handle.send(json!({"op": 11, "s": null, "t": null, "d": null})),
+        (2 | 6, true) => return Err(Close::AlreadyIdentified),
         (2, false) => {
-            let introduced = introduced(data, shared.gateway().granted)?;
-            if in_time(shared, introduced.shard) {
-                begin(shared, introduced, line);
-                end(shared, line);
+            let identify = parse_identify(data, shared.gateway().granted)?;
+            if count_start(shared, identify.shard) {
+                begin(shared, identify, handle);
+                end_if_asked(shared, handle);
             } else {
-                line.send(void());
+                handle.send(invalid_session());
             }
         }
         (6, false) => {
-            resume(shared, line, data)?;
-            end(shared, line);
+            resume(shared, handle, data)?;
+            end_if_asked(shared, handle);
         }
         (3 | 4 | 8 | 31, false) => return Err(Close::NotIdentified),
         // The sandbox has no presences, voice or soundboard.
         (3 | 4 | 31, true) => {}
         (8, true) => {
             let state = shared.state();
-            if let Some(session) = shared.gateway().on_line(line.number) {
-                tell_members(&state, session, data);
+            if let Some(session) = shared.gateway().session_of(handle.number) {
+                send_members(&state, session, data);
             }
         }
         _ => return Err(Close::UnknownOpcode),
@@ -51,29 +57,29 @@ pub(super) fn hear(shared: &Shared, line: &Line, value: &Value) -> Result<(), Cl
 }
 
 /// Ends the connection after its session began, if that failure is active.
-fn end(shared: &Shared, line: &Line) {
-    let end = shared.gateway().failures.end(After::Session);
+fn end_if_asked(shared: &Shared, handle: &ConnectionHandle) {
+    let end = shared.gateway().failures.end(EndMoment::Session);
     if let Some(end) = end {
-        line.end(end);
+        handle.end(end);
     }
 }
 
 /// Returns the message that a session is invalid and cannot be resumed.
-fn void() -> Value {
+fn invalid_session() -> Value {
     json!({"op": 9, "s": null, "t": null, "d": false})
 }
 
-fn right_token(data: &Value) -> Result<(), Close> {
+fn check_token(data: &Value) -> Result<(), Close> {
     let token = data["token"].as_str().unwrap_or_default();
     let right = token.trim_start_matches("Bot ") == TOKEN;
     right.then_some(()).ok_or(Close::WrongToken)
 }
 
-fn introduced(data: &Value, granted: u64) -> Result<Introduced, Close> {
+fn parse_identify(data: &Value, granted: u64) -> Result<Identify, Close> {
     if !data["properties"].is_object() {
         return Err(Close::Undecodable);
     }
-    right_token(data)?;
+    check_token(data)?;
     let shard = match data.get("shard").filter(|shard| !shard.is_null()) {
         Some(shard) => {
             let pair: Result<[u32; 2], _> = serde_json::from_value(shard.clone());
@@ -84,16 +90,18 @@ fn introduced(data: &Value, granted: u64) -> Result<Introduced, Close> {
     };
     // Intents are required since version 8.
     let intents = data.get("intents").ok_or(Close::WrongVersion)?;
-    let intents = intents.as_u64().filter(|intents| intents & !KNOWN == 0);
+    let intents = intents
+        .as_u64()
+        .filter(|intents| intents & !ALL_INTENTS == 0);
     let intents = intents.ok_or(Close::WrongIntents)?;
     if intents & PRIVILEGED & !granted != 0 {
         return Err(Close::NotGranted);
     }
-    Ok(Introduced { shard, intents })
+    Ok(Identify { shard, intents })
 }
 
 /// Counts a session start. Returns false and lists a fault if it is too soon after the last in its bucket.
-fn in_time(shared: &Shared, shard: Shard) -> bool {
+fn count_start(shared: &Shared, shard: Shard) -> bool {
     let pause = shared.config.identify_pause;
     let bucket = shard.id() % shared.config.max_concurrency.max(1);
     let begun = shared.gateway().starts.begin(bucket, pause);
@@ -101,7 +109,7 @@ fn in_time(shared: &Shared, shard: Shard) -> bool {
         return true;
     };
     let (id, total) = (shard.id(), shard.total());
-    shared.request_log().blame(Fault {
+    shared.request_log().add_fault(Fault {
         at_ms: shared.clock.now_ms(),
         route: "gateway identify".to_owned(),
         what: format!(
@@ -113,13 +121,13 @@ fn in_time(shared: &Shared, shard: Shard) -> bool {
     false
 }
 
-fn begin(shared: &Shared, introduced: Introduced, line: &Line) {
+fn begin(shared: &Shared, identify: Identify, handle: &ConnectionHandle) {
     let state = shared.state();
     let mut gateway = shared.gateway();
-    let id = format!("session-{}", shared.clock.fresh());
-    let session = gateway.begin(id.clone(), introduced, line.clone());
+    let id = format!("session-{}", shared.clock.new_id());
+    let session = gateway.begin(id.clone(), identify, handle.clone());
     let mut guilds: Vec<&Guild> = state.guilds.values().collect();
-    guilds.retain(|guild| guild.has(BOT) && session.hears(Some(guild.id)));
+    guilds.retain(|guild| guild.has_member(BOT) && session.covers(Some(guild.id)));
     let listed = guilds.iter();
     let listed = listed.map(|guild| json!({"id": guild.id, "unavailable": true}));
     let mut user = payload::user_by_id(&state, BOT);
@@ -134,16 +142,16 @@ fn begin(shared: &Shared, introduced: Introduced, line: &Line) {
     let ready = json!({
         "v": 10, "user": user, "guilds": listed.collect::<Vec<_>>(),
         "session_id": id, "session_type": "normal", "resume_gateway_url": shared.gateway_url(),
-        "shard": introduced.shard, "application": {"id": BOT, "flags": 0}, "_trace": [],
+        "shard": identify.shard, "application": {"id": BOT, "flags": 0}, "_trace": [],
         "private_channels": [], "relationships": [], "presences": [], "user_settings": {},
         "guild_join_requests": [], "geo_ordered_rtc_regions": [],
     });
-    session.tell("READY", ready);
-    if session.wants(GUILDS) {
+    session.dispatch("READY", ready);
+    if session.has_intent(GUILDS) {
         for guild in guilds {
-            let all_members = session.wants(GUILD_PRESENCES);
-            let told = payload::guild_create(&state, guild, all_members);
-            session.tell("GUILD_CREATE", told);
+            let all_members = session.has_intent(GUILD_PRESENCES);
+            let data = payload::guild_create(&state, guild, all_members);
+            session.dispatch("GUILD_CREATE", data);
         }
     }
     drop(gateway);
@@ -152,13 +160,13 @@ fn begin(shared: &Shared, introduced: Introduced, line: &Line) {
 }
 
 /// Resumes a session, or reports that it is invalid.
-fn resume(shared: &Shared, line: &Line, data: &Value) -> Result<(), Close> {
-    right_token(data)?;
-    let asked = data["session_id"].as_str().unwrap_or_default();
+fn resume(shared: &Shared, handle: &ConnectionHandle, data: &Value) -> Result<(), Close> {
+    check_token(data)?;
+    let session_id = data["session_id"].as_str().unwrap_or_default();
     let seen = data["seq"].as_u64().ok_or(Close::Undecodable)?;
-    let resumed = shared.gateway().resume(asked, seen, line.clone())?;
-    if matches!(resumed, Resumed::Void) {
-        line.send(void());
+    let resumed = shared.gateway().resume(session_id, seen, handle.clone())?;
+    if matches!(resumed, ResumeResult::InvalidSession) {
+        handle.send(invalid_session());
     }
     shared.changed();
     Ok(())
@@ -167,18 +175,18 @@ fn resume(shared: &Shared, line: &Line, data: &Value) -> Result<(), Close> {
 /// Sends members of a server: those with certain ids, those whose name has a prefix, or all.
 ///
 /// All members require an intent. Without it, there is no answer, as from Discord.
-fn tell_members(state: &DiscordState, session: &mut Session, data: &Value) {
-    let guild = Snowflake::from_value(&data["guild_id"]).and_then(|id| state.entered(id));
-    let Some(guild) = guild.filter(|guild| session.hears(Some(guild.id))) else {
+fn send_members(state: &DiscordState, session: &mut Session, data: &Value) {
+    let guild = Snowflake::from_value(&data["guild_id"]).and_then(|id| state.guild_with_bot(id));
+    let Some(guild) = guild.filter(|guild| session.covers(Some(guild.id))) else {
         return;
     };
     let (users, absent) = if let Some(prefix) = data["query"].as_str() {
         let limit = data["limit"].as_u64().unwrap_or(0);
         let all = prefix.is_empty() && limit == 0;
-        if all && !session.wants(GUILD_MEMBERS) {
+        if all && !session.has_intent(GUILD_MEMBERS) {
             return;
         }
-        let limit = usize::try_from(limit).unwrap_or(SEARCHED).min(SEARCHED);
+        let limit = usize::try_from(limit).unwrap_or(MAX_FOUND).min(MAX_FOUND);
         let most = if all { usize::MAX } else { limit };
         let begins = |user: &&User| {
             let names = [&user.name, &user.shown].map(|name| name.to_lowercase());
@@ -196,12 +204,15 @@ fn tell_members(state: &DiscordState, session: &mut Session, data: &Value) {
         let ids: Vec<_> = ids
             .iter()
             .filter_map(Snowflake::from_value)
-            .take(SEARCHED)
+            .take(MAX_FOUND)
             .collect();
         let found: Vec<&User> = people(state, guild)
             .filter(|user| ids.contains(&user.id))
             .collect();
-        let absent = ids.into_iter().filter(|id| !guild.has(*id)).collect();
+        let absent = ids
+            .into_iter()
+            .filter(|id| !guild.has_member(*id))
+            .collect();
         (found, absent)
     };
     chunks(session, guild, &users, &absent, data);
@@ -218,7 +229,7 @@ fn chunks(
     absent: &[Snowflake],
     data: &Value,
 ) {
-    let mut parts: Vec<&[&User]> = users.chunks(CHUNK).collect();
+    let mut parts: Vec<&[&User]> = users.chunks(MAX_CHUNK).collect();
     if parts.is_empty() {
         parts.push(&[]);
     }
@@ -240,6 +251,6 @@ fn chunks(
         if let Some(nonce) = data["nonce"].as_str().filter(|nonce| nonce.len() <= 32) {
             chunk["nonce"] = json!(nonce);
         }
-        session.tell("GUILD_MEMBERS_CHUNK", chunk);
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk);
     }
 }

@@ -12,7 +12,7 @@ use crate::clock::system::instant;
 use crate::state::snowflake::Snowflake;
 
 /// The number of events kept for a resume.
-const HELD: usize = 1_000;
+const MAX_REPLAY: usize = 1_000;
 
 #[derive(Debug)]
 pub(super) enum Order {
@@ -22,12 +22,12 @@ pub(super) enum Order {
 
 /// A handle to the task that serves a connection.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct ConnectionHandle {
     pub(super) number: u64,
     pub(super) orders: UnboundedSender<Order>,
 }
 
-impl Line {
+impl ConnectionHandle {
     pub(super) fn send(&self, value: Value) {
         self.order(Order::Send(value));
     }
@@ -45,7 +45,7 @@ impl Line {
 
 /// The parameters of IDENTIFY, which hold for the whole session.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Introduced {
+pub(super) struct Identify {
     pub(super) shard: Shard,
     pub(super) intents: u64,
 }
@@ -56,7 +56,7 @@ pub(crate) struct Session {
     number: u64,
     /// The id with which the bot resumes the session.
     id: String,
-    introduced: Introduced,
+    identify: Identify,
     seq: u64,
     events: VecDeque<Value>,
     link: Link,
@@ -65,38 +65,43 @@ pub(crate) struct Session {
 /// The state of a session's connection.
 #[derive(Debug)]
 enum Link {
-    On(Line),
+    Connected(ConnectionHandle),
     /// Disconnected since this time.
-    Lost(Instant),
+    Disconnected(Instant),
 }
 
 impl Session {
-    pub(super) fn new(number: u64, id: String, introduced: Introduced, line: Line) -> Session {
+    pub(super) fn new(
+        number: u64,
+        id: String,
+        identify: Identify,
+        handle: ConnectionHandle,
+    ) -> Session {
         Session {
             number,
             id,
-            introduced,
+            identify,
             seq: 0,
             events: VecDeque::new(),
-            link: Link::On(line),
+            link: Link::Connected(handle),
         }
     }
 
     /// Returns whether the session has an intent. 0 needs none.
-    pub(crate) fn wants(&self, intent: u64) -> bool {
-        intent == 0 || self.introduced.intents & intent != 0
+    pub(crate) fn has_intent(&self, intent: u64) -> bool {
+        intent == 0 || self.identify.intents & intent != 0
     }
 
     /// Returns whether the session's shard gets events of a server, or of none.
-    pub(super) fn hears(&self, guild: Option<Snowflake>) -> bool {
-        self.introduced.shard.hears(guild)
+    pub(super) fn covers(&self, guild: Option<Snowflake>) -> bool {
+        self.identify.shard.covers(guild)
     }
 
     pub(super) fn shard(&self) -> Shard {
-        self.introduced.shard
+        self.identify.shard
     }
 
-    pub(super) fn is_called(&self, id: &str) -> bool {
+    pub(super) fn has_id(&self, id: &str) -> bool {
         self.id == id
     }
 
@@ -104,36 +109,36 @@ impl Session {
         self.seq
     }
 
-    pub(super) fn is_on(&self) -> bool {
-        self.line().is_some()
+    pub(super) fn is_connected(&self) -> bool {
+        self.handle().is_some()
     }
 
     /// Returns the number of the session's connection.
     pub(super) fn connection(&self) -> Option<u64> {
-        self.line().map(|line| line.number)
+        self.handle().map(|handle| handle.number)
     }
 
     /// Returns how long the session has been disconnected, if it is.
-    pub(super) fn away(&self) -> Option<Duration> {
+    pub(super) fn disconnected_for(&self) -> Option<Duration> {
         match self.link {
-            Link::On(_) => None,
-            Link::Lost(since) => Some(instant().duration_since(since)),
+            Link::Connected(_) => None,
+            Link::Disconnected(since) => Some(instant().duration_since(since)),
         }
     }
 
     /// Returns the session as JSON for the control API.
-    pub(super) fn listed(&self) -> Value {
+    pub(super) fn to_json(&self) -> Value {
         json!({
             "session": self.number, "shard": self.shard().id(), "total": self.shard().total(),
-            "on": self.is_on(), "connection": self.connection(),
+            "on": self.is_connected(), "connection": self.connection(),
         })
     }
 
     /// Sends an event and keeps it for a resume.
-    pub(super) fn tell(&mut self, name: &str, data: Value) {
+    pub(super) fn dispatch(&mut self, name: &str, data: Value) {
         self.seq += 1;
         let event = json!({"op": 0, "s": self.seq, "t": name, "d": data});
-        if self.events.len() == HELD {
+        if self.events.len() == MAX_REPLAY {
             self.events.pop_front();
         }
         self.events.push_back(event.clone());
@@ -142,47 +147,47 @@ impl Session {
 
     /// Sends a message that is not an event, if the session is connected.
     pub(super) fn send(&self, value: Value) {
-        if let Some(line) = self.line() {
-            line.send(value);
+        if let Some(handle) = self.handle() {
+            handle.send(value);
         }
     }
 
     /// Continues over another connection and replays the events after `seen`.
-    pub(super) fn resume(&mut self, line: Line, seen: u64) {
+    pub(super) fn resume(&mut self, handle: ConnectionHandle, seen: u64) {
         for event in &self.events {
             if event["s"].as_u64().unwrap_or(0) > seen {
-                line.send(event.clone());
+                handle.send(event.clone());
             }
         }
-        self.link = Link::On(line);
-        self.tell("RESUMED", json!({"_trace": []}));
+        self.link = Link::Connected(handle);
+        self.dispatch("RESUMED", json!({"_trace": []}));
     }
 
     /// Drops the connection without a close frame.
     pub(super) fn cut(&mut self) {
-        if let Some(line) = self.line() {
-            line.order(Order::End(End::Cut));
+        if let Some(handle) = self.handle() {
+            handle.order(Order::End(End::Cut));
         }
-        self.hung_up();
+        self.mark_disconnected();
     }
 
     pub(super) fn close(&mut self, end: End) {
-        if let Some(line) = self.line() {
-            line.end(end);
+        if let Some(handle) = self.handle() {
+            handle.end(end);
         }
-        self.hung_up();
+        self.mark_disconnected();
     }
 
-    pub(super) fn hung_up(&mut self) {
-        if self.is_on() {
-            self.link = Link::Lost(instant());
+    pub(super) fn mark_disconnected(&mut self) {
+        if self.is_connected() {
+            self.link = Link::Disconnected(instant());
         }
     }
 
-    fn line(&self) -> Option<&Line> {
+    fn handle(&self) -> Option<&ConnectionHandle> {
         match &self.link {
-            Link::On(line) => Some(line),
-            Link::Lost(_) => None,
+            Link::Connected(handle) => Some(handle),
+            Link::Disconnected(_) => None,
         }
     }
 }

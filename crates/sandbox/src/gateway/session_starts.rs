@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::clock::system::instant;
 
 /// The maximum number of session starts per day.
-const A_DAY: u32 = 1_000;
+const PER_DAY: u32 = 1_000;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 #[derive(Debug, Default)]
@@ -14,7 +14,7 @@ pub(crate) struct Starts {
     /// The time of the first start of the day, and the number of starts since.
     day: Option<(Instant, u32)>,
     /// The same as a switch pretends, if it is on.
-    pretended: Option<(Instant, u32)>,
+    simulated: Option<(Instant, u32)>,
     /// The last start in each bucket of shards.
     last: HashMap<u32, Instant>,
 }
@@ -29,74 +29,74 @@ impl Starts {
             return Err(since);
         }
         self.last.insert(bucket, now);
-        let (first, count) = today(self.day, now).unwrap_or((now, 0));
+        let (first, count) = if_today(self.day, now).unwrap_or((now, 0));
         self.day = Some((first, count + 1));
-        self.pretended = today(self.pretended, now).map(|(first, count)| (first, count + 1));
+        self.simulated = if_today(self.simulated, now).map(|(first, count)| (first, count + 1));
         Ok(())
     }
 
     /// Returns the maximum number of session starts per day.
     pub(crate) fn total(&self) -> u32 {
-        A_DAY
+        PER_DAY
     }
 
     /// Pretends that only `left` starts remain until `reset` has passed.
-    pub(crate) fn pretend(&mut self, left: u32, reset: Duration) {
+    pub(crate) fn simulate(&mut self, left: u32, reset: Duration) {
         let first = instant().checked_sub(DAY.saturating_sub(reset));
-        self.pretended = first.map(|first| (first, A_DAY.saturating_sub(left)));
+        self.simulated = first.map(|first| (first, PER_DAY.saturating_sub(left)));
     }
 
     /// Ends the pretence, so that the real count is shown again.
     pub(crate) fn clear(&mut self) {
-        self.pretended = None;
+        self.simulated = None;
     }
 
-    pub(crate) fn is_pretended(&self) -> bool {
-        today(self.pretended, instant()).is_some()
+    pub(crate) fn is_simulated(&self) -> bool {
+        if_today(self.simulated, instant()).is_some()
     }
 
     /// Returns the remaining session starts of the day, and the milliseconds until the count resets.
     pub(crate) fn left(&self) -> (u32, u128) {
         let now = instant();
-        let Some((first, count)) = today(self.pretended, now).or(today(self.day, now)) else {
-            return (A_DAY, 0);
+        let Some((first, count)) = if_today(self.simulated, now).or(if_today(self.day, now)) else {
+            return (PER_DAY, 0);
         };
         let free = DAY.saturating_sub(now.duration_since(first));
-        (A_DAY.saturating_sub(count), free.as_millis())
+        (PER_DAY.saturating_sub(count), free.as_millis())
     }
 }
 
-fn today(day: Option<(Instant, u32)>, now: Instant) -> Option<(Instant, u32)> {
+fn if_today(day: Option<(Instant, u32)>, now: Instant) -> Option<(Instant, u32)> {
     day.filter(|(first, _)| now.duration_since(*first) < DAY)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{A_DAY, Duration, Starts};
+    use super::{Duration, PER_DAY, Starts};
 
     #[test]
-    fn starts_are_counted_unless_they_come_too_soon() {
+    fn starts_too_soon_are_not_counted() {
         let (none, hour) = (Duration::ZERO, Duration::from_secs(3600));
         let mut starts = Starts::default();
-        assert_eq!(starts.left(), (A_DAY, 0));
+        assert_eq!(starts.left(), (PER_DAY, 0));
         assert_eq!(starts.begin(0, hour), Ok(()));
         assert!(starts.begin(0, hour).is_err_and(|since| since < hour));
         assert_eq!(starts.begin(1, hour), Ok(()), "that bucket is free");
         assert_eq!(starts.begin(0, none), Ok(()));
         let (left, free) = starts.left();
-        assert_eq!(left, A_DAY - 3);
+        assert_eq!(left, PER_DAY - 3);
         assert!((1..=24 * 3_600_000).contains(&free), "{free}");
-        for _ in 0..A_DAY {
+        for _ in 0..PER_DAY {
             assert_eq!(starts.begin(0, none), Ok(()));
         }
         assert_eq!(starts.left().0, 0);
-        starts.pretend(3, hour / 60);
+        starts.simulate(3, hour / 60);
         assert_eq!(starts.begin(0, none), Ok(()));
         let (left, free) = starts.left();
         assert!(left == 2 && free <= 60_000, "{left} {free}");
-        assert!(starts.is_pretended());
+        assert!(starts.is_simulated());
         starts.clear();
         assert_eq!(starts.left().0, 0, "the real ones were counted meanwhile");
-        assert!(!starts.is_pretended());
+        assert!(!starts.is_simulated());
     }
 }

@@ -30,7 +30,7 @@ impl Shard {
     }
 
     /// Returns whether the shard gets the events of a server, or of direct messages for `None`.
-    pub(crate) fn hears(self, guild: Option<Snowflake>) -> bool {
+    pub(crate) fn covers(self, guild: Option<Snowflake>) -> bool {
         let of = guild.map_or(0, |guild| (guild.number() >> 22) % u64::from(self.total));
         of == u64::from(self.id)
     }
@@ -60,15 +60,15 @@ mod tests {
     use crate::state::snowflake::Snowflake;
 
     #[test]
-    fn every_server_is_of_one_shard_and_direct_messages_of_the_first() {
+    fn each_server_belongs_to_one_shard() {
         for total in 1..20 {
             let shards = || (0..total).map(|id| Shard::try_from([id, total]).expect("one of them"));
             for ms in 0..100 {
                 let guild = Snowflake::new(1_000_000_000_000_000_002 + (ms << 22));
-                assert_eq!(shards().filter(|one| one.hears(Some(guild))).count(), 1);
+                assert_eq!(shards().filter(|one| one.covers(Some(guild))).count(), 1);
             }
             let direct: Vec<u32> = { shards() }
-                .filter(|one| one.hears(None))
+                .filter(|one| one.covers(None))
                 .map(Shard::id)
                 .collect();
             assert_eq!(direct, [0]);

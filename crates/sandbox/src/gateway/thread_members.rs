@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::gateway::GUILDS;
 use crate::state::snowflake::Snowflake;
-use crate::state::{BOT, ChannelKind, DiscordState, Joined};
+use crate::state::{BOT, ChannelKind, DiscordState, ThreadMember};
 use crate::{Shared, payload};
 
 /// Adds a user to a thread, unless they are a member already.
@@ -14,9 +14,9 @@ pub(crate) fn join(shared: &Shared, state: &mut DiscordState, id: Snowflake, use
         if members.iter().any(|one| one.user == user) {
             return None;
         }
-        members.push(Joined { user, at_ms });
+        members.push(ThreadMember { user, at_ms });
         Some((
-            json!([payload::thread_member(id, &Joined { user, at_ms })]),
+            json!([payload::thread_member(id, &ThreadMember { user, at_ms })]),
             json!([]),
             user,
         ))
@@ -31,14 +31,14 @@ pub(crate) fn leave(shared: &Shared, state: &mut DiscordState, id: Snowflake, us
     });
 }
 
-type Told = Option<(serde_json::Value, serde_json::Value, Snowflake)>;
+type Change = Option<(serde_json::Value, serde_json::Value, Snowflake)>;
 
 /// Changes the members of a thread. Dispatches an event if it is the bot that joins or leaves.
 fn change(
     shared: &Shared,
     state: &mut DiscordState,
     id: Snowflake,
-    change: impl FnOnce(&mut Vec<Joined>) -> Told,
+    change: impl FnOnce(&mut Vec<ThreadMember>) -> Change,
 ) {
     let Some(mut thread) = state.channels.get(&id).cloned() else {
         return;
@@ -49,7 +49,7 @@ fn change(
     let Some((added, removed, user)) = change(members) else {
         return;
     };
-    let told = json!({
+    let event = json!({
         "id": id, "guild_id": guild, "member_count": members.len(),
         "added_members": added, "removed_member_ids": removed,
     });
@@ -59,6 +59,6 @@ fn change(
     if user == BOT {
         shared
             .gateway()
-            .dispatch(guild, GUILDS, "THREAD_MEMBERS_UPDATE", &told);
+            .dispatch(guild, GUILDS, "THREAD_MEMBERS_UPDATE", &event);
     }
 }

@@ -1,8 +1,8 @@
 //! Limits on commands and their options.
 
-use super::At;
-use super::shape::Field::{self, May, Must};
-use super::shape::Kind::{self, Any, By, Each, List, Number, OneOf, Set, Text, Truth};
+use super::Node;
+use super::shape::Field::{self, Optional, Required};
+use super::shape::Kind::{self, Any, Bool, Custom, Each, List, Number, OneOf, Set, Text};
 
 pub(crate) const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
@@ -21,66 +21,66 @@ const NUMBER: i64 = 10;
 
 /// The fields of a command without its names, which depend on its type.
 const COMMAND: &[Field] = &[
-    May("id", Any),
-    May("options", List(0, 25, &Any)),
-    May("default_member_permissions", By(permissions)),
-    May("dm_permission", Truth),
-    May("type", OneOf(&[1, 2, 3])),
-    May("nsfw", Truth),
-    May("integration_types", Set(1, 3, &Number(0, 1))),
-    May("contexts", Set(1, 3, &Number(0, 2))),
-    May("handler", Any),
+    Optional("id", Any),
+    Optional("options", List(0, 25, &Any)),
+    Optional("default_member_permissions", Custom(permissions)),
+    Optional("dm_permission", Bool),
+    Optional("type", OneOf(&[1, 2, 3])),
+    Optional("nsfw", Bool),
+    Optional("integration_types", Set(1, 3, &Number(0, 1))),
+    Optional("contexts", Set(1, 3, &Number(0, 2))),
+    Optional("handler", Any),
 ];
 
 /// The names and descriptions of a slash command or an option.
-const CALLED: &[Field] = &[
-    Must("name", By(name)),
-    May("name_localizations", Each(&LOCALES, &By(name))),
-    Must("description", Text(1, 100)),
-    May("description_localizations", Each(&LOCALES, &Text(1, 100))),
+const NAMES: &[Field] = &[
+    Required("name", Custom(name)),
+    Optional("name_localizations", Each(&LOCALES, &Custom(name))),
+    Required("description", Text(1, 100)),
+    Optional("description_localizations", Each(&LOCALES, &Text(1, 100))),
 ];
 
 /// The names of a context menu command.
-const MENU_CALLED: &[Field] = &[
-    Must("name", Text(1, 32)),
-    May("name_localizations", Any),
-    May("description", Text(0, 0)),
-    May("description_localizations", Any),
+const MENU_NAMES: &[Field] = &[
+    Required("name", Text(1, 32)),
+    Optional("name_localizations", Any),
+    Optional("description", Text(0, 0)),
+    Optional("description_localizations", Any),
 ];
 
 /// The fields of an option without its names. Which of them are allowed depends on its type.
 const OPTION: &[Field] = &[
-    Must("type", Number(1, 11)),
-    May("required", Any),
-    May("choices", List(0, 25, &Kind::Object(CHOICE))),
-    May("options", List(0, 25, &Any)),
-    May("channel_types", Any),
-    May("min_value", Any),
-    May("max_value", Any),
-    May("min_length", Number(0, 6000)),
-    May("max_length", Number(1, 6000)),
-    May("autocomplete", Truth),
+    Required("type", Number(1, 11)),
+    Optional("required", Any),
+    Optional("choices", List(0, 25, &Kind::Object(CHOICE))),
+    Optional("options", List(0, 25, &Any)),
+    Optional("channel_types", Any),
+    Optional("min_value", Any),
+    Optional("max_value", Any),
+    Optional("min_length", Number(0, 6000)),
+    Optional("max_length", Number(1, 6000)),
+    Optional("autocomplete", Bool),
 ];
 
 /// A choice, registered or suggested by autocomplete. Its value has the option's type.
 pub(crate) const CHOICE: &[Field] = &[
-    Must("name", Text(1, 100)),
-    May("name_localizations", Each(&LOCALES, &Text(1, 100))),
-    Must("value", Any),
+    Required("name", Text(1, 100)),
+    Optional("name_localizations", Each(&LOCALES, &Text(1, 100))),
+    Required("value", Any),
 ];
 
 /// The maximum number of commands in one scope.
-pub(crate) const MOST: usize = 130;
+pub(crate) const MAX_COMMANDS: usize = 130;
 
-fn kind(command: &At<'_>) -> i64 {
+fn kind(command: &Node<'_>) -> i64 {
     command.value["type"].as_i64().unwrap_or(SLASH)
 }
 
-pub(crate) fn check_one(command: &At<'_>) {
+pub(crate) fn check_one(command: &Node<'_>) {
     check(command, kind(command) == SLASH);
 }
 
-pub(crate) fn name_is_taken(command: &At<'_>) {
+pub(crate) fn name_is_taken(command: &Node<'_>) {
     if let Some(name) = command.get("name") {
         name.fail(NAME_TAKEN.0, NAME_TAKEN.1);
     }
@@ -92,12 +92,12 @@ const NAME_TAKEN: (&str, &str) = (
     "Application command names must be unique",
 );
 
-pub(crate) fn check_all(body: &At<'_>) {
-    let commands = body.list(0..=MOST);
+pub(crate) fn check_all(body: &Node<'_>) {
+    let commands = body.list(0..=MAX_COMMANDS);
     for command in &commands {
         check_one(command);
     }
-    At::all_differ(
+    Node::check_unique(
         &commands,
         |command| Some((kind(command), command.value["name"].as_str())),
         NAME_TAKEN.0,
@@ -113,13 +113,13 @@ pub(crate) fn check_all(body: &At<'_>) {
     }
 }
 
-fn check(command: &At<'_>, slash: bool) {
-    let called = if slash { CALLED } else { MENU_CALLED };
+fn check(command: &Node<'_>, slash: bool) {
+    let called = if slash { NAMES } else { MENU_NAMES };
     if !command.object(&[COMMAND, called].concat()) {
         return;
     }
     options(command, 0);
-    let size = weight(command.value);
+    let size = command_size(command.value);
     if size > 8000 {
         command.fail(
             "APPLICATION_COMMAND_TOO_LARGE",
@@ -130,7 +130,7 @@ fn check(command: &At<'_>, slash: bool) {
 
 /// Counts the characters of a command's names, descriptions and values, each in its longest language,
 /// including options and choices. Discord allows 8,000.
-fn weight(command: &serde_json::Value) -> usize {
+fn command_size(command: &serde_json::Value) -> usize {
     let text = |key: &str| {
         let plain = command[key].as_str().map(|text| text.chars().count());
         let localised = command[format!("{key}_localizations")].as_object();
@@ -140,13 +140,13 @@ fn weight(command: &serde_json::Value) -> usize {
     };
     let nested = ["options", "choices"].into_iter();
     let nested = nested.flat_map(|key| command[key].as_array().into_iter().flatten());
-    text("name") + text("description") + text("value") + nested.map(weight).sum::<usize>()
+    text("name") + text("description") + text("value") + nested.map(command_size).sum::<usize>()
 }
 
-fn permissions(at: &At<'_>) {
-    at.text(1..=20);
-    if at.value.as_str().unwrap_or("0").parse::<u64>().is_err() {
-        at.fail("NUMBER_TYPE_COERCE", "Value is not a permission set.");
+fn permissions(node: &Node<'_>) {
+    node.text(1..=20);
+    if node.value.as_str().unwrap_or("0").parse::<u64>().is_err() {
+        node.fail("NUMBER_TYPE_COERCE", "Value is not a permission set.");
     }
 }
 
@@ -162,10 +162,10 @@ fn proper_name(name: &str) -> bool {
     }) && name.to_lowercase() == name
 }
 
-fn name(at: &At<'_>) {
-    at.text(1..=32);
-    if !at.value.as_str().is_none_or(proper_name) {
-        at.fail(
+fn name(node: &Node<'_>) {
+    node.text(1..=32);
+    if !node.value.as_str().is_none_or(proper_name) {
+        node.fail(
             "APPLICATION_COMMAND_INVALID_NAME",
             "Command name is invalid",
         );
@@ -174,7 +174,7 @@ fn name(at: &At<'_>) {
 
 /// Checks the options of a command, group or subcommand. `depth` is 0 for a command, 1 for a group and 2 for
 /// a subcommand.
-fn options(parent: &At<'_>, depth: usize) {
+fn options(parent: &Node<'_>, depth: usize) {
     let list = parent.items_of("options");
     let mut optional_seen = false;
     let mut branches = 0;
@@ -193,15 +193,15 @@ fn options(parent: &At<'_>, depth: usize) {
         }
     }
     let twice = "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS";
-    let name = |option: &At<'_>| option.value["name"].as_str().map(str::to_owned);
-    At::all_differ(&list, name, twice, "Option name already exists");
+    let name = |option: &Node<'_>| option.value["name"].as_str().map(str::to_owned);
+    Node::check_unique(&list, name, twice, "Option name already exists");
     for locale in LOCALES {
-        let name = |option: &At<'_>| {
+        let name = |option: &Node<'_>| {
             let name = &option.value["name_localizations"][locale];
             name.as_str().map(str::to_owned)
         };
         let message = format!("Option name already exists in {locale}");
-        At::all_differ(&list, name, twice, &message);
+        Node::check_unique(&list, name, twice, &message);
     }
     if branches != 0 && branches != list.len() {
         parent.fail(
@@ -211,8 +211,8 @@ fn options(parent: &At<'_>, depth: usize) {
     }
 }
 
-fn check_option(option: &At<'_>, depth: usize) -> i64 {
-    if !option.object(&[OPTION, CALLED].concat()) {
+fn check_option(option: &Node<'_>, depth: usize) -> i64 {
+    if !option.object(&[OPTION, NAMES].concat()) {
         return STRING;
     }
     let kind = option.value["type"].as_i64();
@@ -236,18 +236,21 @@ fn check_option(option: &At<'_>, depth: usize) -> i64 {
 }
 
 /// Returns whether the key holds anything but an empty list.
-fn has(option: &At<'_>, key: &str) -> bool {
+fn has(option: &Node<'_>, key: &str) -> bool {
     let there = option.get(key);
-    there.is_some_and(|at| at.value.as_array().is_none_or(|list| !list.is_empty()))
+    there.is_some_and(|node| node.value.as_array().is_none_or(|list| !list.is_empty()))
 }
 
-fn ranges(option: &At<'_>, kind: i64) {
+fn ranges(option: &Node<'_>, kind: i64) {
     for key in ["min_value", "max_value"] {
-        if let Some(at) = option.get(key) {
+        if let Some(node) = option.get(key) {
             // `1.0` counts as an integer, because serenity writes bounds so.
-            let whole = at.value.as_f64().is_some_and(|bound| bound.fract() == 0.0);
-            if !(kind == INTEGER && whole || kind == NUMBER && at.value.is_number()) {
-                at.fail(
+            let whole = node
+                .value
+                .as_f64()
+                .is_some_and(|bound| bound.fract() == 0.0);
+            if !(kind == INTEGER && whole || kind == NUMBER && node.value.is_number()) {
+                node.fail(
                     "NUMBER_TYPE_COERCE",
                     "No such bound for this type of option",
                 );
@@ -255,8 +258,8 @@ fn ranges(option: &At<'_>, kind: i64) {
         }
     }
     for key in ["min_length", "max_length"] {
-        if let Some(at) = option.get(key).filter(|_| kind != STRING) {
-            at.fail("UNKNOWN_KEY", "Only a string option has a length");
+        if let Some(node) = option.get(key).filter(|_| kind != STRING) {
+            node.fail("UNKNOWN_KEY", "Only a string option has a length");
         }
     }
     for (least, most) in [("min_value", "max_value"), ("min_length", "max_length")] {
@@ -272,7 +275,7 @@ fn ranges(option: &At<'_>, kind: i64) {
     }
 }
 
-fn choices(option: &At<'_>, kind: i64) {
+fn choices(option: &Node<'_>, kind: i64) {
     let open = option.value["autocomplete"] == true;
     let choosable = matches!(kind, STRING | INTEGER | NUMBER);
     if open && !choosable {
@@ -292,25 +295,25 @@ fn choices(option: &At<'_>, kind: i64) {
 }
 
 /// Checks that choices have different names and that their values have the option's type.
-pub(crate) fn check_choices(list: &[At<'_>], kind: i64) {
-    At::all_differ(
+pub(crate) fn check_choices(list: &[Node<'_>], kind: i64) {
+    Node::check_unique(
         list,
         |choice| choice.value["name"].as_str(),
         "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
         "Choice name already exists",
     );
-    let worth = match kind {
+    let kind_of_value = match kind {
         INTEGER => Number(-9_007_199_254_740_991, 9_007_199_254_740_991),
-        NUMBER => By(number),
+        NUMBER => Custom(number),
         _ => Text(1, 100),
     };
     for value in list.iter().filter_map(|choice| choice.get("value")) {
-        worth.check(&value);
+        kind_of_value.check(&value);
     }
 }
 
-fn number(at: &At<'_>) {
-    if !at.value.is_number() {
-        at.fail("NUMBER_TYPE_COERCE", "Value is not a number.");
+fn number(node: &Node<'_>) {
+    if !node.value.is_number() {
+        node.fail("NUMBER_TYPE_COERCE", "Value is not a number.");
     }
 }

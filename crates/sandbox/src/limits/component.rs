@@ -1,9 +1,9 @@
 //! Limits on buttons, selects and modals.
 
-use super::At;
+use super::Node;
 use super::emoji::is_emoji;
-use super::shape::Field::{self, May, Must};
-use super::shape::Kind::{self, Address, Any, By, Id, List, Number, Object, Set, Text, Truth};
+use super::shape::Field::{self, Optional, Required};
+use super::shape::Kind::{self, Address, Any, Bool, Custom, Id, List, Number, Object, Set, Text};
 
 const ROW: i64 = 1;
 const BUTTON: i64 = 2;
@@ -15,79 +15,79 @@ const MENTIONABLE_SELECT: i64 = 7;
 const CHANNEL_SELECT: i64 = 8;
 
 /// The number that identifies a component in its message. Discord assigns one if it is missing.
-const NUMBERED: Kind = Number(0, 0x7FFF_FFFF);
+const NUMERIC_ID: Kind = Number(0, 0x7FFF_FFFF);
 
 const IN_ROW: &[Field] = &[
-    May("type", Any),
-    May("id", NUMBERED),
-    Must("components", Any),
+    Optional("type", Any),
+    Optional("id", NUMERIC_ID),
+    Required("components", Any),
 ];
 
 const IN_BUTTON: &[Field] = &[
-    May("type", Any),
-    May("id", NUMBERED),
-    Must("style", Number(1, 5)),
-    May("label", Text(0, 80)),
-    May("emoji", By(emoji)),
-    May("custom_id", Any),
-    May("url", Any),
-    May("disabled", Truth),
+    Optional("type", Any),
+    Optional("id", NUMERIC_ID),
+    Required("style", Number(1, 5)),
+    Optional("label", Text(0, 80)),
+    Optional("emoji", Custom(emoji)),
+    Optional("custom_id", Any),
+    Optional("url", Any),
+    Optional("disabled", Bool),
 ];
 
-const CUSTOM_ID: &[Field] = &[Must("custom_id", Text(1, 100))];
-const LINK: &[Field] = &[Must("url", Address(512, &["discord://"]))];
+const CUSTOM_ID: &[Field] = &[Required("custom_id", Text(1, 100))];
+const LINK: &[Field] = &[Required("url", Address(512, &["discord://"]))];
 
 const IN_SELECT: &[Field] = &[
-    May("type", Any),
-    May("id", NUMBERED),
-    Must("custom_id", Text(1, 100)),
-    May("placeholder", Text(0, 150)),
-    May("min_values", Number(0, 25)),
-    May("max_values", Number(1, 25)),
-    May("disabled", Truth),
+    Optional("type", Any),
+    Optional("id", NUMERIC_ID),
+    Required("custom_id", Text(1, 100)),
+    Optional("placeholder", Text(0, 150)),
+    Optional("min_values", Number(0, 25)),
+    Optional("max_values", Number(1, 25)),
+    Optional("disabled", Bool),
 ];
 
-const CHOICES: &[Field] = &[Must("options", List(1, 25, &Object(IN_CHOICE)))];
+const CHOICES: &[Field] = &[Required("options", List(1, 25, &Object(IN_CHOICE)))];
 
 /// The types of channels that a select offers, by Discord's numbers.
-const CHANNEL_TYPES: &[Field] = &[May("channel_types", Set(0, 25, &Number(0, 16)))];
+const CHANNEL_TYPES: &[Field] = &[Optional("channel_types", Set(0, 25, &Number(0, 16)))];
 
-const DEFAULTS: &[Field] = &[May("default_values", List(0, 25, &Object(DEFAULT)))];
+const DEFAULTS: &[Field] = &[Optional("default_values", List(0, 25, &Object(DEFAULT)))];
 
 /// A preselected entry. [`defaults`] checks its type.
-const DEFAULT: &[Field] = &[Must("id", Id), Must("type", Text(1, 20))];
+const DEFAULT: &[Field] = &[Required("id", Id), Required("type", Text(1, 20))];
 
 const IN_CHOICE: &[Field] = &[
-    Must("label", Text(1, 100)),
-    Must("value", Text(1, 100)),
-    May("description", Text(0, 100)),
-    May("emoji", By(emoji)),
-    May("default", Any),
+    Required("label", Text(1, 100)),
+    Required("value", Text(1, 100)),
+    Optional("description", Text(0, 100)),
+    Optional("emoji", Custom(emoji)),
+    Optional("default", Any),
 ];
 
 const IN_FORM: &[Field] = &[
-    Must("custom_id", Text(1, 100)),
-    Must("title", Text(1, 45)),
-    Must("components", List(1, 5, &Any)),
+    Required("custom_id", Text(1, 100)),
+    Required("title", Text(1, 45)),
+    Required("components", List(1, 5, &Any)),
 ];
 
 /// A text input. [`text_input`] checks the length of its initial value.
 const IN_TEXT_INPUT: &[Field] = &[
-    May("type", Any),
-    May("id", NUMBERED),
-    Must("custom_id", Text(1, 100)),
-    Must("style", Number(1, 2)),
-    Must("label", Text(1, 45)),
-    May("min_length", Number(0, 4000)),
-    May("max_length", Number(1, 4000)),
-    May("required", Truth),
-    May("value", Any),
-    May("placeholder", Text(0, 100)),
+    Optional("type", Any),
+    Optional("id", NUMERIC_ID),
+    Required("custom_id", Text(1, 100)),
+    Required("style", Number(1, 2)),
+    Required("label", Text(1, 45)),
+    Optional("min_length", Number(0, 4000)),
+    Optional("max_length", Number(1, 4000)),
+    Optional("required", Bool),
+    Optional("value", Any),
+    Optional("placeholder", Text(0, 100)),
 ];
 
 /// Returns the contents of the action rows. Reports any other component with `otherwise`.
-fn insides<'a>(rows: &[At<'a>], otherwise: &str) -> Vec<At<'a>> {
-    let inside = |row: &At<'a>| {
+fn row_contents<'a>(rows: &[Node<'a>], otherwise: &str) -> Vec<Node<'a>> {
+    let inside = |row: &Node<'a>| {
         if row.value["type"] != ROW {
             row.fail("UNION_TYPE_CHOICES", otherwise);
             return None;
@@ -98,9 +98,9 @@ fn insides<'a>(rows: &[At<'a>], otherwise: &str) -> Vec<At<'a>> {
     rows.iter().filter_map(inside).collect()
 }
 
-fn different_numbers(parts: &[At<'_>]) {
-    let ids: Vec<At<'_>> = parts.iter().filter_map(|part| part.get("id")).collect();
-    At::all_differ(
+fn check_unique_numbers(parts: &[Node<'_>]) {
+    let ids: Vec<Node<'_>> = parts.iter().filter_map(|part| part.get("id")).collect();
+    Node::check_unique(
         &ids,
         |id| id.value.as_u64().filter(|id| *id > 0),
         "COMPONENT_ID_DUPLICATED",
@@ -108,12 +108,12 @@ fn different_numbers(parts: &[At<'_>]) {
     );
 }
 
-fn different_ids(controls: &[At<'_>]) {
-    let ids: Vec<At<'_>> = controls
+fn check_unique_custom_ids(controls: &[Node<'_>]) {
+    let ids: Vec<Node<'_>> = controls
         .iter()
         .filter_map(|control| control.get("custom_id"))
         .collect();
-    At::all_differ(
+    Node::check_unique(
         &ids,
         |id| id.value.as_str(),
         "COMPONENT_CUSTOM_ID_DUPLICATED",
@@ -121,10 +121,10 @@ fn different_ids(controls: &[At<'_>]) {
     );
 }
 
-pub(crate) fn check_rows(components: &At<'_>) {
+pub(crate) fn check_rows(components: &Node<'_>) {
     let rows = components.list(0..=5);
     let mut controls = Vec::new();
-    for inside in insides(
+    for inside in row_contents(
         &rows,
         "Only action rows (type 1) may stand here; a message of components v2 is refused by this sandbox",
     ) {
@@ -147,48 +147,52 @@ pub(crate) fn check_rows(components: &At<'_>) {
             ),
         }
     }
-    different_ids(&controls);
-    let parts: Vec<At<'_>> = rows.into_iter().chain(controls).collect();
-    different_numbers(&parts);
+    check_unique_custom_ids(&controls);
+    let parts: Vec<Node<'_>> = rows.into_iter().chain(controls).collect();
+    check_unique_numbers(&parts);
 }
 
-fn emoji(at: &At<'_>) {
-    at.object(&[May("id", Id), May("name", Any), May("animated", Truth)]);
-    let invalid = |at: &At<'_>| at.fail("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
-    match (at.get("id"), at.get("name")) {
+fn emoji(node: &Node<'_>) {
+    node.object(&[
+        Optional("id", Id),
+        Optional("name", Any),
+        Optional("animated", Bool),
+    ]);
+    let invalid = |node: &Node<'_>| node.fail("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    match (node.get("id"), node.get("name")) {
         // The sandbox has no custom emoji.
         (Some(id), _) => invalid(&id),
         (None, Some(name)) if !name.value.as_str().is_some_and(is_emoji) => invalid(&name),
         (None, Some(_)) => {}
-        (None, None) => invalid(at),
+        (None, None) => invalid(node),
     }
 }
 
-fn button(at: &At<'_>) {
-    at.object(IN_BUTTON);
-    let named = at.value["label"]
+fn button(node: &Node<'_>) {
+    node.object(IN_BUTTON);
+    let named = node.value["label"]
         .as_str()
         .is_some_and(|label| !label.trim().is_empty());
-    if !named && at.get("emoji").is_none() {
-        at.fail(
+    if !named && node.get("emoji").is_none() {
+        node.fail(
             "BUTTON_COMPONENT_NO_LABEL_OR_EMOJI",
             "A button needs a label or an emoji",
         );
     }
-    match at.value["style"].as_i64() {
+    match node.value["style"].as_i64() {
         Some(5) => {
-            at.fields(LINK);
-            if at.get("custom_id").is_some() {
-                at.fail(
+            node.fields(LINK);
+            if node.get("custom_id").is_some() {
+                node.fail(
                     "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
                     "A custom id and url cannot both be specified",
                 );
             }
         }
         Some(1..=4) => {
-            at.fields(CUSTOM_ID);
-            if at.get("url").is_some() {
-                at.fail("BUTTON_COMPONENT_INVALID_STYLE", "Only style 5 has a url");
+            node.fields(CUSTOM_ID);
+            if node.get("url").is_some() {
+                node.fail("BUTTON_COMPONENT_INVALID_STYLE", "Only style 5 has a url");
             }
         }
         _ => {}
@@ -196,39 +200,39 @@ fn button(at: &At<'_>) {
 }
 
 /// Returns the minimum and maximum under two keys, with defaults for missing ones.
-fn bounds(at: &At<'_>, keys: [&str; 2], otherwise: [u64; 2]) -> [u64; 2] {
-    let bound = |which: usize| at.value[keys[which]].as_u64().unwrap_or(otherwise[which]);
+fn bounds(node: &Node<'_>, keys: [&str; 2], otherwise: [u64; 2]) -> [u64; 2] {
+    let bound = |which: usize| node.value[keys[which]].as_u64().unwrap_or(otherwise[which]);
     let [least, most] = [bound(0), bound(1)];
     if least > most {
         let message = format!("{} is more than {}", keys[0], keys[1]);
-        at.fail("NUMBER_TYPE_RANGE", message);
+        node.fail("NUMBER_TYPE_RANGE", message);
     }
     [least, most]
 }
 
-fn select(at: &At<'_>, kind: i64) {
+fn select(node: &Node<'_>, kind: i64) {
     let own: &[&[Field]] = match kind {
         STRING_SELECT => &[CHOICES],
         CHANNEL_SELECT => &[CHANNEL_TYPES, DEFAULTS],
         _ => &[DEFAULTS],
     };
-    at.object(&[&[IN_SELECT], own].concat().concat());
-    let [least, most] = bounds(at, ["min_values", "max_values"], [1, 1]);
+    node.object(&[&[IN_SELECT], own].concat().concat());
+    let [least, most] = bounds(node, ["min_values", "max_values"], [1, 1]);
     if kind == STRING_SELECT {
-        options(at, most);
+        options(node, most);
     } else {
-        defaults(at, kind, least..=most);
+        defaults(node, kind, least..=most);
     }
 }
 
-fn defaults(at: &At<'_>, kind: i64, range: std::ops::RangeInclusive<u64>) {
+fn defaults(node: &Node<'_>, kind: i64, range: std::ops::RangeInclusive<u64>) {
     let sorts: &[&str] = match kind {
         USER_SELECT => &["user"],
         ROLE_SELECT => &["role"],
         MENTIONABLE_SELECT => &["user", "role"],
         _ => &["channel"],
     };
-    let Some(list) = at.get("default_values") else {
+    let Some(list) = node.get("default_values") else {
         return;
     };
     let chosen = list.items();
@@ -244,8 +248,8 @@ fn defaults(at: &At<'_>, kind: i64, range: std::ops::RangeInclusive<u64>) {
             );
         }
     }
-    let ids: Vec<At<'_>> = chosen.iter().filter_map(|one| one.get("id")).collect();
-    At::all_differ(
+    let ids: Vec<Node<'_>> = chosen.iter().filter_map(|one| one.get("id")).collect();
+    Node::check_unique(
         &ids,
         |id| id.value.as_str(),
         "SET_TYPE_ALREADY_CONTAINS_VALUE",
@@ -260,19 +264,19 @@ fn defaults(at: &At<'_>, kind: i64, range: std::ops::RangeInclusive<u64>) {
     }
 }
 
-fn options(at: &At<'_>, most: u64) {
-    let list = at.items_of("options");
+fn options(node: &Node<'_>, most: u64) {
+    let list = node.items_of("options");
     if most > list.len() as u64 {
-        at.fail(
+        node.fail(
             "NUMBER_TYPE_RANGE",
             "max_values is more than there are options",
         );
     }
-    let values: Vec<At<'_>> = list
+    let values: Vec<Node<'_>> = list
         .iter()
         .filter_map(|option| option.get("value"))
         .collect();
-    At::all_differ(
+    Node::check_unique(
         &values,
         |value| value.value.as_str(),
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
@@ -280,15 +284,15 @@ fn options(at: &At<'_>, most: u64) {
     );
     let chosen = list.iter().filter(|option| option.value["default"] == true);
     if chosen.count() as u64 > most {
-        at.fail("NUMBER_TYPE_RANGE", "More options are chosen than may be");
+        node.fail("NUMBER_TYPE_RANGE", "More options are chosen than may be");
     }
 }
 
-pub(crate) fn check_form(at: &At<'_>) {
-    at.object(IN_FORM);
-    let rows = at.items_of("components");
+pub(crate) fn check_form(node: &Node<'_>) {
+    node.object(IN_FORM);
+    let rows = node.items_of("components");
     let mut inputs = Vec::new();
-    for inside in insides(
+    for inside in row_contents(
         &rows,
         "Only action rows with text inputs are understood in a form here",
     ) {
@@ -304,13 +308,13 @@ pub(crate) fn check_form(at: &At<'_>) {
             );
         }
     }
-    different_ids(&inputs);
+    check_unique_custom_ids(&inputs);
 }
 
-fn text_input(at: &At<'_>) {
-    at.object(IN_TEXT_INPUT);
-    let [_, most] = bounds(at, ["min_length", "max_length"], [0, 4000]);
-    if let Some(value) = at.get("value") {
+fn text_input(node: &Node<'_>) {
+    node.object(IN_TEXT_INPUT);
+    let [_, most] = bounds(node, ["min_length", "max_length"], [0, 4000]);
+    if let Some(value) = node.get("value") {
         value.text(0..=usize::try_from(most).unwrap_or(4000));
     }
 }

@@ -2,52 +2,52 @@
 
 use serde_json::Value;
 
-use super::At;
-use super::moment::moment;
-use super::shape::Field::{self, May, Must};
-use super::shape::Kind::{Address, Any, By, List, Number, Object, Text, Truth};
+use super::Node;
+use super::moment::parse_timestamp;
+use super::shape::Field::{self, Optional, Required};
+use super::shape::Kind::{Address, Any, Bool, Custom, List, Number, Object, Text};
 
 pub(crate) const EMBED: &[Field] = &[
-    May("title", Text(0, 256)),
-    May("type", Any),
-    May("description", Text(0, 4096)),
-    May("url", Address(2048, &[])),
-    May("timestamp", By(timestamp)),
-    May("color", Number(0, 0x00FF_FFFF)),
-    May("footer", Object(FOOTER)),
-    May("image", Object(PICTURE)),
-    May("thumbnail", Object(PICTURE)),
-    May("author", Object(AUTHOR)),
-    May("fields", List(0, 25, &Object(EMBED_FIELD))),
+    Optional("title", Text(0, 256)),
+    Optional("type", Any),
+    Optional("description", Text(0, 4096)),
+    Optional("url", Address(2048, &[])),
+    Optional("timestamp", Custom(timestamp)),
+    Optional("color", Number(0, 0x00FF_FFFF)),
+    Optional("footer", Object(FOOTER)),
+    Optional("image", Object(PICTURE)),
+    Optional("thumbnail", Object(PICTURE)),
+    Optional("author", Object(AUTHOR)),
+    Optional("fields", List(0, 25, &Object(EMBED_FIELD))),
 ];
 
 /// The scheme of addresses that refer to a file in the same body.
 const SENT: &str = "attachment://";
 
 const FOOTER: &[Field] = &[
-    Must("text", Text(1, 2048)),
-    May("icon_url", Address(2048, &[SENT])),
-    May("proxy_icon_url", Any),
+    Required("text", Text(1, 2048)),
+    Optional("icon_url", Address(2048, &[SENT])),
+    Optional("proxy_icon_url", Any),
 ];
 
 const PICTURE: &[Field] = &[
-    Must("url", Address(2048, &[SENT])),
-    May("proxy_url", Any),
-    May("height", Any),
-    May("width", Any),
+    Required("url", Address(2048, &[SENT])),
+    Optional("proxy_url", Any),
+    Optional("height", Any),
+    Optional("width", Any),
 ];
 
 const AUTHOR: &[Field] = &[
-    Must("name", Text(1, 256)),
-    May("url", Address(2048, &[])),
-    May("icon_url", Address(2048, &[SENT])),
-    May("proxy_icon_url", Any),
+    Required("name", Text(1, 256)),
+    Optional("url", Address(2048, &[])),
+    Optional("icon_url", Address(2048, &[SENT])),
+    Optional("proxy_icon_url", Any),
 ];
 
 const EMBED_FIELD: &[Field] = &[
-    Must("name", Text(1, 256)),
-    Must("value", Text(1, 1024)),
-    May("inline", Truth),
+    Required("name", Text(1, 256)),
+    Required("value", Text(1, 1024)),
+    Optional("inline", Bool),
 ];
 
 /// The texts that count towards an embed's total size. So do its fields.
@@ -62,14 +62,14 @@ const PICTURES: [[&str; 2]; 4] = [
 ];
 
 /// Checks that no embed is empty, their total size, and that attached pictures are in the body.
-pub(crate) fn check_embeds(message: &At<'_>, sent: impl Fn(&str) -> bool) {
-    let Some(at) = message.get("embeds") else {
+pub(crate) fn check_embeds(message: &Node<'_>, sent: impl Fn(&str) -> bool) {
+    let Some(node) = message.get("embeds") else {
         return;
     };
     let mut total = 0;
-    for embed in at.items() {
+    for embed in node.items() {
         if embed.value.is_object() && is_empty(embed.value) {
-            embed.lacks("description");
+            embed.missing("description");
         }
         let fields = embed.items_of("fields");
         let named = COUNTED.iter().map(|path| embed.value.pointer(path));
@@ -91,7 +91,7 @@ pub(crate) fn check_embeds(message: &At<'_>, sent: impl Fn(&str) -> bool) {
         }
     }
     if total > 6000 {
-        at.fail(
+        node.fail(
             "MAX_EMBED_SIZE_EXCEEDED",
             format!("Embed size exceeds maximum size of 6000, it is {total}"),
         );
@@ -112,11 +112,11 @@ fn is_empty(embed: &Value) -> bool {
         || shown.iter().any(|key| embed[key].is_object()))
 }
 
-fn timestamp(at: &At<'_>) {
-    if at.value.as_str().and_then(moment).is_none() {
-        at.fail(
+fn timestamp(node: &Node<'_>) {
+    if node.value.as_str().and_then(parse_timestamp).is_none() {
+        node.fail(
             "DATE_TIME_TYPE_PARSE",
-            format!("Could not parse {}. Should be ISO8601.", at.value),
+            format!("Could not parse {}. Should be ISO8601.", node.value),
         );
     }
 }

@@ -53,13 +53,13 @@ mod tests {
     use super::{PICTURES, is_emoji};
 
     #[test]
-    fn the_runs_ascend() {
+    fn ranges_ascend() {
         let bounds: Vec<char> = PICTURES.chars().collect();
         assert!(bounds.len().is_multiple_of(2) && bounds.is_sorted());
     }
 
     #[test]
-    fn pictures_are_told_from_letters() {
+    fn emoji_are_recognised() {
         for picture in ["🎲", "♟", "1️⃣", "🇸🇪", "👩🏽‍🔬", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "❤️"]
         {
             assert!(is_emoji(picture), "{picture}");

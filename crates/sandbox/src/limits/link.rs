@@ -2,7 +2,7 @@
 
 /// Returns the code and message of what is wrong with an address. Addresses that begin with one of `others`
 /// are accepted.
-pub(crate) fn fault(text: &str, others: &[&str]) -> Option<(&'static str, String)> {
+pub(crate) fn url_error(text: &str, others: &[&str]) -> Option<(&'static str, String)> {
     if others.iter().any(|start| text.starts_with(start)) {
         return None;
     }

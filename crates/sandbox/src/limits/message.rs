@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::At;
+use super::Node;
 use super::component::check_rows;
 use super::embed::{EMBED, check_embeds};
-use super::shape::Field::{self, May, Must};
-use super::shape::Kind::{Any, By, Id, List, Number, Object, OneOf, Set, Text, Truth};
+use super::shape::Field::{self, Optional, Required};
+use super::shape::Kind::{Any, Bool, Custom, Id, List, Number, Object, OneOf, Set, Text};
 use crate::rest::error::ApiError;
 use crate::state::EPHEMERAL;
 use crate::state::snowflake::{Snowflake, as_text};
@@ -31,49 +31,49 @@ pub(crate) enum Form {
 }
 
 const MESSAGE: &[Field] = &[
-    May("content", Text(0, 2000)),
-    May("embeds", List(0, 10, &Object(EMBED))),
-    May("flags", Number(0, 0xFFFF_FFFF)),
-    May("allowed_mentions", By(mentions)),
-    May("components", By(check_rows)),
-    May("attachments", List(0, 10, &Object(ATTACHMENT))),
+    Optional("content", Text(0, 2000)),
+    Optional("embeds", List(0, 10, &Object(EMBED))),
+    Optional("flags", Number(0, 0xFFFF_FFFF)),
+    Optional("allowed_mentions", Custom(mentions)),
+    Optional("components", Custom(check_rows)),
+    Optional("attachments", List(0, 10, &Object(ATTACHMENT))),
 ];
-const FRESH: &[Field] = &[May("tts", Truth)];
-const POSTED: &[Field] = &[
-    May("nonce", By(nonce)),
-    May("enforce_nonce", Truth),
-    May("message_reference", Object(REFERENCE)),
-    May("sticker_ids", List(0, 0, &Any)),
+const NEW_FIELDS: &[Field] = &[Optional("tts", Bool)];
+const CREATE_FIELDS: &[Field] = &[
+    Optional("nonce", Custom(nonce)),
+    Optional("enforce_nonce", Bool),
+    Optional("message_reference", Object(REFERENCE)),
+    Optional("sticker_ids", List(0, 0, &Any)),
 ];
 
 /// The message that is replied to. Forwarding (type 1) is not supported.
 const REFERENCE: &[Field] = &[
-    May("type", OneOf(&[0])),
-    Must("message_id", Id),
-    May("channel_id", Id),
-    May("guild_id", Id),
-    May("fail_if_not_exists", Truth),
+    Optional("type", OneOf(&[0])),
+    Required("message_id", Id),
+    Optional("channel_id", Id),
+    Optional("guild_id", Id),
+    Optional("fail_if_not_exists", Bool),
 ];
 
 const MENTIONS: &[Field] = &[
-    May("parse", List(0, 3, &By(group))),
-    May("users", Set(0, 100, &Id)),
-    May("roles", Set(0, 100, &Id)),
-    May("replied_user", Truth),
+    Optional("parse", List(0, 3, &Custom(group))),
+    Optional("users", Set(0, 100, &Id)),
+    Optional("roles", Set(0, 100, &Id)),
+    Optional("replied_user", Bool),
 ];
 
 const ATTACHMENT: &[Field] = &[
-    Must("id", Any),
-    May("filename", Text(1, 1024)),
-    May("description", Text(0, 1024)),
+    Required("id", Any),
+    Optional("filename", Text(1, 1024)),
+    Optional("description", Text(0, 1024)),
 ];
 
 impl Form {
     fn fields(self) -> Vec<Field> {
         match self {
-            Form::Create => [MESSAGE, FRESH, POSTED].concat(),
+            Form::Create => [MESSAGE, NEW_FIELDS, CREATE_FIELDS].concat(),
             Form::Edit => MESSAGE.to_vec(),
-            Form::Answer => [MESSAGE, FRESH].concat(),
+            Form::Answer => [MESSAGE, NEW_FIELDS].concat(),
         }
     }
 
@@ -123,11 +123,11 @@ pub(crate) struct Draft {
 /// The message that is replied to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reply {
-    pub(crate) to: Snowflake,
+    pub(crate) message: Snowflake,
     /// The channel of that message, if the body names it.
     pub(crate) channel: Option<Snowflake>,
     /// Whether the new message is refused if that message does not exist.
-    pub(crate) must: bool,
+    pub(crate) required: bool,
 }
 
 pub(crate) fn check_sizes(uploads: &Uploads) -> Result<(), ApiError> {
@@ -139,52 +139,57 @@ pub(crate) fn check_sizes(uploads: &Uploads) -> Result<(), ApiError> {
 }
 
 /// Checks the body of a message and reads it. `kept` are the files that the message already has.
-pub(crate) fn check_at(at: &At<'_>, form: Form, uploads: &Uploads, kept: &[Snowflake]) -> Draft {
-    if !at.object(&form.fields()) {
+pub(crate) fn check_at(
+    node: &Node<'_>,
+    form: Form,
+    uploads: &Uploads,
+    kept: &[Snowflake],
+) -> Draft {
+    if !node.object(&form.fields()) {
         return Draft::default();
     }
-    check_embeds(at, |name| {
+    check_embeds(node, |name| {
         uploads.values().any(|upload| upload.name == name)
     });
     if uploads.len() > 10 {
-        at.fail("BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer files.");
+        node.fail("BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer files.");
     }
-    let value = |key| at.get(key).map(|at| at.value.clone());
+    let value = |key| node.get(key).map(|node| node.value.clone());
     let list = |key| {
-        at.get(key)
-            .map(|at| at.value.as_array().cloned().unwrap_or_default())
+        node.get(key)
+            .map(|node| node.value.as_array().cloned().unwrap_or_default())
     };
-    let content = at.value.get("content");
+    let content = node.value.get("content");
     Draft {
         content: content.map(|content| content.as_str().unwrap_or_default().to_owned()),
         embeds: list("embeds"),
         components: list("components"),
-        flags: flags(at, form.flags()),
+        flags: flags(node, form.flags()),
         allowed: value("allowed_mentions"),
-        files: files(at, uploads, kept),
+        files: files(node, uploads, kept),
         nonce: value("nonce"),
-        enforce_nonce: at.value["enforce_nonce"] == true,
-        reply: reply(&at.value["message_reference"]),
+        enforce_nonce: node.value["enforce_nonce"] == true,
+        reply: reply(&node.value["message_reference"]),
     }
 }
 
 fn reply(reference: &Value) -> Option<Reply> {
     Some(Reply {
-        to: Snowflake::from_value(&reference["message_id"])?,
+        message: Snowflake::from_value(&reference["message_id"])?,
         channel: Snowflake::from_value(&reference["channel_id"]),
-        must: reference["fail_if_not_exists"] != false,
+        required: reference["fail_if_not_exists"] != false,
     })
 }
 
-pub(crate) fn check_defer(at: &At<'_>) -> Draft {
-    at.object(&[
-        May("flags", Number(0, 0xFFFF_FFFF)),
-        May("attachments", Any),
-        May("tts", Any),
+pub(crate) fn check_defer(node: &Node<'_>) -> Draft {
+    node.object(&[
+        Optional("flags", Number(0, 0xFFFF_FFFF)),
+        Optional("attachments", Any),
+        Optional("tts", Any),
     ]);
-    let flags = flags(at, Form::Answer.flags());
+    let flags = flags(node, Form::Answer.flags());
     if flags & !EPHEMERAL != 0 {
-        at.fail(
+        node.fail(
             "MESSAGE_FLAGS_INVALID",
             "Only EPHEMERAL can be set on a defer",
         );
@@ -195,8 +200,8 @@ pub(crate) fn check_defer(at: &At<'_>) -> Draft {
     }
 }
 
-fn flags(at: &At<'_>, settable: u64) -> u64 {
-    let Some(flags) = at.get("flags") else {
+fn flags(node: &Node<'_>, settable: u64) -> u64 {
+    let Some(flags) = node.get("flags") else {
         return 0;
     };
     let bits = flags.value.as_u64().unwrap_or(0);
@@ -214,26 +219,26 @@ fn flags(at: &At<'_>, settable: u64) -> u64 {
     bits
 }
 
-fn nonce(at: &At<'_>) {
-    if !at.value.is_i64() {
-        at.text(0..=25);
+fn nonce(node: &Node<'_>) {
+    if !node.value.is_i64() {
+        node.text(0..=25);
     }
 }
 
-fn group(at: &At<'_>) {
-    at.text(1..=10);
-    let word = at.value.as_str().unwrap_or("users");
+fn group(node: &Node<'_>) {
+    node.text(1..=10);
+    let word = node.value.as_str().unwrap_or("users");
     if !["users", "roles", "everyone"].contains(&word) {
-        at.fail("BASE_TYPE_CHOICES", "One of users, roles, everyone");
+        node.fail("BASE_TYPE_CHOICES", "One of users, roles, everyone");
     }
 }
 
-fn mentions(at: &At<'_>) {
-    at.object(MENTIONS);
+fn mentions(node: &Node<'_>) {
+    node.object(MENTIONS);
     for key in ["users", "roles"] {
-        let all = at.items_of("parse").iter().any(|item| item.value == key);
-        if all && !at.items_of(key).is_empty() {
-            at.fail(
+        let all = node.items_of("parse").iter().any(|item| item.value == key);
+        if all && !node.items_of(key).is_empty() {
+            node.fail(
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive."),
             );
@@ -241,10 +246,10 @@ fn mentions(at: &At<'_>) {
     }
 }
 
-fn files(at: &At<'_>, uploads: &Uploads, kept: &[Snowflake]) -> Option<Vec<FileEntry>> {
-    let list = at.get("attachments")?.items();
-    let ids: Vec<At<'_>> = list.iter().filter_map(|entry| entry.get("id")).collect();
-    At::all_differ(
+fn files(node: &Node<'_>, uploads: &Uploads, kept: &[Snowflake]) -> Option<Vec<FileEntry>> {
+    let list = node.get("attachments")?.items();
+    let ids: Vec<Node<'_>> = list.iter().filter_map(|entry| entry.get("id")).collect();
+    Node::check_unique(
         &ids,
         |id| Some(as_text(id.value)),
         "SET_TYPE_ALREADY_CONTAINS_VALUE",

@@ -33,34 +33,34 @@ pub(crate) enum UnknownKeys {
 
 /// The errors found so far, each with its path in the body.
 #[derive(Debug)]
-struct Found {
-    wrong: RefCell<Vec<(Vec<String>, &'static str, String)>>,
+struct Errors {
+    list: RefCell<Vec<(Vec<String>, &'static str, String)>>,
     unknown: UnknownKeys,
 }
 
-/// Reads a body with `take_apart`, which reports errors through [`At`].
+/// Reads a body with `read`, which reports errors through [`At`].
 ///
 /// Returns the result, or all errors in Discord's format.
-pub(crate) fn checked<T>(
+pub(crate) fn check_body<T>(
     body: &Value,
     unknown: UnknownKeys,
-    take_apart: impl FnOnce(&At<'_>) -> T,
+    read: impl FnOnce(&Node<'_>) -> T,
 ) -> Result<T, ApiError> {
-    let found = Found {
-        wrong: RefCell::default(),
+    let errors = Errors {
+        list: RefCell::default(),
         unknown,
     };
-    let made = take_apart(&At {
+    let made = read(&Node {
         value: body,
         path: Vec::new(),
-        found: &found,
+        errors: &errors,
     });
-    let found = found.wrong.take();
-    if found.is_empty() {
+    let errors = errors.list.take();
+    if errors.is_empty() {
         return Ok(made);
     }
     let mut tree = json!({});
-    for (path, code, message) in found {
+    for (path, code, message) in errors {
         let mut node = &mut tree;
         for step in path {
             node = &mut node[step];
@@ -76,27 +76,27 @@ pub(crate) fn checked<T>(
 
 /// A value in a body with its path.
 #[derive(Debug)]
-pub(crate) struct At<'a> {
+pub(crate) struct Node<'a> {
     pub(crate) value: &'a Value,
     path: Vec<String>,
-    found: &'a Found,
+    errors: &'a Errors,
 }
 
-impl<'a> At<'a> {
-    fn step(&self, step: &str, value: &'a Value) -> At<'a> {
+impl<'a> Node<'a> {
+    fn child(&self, step: &str, value: &'a Value) -> Node<'a> {
         let mut path = self.path.clone();
         path.push(step.to_owned());
-        At {
+        Node {
             value,
             path,
-            found: self.found,
+            errors: self.errors,
         }
     }
 
     /// Reports an error at this value.
     pub(crate) fn fail(&self, code: &'static str, message: impl Into<String>) {
         let entry = (self.path.clone(), code, message.into());
-        self.found.wrong.borrow_mut().push(entry);
+        self.errors.list.borrow_mut().push(entry);
     }
 
     /// Returns whether this is an object, and checks its keys and their values against `fields`.
@@ -105,10 +105,10 @@ impl<'a> At<'a> {
             self.fail("MODEL_TYPE_CONVERT", "Only dictionaries may be used");
             return false;
         };
-        let refused = self.found.unknown == UnknownKeys::Refused;
+        let refused = self.errors.unknown == UnknownKeys::Refused;
         for (key, value) in map.iter().filter(|_| refused) {
             if !fields.iter().any(|field| field.key() == key) {
-                self.step(key, value)
+                self.child(key, value)
                     .fail("UNKNOWN_KEY", format!("\"{key}\" is not a key here"));
             }
         }
@@ -120,8 +120,8 @@ impl<'a> At<'a> {
     pub(crate) fn fields(&self, fields: &[Field]) {
         for field in fields {
             let (there, kind) = match field {
-                Field::May(key, kind) => (self.get(key), kind),
-                Field::Must(key, kind) => (self.need(key), kind),
+                Field::Optional(key, kind) => (self.get(key), kind),
+                Field::Required(key, kind) => (self.required(key), kind),
             };
             if let Some(there) = there {
                 kind.check(&there);
@@ -130,43 +130,43 @@ impl<'a> At<'a> {
     }
 
     /// Returns the value under a key; `None` if it is missing or null.
-    pub(crate) fn get(&self, key: &str) -> Option<At<'a>> {
+    pub(crate) fn get(&self, key: &str) -> Option<Node<'a>> {
         let value = self.value.get(key).filter(|value| !value.is_null())?;
-        Some(self.step(key, value))
+        Some(self.child(key, value))
     }
 
     /// Returns the value under a key. Reports an error if it is missing.
-    pub(crate) fn need(&self, key: &str) -> Option<At<'a>> {
+    pub(crate) fn required(&self, key: &str) -> Option<Node<'a>> {
         let there = self.get(key);
         if there.is_none() {
-            self.lacks(key);
+            self.missing(key);
         }
         there
     }
 
     /// Reports that the value under a required key is missing.
-    pub(crate) fn lacks(&self, key: &str) {
-        self.step(key, &Value::Null)
+    pub(crate) fn missing(&self, key: &str) {
+        self.child(key, &Value::Null)
             .fail("BASE_TYPE_REQUIRED", "This field is required");
     }
 
     /// Returns the items if this is a list.
-    pub(crate) fn items(&self) -> Vec<At<'a>> {
+    pub(crate) fn items(&self) -> Vec<Node<'a>> {
         let list = self.value.as_array().into_iter().flatten();
         list.enumerate()
-            .map(|(index, value)| self.step(&index.to_string(), value))
+            .map(|(index, value)| self.child(&index.to_string(), value))
             .collect()
     }
 
     /// Returns the items of the list under a key, if any.
-    pub(crate) fn items_of(&self, key: &str) -> Vec<At<'a>> {
+    pub(crate) fn items_of(&self, key: &str) -> Vec<Node<'a>> {
         self.get(key).map(|at| at.items()).unwrap_or_default()
     }
 
     /// Reports each item whose key equals that of an earlier one.
-    pub(crate) fn all_differ<K: Hash + Eq>(
-        items: &[At<'a>],
-        key: impl Fn(&At<'a>) -> Option<K>,
+    pub(crate) fn check_unique<K: Hash + Eq>(
+        items: &[Node<'a>],
+        key: impl Fn(&Node<'a>) -> Option<K>,
         code: &'static str,
         message: &str,
     ) {
@@ -201,7 +201,7 @@ impl<'a> At<'a> {
     }
 
     /// Checks that this is a list of that length, and returns its items.
-    pub(crate) fn list(&self, length: RangeInclusive<usize>) -> Vec<At<'a>> {
+    pub(crate) fn list(&self, length: RangeInclusive<usize>) -> Vec<Node<'a>> {
         match self.value.as_array() {
             Some(list) => self.length(list.len(), false, &length),
             None => self.fail(
@@ -235,7 +235,7 @@ impl<'a> At<'a> {
         }
     }
 
-    fn truth(&self) {
+    fn boolean(&self) {
         if !self.value.is_boolean() {
             self.fail("BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
         }
@@ -255,7 +255,7 @@ impl<'a> At<'a> {
     fn address(&self, most: usize, others: &[&str]) {
         self.text(1..=most);
         let text = self.value.as_str();
-        if let Some((code, why)) = text.and_then(|text| link::fault(text, others)) {
+        if let Some((code, why)) = text.and_then(|text| link::url_error(text, others)) {
             self.fail(code, why);
         }
     }

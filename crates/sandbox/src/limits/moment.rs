@@ -2,7 +2,7 @@
 
 /// Returns the milliseconds since 1970 of a timestamp such as `2026-11-22T20:00:00.5+01:00`. Without a zone
 /// it is in UTC.
-pub(crate) fn moment(text: &str) -> Option<i64> {
+pub(crate) fn parse_timestamp(text: &str) -> Option<i64> {
     let (day, time) = match text.split_once(['T', ' ']) {
         Some((day, time)) => (day, time),
         None => (text, "00:00"),
@@ -82,17 +82,21 @@ fn number(text: &str, digits: usize, least: i64, most: i64) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
-    use super::moment;
+    use super::parse_timestamp;
     use crate::clock::system::timestamp;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn timestamps_are_parsed() {
         for ms in [0, 951_782_400_000, 1_709_251_199_999, 4_102_444_800_123] {
             let written = timestamp(ms);
-            assert_eq!(moment(&written), i64::try_from(ms).ok(), "{written}");
+            assert_eq!(
+                parse_timestamp(&written),
+                i64::try_from(ms).ok(),
+                "{written}"
+            );
         }
-        assert_eq!(moment("1970-01-01T01:00:00.5+01:00"), Some(500));
-        assert_eq!(moment("1969-12-31"), Some(-86_400_000));
+        assert_eq!(parse_timestamp("1970-01-01T01:00:00.5+01:00"), Some(500));
+        assert_eq!(parse_timestamp("1969-12-31"), Some(-86_400_000));
         for none in [
             "",
             "yesterday",
@@ -104,7 +108,7 @@ mod tests {
             "2026-01-01T10:00+1",
             "2026-01-01-01",
         ] {
-            assert_eq!(moment(none), None, "{none}");
+            assert_eq!(parse_timestamp(none), None, "{none}");
         }
     }
 }

@@ -2,14 +2,14 @@
 //!
 //! One function checks all tables. Rules about several fields are checked beside them.
 
-use super::At;
+use super::Node;
 use crate::state::snowflake::as_text;
 
 /// A key that an object may or must have, with the kind of its value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Field {
-    May(&'static str, Kind),
-    Must(&'static str, Kind),
+    Optional(&'static str, Kind),
+    Required(&'static str, Kind),
 }
 
 /// The kind of a value. Two numbers are a minimum and a maximum.
@@ -22,7 +22,7 @@ pub(crate) enum Kind {
     /// An integer.
     Number(i64, i64),
     OneOf(&'static [i64]),
-    Truth,
+    Bool,
     Id,
     /// A web address with a maximum length, or a text that begins with one of the others.
     Address(usize, &'static [&'static str]),
@@ -35,49 +35,50 @@ pub(crate) enum Kind {
     /// An object that may have these keys, all with values of one kind.
     Each(&'static [&'static str], &'static Kind),
     /// A value that the function checks.
-    By(fn(&At<'_>)),
+    Custom(fn(&Node<'_>)),
 }
 
 impl Field {
     pub(crate) fn key(&self) -> &'static str {
         match self {
-            Field::May(key, _) | Field::Must(key, _) => key,
+            Field::Optional(key, _) | Field::Required(key, _) => key,
         }
     }
 }
 
 impl Kind {
-    pub(crate) fn check(&self, at: &At<'_>) {
+    pub(crate) fn check(&self, node: &Node<'_>) {
         match *self {
             Kind::Any => {}
-            Kind::Text(least, most) => at.text(least..=most),
-            Kind::Number(least, most) => at.number(least..=most),
-            Kind::OneOf(choices) => at.one_of(choices),
-            Kind::Truth => at.truth(),
-            Kind::Id => at.snowflake(),
-            Kind::Address(most, others) => at.address(most, others),
+            Kind::Text(least, most) => node.text(least..=most),
+            Kind::Number(least, most) => node.number(least..=most),
+            Kind::OneOf(choices) => node.one_of(choices),
+            Kind::Bool => node.boolean(),
+            Kind::Id => node.snowflake(),
+            Kind::Address(most, others) => node.address(most, others),
             Kind::List(least, most, kind) => {
-                for item in at.list(least..=most) {
+                for item in node.list(least..=most) {
                     kind.check(&item);
                 }
             }
             Kind::Set(least, most, kind) => {
-                Kind::List(least, most, kind).check(at);
-                At::all_differ(
-                    &at.items(),
+                Kind::List(least, most, kind).check(node);
+                Node::check_unique(
+                    &node.items(),
                     |item| Some(as_text(item.value)),
                     "SET_TYPE_ALREADY_CONTAINS_VALUE",
                     "The set already contains it.",
                 );
             }
             Kind::Object(fields) => {
-                at.object(fields);
+                node.object(fields);
             }
             Kind::Each(keys, kind) => {
-                let fields: Vec<Field> = keys.iter().map(|key| Field::May(key, *kind)).collect();
-                at.object(&fields);
+                let fields: Vec<Field> =
+                    keys.iter().map(|key| Field::Optional(key, *kind)).collect();
+                node.object(&fields);
             }
-            Kind::By(check) => check(at),
+            Kind::Custom(check) => check(node),
         }
     }
 }

@@ -20,25 +20,25 @@ use serde_json::{Value, json};
 
 use self::body::Payload;
 use self::query::Query;
+use self::rate_limits::RateLimited;
+pub(crate) use self::rate_limits::RateLimiter;
 pub use self::rate_limits::RateLimits;
-pub(crate) use self::rate_limits::Rates;
-use self::rate_limits::TooSoon;
 use self::route::Route;
 use crate::clock::system::instant;
-use crate::gateway::strange;
+use crate::gateway::add_unknown_keys;
 use crate::limits::message::{Draft, Form, Uploads, check_at, check_sizes};
-use crate::limits::{At, UnknownKeys, checked};
-use crate::request_log::{Fault, Sent};
+use crate::limits::{Node, UnknownKeys, check_body};
+use crate::request_log::{Fault, SentRequest};
 use crate::rest::error::ApiError;
 use crate::state::snowflake::Snowflake;
-use crate::switches::TroubleKind;
+use crate::switches::FailureKind;
 use crate::{Shared, TOKEN};
 
 /// The maximum size of a request in bytes.
 const BODY_LIMIT: usize = 25 * 1024 * 1024;
 /// The number of bytes read before the connection is dropped. It is above [`BODY_LIMIT`], because a client
 /// only reads the refusal once it has sent its body.
-const HEARD: usize = 110 * 1024 * 1024;
+const MAX_READ: usize = 110 * 1024 * 1024;
 
 /// A response: JSON, or an empty one with status 204.
 pub(crate) type Reply = Result<Option<Value>, ApiError>;
@@ -59,21 +59,21 @@ impl Call<'_> {
         Query(&self.query)
     }
 
-    fn checked<T>(
+    fn check_body<T>(
         &self,
         body: &Value,
-        take_apart: impl FnOnce(&At<'_>) -> T,
+        read: impl FnOnce(&Node<'_>) -> T,
     ) -> Result<T, ApiError> {
         let unknown = if self.shared.switches().unknown_keys {
             UnknownKeys::Ignored
         } else {
             UnknownKeys::Refused
         };
-        checked(body, unknown, take_apart)
+        check_body(body, unknown, read)
     }
 
     /// Returns the part of the path that matches a name in braces.
-    fn part(&self, name: &str) -> Result<&str, ApiError> {
+    fn path_part(&self, name: &str) -> Result<&str, ApiError> {
         let part = self.parts.iter().find(|(known, _)| *known == name);
         part.map(|(_, text)| text.as_str())
             .ok_or(ApiError::UNKNOWN_ROUTE)
@@ -81,14 +81,14 @@ impl Call<'_> {
 
     /// Returns the id in the path that matches a name in braces.
     fn id(&self, name: &str) -> Result<Snowflake, ApiError> {
-        Snowflake::from_text(self.part(name)?).ok_or(ApiError::UNKNOWN_ROUTE)
+        Snowflake::from_text(self.path_part(name)?).ok_or(ApiError::UNKNOWN_ROUTE)
     }
 
     /// Reads and checks the body of a message. `kept` are the files that the message already has.
     fn draft(&mut self, form: Form, kept: &[Snowflake]) -> Result<(Draft, Uploads), ApiError> {
         let uploads = std::mem::take(&mut self.payload.uploads);
         let body = self.payload.json()?;
-        let draft = self.checked(body, |at| check_at(at, form, &uploads, kept))?;
+        let draft = self.check_body(body, |at| check_at(at, form, &uploads, kept))?;
         check_sizes(&uploads)?;
         Ok((draft, uploads))
     }
@@ -109,30 +109,30 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
     let template = route.as_ref().map_or(path, |route| route.template);
     let called = format!("{} {template}", head.method);
     let content_type = text_of(&head.headers, header::CONTENT_TYPE);
-    let payload = match to_bytes(body, HEARD).await {
+    let payload = match to_bytes(body, MAX_READ).await {
         Ok(bytes) if bytes.len() <= BODY_LIMIT => body::read(content_type.as_deref(), bytes).await,
         Ok(_) => Err(ApiError::TOO_LARGE),
         Err(error) if is_too_long(&error) => Err(ApiError::TOO_LARGE),
         // The client disconnected before the body was complete. There is no request to log.
         Err(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
-    let number = shared.request_log().enter(Sent {
+    let number = shared.request_log().append(SentRequest {
         at_ms: shared.clock.now_ms(),
         method: head.method.to_string(),
         route: template.to_owned(),
-        path: shortened(path),
+        path: without_tokens(path),
         payload: payload
             .as_ref()
             .ok()
             .and_then(|payload| payload.json.clone()),
         files: payload.as_ref().map(Payload::listed).unwrap_or_default(),
-        ..Sent::default()
+        ..SentRequest::default()
     });
-    let trouble = shared.switches().strike(&called);
+    let trouble = shared.switches().next_failure(&called);
     if let Some(kind) = trouble
-        && kind != TroubleKind::AnswerLost
+        && kind != FailureKind::ResponseLost
     {
-        return struck(&shared, number, kind).await;
+        return fail_as_asked(&shared, number, kind).await;
     }
     let token = text_of(&head.headers, header::AUTHORIZATION);
     let known = token
@@ -144,8 +144,8 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         shared.rates().take(limits, &head.method, route, instant())
     };
     let (about, admitted) = route.as_ref().map_or((HeaderMap::new(), Ok(())), rates);
-    if let Err(too_soon) = admitted {
-        return (about, limited(&shared, number, too_soon)).into_response();
+    if let Err(limited) = admitted {
+        return (about, rate_limited(&shared, number, limited)).into_response();
     }
     let mut status = StatusCode::OK;
     let reply = match (route, payload) {
@@ -167,19 +167,21 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
         }
     };
     shared.changed();
-    if trouble == Some(TroubleKind::AnswerLost) {
-        return struck(&shared, number, TroubleKind::ServerError).await;
+    if trouble == Some(FailureKind::ResponseLost) {
+        return fail_as_asked(&shared, number, FailureKind::ServerError).await;
     }
     let response = match reply {
         Ok(Some(mut value)) => {
-            if shared.gateway().failures.unknown {
-                strange(&mut value);
+            if shared.gateway().failures.add_unknown {
+                add_unknown_keys(&mut value);
             }
-            shared.request_log().answered(number, status.as_u16(), None);
+            shared
+                .request_log()
+                .add_response(number, status.as_u16(), None);
             (status, Json(value)).into_response()
         }
         Ok(None) => {
-            shared.request_log().answered(number, 204, None);
+            shared.request_log().add_response(number, 204, None);
             StatusCode::NO_CONTENT.into_response()
         }
         Err(error) => refuse(&shared, number, &called, error),
@@ -188,26 +190,26 @@ pub(crate) async fn serve(State(shared): State<Arc<Shared>>, request: Request) -
 }
 
 /// Answers that a rate limit was exceeded.
-fn limited(shared: &Shared, number: u64, too_soon: TooSoon) -> Response {
-    let refused = failed(shared, number, 429, too_soon.body());
-    (too_soon.headers(), refused).into_response()
+fn rate_limited(shared: &Shared, number: u64, limited: RateLimited) -> Response {
+    let refused = failed(shared, number, 429, limited.body());
+    (limited.headers(), refused).into_response()
 }
 
 /// Answers with the failure that a switch asks for.
-async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
+async fn fail_as_asked(shared: &Shared, number: u64, kind: FailureKind) -> Response {
     match kind {
-        TroubleKind::ServerError | TroubleKind::AnswerLost => {
+        FailureKind::ServerError | FailureKind::ResponseLost => {
             let body = json!({"message": "500: Internal Server Error", "code": 0});
             failed(shared, number, 500, body)
         }
-        TroubleKind::RateLimited {
+        FailureKind::RateLimited {
             retry_after,
             global,
         } => {
             let after = Duration::try_from_secs_f64(retry_after).unwrap_or_default();
-            limited(shared, number, TooSoon::made_up(after, global))
+            rate_limited(shared, number, RateLimited::simulated(after, global))
         }
-        TroubleKind::Silence => {
+        FailureKind::Silence => {
             let cleared = shared.switches().cleared;
             let mut tick = tokio::time::interval(Duration::from_millis(100));
             loop {
@@ -223,7 +225,9 @@ async fn struck(shared: &Shared, number: u64, kind: TroubleKind) -> Response {
 
 /// Answers with an error and adds it to the request log.
 fn failed(shared: &Shared, number: u64, status: u16, body: Value) -> Response {
-    shared.request_log().answered(number, status, Some(&body));
+    shared
+        .request_log()
+        .add_response(number, status, Some(&body));
     if matches!(status, 401 | 403 | 429) {
         shared.rates().refused(instant());
     }
@@ -239,7 +243,7 @@ fn refuse(shared: &Shared, number: u64, called: &str, error: ApiError) -> Respon
         let mut log = shared.request_log();
         let sent = log.sent_since(number).next();
         let payload = sent.and_then(|sent| sent.payload.clone());
-        log.blame(Fault {
+        log.add_fault(Fault {
             at_ms: shared.clock.now_ms(),
             route: called.to_owned(),
             what: match &error.errors {
@@ -262,7 +266,7 @@ fn text_of(headers: &HeaderMap, name: header::HeaderName) -> Option<String> {
 }
 
 /// Replaces tokens in a path, so that the log does not contain them.
-fn shortened(path: &str) -> String {
+fn without_tokens(path: &str) -> String {
     path.split('/')
         .map(|part| {
             if part.len() > 25 && Snowflake::from_text(part).is_none() {

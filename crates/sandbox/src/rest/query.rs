@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use percent_encoding::percent_decode_str;
 use serde_json::json;
 
-use crate::limits::moment::moment;
+use crate::limits::moment::parse_timestamp;
 use crate::rest::error::ApiError;
 use crate::state::snowflake::Snowflake;
 
 /// Decodes `%xx`. Returns `None` if the bytes are not UTF-8.
-pub(super) fn plain(text: &str) -> Option<String> {
+pub(super) fn percent_decode(text: &str) -> Option<String> {
     let text = percent_decode_str(text).decode_utf8();
     text.ok().map(Cow::into_owned)
 }
@@ -18,7 +18,7 @@ pub(super) fn plain(text: &str) -> Option<String> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Query<'a>(pub(super) &'a str);
 
-fn wrong(key: &str, code: &str, why: &str) -> ApiError {
+fn invalid(key: &str, code: &str, why: &str) -> ApiError {
     let errors = json!([{"code": code, "message": why}]);
     ApiError::invalid_form(json!({ key: { "_errors": errors } }))
 }
@@ -29,7 +29,7 @@ impl Query<'_> {
             .split('&')
             .filter_map(|pair| pair.split_once('='))
             .find(|(name, _)| *name == key)
-            .map(|(_, value)| plain(value).unwrap_or_else(|| value.to_owned()))
+            .map(|(_, value)| percent_decode(value).unwrap_or_else(|| value.to_owned()))
     }
 
     /// Returns the parameter `limit`, which is from 1 to `most`; `usual` if it is missing.
@@ -37,7 +37,7 @@ impl Query<'_> {
         let Some(text) = self.get("limit") else {
             return Ok(usual);
         };
-        let refuse = |code, why: String| Err(wrong("limit", code, &why));
+        let refuse = |code, why: String| Err(invalid("limit", code, &why));
         match text.parse::<i64>().map(usize::try_from) {
             Err(_) => refuse(
                 "NUMBER_TYPE_COERCE",
@@ -58,17 +58,17 @@ impl Query<'_> {
     pub(super) fn id(&self, key: &str) -> Result<Option<Snowflake>, ApiError> {
         let read = |text: String| {
             let why = format!("Value \"{text}\" is not snowflake.");
-            Snowflake::from_text(&text).ok_or_else(|| wrong(key, "NUMBER_TYPE_COERCE", &why))
+            Snowflake::from_text(&text).ok_or_else(|| invalid(key, "NUMBER_TYPE_COERCE", &why))
         };
         self.get(key).map(read).transpose()
     }
 
     /// Returns a boolean parameter; false if it is missing.
-    pub(super) fn truth(&self, key: &str) -> Result<bool, ApiError> {
+    pub(super) fn boolean(&self, key: &str) -> Result<bool, ApiError> {
         match self.get(key).as_deref() {
             Some("true" | "True" | "1") => Ok(true),
             None | Some("false" | "False" | "0") => Ok(false),
-            Some(_) => Err(wrong(
+            Some(_) => Err(invalid(
                 key,
                 "BOOLEAN_TYPE_CONVERT",
                 "Must be either true or false.",
@@ -77,10 +77,10 @@ impl Query<'_> {
     }
 
     /// Returns a timestamp parameter, in milliseconds since 1970.
-    pub(super) fn moment(&self, key: &str) -> Result<Option<i64>, ApiError> {
+    pub(super) fn timestamp(&self, key: &str) -> Result<Option<i64>, ApiError> {
         let read = |text: String| {
             let why = format!("Could not parse {text}. Should be ISO8601.");
-            moment(&text).ok_or_else(|| wrong(key, "DATE_TIME_TYPE_PARSE", &why))
+            parse_timestamp(&text).ok_or_else(|| invalid(key, "DATE_TIME_TYPE_PARSE", &why))
         };
         self.get(key).map(read).transpose()
     }
@@ -89,7 +89,7 @@ impl Query<'_> {
     pub(super) fn one_of(&self, keys: &[&str]) -> Result<(), ApiError> {
         let mut given = keys.iter().filter(|key| self.get(key).is_some());
         match (given.next(), given.next()) {
-            (Some(_), Some(second)) => Err(wrong(
+            (Some(_), Some(second)) => Err(invalid(
                 second,
                 "MUTUALLY_EXCLUSIVE",
                 "Only one of them can be given.",
@@ -101,14 +101,14 @@ impl Query<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Query, plain};
+    use super::{Query, percent_decode};
 
     #[test]
-    fn bytes_are_read() {
-        assert_eq!(plain("%40original").as_deref(), Some("@original"));
-        assert_eq!(plain("%F0%9F%91%8d").as_deref(), Some("👍"));
-        assert_eq!(plain("100%").as_deref(), Some("100%"));
-        assert_eq!(plain("%ff"), None);
+    fn percent_encoding_is_decoded() {
+        assert_eq!(percent_decode("%40original").as_deref(), Some("@original"));
+        assert_eq!(percent_decode("%F0%9F%91%8d").as_deref(), Some("👍"));
+        assert_eq!(percent_decode("100%").as_deref(), Some("100%"));
+        assert_eq!(percent_decode("%ff"), None);
         assert_eq!(Query("&a=1%2B2&b=").get("a").as_deref(), Some("1+2"));
     }
 }

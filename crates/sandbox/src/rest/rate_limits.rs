@@ -20,7 +20,7 @@ pub struct RateLimits {
     /// Whether each route has a limit.
     pub routes: bool,
     /// The maximum requests per second over all routes except responses to interactions.
-    pub a_second: u32,
+    pub per_second: u32,
     /// The number of refusals (401, 403, 429) within ten minutes that blocks the bot, until enough of them
     /// are older.
     pub refusals: usize,
@@ -30,40 +30,40 @@ impl Default for RateLimits {
     fn default() -> Self {
         Self {
             routes: true,
-            a_second: 50,
+            per_second: 50,
             refusals: 10_000,
         }
     }
 }
 
 /// The period over which refusals are counted.
-const COUNTED: Duration = Duration::from_secs(600);
+const REFUSAL_PERIOD: Duration = Duration::from_secs(600);
 /// The number of windows above which expired ones are removed.
-const KEPT: usize = 2_000;
+const MAX_WINDOWS: usize = 2_000;
 
 /// The limit of a route: requests per window.
 #[derive(Clone, Copy, Debug)]
-struct Figures {
+struct Limit {
     limit: u32,
     window: Duration,
 }
 
-const fn so_many(limit: u32, seconds: u64) -> Figures {
+const fn per_seconds(limit: u32, seconds: u64) -> Limit {
     let window = Duration::from_secs(seconds);
-    Figures { limit, window }
+    Limit { limit, window }
 }
 
 /// Returns the limit of a route. Responses to interactions have none.
-fn figures(method: &Method, template: &str) -> Option<Figures> {
+fn limit_of(method: &Method, template: &str) -> Option<Limit> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     Some(match (method, template) {
         (_, template) if template.starts_with("/interactions/") => return None,
-        (&Method::POST, "/channels/{channel_id}/messages") => so_many(5, 5),
-        (&Method::PATCH, template) if template == message => so_many(5, 5),
-        (&Method::DELETE, template) if template == message => so_many(5, 1),
-        (_, template) if template.contains("/reactions") => so_many(4, 1),
-        (_, template) if template.starts_with("/webhooks/") => so_many(5, 2),
-        _ => so_many(10, 5),
+        (&Method::POST, "/channels/{channel_id}/messages") => per_seconds(5, 5),
+        (&Method::PATCH, template) if template == message => per_seconds(5, 5),
+        (&Method::DELETE, template) if template == message => per_seconds(5, 1),
+        (_, template) if template.contains("/reactions") => per_seconds(4, 1),
+        (_, template) if template.starts_with("/webhooks/") => per_seconds(5, 2),
+        _ => per_seconds(10, 5),
     })
 }
 
@@ -76,22 +76,22 @@ struct Window {
 
 impl Window {
     /// Counts a request. Returns the rest of the window if the limit is reached.
-    fn take(&mut self, figures: Figures, now: Instant) -> Result<(), Duration> {
-        if now >= self.began + figures.window {
+    fn take(&mut self, limit: Limit, now: Instant) -> Result<(), Duration> {
+        if now >= self.began + limit.window {
             *self = Self {
                 began: now,
                 used: 0,
             };
         }
-        if self.used >= figures.limit {
-            return Err(self.left(figures, now));
+        if self.used >= limit.limit {
+            return Err(self.left(limit, now));
         }
         self.used += 1;
         Ok(())
     }
 
-    fn left(&self, figures: Figures, now: Instant) -> Duration {
-        (self.began + figures.window).saturating_duration_since(now)
+    fn left(&self, limit: Limit, now: Instant) -> Duration {
+        (self.began + limit.window).saturating_duration_since(now)
     }
 }
 
@@ -100,7 +100,7 @@ type Key = (Method, &'static str, String);
 
 /// The recent requests and refusals.
 #[derive(Debug, Default)]
-pub(crate) struct Rates {
+pub(crate) struct RateLimiter {
     windows: HashMap<Key, Window>,
     all: Option<Window>,
     refused: VecDeque<Instant>,
@@ -108,7 +108,7 @@ pub(crate) struct Rates {
 
 /// A request that exceeds a rate limit.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct TooSoon {
+pub(super) struct RateLimited {
     /// The time until the next attempt.
     pub(super) after: Duration,
     scope: Scope,
@@ -119,10 +119,10 @@ enum Scope {
     Route,
     Global,
     /// The block after too many refusals. Cloudflare answers in place of Discord.
-    ShutOut,
+    Blocked,
 }
 
-impl Rates {
+impl RateLimiter {
     /// Counts a request against all limits. Returns the rate limit headers, and an error if a limit is
     /// exceeded.
     pub(super) fn take(
@@ -131,27 +131,27 @@ impl Rates {
         method: &Method,
         route: &Route,
         now: Instant,
-    ) -> (HeaderMap, Result<(), TooSoon>) {
-        if let Some(after) = self.shut_out(limits, now) {
-            let scope = Scope::ShutOut;
-            return (HeaderMap::new(), Err(TooSoon { after, scope }));
+    ) -> (HeaderMap, Result<(), RateLimited>) {
+        if let Some(after) = self.blocked_for(limits, now) {
+            let scope = Scope::Blocked;
+            return (HeaderMap::new(), Err(RateLimited { after, scope }));
         }
-        let Some(figures) = figures(method, route.template) else {
+        let Some(limit) = limit_of(method, route.template) else {
             return (HeaderMap::new(), Ok(()));
         };
-        let over_all = so_many(limits.a_second, 1);
+        let over_all = per_seconds(limits.per_second, 1);
         let fresh = Window {
             began: now,
             used: 0,
         };
         if let Err(after) = self.all.get_or_insert(fresh).take(over_all, now) {
             let scope = Scope::Global;
-            return (HeaderMap::new(), Err(TooSoon { after, scope }));
+            return (HeaderMap::new(), Err(RateLimited { after, scope }));
         }
         if !limits.routes {
             return (HeaderMap::new(), Ok(()));
         }
-        if self.windows.len() > KEPT {
+        if self.windows.len() > MAX_WINDOWS {
             // All windows are shorter than this.
             let over = |window: &Window| now >= window.began + Duration::from_secs(10);
             self.windows.retain(|_, window| !over(window));
@@ -159,11 +159,11 @@ impl Rates {
         let key = (method.clone(), route.template, major(route));
         let bucket = bucket(&key.0, key.1);
         let window = self.windows.entry(key).or_insert(fresh);
-        let taken = window.take(figures, now).map_err(|after| TooSoon {
+        let taken = window.take(limit, now).map_err(|after| RateLimited {
             after,
             scope: Scope::Route,
         });
-        (headers(figures, *window, &bucket, now), taken)
+        (headers(limit, *window, &bucket, now), taken)
     }
 
     pub(super) fn refused(&mut self, now: Instant) {
@@ -171,21 +171,21 @@ impl Rates {
     }
 
     /// Returns how long the bot is still blocked, if at all.
-    fn shut_out(&mut self, limits: RateLimits, now: Instant) -> Option<Duration> {
+    fn blocked_for(&mut self, limits: RateLimits, now: Instant) -> Option<Duration> {
         while let Some(first) = self.refused.front()
-            && now >= *first + COUNTED
+            && now >= *first + REFUSAL_PERIOD
         {
             self.refused.pop_front();
         }
         let too_many = self.refused.len().checked_sub(limits.refusals)?;
         let last = self.refused.get(too_many)?;
-        Some((*last + COUNTED).saturating_duration_since(now))
+        Some((*last + REFUSAL_PERIOD).saturating_duration_since(now))
     }
 }
 
-impl TooSoon {
+impl RateLimited {
     /// Returns a rate limit error for a switch.
-    pub(super) fn made_up(after: Duration, global: bool) -> Self {
+    pub(super) fn simulated(after: Duration, global: bool) -> Self {
         let scope = if global { Scope::Global } else { Scope::Route };
         Self { after, scope }
     }
@@ -195,7 +195,7 @@ impl TooSoon {
         let seconds = self.after.as_secs_f64().ceil();
         let mut headers = HeaderMap::new();
         put(&mut headers, "retry-after", &seconds.to_string());
-        if self.scope != Scope::ShutOut {
+        if self.scope != Scope::Blocked {
             put(&mut headers, "via", "1.1 google");
             let scope = if self.scope == Scope::Global {
                 "global"
@@ -211,7 +211,7 @@ impl TooSoon {
     }
 
     pub(super) fn body(self) -> Value {
-        if self.scope == Scope::ShutOut {
+        if self.scope == Scope::Blocked {
             return json!({"message": "You are being blocked from accessing our API temporarily", "code": 0});
         }
         json!({
@@ -240,15 +240,11 @@ fn bucket(method: &Method, template: &str) -> String {
     format!("{hash:016x}{:016x}", hash.rotate_left(17) ^ u64::MAX)
 }
 
-fn headers(figures: Figures, window: Window, bucket: &str, now: Instant) -> HeaderMap {
-    let left = window.left(figures, now);
+fn headers(limit: Limit, window: Window, bucket: &str, now: Instant) -> HeaderMap {
+    let left = window.left(limit, now);
     let mut headers = HeaderMap::new();
-    let remaining = figures.limit.saturating_sub(window.used);
-    put(
-        &mut headers,
-        "x-ratelimit-limit",
-        &figures.limit.to_string(),
-    );
+    let remaining = limit.limit.saturating_sub(window.used);
+    put(&mut headers, "x-ratelimit-limit", &limit.limit.to_string());
     put(
         &mut headers,
         "x-ratelimit-remaining",

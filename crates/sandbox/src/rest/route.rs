@@ -4,7 +4,7 @@ use axum::http::Method;
 use serde_json::json;
 
 use super::endpoints::{callback, channels, commands, info, messages, reactions, threads, webhook};
-use super::query::plain;
+use super::query::percent_decode;
 use super::{Call, Reply};
 use crate::BOT;
 use crate::state::snowflake::Snowflake;
@@ -104,7 +104,7 @@ const ROUTES: &[(&str, &str, Handler)] = &[
     (
         "GET",
         "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}",
-        reactions::who,
+        reactions::users,
     ),
     (
         "PUT DELETE",
@@ -151,7 +151,7 @@ impl Route {
             methods.any(|known| known == method.as_str())
         });
         known.find_map(|&(_, template, handler)| {
-            let parts = parts(template, path)?;
+            let parts = match_path(template, path)?;
             Some(Route {
                 template,
                 handler,
@@ -167,19 +167,19 @@ impl Route {
 }
 
 /// Returns the values of the names in braces if the path matches the template.
-fn parts(template: &'static str, path: &str) -> Option<Vec<(&'static str, String)>> {
+fn match_path(template: &'static str, path: &str) -> Option<Vec<(&'static str, String)>> {
     let (wanted, given) = (template.split('/'), path.split('/'));
     if wanted.clone().count() != given.clone().count() {
         return None;
     }
     let mut parts = Vec::new();
     for (wanted, given) in wanted.zip(given) {
-        let given = plain(given)?;
+        let given = percent_decode(given)?;
         let name = wanted
             .strip_prefix('{')
             .and_then(|rest| rest.strip_suffix('}'));
         match name {
-            Some(name) if can_be(name, &given) => parts.push((name, given)),
+            Some(name) if matches_name(name, &given) => parts.push((name, given)),
             None if wanted == given => {}
             _ => return None,
         }
@@ -187,7 +187,7 @@ fn parts(template: &'static str, path: &str) -> Option<Vec<(&'static str, String
     Some(parts)
 }
 
-fn can_be(name: &str, text: &str) -> bool {
+fn matches_name(name: &str, text: &str) -> bool {
     let id = Snowflake::from_text(text);
     match name {
         "application_id" | "webhook_id" => id == Some(BOT),

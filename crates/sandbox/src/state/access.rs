@@ -1,6 +1,6 @@
 //! Permissions in a channel, computed as Discord does. All checks use these functions.
 
-use crate::state::permission::{Permissions, Whom};
+use crate::state::permission::{OverwriteTarget, Permissions};
 use crate::state::snowflake::Snowflake;
 use crate::state::{BOT, Channel, ChannelKind, DiscordState};
 
@@ -36,7 +36,7 @@ pub(crate) fn permissions_in(
 }
 
 /// Returns whether a user can see a channel. A direct-message channel is visible to its two members.
-pub(crate) fn sees(state: &DiscordState, user: Snowflake, channel: &Channel) -> bool {
+pub(crate) fn can_see(state: &DiscordState, user: Snowflake, channel: &Channel) -> bool {
     match channel.kind {
         ChannelKind::Dm { with } => with == user || user == BOT,
         _ => permissions_in(state, user, channel).has(Permissions::VIEW_CHANNEL),
@@ -44,9 +44,9 @@ pub(crate) fn sees(state: &DiscordState, user: Snowflake, channel: &Channel) -> 
 }
 
 /// Returns whether a user can write in a channel. Both members can write in a direct-message channel.
-pub(crate) fn writes(state: &DiscordState, user: Snowflake, channel: &Channel) -> bool {
+pub(crate) fn can_write(state: &DiscordState, user: Snowflake, channel: &Channel) -> bool {
     let needed = match channel.kind {
-        ChannelKind::Dm { .. } => return sees(state, user, channel),
+        ChannelKind::Dm { .. } => return can_see(state, user, channel),
         ChannelKind::Text { .. } => Permissions::SEND_MESSAGES,
         ChannelKind::Thread { .. } => Permissions::SEND_MESSAGES_IN_THREADS,
     };
@@ -69,8 +69,14 @@ fn with_overwrites(state: &DiscordState, user: Snowflake, channel: &Channel) -> 
     if whole.has(Permissions::ADMINISTRATOR) {
         return Permissions::ALL;
     }
-    let roles = || overwrites.iter().filter(|one| one.whom == Whom::Role);
-    let members = overwrites.iter().filter(|one| one.whom == Whom::Member);
+    let roles = || {
+        overwrites
+            .iter()
+            .filter(|one| one.whom == OverwriteTarget::Role)
+    };
+    let members = overwrites
+        .iter()
+        .filter(|one| one.whom == OverwriteTarget::Member);
     whole
         .after(roles().filter(|one| one.id == guild.id))
         .after(roles().filter(|one| member.roles.contains(&one.id)))
@@ -84,6 +90,6 @@ fn usable(whole: Permissions, writing: Permissions) -> Permissions {
     } else if whole.has(writing) {
         whole
     } else {
-        whole.without(Permissions::OF_WRITING)
+        whole.without(Permissions::NEED_WRITING)
     }
 }

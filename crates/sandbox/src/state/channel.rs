@@ -7,7 +7,7 @@ use crate::state::permission::Overwrite;
 use crate::state::snowflake::Snowflake;
 
 /// Returns the server of channels stored before the sandbox had several servers.
-fn first() -> Snowflake {
+fn default_guild() -> Snowflake {
     GUILD
 }
 
@@ -15,7 +15,7 @@ fn first() -> Snowflake {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(crate) enum ChannelKind {
     Text {
-        #[serde(default = "first")]
+        #[serde(default = "default_guild")]
         guild: Snowflake,
         #[serde(default)]
         overwrites: Vec<Overwrite>,
@@ -24,7 +24,7 @@ pub(crate) enum ChannelKind {
         with: Snowflake,
     },
     Thread {
-        #[serde(default = "first")]
+        #[serde(default = "default_guild")]
         guild: Snowflake,
         parent: Snowflake,
         private: bool,
@@ -33,13 +33,13 @@ pub(crate) enum ChannelKind {
         auto_archive_minutes: u64,
         /// The members. Only they and moderators can see a private thread.
         #[serde(default)]
-        members: Vec<Joined>,
+        members: Vec<ThreadMember>,
     },
 }
 
 /// A member of a thread with the time of joining.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Joined {
+pub(crate) struct ThreadMember {
     pub(crate) user: Snowflake,
     pub(crate) at_ms: u64,
 }
@@ -74,7 +74,7 @@ impl Channel {
         matches!(self.kind, ChannelKind::Thread { locked: true, .. })
     }
 
-    pub(crate) fn members(&self) -> &[Joined] {
+    pub(crate) fn members(&self) -> &[ThreadMember] {
         match &self.kind {
             ChannelKind::Thread { members, .. } => members,
             _ => &[],

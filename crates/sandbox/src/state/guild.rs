@@ -57,14 +57,14 @@ impl Guild {
     }
 
     /// Creates another server without members.
-    pub(crate) fn fresh(
+    pub(crate) fn new(
         id: Snowflake,
         clock: &SandboxClock,
         name: &str,
         locale: &str,
         bot_name: &str,
     ) -> Guild {
-        Guild::with([id, clock.fresh(), clock.fresh()], name, locale, bot_name)
+        Guild::with([id, clock.new_id(), clock.new_id()], name, locale, bot_name)
     }
 
     fn with(
@@ -100,12 +100,12 @@ impl Guild {
     }
 
     /// Returns whether a user, or the bot, is a member.
-    pub(crate) fn has(&self, user: Snowflake) -> bool {
+    pub(crate) fn has_member(&self, user: Snowflake) -> bool {
         self.members.contains_key(&user)
     }
 
     /// Adds a user, or the bot with its role. Keeps an existing membership.
-    pub(crate) fn enter(&mut self, user: Snowflake, joined_ms: u64) {
+    pub(crate) fn join(&mut self, user: Snowflake, joined_ms: u64) {
         let own = (user == BOT).then_some(self.bots.id);
         self.members.entry(user).or_insert_with(|| Member {
             joined_ms,
@@ -114,13 +114,13 @@ impl Guild {
         });
     }
 
-    pub(crate) fn managed_by(&self, user: Snowflake) -> bool {
+    pub(crate) fn is_manager(&self, user: Snowflake) -> bool {
         let member = self.members.get(&user);
         member.is_some_and(|member| member.roles.contains(&self.managers.id))
     }
 
     /// Gives or takes a member's manager role.
-    pub(crate) fn let_manage(&mut self, user: Snowflake, manages: bool) {
+    pub(crate) fn set_manager(&mut self, user: Snowflake, manages: bool) {
         let role = self.managers.id;
         if let Some(member) = self.members.get_mut(&user) {
             if manages {
@@ -134,7 +134,7 @@ impl Guild {
     /// Returns the owner: the manager with the lowest id.
     pub(crate) fn owner(&self) -> Option<Snowflake> {
         let mut people = self.members.keys().copied();
-        people.find(|user| self.managed_by(*user))
+        people.find(|user| self.is_manager(*user))
     }
 
     /// Returns a user's permissions in the server, without any channel's overwrites.

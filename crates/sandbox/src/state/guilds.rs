@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::state::guild::{BOT, Guild};
-use crate::state::permission::{BotAccess, Overwrite, Permissions, Whom};
+use crate::state::permission::{BotAccess, Overwrite, OverwriteTarget, Permissions};
 use crate::state::snowflake::Snowflake;
 use crate::state::storage::Collection;
 use crate::state::{Channel, ChannelKind, DiscordState, User};
@@ -25,8 +25,8 @@ impl DiscordState {
     }
 
     /// Returns a server if the bot is in it.
-    pub(crate) fn entered(&self, id: Snowflake) -> Option<&Guild> {
-        self.guilds.get(&id).filter(|guild| guild.has(BOT))
+    pub(crate) fn guild_with_bot(&self, id: Snowflake) -> Option<&Guild> {
+        self.guilds.get(&id).filter(|guild| guild.has_member(BOT))
     }
 
     /// Returns a channel's server; `None` for direct messages.
@@ -34,9 +34,9 @@ impl DiscordState {
         self.guilds.get(&channel.guild()?)
     }
 
-    pub(crate) fn meets_bot(&self, user: Snowflake) -> bool {
+    pub(crate) fn shares_guild_with_bot(&self, user: Snowflake) -> bool {
         let mut guilds = self.guilds.values();
-        guilds.any(|guild| guild.has(BOT) && guild.has(user))
+        guilds.any(|guild| guild.has_member(BOT) && guild.has_member(user))
     }
 
     pub(crate) fn put_guild(&mut self, guild: Guild) {
@@ -66,7 +66,7 @@ impl DiscordState {
             return BotAccess::Full;
         };
         let own = overwrites.iter().find(|own| own.id == guild.bots.id);
-        let takes = |access: &BotAccess| own.is_some_and(|own| own.deny.has(access.takes()));
+        let takes = |access: &BotAccess| own.is_some_and(|own| own.deny.has(access.denied()));
         let mut switched = [BotAccess::None, BotAccess::ReadOnly].into_iter();
         switched.find(takes).unwrap_or(BotAccess::Full)
     }
@@ -85,9 +85,9 @@ impl DiscordState {
         if access != BotAccess::Full {
             overwrites.push(Overwrite {
                 id: role,
-                whom: Whom::Role,
+                whom: OverwriteTarget::Role,
                 allow: Permissions::NONE,
-                deny: access.takes(),
+                deny: access.denied(),
             });
         }
         self.put_channel(channel);
@@ -97,7 +97,9 @@ impl DiscordState {
     pub(crate) fn commands(&self, guild: Option<Snowflake>) -> Option<&[Value]> {
         match guild {
             None => Some(&self.global_commands),
-            Some(id) => self.entered(id).map(|guild| guild.commands.as_slice()),
+            Some(id) => self
+                .guild_with_bot(id)
+                .map(|guild| guild.commands.as_slice()),
         }
     }
 

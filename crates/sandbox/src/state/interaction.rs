@@ -9,7 +9,7 @@ use crate::clock::SandboxClock;
 use crate::state::snowflake::Snowflake;
 
 #[derive(Clone, Debug)]
-pub(crate) enum Asked {
+pub(crate) enum InteractionKind {
     /// A slash command with its full name.
     Command { name: String },
     /// Autocomplete for an option, with Discord's number for the option's type.
@@ -20,30 +20,30 @@ pub(crate) enum Asked {
     Form { message: Option<Snowflake> },
 }
 
-impl Asked {
+impl InteractionKind {
     /// Returns Discord's number for the type.
     pub(crate) fn number(&self) -> u8 {
         match self {
-            Asked::Command { .. } => 2,
-            Asked::Component { .. } => 3,
-            Asked::Suggestions { .. } => 4,
-            Asked::Form { .. } => 5,
+            InteractionKind::Command { .. } => 2,
+            InteractionKind::Component { .. } => 3,
+            InteractionKind::Suggestions { .. } => 4,
+            InteractionKind::Form { .. } => 5,
         }
     }
 
     /// Returns the message that the interaction came from.
     pub(crate) fn message(&self) -> Option<Snowflake> {
         match self {
-            Asked::Component { message } => Some(*message),
-            Asked::Form { message } => *message,
-            Asked::Command { .. } | Asked::Suggestions { .. } => None,
+            InteractionKind::Component { message } => Some(*message),
+            InteractionKind::Form { message } => *message,
+            InteractionKind::Command { .. } | InteractionKind::Suggestions { .. } => None,
         }
     }
 
     pub(crate) fn name(&self) -> &str {
         match self {
-            Asked::Command { name } | Asked::Suggestions { name, .. } => name,
-            Asked::Component { .. } | Asked::Form { .. } => "",
+            InteractionKind::Command { name } | InteractionKind::Suggestions { name, .. } => name,
+            InteractionKind::Component { .. } | InteractionKind::Form { .. } => "",
         }
     }
 }
@@ -71,7 +71,7 @@ pub(crate) enum Outcome {
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub(crate) id: Snowflake,
-    pub(crate) asked: Asked,
+    pub(crate) kind: InteractionKind,
     pub(crate) token: String,
     pub(crate) user: Snowflake,
     pub(crate) channel: Snowflake,
@@ -84,7 +84,7 @@ pub(crate) struct Interaction {
 
 impl Interaction {
     /// Fails the interaction if the bot has not responded within `patience`.
-    pub(crate) fn tick(&mut self, patience: Duration) {
+    pub(crate) fn fail_if_late(&mut self, patience: Duration) {
         if matches!(self.outcome, Outcome::Waiting) && self.started.elapsed() > patience {
             self.fail();
         }
@@ -96,8 +96,8 @@ impl Interaction {
     }
 
     /// Returns whether the token is still valid.
-    pub(crate) fn alive(&self, life: Duration, clock: &SandboxClock) -> bool {
-        let age = clock.now_ms().saturating_sub(self.id.made_ms());
+    pub(crate) fn is_token_valid(&self, life: Duration, clock: &SandboxClock) -> bool {
+        let age = clock.now_ms().saturating_sub(self.id.created_ms());
         u128::from(age) < life.as_millis()
     }
 }

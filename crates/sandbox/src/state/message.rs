@@ -26,7 +26,7 @@ pub(crate) struct Attachment {
 
 /// The interaction that a message responds to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Trace {
+pub(crate) struct InteractionOrigin {
     pub(crate) interaction: Snowflake,
     pub(crate) kind: u8,
     pub(crate) user: Snowflake,
@@ -49,7 +49,7 @@ pub(crate) struct Reaction {
 /// A system message about a new thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "says", rename_all = "snake_case")]
-pub(crate) enum System {
+pub(crate) enum SystemMessage {
     /// Posted in the channel: a thread was created without a message.
     ThreadCreated { thread: Snowflake },
     /// Posted in the thread: the channel's message from which it was created.
@@ -74,7 +74,7 @@ pub(crate) struct Message {
     pub(crate) mention_everyone: bool,
     pub(crate) nonce: Option<Value>,
     pub(crate) reply_to: Option<Snowflake>,
-    pub(crate) answers: Option<Trace>,
+    pub(crate) answers: Option<InteractionOrigin>,
     pub(crate) thread: Option<Snowflake>,
     #[serde(default)]
     pub(crate) reactions: Vec<Reaction>,
@@ -86,7 +86,7 @@ pub(crate) struct Message {
     #[serde(default)]
     pub(crate) notified: Vec<Snowflake>,
     #[serde(default)]
-    pub(crate) system: Option<System>,
+    pub(crate) system: Option<SystemMessage>,
 }
 
 impl Message {
@@ -116,7 +116,7 @@ impl Message {
     }
 
     /// Returns whether a user can see the message, given access to its channel.
-    pub(crate) fn seen_by(&self, user: Snowflake) -> bool {
+    pub(crate) fn is_visible_to(&self, user: Snowflake) -> bool {
         self.only_for.is_none_or(|only| only == user)
     }
 
@@ -130,7 +130,7 @@ impl Message {
     }
 
     /// Marks the message as edited now.
-    pub(crate) fn touch(&mut self, clock: &SandboxClock) {
+    pub(crate) fn mark_edited(&mut self, clock: &SandboxClock) {
         self.edited = Some(timestamp(clock.now_ms()));
     }
 }

@@ -18,10 +18,10 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-pub(crate) use crate::state::channel::{Channel, ChannelKind, Joined};
+pub(crate) use crate::state::channel::{Channel, ChannelKind, ThreadMember};
 pub(crate) use crate::state::guild::{BOT, GUILD};
 pub(crate) use crate::state::message::{
-    Attachment, EPHEMERAL, HAS_THREAD, LOADING, Message, Reaction, System, Trace,
+    Attachment, EPHEMERAL, HAS_THREAD, InteractionOrigin, LOADING, Message, Reaction, SystemMessage,
 };
 pub(crate) use crate::state::user::User;
 
@@ -74,9 +74,9 @@ impl DiscordState {
             storage,
         };
         if state.guilds.is_empty() {
-            state.furnish(bot_name);
+            state.create_defaults(bot_name);
         } else {
-            state.refill();
+            state.load_all();
             state.set_clock();
             state.rename_bot(bot_name);
         }
@@ -90,7 +90,7 @@ impl DiscordState {
         state
     }
 
-    fn refill(&mut self) {
+    fn load_all(&mut self) {
         for user in self.storage.all::<User>(Collection::USERS) {
             self.users.insert(user.id, user);
         }
@@ -108,11 +108,11 @@ impl DiscordState {
     }
 
     /// Creates the first server with its channels and people.
-    fn furnish(&mut self, bot_name: &str) {
+    fn create_defaults(&mut self, bot_name: &str) {
         self.put_guild(Guild::first("The Parlour", "en-GB", bot_name));
         self.put_user(User::bot(bot_name));
         let now = self.clock.now_ms();
-        self.change_guild(GUILD, |guild| guild.enter(BOT, now));
+        self.change_guild(GUILD, |guild| guild.join(BOT, now));
         for (name, locale, manager) in [
             ("Morag", "en-GB", true),
             ("Ailsa", "en-US", false),
@@ -121,8 +121,8 @@ impl DiscordState {
         ] {
             let user = self.add_user(name, locale);
             self.change_guild(GUILD, |guild| {
-                guild.enter(user, now);
-                guild.let_manage(user, manager);
+                guild.join(user, now);
+                guild.set_manager(user, manager);
             });
         }
         for name in ["games", "other"] {
@@ -132,7 +132,7 @@ impl DiscordState {
 
     /// Adds a person without servers, and their direct-message channel with the bot.
     pub(crate) fn add_user(&mut self, shown: &str, locale: &str) -> Snowflake {
-        let id = self.clock.fresh();
+        let id = self.clock.new_id();
         let plain = user::plain_name(shown);
         let taken = |name: &str| self.users.values().any(|user| user.name == name);
         let name = if plain.len() < 2 || taken(&plain) {
@@ -153,7 +153,7 @@ impl DiscordState {
     }
 
     pub(crate) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> Snowflake {
-        let id = self.clock.fresh();
+        let id = self.clock.new_id();
         self.put_channel(Channel {
             id,
             name: name.to_owned(),
@@ -196,7 +196,7 @@ impl DiscordState {
 
     /// Adds or replaces a message. An ephemeral one is never stored on disk.
     pub(crate) fn put_message(&mut self, mut message: Message) {
-        self.ring(&mut message);
+        self.notify(&mut message);
         if message.only_for.is_none() {
             let last = self.last.entry(message.channel).or_insert(message.id);
             *last = message.id.max(*last);
@@ -209,7 +209,7 @@ impl DiscordState {
             .insert(message.id, message);
     }
 
-    pub(crate) fn take_message(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
+    pub(crate) fn remove_message(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
         let message = self.messages.get_mut(&channel)?.remove(&id)?;
         self.storage.remove(Collection::MESSAGES, &id.key());
         for attachment in &message.attachments {
@@ -219,7 +219,7 @@ impl DiscordState {
     }
 
     /// Removes a channel with its messages and threads.
-    pub(crate) fn take_channel(&mut self, id: Snowflake) -> Option<Channel> {
+    pub(crate) fn remove_channel(&mut self, id: Snowflake) -> Option<Channel> {
         let threads: Vec<Snowflake> = self
             .channels
             .values()
@@ -227,11 +227,11 @@ impl DiscordState {
             .map(|channel| channel.id)
             .collect();
         for thread in threads {
-            self.take_channel(thread);
+            self.remove_channel(thread);
         }
         let inside: Vec<Snowflake> = self.newest(id).map(|message| message.id).collect();
         for message in inside {
-            self.take_message(id, message);
+            self.remove_message(id, message);
         }
         self.messages.remove(&id);
         self.last.remove(&id);
@@ -254,7 +254,7 @@ impl DiscordState {
         let new: Vec<&Message> = self
             .newest(channel)
             .take_while(|message| read.is_none_or(|read| message.id > *read))
-            .filter(|message| message.author != user && message.seen_by(user))
+            .filter(|message| message.author != user && message.is_visible_to(user))
             .collect();
         let calling = new
             .iter()
@@ -265,7 +265,7 @@ impl DiscordState {
     pub(crate) fn forget_old_interactions(&mut self, life: Duration) {
         // Ids ascend, so the oldest comes first.
         while let Some(oldest) = self.interactions.first_entry()
-            && !oldest.get().alive(life * 2, &self.clock)
+            && !oldest.get().is_token_valid(life * 2, &self.clock)
         {
             oldest.remove();
         }

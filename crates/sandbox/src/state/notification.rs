@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 
 use serde::Serialize;
 
-use crate::state::access::sees;
+use crate::state::access::can_see;
 use crate::state::snowflake::Snowflake;
 use crate::state::{ChannelKind, DiscordState, LOADING, Message};
 
 /// The number of notifications kept; older ones are dropped.
-const REMEMBERED: usize = 20_000;
+const MAX_KEPT: usize = 20_000;
 
 /// The reason for a notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -50,13 +50,13 @@ pub(crate) struct Notifications {
 
 impl Notifications {
     /// Adds a notification and assigns its number.
-    pub(crate) fn add(&mut self, mut called: Notification) {
-        called.number = self.next;
+    pub(crate) fn add(&mut self, mut notification: Notification) {
+        notification.number = self.next;
         self.next += 1;
-        if self.all.len() == REMEMBERED {
+        if self.all.len() == MAX_KEPT {
             self.all.pop_front();
         }
-        self.all.push_back(called);
+        self.all.push_back(notification);
     }
 
     pub(crate) fn since(&self, number: u64) -> impl Iterator<Item = &Notification> {
@@ -73,15 +73,15 @@ const SILENT: u64 = 1 << 12;
 
 impl DiscordState {
     /// Notifies users of a message that is new or was loading until now.
-    pub(crate) fn ring(&mut self, message: &mut Message) {
+    pub(crate) fn notify(&mut self, message: &mut Message) {
         let before = self.message(message.channel, message.id);
         if let Some(before) = before.filter(|before| before.flags & LOADING == 0) {
             message.notified.clone_from(&before.notified);
             return;
         }
-        let called = self.whom(message);
-        message.notified = called.iter().map(|(user, _)| *user).collect();
-        for (user, why) in called {
+        let notification = self.recipients(message);
+        message.notified = notification.iter().map(|(user, _)| *user).collect();
+        for (user, why) in notification {
             self.notifications.add(Notification {
                 number: 0,
                 at_ms: self.clock.now_ms(),
@@ -95,7 +95,7 @@ impl DiscordState {
         }
     }
 
-    fn whom(&self, message: &Message) -> Vec<(Snowflake, NotificationReason)> {
+    fn recipients(&self, message: &Message) -> Vec<(Snowflake, NotificationReason)> {
         let mute = message.flags & (SILENT | LOADING) != 0
             || message.only_for.is_some()
             || message.system.is_some();
@@ -115,7 +115,7 @@ impl DiscordState {
         }
         let named = others
             .filter(|user| message.mention_everyone || message.mentions.contains(&user.id))
-            .filter(|user| sees(self, user.id, place));
+            .filter(|user| can_see(self, user.id, place));
         named
             .map(|user| (user.id, NotificationReason::Named))
             .collect()

@@ -71,7 +71,7 @@ impl Permissions {
             | Self::USE_EXTERNAL_EMOJIS.0,
     );
     /// The permissions that have no effect without the permission to write.
-    pub(crate) const OF_WRITING: Self = Self(
+    pub(crate) const NEED_WRITING: Self = Self(
         Self::SEND_TTS_MESSAGES.0
             | Self::EMBED_LINKS.0
             | Self::ATTACH_FILES.0
@@ -124,27 +124,27 @@ impl<'de> Deserialize<'de> for Permissions {
 /// The type of an overwrite's target. Discord's numbers are 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
-pub(crate) enum Whom {
+pub(crate) enum OverwriteTarget {
     Role,
     Member,
 }
 
-impl From<Whom> for u8 {
-    fn from(whom: Whom) -> u8 {
+impl From<OverwriteTarget> for u8 {
+    fn from(whom: OverwriteTarget) -> u8 {
         match whom {
-            Whom::Role => 0,
-            Whom::Member => 1,
+            OverwriteTarget::Role => 0,
+            OverwriteTarget::Member => 1,
         }
     }
 }
 
-impl TryFrom<u8> for Whom {
+impl TryFrom<u8> for OverwriteTarget {
     type Error = String;
 
-    fn try_from(number: u8) -> Result<Whom, String> {
+    fn try_from(number: u8) -> Result<OverwriteTarget, String> {
         match number {
-            0 => Ok(Whom::Role),
-            1 => Ok(Whom::Member),
+            0 => Ok(OverwriteTarget::Role),
+            1 => Ok(OverwriteTarget::Member),
             other => Err(format!("an overwrite is not of type {other}")),
         }
     }
@@ -155,7 +155,7 @@ impl TryFrom<u8> for Whom {
 pub(crate) struct Overwrite {
     pub(crate) id: Snowflake,
     #[serde(rename = "type")]
-    pub(crate) whom: Whom,
+    pub(crate) whom: OverwriteTarget,
     #[serde(default)]
     pub(crate) allow: Permissions,
     #[serde(default)]
@@ -189,7 +189,7 @@ pub enum BotAccess {
 
 impl BotAccess {
     /// Returns the permissions that this access denies to the bot's role.
-    pub(crate) fn takes(self) -> Permissions {
+    pub(crate) fn denied(self) -> Permissions {
         match self {
             BotAccess::Full => Permissions::NONE,
             BotAccess::ReadOnly => Permissions::WRITING,

@@ -42,7 +42,7 @@ impl Snowflake {
     }
 
     /// Returns the time of creation in milliseconds since 1970.
-    pub(crate) fn made_ms(self) -> u64 {
+    pub(crate) fn created_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
 
@@ -83,7 +83,7 @@ mod tests {
     use super::Snowflake;
 
     #[test]
-    fn ids_are_digits_alone() {
+    fn ids_have_only_digits() {
         assert_eq!(Snowflake::from_text("+5"), None);
         assert_eq!(Snowflake::from_text("0"), None);
     }

@@ -56,43 +56,43 @@ impl Storage {
         })
     }
 
-    fn shelf(&self, shelf: Collection) -> Option<sled::Tree> {
-        let opened = self.store.as_ref()?.open_tree(shelf.0);
-        opened.inspect_err(|error| warn(shelf, error)).ok()
+    fn collection(&self, collection: Collection) -> Option<sled::Tree> {
+        let opened = self.store.as_ref()?.open_tree(collection.0);
+        opened.inspect_err(|error| warn(collection, error)).ok()
     }
 
-    fn write(&self, shelf: Collection, key: &[u8], bytes: Vec<u8>) {
-        if let Some(tree) = self.shelf(shelf)
+    fn write(&self, collection: Collection, key: &[u8], bytes: Vec<u8>) {
+        if let Some(tree) = self.collection(collection)
             && let Err(error) = tree.insert(key, bytes)
         {
-            warn(shelf, &error);
+            warn(collection, &error);
         }
     }
 
-    pub(crate) fn put(&self, shelf: Collection, key: &[u8], value: &impl Serialize) {
+    pub(crate) fn put(&self, collection: Collection, key: &[u8], value: &impl Serialize) {
         match serde_json::to_vec(value) {
-            Ok(bytes) => self.write(shelf, key, bytes),
-            Err(error) => warn(shelf, &error),
+            Ok(bytes) => self.write(collection, key, bytes),
+            Err(error) => warn(collection, &error),
         }
     }
 
-    pub(crate) fn remove(&self, shelf: Collection, key: &[u8]) {
-        if let Some(tree) = self.shelf(shelf)
+    pub(crate) fn remove(&self, collection: Collection, key: &[u8]) {
+        if let Some(tree) = self.collection(collection)
             && let Err(error) = tree.remove(key)
         {
-            warn(shelf, &error);
+            warn(collection, &error);
         }
     }
 
     /// Returns a value, if it exists and can be decoded.
-    pub(crate) fn get<T: DeserializeOwned>(&self, shelf: Collection, key: &[u8]) -> Option<T> {
-        let bytes = self.shelf(shelf)?.get(key).ok()??;
+    pub(crate) fn get<T: DeserializeOwned>(&self, collection: Collection, key: &[u8]) -> Option<T> {
+        let bytes = self.collection(collection)?.get(key).ok()??;
         serde_json::from_slice(&bytes).ok()
     }
 
     /// Returns all decodable values in the order of their keys.
-    pub(crate) fn all<T: DeserializeOwned>(&self, shelf: Collection) -> Vec<T> {
-        let kept = self.shelf(shelf).into_iter();
+    pub(crate) fn all<T: DeserializeOwned>(&self, collection: Collection) -> Vec<T> {
+        let kept = self.collection(collection).into_iter();
         kept.flat_map(|tree| tree.iter().flatten())
             .filter_map(|(_, value)| serde_json::from_slice(&value).ok())
             .collect()
@@ -109,7 +109,7 @@ impl Storage {
 
     pub(crate) fn file(&self, id: Snowflake) -> Option<Vec<u8>> {
         self.files.get(&id).cloned().or_else(|| {
-            let bytes = self.shelf(Collection::FILES)?.get(id.key()).ok()??;
+            let bytes = self.collection(Collection::FILES)?.get(id.key()).ok()??;
             Some(bytes.to_vec())
         })
     }
@@ -130,6 +130,6 @@ impl Storage {
     }
 }
 
-fn warn(shelf: Collection, error: &dyn std::fmt::Display) {
-    tracing::warn!(shelf = shelf.0, %error, "the sandbox's store does not do as it should");
+fn warn(collection: Collection, error: &dyn std::fmt::Display) {
+    tracing::warn!(collection = collection.0, %error, "the sandbox's store does not do as it should");
 }

@@ -4,19 +4,19 @@
 
 use std::time::Duration;
 
-use discord_sandbox::{BOT, GUILD, SandboxConfig, TroubleKind};
+use discord_sandbox::{BOT, FailureKind, GUILD, SandboxConfig};
 use poise::serenity_prelude::GatewayIntents;
 use serde_json::json;
 
-use crate::common::{Message, Player, World};
+use crate::common::{Message, Player, TestSandbox};
 use crate::rest::bodies::rest;
 use crate::serenity_bot::{self, SerenityBot, picture};
 
-async fn with_bot() -> (World, SerenityBot, Player) {
-    let world = World::start().await;
+async fn with_bot() -> (TestSandbox, SerenityBot, Player) {
+    let world = TestSandbox::start().await;
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     let player = world.as_user("Ailsa").await;
-    world.client.command_known(&player, "dog").await;
+    world.client.wait_for_command(&player, "dog").await;
     (world, bot, player)
 }
 
@@ -28,7 +28,7 @@ pub(crate) async fn shown_dog(player: &Player) -> Message {
 }
 
 #[tokio::test]
-async fn a_command_with_suggestions_and_a_picture() {
+async fn command_with_suggestions_and_picture() {
     let (world, bot, ailsa) = with_bot().await;
     let found = ailsa
         .suggestions("dog show", &[("kind", "co")], "kind")
@@ -68,7 +68,7 @@ async fn a_command_with_suggestions_and_a_picture() {
 }
 
 #[tokio::test]
-async fn only_the_one_who_asked_sees_an_ephemeral_answer() {
+async fn ephemeral_response_is_visible_to_requester_only() {
     let (world, bot, ailsa) = with_bot().await;
     let coen = world.as_user("Coen").await;
     let answer = coen.slash("dog plain", &[]).await;
@@ -104,7 +104,7 @@ async fn buttons_selects_and_forms_change_the_message() {
 }
 
 #[tokio::test]
-async fn letters_arrive_unless_direct_messages_are_closed() {
+async fn direct_messages_can_be_closed() {
     let (world, bot, ailsa) = with_bot().await;
     let dog = shown_dog(&ailsa).await;
     assert_eq!(ailsa.press(&dog, "Send me a letter").await.text(), "posted");
@@ -142,7 +142,7 @@ async fn letters_arrive_unless_direct_messages_are_closed() {
 }
 
 #[tokio::test]
-async fn discord_has_bad_days() {
+async fn simulated_failures() {
     let (world, bot, ailsa) = with_bot().await;
     let channel = ailsa.channel.parse().unwrap();
     let post = async |text: &str| {
@@ -151,7 +151,7 @@ async fn discord_has_bad_days() {
     };
     world
         .client
-        .trouble(TroubleKind::ServerError, 1, "POST /channels")
+        .simulate_failure(FailureKind::ServerError, 1, "POST /channels")
         .await;
     assert!(post("one").await.is_err());
     post("one").await.unwrap();
@@ -161,20 +161,23 @@ async fn discord_has_bad_days() {
     // The message was posted but the response lost. The nonce makes a retry safe.
     world
         .client
-        .trouble(TroubleKind::AnswerLost, 1, "POST /channels")
+        .simulate_failure(FailureKind::ResponseLost, 1, "POST /channels")
         .await;
     assert!(post("three").await.is_err());
     post("three").await.unwrap();
-    let limited = TroubleKind::RateLimited {
+    let limited = FailureKind::RateLimited {
         retry_after: 0.1,
         global: false,
     };
-    world.client.trouble(limited, 1, "POST /channels").await;
+    world
+        .client
+        .simulate_failure(limited, 1, "POST /channels")
+        .await;
     // serenity waits and retries by itself.
     post("four").await.unwrap();
     world
         .client
-        .trouble(TroubleKind::Silence, 1, "POST /channels")
+        .simulate_failure(FailureKind::Silence, 1, "POST /channels")
         .await;
     assert!(post("five").await.is_err(), "the client gives up waiting");
     let texts: Vec<String> = ailsa
@@ -199,14 +202,14 @@ async fn discord_has_bad_days() {
 }
 
 #[tokio::test]
-async fn the_gateway_drops_and_the_bot_resumes() {
+async fn bot_resumes_after_lost_connection() {
     let (world, bot, ailsa) = with_bot().await;
     for (switch, resumes) in [("cut_gateway", 1), ("reconnect_gateway", 2)] {
-        world.client.turn(&json!({"turn": switch})).await;
+        world.client.set_switch(&json!({"turn": switch})).await;
         world
             .client
             .wait_until("the bot to resume", async || {
-                let bot = world.client.world().await["bot"].clone();
+                let bot = world.client.state().await["bot"].clone();
                 (bot["resumed"] == resumes && bot["online"] == true).then_some(())
             })
             .await;
@@ -214,9 +217,12 @@ async fn the_gateway_drops_and_the_bot_resumes() {
     }
     // A press while disconnected is delivered on resuming.
     let dog = shown_dog(&ailsa).await;
-    world.client.turn(&json!({"turn": "cut_gateway"})).await;
+    world
+        .client
+        .set_switch(&json!({"turn": "cut_gateway"}))
+        .await;
     assert_eq!(ailsa.press(&dog, "Feed").await.text(), "fed");
-    let seen = world.client.world().await["bot"].clone();
+    let seen = world.client.state().await["bot"].clone();
     assert_eq!(
         (&seen["identified"], &seen["resumed"]),
         (&json!(1), &json!(3))
@@ -230,11 +236,11 @@ async fn the_gateway_drops_and_the_bot_resumes() {
 }
 
 #[tokio::test]
-async fn an_interaction_delivered_twice_reaches_the_bot_twice() {
+async fn interaction_can_be_delivered_twice() {
     let (world, bot, ailsa) = with_bot().await;
     world
         .client
-        .turn(&json!({"turn": "twice", "count": 1}))
+        .set_switch(&json!({"turn": "twice", "count": 1}))
         .await;
     ailsa.slash("dog plain", &[]).await;
     world
@@ -257,44 +263,44 @@ async fn an_interaction_delivered_twice_reaches_the_bot_twice() {
 }
 
 #[tokio::test]
-async fn late_answers_are_refused() {
-    let world = World::start_with(SandboxConfig {
+async fn late_responses_are_refused() {
+    let world = TestSandbox::start_with(SandboxConfig {
         patience: Duration::from_millis(300),
         ..SandboxConfig::default()
     })
     .await;
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     let ailsa = world.as_user("Ailsa").await;
-    world.client.command_known(&ailsa, "dog").await;
+    world.client.wait_for_command(&ailsa, "dog").await;
     world
         .client
-        .trouble(TroubleKind::Silence, 1, "/callback")
+        .simulate_failure(FailureKind::Silence, 1, "/callback")
         .await;
     let answer = ailsa.slash("dog plain", &[]).await;
     assert_eq!(answer.error(), "The application did not respond");
     // serenity times out and then responds too late.
-    world.code_answered("/callback", 10062).await;
+    world.wait_for_code("/callback", 10062).await;
     bot.stop().await;
     world.assert_no_faults();
     world.sandbox.stop().await;
 }
 
 #[tokio::test]
-async fn tokens_die() {
-    let world = World::start_with(SandboxConfig {
+async fn expired_token_is_refused() {
+    let world = TestSandbox::start_with(SandboxConfig {
         token_life: Duration::ZERO,
         ..SandboxConfig::default()
     })
     .await;
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     let ailsa = world.as_user("Ailsa").await;
-    world.client.command_known(&ailsa, "dog").await;
+    world.client.wait_for_command(&ailsa, "dog").await;
     let typed = json!({
         "user": ailsa.id, "channel": ailsa.channel, "path": "dog show",
         "options": {"kind": "corgi"},
     });
     world.client.post("/control/slash", &typed).await;
-    world.code_answered("/messages/@original", 50027).await;
+    world.wait_for_code("/messages/@original", 50027).await;
     let unknown = format!("/webhooks/{BOT}/no-such-token/messages/@original");
     let (status, body) = rest(&world, "PATCH", &unknown, &json!({"content": "x"})).await;
     assert_eq!((status, &body["code"]), (404, &json!(10015)));
@@ -304,12 +310,12 @@ async fn tokens_die() {
 }
 
 #[tokio::test]
-async fn things_go_away() {
-    let world = World::start().await;
+async fn deleted_and_forbidden_places() {
+    let world = TestSandbox::start().await;
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
     let bot = SerenityBot::start_with(world.sandbox.tls(), intents).await;
     let ailsa = world.as_user("Ailsa").await;
-    world.client.command_known(&ailsa, "dog").await;
+    world.client.wait_for_command(&ailsa, "dog").await;
     let games = &ailsa.channel;
     let say = json!({"content": "hello"});
     let try_say = async |channel: &str| {
@@ -381,13 +387,13 @@ async fn things_go_away() {
     assert_eq!(rest(&world, "PATCH", &path, &say).await.1["code"], 10008);
     world
         .client
-        .turn(&json!({"turn": "bot_in_guild", "present": false}))
+        .set_switch(&json!({"turn": "bot_in_guild", "present": false}))
         .await;
     assert_eq!(try_say(games).await.1["code"], 50001);
     assert!(ailsa.try_slash("dog plain", &[]).await.is_err());
     world
         .client
-        .turn(&json!({"turn": "bot_in_guild", "present": true}))
+        .set_switch(&json!({"turn": "bot_in_guild", "present": true}))
         .await;
     world
         .client

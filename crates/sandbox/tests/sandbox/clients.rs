@@ -14,7 +14,7 @@ use std::pin::pin;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use discord_sandbox::{SandboxConfig, TOKEN, TroubleKind};
+use discord_sandbox::{FailureKind, SandboxConfig, TOKEN};
 use futures_util::FutureExt as _;
 use futures_util::future::{Either, select};
 use serde_json::{Value, json};
@@ -22,18 +22,18 @@ use tempfile::TempDir;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::common::{Message, Player, World};
+use crate::common::{Message, Player, TestSandbox};
 use crate::serenity_bot::picture;
 
 /// The timeout for a client's step, which may include waits for its turn.
-const PATIENCE: Duration = Duration::from_secs(25);
+const STEP_TIMEOUT: Duration = Duration::from_secs(25);
 /// The number of messages sent at once, as in the bots: more than a channel accepts in five seconds.
-const MANY: usize = 12;
+const BURST: usize = 12;
 /// The seconds that a rate limited client must wait.
-const SLOWED: f64 = 1.5;
+const RETRY_AFTER: f64 = 1.5;
 
 /// The outcome of a step, with the reason if it failed.
-type Went = Result<(), String>;
+type StepResult = Result<(), String>;
 
 /// A bot in its own process.
 struct Client {
@@ -41,7 +41,7 @@ struct Client {
     child: Child,
     lines: mpsc::UnboundedReceiver<Value>,
     /// The outcomes that were reported before they were awaited.
-    told: BTreeMap<String, Went>,
+    early: BTreeMap<String, StepResult>,
 }
 
 impl Client {
@@ -92,15 +92,15 @@ impl Client {
             name,
             child,
             lines,
-            told: BTreeMap::new(),
+            early: BTreeMap::new(),
         })
     }
 
     /// Waits for the outcome of a step.
-    async fn tells(&mut self, step: &str) -> Went {
+    async fn outcome(&mut self, step: &str) -> StepResult {
         let told = async {
             loop {
-                if let Some(went) = self.told.remove(step) {
+                if let Some(went) = self.early.remove(step) {
                     return went;
                 }
                 let Some(line) = self.lines.recv().await else {
@@ -110,11 +110,13 @@ impl Client {
                     .as_str()
                     .map_or(Ok(()), |why| Err(why.to_owned()));
                 let step = line["step"].as_str().unwrap_or_default();
-                self.told.insert(step.to_owned(), went);
+                self.early.insert(step.to_owned(), went);
             }
         };
-        let nothing = || Err(format!("it tells nothing of it in {PATIENCE:?}"));
-        timeout(PATIENCE, told).await.unwrap_or_else(|_| nothing())
+        let nothing = || Err(format!("it tells nothing of it in {STEP_TIMEOUT:?}"));
+        timeout(STEP_TIMEOUT, told)
+            .await
+            .unwrap_or_else(|_| nothing())
     }
 }
 
@@ -134,21 +136,21 @@ fn ready(program: &str, source: &PathBuf) -> Command {
 }
 
 /// A client that goes through the steps.
-struct Course {
-    world: World,
+struct ClientRun {
+    world: TestSandbox,
     client: Client,
     ailsa: Player,
-    went: Vec<(&'static str, Went)>,
+    outcomes: Vec<(&'static str, StepResult)>,
 }
 
-impl Course {
+impl ClientRun {
     /// Runs a step without the user.
-    async fn alone(&mut self, step: &'static str) {
-        self.step(step, async {}).await;
+    async fn bot_step(&mut self, step: &'static str) {
+        self.user_step(step, async {}).await;
     }
 
     /// Runs a step with an action of the user. It succeeds if both do.
-    async fn step(&mut self, step: &'static str, person: impl Future<Output = ()>) {
+    async fn user_step(&mut self, step: &'static str, person: impl Future<Output = ()>) {
         let name = self.client.name;
         let acted = AssertUnwindSafe(person).catch_unwind().map(|acted| {
             acted.map_err(|why| {
@@ -156,7 +158,7 @@ impl Course {
                 text.unwrap_or_else(|| "what the person sees is wrong".to_owned())
             })
         });
-        let (acted, told) = (pin!(acted), pin!(self.client.tells(step)));
+        let (acted, told) = (pin!(acted), pin!(self.client.outcome(step)));
         let went = match select(acted, told).await {
             Either::Left((acted, told)) => told.await.and(acted),
             // The user's action cannot succeed if the bot's part failed.
@@ -165,34 +167,34 @@ impl Course {
         };
         let account = went.as_ref().err().map_or("well", String::as_str);
         println!("{name} | {step} | {account}");
-        self.went.push((step, went));
+        self.outcomes.push((step, went));
     }
 
     /// Runs a step that the user starts with a command.
-    async fn deed(&mut self, step: &'static str) {
+    async fn command_step(&mut self, step: &'static str) {
         let ailsa = self.ailsa.clone();
-        self.step(step, async move { done(&ailsa, step).await })
+        self.user_step(step, async move { run_command(&ailsa, step).await })
             .await;
     }
 
     async fn go(&mut self) {
         for step in ["login", "a server", "commands in bulk", "a single command"] {
-            self.alone(step).await;
+            self.bot_step(step).await;
         }
         let ailsa = self.ailsa.clone();
-        if self.client.tells("ready").await.is_err() {
+        if self.client.outcome("ready").await.is_err() {
             return;
         }
-        self.world.client.bot_online().await;
-        let Some(dog) = self.shown().await else {
+        self.world.client.wait_for_bot().await;
+        let Some(dog) = self.picture_and_suggestions().await else {
             return;
         };
         self.controls(&dog).await;
-        self.letters(&dog).await;
+        self.direct_messages(&dog).await;
         for step in ["permissions", "members"] {
-            self.deed(step).await;
+            self.command_step(step).await;
         }
-        self.rooms().await;
+        self.threads().await;
         self.limits().await;
         let speaker = ailsa.clone();
         let called = async move {
@@ -200,34 +202,34 @@ impl Course {
             let reply = speaker.wait_for("a reply", |m| m.text() == "coming").await;
             assert!(reply.0["message_reference"]["message_id"].is_string());
         };
-        self.step("a message and a reply", called).await;
+        self.user_step("a message and a reply", called).await;
         self.resume().await;
     }
 
     /// Tests autocomplete, and a response that keeps its picture when edited.
-    async fn shown(&mut self) -> Option<Message> {
+    async fn picture_and_suggestions(&mut self) -> Option<Message> {
         let ailsa = self.ailsa.clone();
         let suggested = async move {
-            ailsa.client_knows("dog").await;
+            ailsa.wait_for_command("dog").await;
             let found = ailsa.suggestions("dog", &[("kind", "co")], "kind").await;
             let names: Vec<&str> = found.iter().map(|(name, _)| name.as_str()).collect();
             assert_eq!(names, ["collie", "corgi"]);
         };
-        self.step("suggestions", suggested).await;
+        self.user_step("suggestions", suggested).await;
         let ailsa = self.ailsa.clone();
         let answered = async move {
             let dog = ailsa.slash("dog", &[("kind", "collie")]).await;
-            looks_as_sent(&ailsa, dog.message()).await;
+            assert_picture_kept(&ailsa, dog.message()).await;
             assert_eq!(dog.message().buttons().len(), 5);
         };
-        self.step("an answer with a picture", answered).await;
+        self.user_step("an answer with a picture", answered).await;
         let ailsa = self.ailsa.clone();
         let changed = async move {
             let good = |message: &Message| message.text() == "good collie";
             let dog = ailsa.wait_for("the second edit", good).await;
-            looks_as_sent(&ailsa, &dog).await;
+            assert_picture_kept(&ailsa, &dog).await;
         };
-        self.step("an edit that keeps the file", changed).await;
+        self.user_step("an edit that keeps the file", changed).await;
         self.ailsa.messages().await.pop()
     }
 
@@ -236,9 +238,9 @@ impl Course {
         let fed = async move {
             let fed = ailsa.press(&on, "Feed").await;
             assert_eq!((fed.outcome.as_str(), fed.text()), ("updated", "fed"));
-            looks_as_sent(&ailsa, fed.message()).await;
+            assert_picture_kept(&ailsa, fed.message()).await;
         };
-        self.step("update", fed).await;
+        self.user_step("update", fed).await;
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let walked = async move {
             let pressed = ailsa.press(&on, "Walk").await;
@@ -251,7 +253,7 @@ impl Course {
             );
             ailsa.wait_for("the walk", |m| m.text() == "walked").await;
         };
-        self.step("deferred update", walked).await;
+        self.user_step("deferred update", walked).await;
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let coen = self.world.as_user("Coen").await;
         let whispered = async move {
@@ -260,10 +262,10 @@ impl Course {
             ailsa.wait_for("a whisper", private).await;
             assert!(!coen.messages().await.iter().any(Message::ephemeral));
         };
-        self.step("ephemeral follow-up", whispered).await;
+        self.user_step("ephemeral follow-up", whispered).await;
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let form = ailsa.forge_press(&on, "name").await;
-        self.step("a form", async {
+        self.user_step("a form", async {
             assert_eq!(form.outcome, "form", "{}", form.json);
         })
         .await;
@@ -271,12 +273,12 @@ impl Course {
             let named = ailsa.submit(&form, &[("its-name", "Bobby")]).await;
             assert_eq!(named.text(), "named Bobby");
         };
-        self.step("a form filled in", named).await;
+        self.user_step("a form filled in", named).await;
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let dyed = async move {
             assert_eq!(ailsa.choose(&on, &["blue"]).await.text(), "dyed 2");
         };
-        self.step("a select", dyed).await;
+        self.user_step("a select", dyed).await;
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let chosen = async move {
             let walker = ailsa
@@ -284,18 +286,18 @@ impl Course {
                 .await;
             assert_eq!(walker.unwrap().text(), "walked by Ailsa");
         };
-        self.step("a select of people", chosen).await;
+        self.user_step("a select of people", chosen).await;
     }
 
-    async fn letters(&mut self, dog: &Message) {
+    async fn direct_messages(&mut self, dog: &Message) {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let written = async move {
             ailsa.press(&on, "Send a letter").await;
             let home = ailsa.in_dm();
             let letter = home.wait_for("a letter", |m| m.text() == "Dear you").await;
-            looks_as_sent(&home, &letter).await;
+            assert_picture_kept(&home, &letter).await;
         };
-        self.step("a direct message", written).await;
+        self.user_step("a direct message", written).await;
         let home = self.ailsa.in_dm();
         let thanked = async move {
             let letter = home.messages().await.pop().expect("a letter");
@@ -303,33 +305,33 @@ impl Course {
             assert_eq!(answer.text(), "You are welcome");
             assert!(answer.message().buttons().is_empty());
         };
-        self.step("a press in a direct message", thanked).await;
+        self.user_step("a press in a direct message", thanked).await;
     }
 
-    async fn rooms(&mut self) {
+    async fn threads(&mut self) {
         let (ailsa, client) = (self.ailsa.clone(), self.world.client.clone());
         let walked = async move {
-            done(&ailsa, "threads").await;
+            run_command(&ailsa, "threads").await;
             for (name, text) in [("from a message", "in it"), ("all alone", "in it, too")] {
                 let thread = ailsa.at(&client.channel(name).await);
                 thread.wait_for("a word in it", |m| m.text() == text).await;
             }
-            let world = client.world().await;
+            let world = client.state().await;
             let channels = world["channels"].as_array().unwrap();
             let alone = channels
                 .iter()
                 .find(|channel| channel["name"] == "all alone");
             assert_eq!(alone.unwrap()["archived"], true);
         };
-        self.step("threads", walked).await;
+        self.user_step("threads", walked).await;
         let coen = self.world.as_user("Coen").await;
         let deleted = async move {
             // The response is deleted, too, so it may not be visible.
             let _ = coen.try_slash("do", &[("what", "delete")]).await;
-            coen.all_gone("gone soon").await;
-            coen.all_gone("done").await;
+            coen.wait_until_gone("gone soon").await;
+            coen.wait_until_gone("done").await;
         };
-        self.step("delete", deleted).await;
+        self.user_step("delete", deleted).await;
     }
 
     /// Tests rate limits: more messages than fit, and a response 429.
@@ -340,8 +342,8 @@ impl Course {
         let ordered = self.client.name == "discord.js";
         let sent = async move {
             let since = Instant::now();
-            done(&ailsa, "many").await;
-            let wanted: Vec<String> = (1..=MANY).map(|n| format!("number {n}")).collect();
+            run_command(&ailsa, "many").await;
+            let wanted: Vec<String> = (1..=BURST).map(|n| format!("number {n}")).collect();
             let mut seen: Vec<String> = Vec::new();
             for message in ailsa.messages().await {
                 seen.extend(wanted.iter().find(|text| *text == message.text()).cloned());
@@ -357,34 +359,34 @@ impl Course {
                 );
             }
         };
-        self.step("many", sent).await;
-        let kind = TroubleKind::RateLimited {
-            retry_after: SLOWED,
+        self.user_step("many", sent).await;
+        let kind = FailureKind::RateLimited {
+            retry_after: RETRY_AFTER,
             global: false,
         };
         let only = "POST /channels/{channel_id}/messages";
-        self.world.client.trouble(kind, 1, only).await;
+        self.world.client.simulate_failure(kind, 1, only).await;
         let before = self.world.sandbox.sent().len();
         let since = Instant::now();
-        self.deed("slowed").await;
+        self.command_step("slowed").await;
         let sent = self.world.sandbox.sent();
         let refused = sent.iter().skip(before).find(|sent| sent.status == 429);
-        let waited = since.elapsed() >= Duration::from_secs_f64(SLOWED);
+        let waited = since.elapsed() >= Duration::from_secs_f64(RETRY_AFTER);
         if refused.is_none() || !waited {
             let why = format!("refused: {}, waited: {waited}", refused.is_some());
-            self.went.push(("slowed", Err(why)));
+            self.outcomes.push(("slowed", Err(why)));
         }
     }
 
     /// Tests a resume: a message sent while the connection is down is not lost.
     async fn resume(&mut self) {
-        let bot = self.world.client.world().await["bot"].clone();
+        let bot = self.world.client.state().await["bot"].clone();
         self.world
             .client
-            .turn(&json!({"turn": "cut_gateway"}))
+            .set_switch(&json!({"turn": "cut_gateway"}))
             .await;
         self.ailsa.say("are you there").await;
-        self.alone("a session resumed").await;
+        self.bot_step("a session resumed").await;
         let (ailsa, client) = (self.ailsa.clone(), self.world.client.clone());
         let heard = async move {
             let replies = async || {
@@ -394,29 +396,29 @@ impl Course {
             };
             client.wait_until("the second reply", replies).await;
         };
-        self.step("a message and a reply", heard).await;
-        self.deed("again").await;
-        let now = self.world.client.world().await["bot"].clone();
+        self.user_step("a message and a reply", heard).await;
+        self.command_step("again").await;
+        let now = self.world.client.state().await["bot"].clone();
         if now["identified"] != bot["identified"] {
             let why = format!("a new session: {bot} {now}");
-            self.went.push(("a session resumed", Err(why)));
+            self.outcomes.push(("a session resumed", Err(why)));
         }
     }
 }
 
 /// Makes the bot do something with a command.
-async fn done(player: &Player, what: &str) {
+async fn run_command(player: &Player, what: &str) {
     let answer = player.slash("do", &[("what", what)]).await;
     assert_eq!(answer.text(), "done");
 }
 
 /// Checks that the picture is unchanged and has its description.
-async fn looks_as_sent(player: &Player, message: &Message) {
+async fn assert_picture_kept(player: &Player, message: &Message) {
     assert_eq!(message.alt_texts(), ["A dog"]);
     assert_eq!(player.download(message, 0).await, picture());
 }
 
-async fn course(name: &'static str) {
+async fn run_client(name: &'static str) {
     let required = std::env::var("CLIENTS_TEST").is_ok_and(|value| value == "required");
     let home = TempDir::new().unwrap();
     // These libraries send keys that are not documented.
@@ -424,21 +426,25 @@ async fn course(name: &'static str) {
         unknown_keys: true,
         ..SandboxConfig::default()
     };
-    let world = World::start_with(config).await;
+    let world = TestSandbox::start_with(config).await;
     let Some(client) = Client::start(name, &world.url(), &home) else {
         assert!(!required, "{name} is not here");
         println!("without {name} in target/clients the local Discord is not tried with it");
         return;
     };
     let ailsa = world.as_user("Ailsa").await;
-    let mut course = Course {
+    let mut course = ClientRun {
         world,
         client,
         ailsa,
-        went: Vec::new(),
+        outcomes: Vec::new(),
     };
     course.go().await;
-    let Course { world, went, .. } = course;
+    let ClientRun {
+        world,
+        outcomes: went,
+        ..
+    } = course;
     let failed: Vec<_> = went.iter().filter(|(_, went)| went.is_err()).collect();
     assert!(failed.is_empty(), "{name}: {failed:#?}");
     assert_eq!(went.len(), STEPS, "all steps were gone through");
@@ -449,11 +455,11 @@ async fn course(name: &'static str) {
 const STEPS: usize = 26;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn discord_js_goes_through_all_steps() {
-    course("discord.js").await;
+async fn discord_js_completes_all_steps() {
+    run_client("discord.js").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn discord_py_goes_through_all_steps() {
-    course("discord.py").await;
+async fn discord_py_completes_all_steps() {
+    run_client("discord.py").await;
 }

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::common::PATIENCE;
+use crate::common::TIMEOUT;
 
 /// The intents for servers, for messages in servers, and for direct messages.
 pub(crate) const GUILDS: u64 = 1;
@@ -26,19 +26,19 @@ pub(crate) const PRESENCES: u64 = 1 << 8;
 pub(crate) const CONTENT: u64 = 1 << 15;
 
 /// A connection to the gateway.
-pub(crate) struct Ear {
+pub(crate) struct GatewayClient {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The zlib stream, if one was requested.
     stream: Option<Decompress>,
     pub(crate) seq: u64,
 }
 
-impl Ear {
+impl GatewayClient {
     /// Connects to the sandbox at an address such as `http://127.0.0.1:4000`.
-    pub(crate) async fn connect(base: &str, query: &str) -> Ear {
+    pub(crate) async fn connect(base: &str, query: &str) -> GatewayClient {
         let url = format!("{}/gateway-socket/?{query}", base.replace("http", "ws"));
         let (socket, _) = connect_async(url).await.unwrap();
-        Ear {
+        GatewayClient {
             socket,
             stream: query.contains("zlib-stream").then(|| Decompress::new(true)),
             seq: 0,
@@ -46,45 +46,45 @@ impl Ear {
     }
 
     /// Connects and waits for HELLO.
-    pub(crate) async fn greeted(base: &str) -> Ear {
-        let mut ear = Ear::connect(base, "v=10&encoding=json").await;
-        assert_eq!(ear.hear().await["op"], 10);
+    pub(crate) async fn after_hello(base: &str) -> GatewayClient {
+        let mut ear = GatewayClient::connect(base, "v=10&encoding=json").await;
+        assert_eq!(ear.receive().await["op"], 10);
         ear
     }
 
     /// Connects, identifies and returns the data of READY.
-    pub(crate) async fn ready(base: &str, intents: u64) -> (Ear, Value) {
-        let mut ear = Ear::greeted(base).await;
-        ear.say(&identify(intents)).await;
+    pub(crate) async fn ready(base: &str, intents: u64) -> (GatewayClient, Value) {
+        let mut ear = GatewayClient::after_hello(base).await;
+        ear.send(&identify(intents)).await;
         let ready = ear.event("READY").await;
         (ear, ready)
     }
 
     /// Connects as one of the bot's shards, `[id, total]`, and returns the data of READY.
-    pub(crate) async fn shard(base: &str, intents: u64, shard: [u32; 2]) -> (Ear, Value) {
-        let mut ear = Ear::greeted(base).await;
-        ear.say(&identify_as(intents, shard)).await;
+    pub(crate) async fn shard(base: &str, intents: u64, shard: [u32; 2]) -> (GatewayClient, Value) {
+        let mut ear = GatewayClient::after_hello(base).await;
+        ear.send(&identify_as(intents, shard)).await;
         let ready = ear.event("READY").await;
         (ear, ready)
     }
 
-    pub(crate) async fn leave(mut self) {
+    pub(crate) async fn close(mut self) {
         self.socket.close(None).await.unwrap();
         while self.socket.next().await.is_some() {}
     }
 
-    pub(crate) async fn say(&mut self, value: &Value) {
-        self.say_text(value.to_string()).await;
+    pub(crate) async fn send(&mut self, value: &Value) {
+        self.send_text(value.to_string()).await;
     }
 
-    pub(crate) async fn say_text(&mut self, text: String) {
+    pub(crate) async fn send_text(&mut self, text: String) {
         // The connection may be closing, which is fine.
         let _gone = self.socket.send(Frame::Text(text)).await;
     }
 
     /// Returns the next message, or the close code.
     async fn next(&mut self) -> Result<Value, u16> {
-        let frame = timeout(PATIENCE, self.socket.next()).await;
+        let frame = timeout(TIMEOUT, self.socket.next()).await;
         let value: Value = match frame.expect("something comes").unwrap().unwrap() {
             Frame::Text(text) => {
                 assert!(self.stream.is_none(), "a text beside the stream: {text}");
@@ -111,7 +111,7 @@ impl Ear {
         serde_json::from_slice(&whole).unwrap()
     }
 
-    pub(crate) async fn hear(&mut self) -> Value {
+    pub(crate) async fn receive(&mut self) -> Value {
         let next = self.next().await;
         next.unwrap_or_else(|code| panic!("closed with {code}"))
     }
@@ -135,7 +135,7 @@ impl Ear {
     pub(crate) async fn events_until(&mut self, name: &str) -> Vec<Value> {
         let mut heard = Vec::new();
         loop {
-            let next = self.hear().await;
+            let next = self.receive().await;
             let last = next["t"] == name;
             if next["op"] == 0 {
                 heard.push(next);

@@ -3,18 +3,20 @@
 use discord_sandbox::{BOT, TOKEN};
 use serde_json::{Value, json};
 
-use crate::common::{Player, World};
-use crate::ear::{CONTENT, DIRECT, Ear, GUILDS, MEMBERS, MESSAGES, PRESENCES, identify, rest};
+use crate::common::{Player, TestSandbox};
+use crate::ear::{
+    CONTENT, DIRECT, GUILDS, GatewayClient, MEMBERS, MESSAGES, PRESENCES, identify, rest,
+};
 
 /// Returns a sandbox and one person.
-async fn opened() -> (World, Player) {
-    let world = World::unhurried().await;
+async fn opened() -> (TestSandbox, Player) {
+    let world = TestSandbox::start_without_rate_limits().await;
     let ailsa = world.as_user("Ailsa").await;
     (world, ailsa)
 }
 
 #[tokio::test]
-async fn who_says_wrongly_who_they_are_is_shut_out() {
+async fn invalid_identify_is_refused() {
     let (world, _) = opened().await;
     let changed = |key: &str, value: Value| {
         let mut said = identify(GUILDS);
@@ -36,22 +38,22 @@ async fn who_says_wrongly_who_they_are_is_shut_out() {
         (identify(PRESENCES), 4014),
         (identify(MESSAGES | CONTENT), 4014),
     ] {
-        let mut ear = Ear::greeted(&world.url()).await;
-        ear.say(&said).await;
+        let mut ear = GatewayClient::after_hello(&world.url()).await;
+        ear.send(&said).await;
         assert_eq!(ear.closed().await, code, "{said}");
     }
     // Granted intents are accepted.
     let grant = json!({"turn": "grant_intents", "intents": MEMBERS | PRESENCES | CONTENT});
-    world.client.turn(&grant).await;
+    world.client.set_switch(&grant).await;
     let all = GUILDS | MEMBERS | PRESENCES | MESSAGES | CONTENT;
-    let (mut ear, _) = Ear::ready(&world.url(), all).await;
+    let (mut ear, _) = GatewayClient::ready(&world.url(), all).await;
     let guild = ear.event("GUILD_CREATE").await;
     assert_eq!(guild["members"].as_array().unwrap().len(), 5);
     world.sandbox.stop().await;
 }
 
 #[tokio::test]
-async fn what_comes_at_the_wrong_time_or_cannot_be_read_ends_the_connection() {
+async fn unexpected_frames_close_the_connection() {
     let (world, _) = opened().await;
     let presence = json!({"op": 3, "d": {
         "since": null, "activities": [], "status": "online", "afk": false,
@@ -61,8 +63,8 @@ async fn what_comes_at_the_wrong_time_or_cannot_be_read_ends_the_connection() {
     }});
     let members = json!({"op": 8, "d": {"guild_id": "1", "query": "", "limit": 0}});
     for said in [&presence, &voice, &members] {
-        let mut ear = Ear::greeted(&world.url()).await;
-        ear.say(said).await;
+        let mut ear = GatewayClient::after_hello(&world.url()).await;
+        ear.send(said).await;
         assert_eq!(ear.closed().await, 4003, "{said}");
     }
     let heartbeat = json!({"op": 1, "d": null}).to_string();
@@ -75,37 +77,37 @@ async fn what_comes_at_the_wrong_time_or_cannot_be_read_ends_the_connection() {
         ("hello".to_owned(), 4002),
         (padded(4097), 4002),
     ] {
-        let (mut ear, _) = Ear::ready(&world.url(), GUILDS).await;
-        ear.say(&presence).await;
-        ear.say(&voice).await;
-        ear.say_text(padded(4096)).await;
+        let (mut ear, _) = GatewayClient::ready(&world.url(), GUILDS).await;
+        ear.send(&presence).await;
+        ear.send(&voice).await;
+        ear.send_text(padded(4096)).await;
         ear.events_until("GUILD_CREATE").await;
-        assert_eq!(ear.hear().await["op"], 11, "as long as may be");
-        ear.say_text(said.clone()).await;
+        assert_eq!(ear.receive().await["op"], 11, "as long as may be");
+        ear.send_text(said.clone()).await;
         assert_eq!(ear.closed().await, code, "{said}");
     }
     world.sandbox.stop().await;
 }
 
 #[tokio::test]
-async fn more_than_120_frames_a_minute_are_too_many() {
+async fn frames_are_limited_to_120_per_minute() {
     let (world, _) = opened().await;
-    let mut ear = Ear::greeted(&world.url()).await;
+    let mut ear = GatewayClient::after_hello(&world.url()).await;
     for _ in 0..120 {
-        ear.say(&json!({"op": 1, "d": null})).await;
+        ear.send(&json!({"op": 1, "d": null})).await;
     }
     for _ in 0..120 {
-        assert_eq!(ear.hear().await["op"], 11);
+        assert_eq!(ear.receive().await["op"], 11);
     }
-    ear.say(&json!({"op": 1, "d": null})).await;
+    ear.send(&json!({"op": 1, "d": null})).await;
     assert_eq!(ear.closed().await, 4008);
     world.sandbox.stop().await;
 }
 
 #[tokio::test]
-async fn only_the_bot_resumes_its_session() {
+async fn resume_needs_the_token() {
     let (world, _) = opened().await;
-    let (ear, ready) = Ear::ready(&world.url(), GUILDS).await;
+    let (ear, ready) = GatewayClient::ready(&world.url(), GUILDS).await;
     let session = ready["session_id"].clone();
     let seq = ear.seq;
     drop(ear);
@@ -114,15 +116,15 @@ async fn only_the_bot_resumes_its_session() {
         (resume("Bot of somebody else", &session, seq), 4004),
         (resume(TOKEN, &session, seq + 1000), 4007),
     ] {
-        let mut other = Ear::greeted(&world.url()).await;
-        other.say(&said).await;
+        let mut other = GatewayClient::after_hello(&world.url()).await;
+        other.send(&said).await;
         assert_eq!(other.closed().await, code, "{said}");
     }
-    let mut other = Ear::greeted(&world.url()).await;
-    other.say(&resume(TOKEN, &json!("unknown"), 1)).await;
-    let told = other.hear().await;
+    let mut other = GatewayClient::after_hello(&world.url()).await;
+    other.send(&resume(TOKEN, &json!("unknown"), 1)).await;
+    let told = other.receive().await;
     assert_eq!((&told["op"], &told["d"]), (&json!(9), &json!(false)));
-    other.say(&resume(TOKEN, &session, seq)).await;
+    other.send(&resume(TOKEN, &session, seq)).await;
     let events = other.events_until("RESUMED").await;
     assert_eq!(
         events[0]["t"], "GUILD_CREATE",
@@ -132,7 +134,7 @@ async fn only_the_bot_resumes_its_session() {
 }
 
 #[tokio::test]
-async fn the_address_says_how_to_speak() {
+async fn query_selects_version_and_encoding() {
     let (world, _) = opened().await;
     for (query, code) in [
         ("v=10&encoding=etf", 4002),
@@ -140,22 +142,22 @@ async fn the_address_says_how_to_speak() {
         ("v=9&encoding=json", 4012),
         ("encoding=json", 4012),
     ] {
-        let mut ear = Ear::connect(&world.url(), query).await;
+        let mut ear = GatewayClient::connect(&world.url(), query).await;
         assert_eq!(ear.closed().await, code, "{query}");
     }
     world.sandbox.stop().await;
 }
 
 #[tokio::test]
-async fn all_of_a_connection_comes_as_one_stream_to_who_asks_for_it() {
+async fn zlib_stream_compression() {
     let (world, ailsa) = opened().await;
     let query = "v=10&encoding=json&compress=zlib-stream";
-    let mut ear = Ear::connect(&world.url(), query).await;
-    assert_eq!(ear.hear().await["op"], 10);
+    let mut ear = GatewayClient::connect(&world.url(), query).await;
+    assert_eq!(ear.receive().await["op"], 10);
     let mut said = identify(GUILDS | MESSAGES);
     // The transport is already compressed, so this option changes nothing.
     said["d"]["compress"] = json!(true);
-    ear.say(&said).await;
+    ear.send(&said).await;
     ear.event("GUILD_CREATE").await;
     let path = format!("/channels/{}/messages", ailsa.channel);
     for number in 0..20 {
@@ -168,10 +170,10 @@ async fn all_of_a_connection_comes_as_one_stream_to_who_asks_for_it() {
 }
 
 #[tokio::test]
-async fn messages_are_told_with_their_member_and_words_only_where_they_may_be() {
+async fn message_content_needs_its_intent() {
     let (world, ailsa) = opened().await;
     let base = world.url();
-    let (mut ear, _) = Ear::ready(&base, GUILDS | MESSAGES | DIRECT).await;
+    let (mut ear, _) = GatewayClient::ready(&base, GUILDS | MESSAGES | DIRECT).await;
     ailsa.say("good morning").await;
     let told = ear.event("MESSAGE_CREATE").await;
     assert_eq!(told["author"]["id"], ailsa.id.as_str());
@@ -213,11 +215,11 @@ async fn messages_are_told_with_their_member_and_words_only_where_they_may_be() 
 
     // With the intent, all content is included. Without the intent for messages, there are no events.
     let grant = json!({"turn": "grant_intents", "intents": CONTENT});
-    world.client.turn(&grant).await;
-    let (mut ear, _) = Ear::ready(&base, MESSAGES | CONTENT).await;
+    world.client.set_switch(&grant).await;
+    let (mut ear, _) = GatewayClient::ready(&base, MESSAGES | CONTENT).await;
     ailsa.say("good evening").await;
     assert_eq!(ear.event("MESSAGE_CREATE").await["content"], "good evening");
-    let (mut ear, _) = Ear::ready(&base, GUILDS).await;
+    let (mut ear, _) = GatewayClient::ready(&base, GUILDS).await;
     ailsa.say("not for you").await;
     world
         .client
@@ -229,14 +231,14 @@ async fn messages_are_told_with_their_member_and_words_only_where_they_may_be() 
 }
 
 #[tokio::test]
-async fn answers_that_all_see_are_told_as_messages() {
+async fn public_responses_are_message_events() {
     let (world, ailsa) = opened().await;
     let base = world.url();
     let path = format!("/applications/{BOT}/commands");
     let command = json!([{"name": "dog", "description": "A dog"}]);
     assert_eq!(rest(&base, "PUT", &path, &command).await.0, 200);
-    let (mut ear, _) = Ear::ready(&base, MESSAGES).await;
-    let ask = async |ear: &mut Ear| {
+    let (mut ear, _) = GatewayClient::ready(&base, MESSAGES).await;
+    let ask = async |ear: &mut GatewayClient| {
         let slash = json!({"user": ailsa.id, "channel": ailsa.channel, "path": "dog"});
         let client = world.client.clone();
         tokio::spawn(async move { client.post("/control/slash", &slash).await });
@@ -284,10 +286,10 @@ async fn answers_that_all_see_are_told_as_messages() {
 }
 
 #[tokio::test]
-async fn a_new_thread_is_told_with_the_bot_in_it_and_announced() {
+async fn new_thread_is_dispatched_and_announced() {
     let (world, ailsa) = opened().await;
     let base = world.url();
-    let (mut ear, _) = Ear::ready(&base, GUILDS | MESSAGES).await;
+    let (mut ear, _) = GatewayClient::ready(&base, GUILDS | MESSAGES).await;
     let games = &ailsa.channel;
 
     let path = format!("/channels/{games}/threads");
@@ -325,7 +327,7 @@ async fn a_new_thread_is_told_with_the_bot_in_it_and_announced() {
 }
 
 #[tokio::test]
-async fn members_are_listed_as_far_as_the_intents_go() {
+async fn member_lists_need_intents() {
     let (world, ailsa) = opened().await;
     let base = world.url();
     let ask = |mut wanted: Value| {
@@ -337,10 +339,10 @@ async fn members_are_listed_as_far_as_the_intents_go() {
         let name = |member: &Value| member["user"]["global_name"].as_str().unwrap().to_owned();
         members.map(name).collect()
     };
-    let (mut ear, _) = Ear::ready(&base, GUILDS).await;
+    let (mut ear, _) = GatewayClient::ready(&base, GUILDS).await;
     // All members need an intent, so only the second request is answered.
-    ear.say(&ask(json!({"query": "", "limit": 0}))).await;
-    ear.say(&ask(json!({"query": "ai", "limit": 10, "nonce": "mine"})))
+    ear.send(&ask(json!({"query": "", "limit": 0}))).await;
+    ear.send(&ask(json!({"query": "ai", "limit": 10, "nonce": "mine"})))
         .await;
     let chunk = ear.event("GUILD_MEMBERS_CHUNK").await;
     assert_eq!(names(&chunk), ["Ailsa"]);
@@ -350,14 +352,14 @@ async fn members_are_listed_as_far_as_the_intents_go() {
         (&json!(0), &json!(1))
     );
     let ids = json!({"user_ids": [ailsa.id, "12345"], "limit": 0});
-    ear.say(&ask(ids)).await;
+    ear.send(&ask(ids)).await;
     let chunk = ear.event("GUILD_MEMBERS_CHUNK").await;
     assert_eq!(names(&chunk), ["Ailsa"]);
     assert_eq!(chunk["not_found"], json!(["12345"]));
     let grant = json!({"turn": "grant_intents", "intents": MEMBERS});
-    world.client.turn(&grant).await;
-    let (mut ear, _) = Ear::ready(&base, GUILDS | MEMBERS).await;
-    ear.say(&ask(json!({"query": "", "limit": 0}))).await;
+    world.client.set_switch(&grant).await;
+    let (mut ear, _) = GatewayClient::ready(&base, GUILDS | MEMBERS).await;
+    ear.send(&ask(json!({"query": "", "limit": 0}))).await;
     let chunk = ear.event("GUILD_MEMBERS_CHUNK").await;
     assert_eq!(
         names(&chunk),

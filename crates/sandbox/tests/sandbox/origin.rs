@@ -9,7 +9,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
-use crate::common::World;
+use crate::common::TestSandbox;
 
 const ROUTES: [(&str, &str); 10] = [
     ("GET", "/"),
@@ -50,7 +50,7 @@ const STRANGERS: [(&str, Option<&str>); 12] = [
 ];
 
 /// A sandbox with helpers for requests with any headers.
-struct Asked(World);
+struct Asked(TestSandbox);
 
 impl Asked {
     fn filled(&self, text: &str) -> String {
@@ -93,8 +93,8 @@ impl Asked {
 }
 
 #[tokio::test]
-async fn a_page_from_elsewhere_is_refused_whatever_it_asks_for() {
-    let asked = Asked(World::start().await);
+async fn foreign_pages_are_refused() {
+    let asked = Asked(TestSandbox::start().await);
     let people = async || {
         let own = asked.ask(("GET", "/control/world"), "127.0.0.1:{port}", None);
         own.await.json::<Value>().await.unwrap()["users"].clone()
@@ -128,8 +128,8 @@ async fn a_page_from_elsewhere_is_refused_whatever_it_asks_for() {
 }
 
 #[tokio::test]
-async fn its_own_page_and_programs_of_this_machine_are_heard() {
-    let asked = Asked(World::start().await);
+async fn own_page_and_local_programs_are_accepted() {
+    let asked = Asked(TestSandbox::start().await);
     for name in ["127.0.0.1", "localhost", "[::1]"] {
         let host = format!("{name}:{{port}}");
         let own = format!("http://{host}");

@@ -92,7 +92,7 @@ async fn get(program: &Program, path: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_connects_with_what_the_program_prints() {
+async fn bot_connects_with_the_printed_settings() {
     let folder = tempfile::tempdir().unwrap();
     let arguments = ["--port", "0", "--bot-name", "Rover"];
     let program = Program::start(folder.path(), &arguments);
@@ -117,9 +117,9 @@ async fn a_bot_connects_with_what_the_program_prints() {
     };
     let bot = SerenityBot::start_as(&tls, token, GatewayIntents::GUILDS).await;
     let client = Client::connect(page).await;
-    client.bot_online().await;
+    client.wait_for_bot().await;
     let ailsa = client.player("Ailsa").await;
-    client.command_known(&ailsa, "dog").await;
+    client.wait_for_command(&ailsa, "dog").await;
     assert_eq!(ailsa.slash("dog plain", &[]).await.text(), "Woof, en-US");
     bot.stop().await;
     #[cfg(unix)]
@@ -127,7 +127,7 @@ async fn a_bot_connects_with_what_the_program_prints() {
 }
 
 #[test]
-fn two_programs_on_one_port_or_folder_are_refused_in_a_sentence() {
+fn port_or_folder_in_use_is_reported() {
     let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let first = Program::start(folder.path(), &["--port", "0"]);
     let port = first.port("Page");
@@ -155,7 +155,7 @@ fn two_programs_on_one_port_or_folder_are_refused_in_a_sentence() {
 }
 
 #[test]
-fn a_wrong_command_line_ends_with_code_2() {
+fn usage_error_exits_with_2() {
     let folder = tempfile::tempdir().unwrap();
     for wrong in [
         &["--port", "70000"][..],
@@ -177,11 +177,11 @@ fn a_wrong_command_line_ends_with_code_2() {
 
 /// After a restart in the same folder, the messages are kept and the bot has its new name.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_folder_is_used_again_with_another_bot_name() {
+async fn folder_can_be_reused_with_another_bot_name() {
     let folder = tempfile::tempdir().unwrap();
     let names = async |program: &Program| {
         let client = Client::connect(program.line("Page")).await;
-        let state = client.world().await;
+        let state = client.state().await;
         let users = state["users"].as_array().unwrap().iter();
         let bot = users.clone().find(|user| user["bot"] == true).unwrap();
         let roles = &state["guilds"][0]["roles"]["bot"];

@@ -5,35 +5,35 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use discord_sandbox::{
-    BotSetup, Connection, Power, RunningBot, SandboxConfig, SandboxOptions, TOKEN, TlsEndpoint,
-    run_with_bot,
+    BotCommand, BotSetup, Connection, RunningBot, SandboxConfig, SandboxOptions, TOKEN,
+    TlsEndpoint, run_with_bot,
 };
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use crate::bot::shown_dog;
-use crate::common::{Client, Message, World};
+use crate::common::{Client, Message, TestSandbox};
 use crate::serenity_bot::{SerenityBot, picture};
 
 #[tokio::test]
-async fn the_world_outlives_its_server() {
+async fn state_survives_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let config = || SandboxConfig {
         folder: Some(folder.path().to_owned()),
         ..SandboxConfig::default()
     };
-    let world = World::start_with(config()).await;
+    let world = TestSandbox::start_with(config()).await;
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     let elspeth = world.client.add_player("Elspeth", "en-GB").await;
-    world.client.command_known(&elspeth, "dog").await;
+    world.client.wait_for_command(&elspeth, "dog").await;
     let dog = shown_dog(&elspeth).await;
     elspeth.slash("dog plain", &[]).await;
     elspeth.say("good dog").await;
     bot.stop().await;
     world.sandbox.stop().await;
 
-    let world = World::start_with(config()).await;
+    let world = TestSandbox::start_with(config()).await;
     let elspeth = world.as_user("Elspeth").await;
     let messages = elspeth.messages().await;
     let texts: Vec<&str> = messages.iter().map(Message::text).collect();
@@ -45,8 +45,8 @@ async fn the_world_outlives_its_server() {
     assert_eq!(elspeth.download(&messages[0], 0).await, picture());
     // The bot restarts, and its old buttons work.
     let bot = SerenityBot::start(world.sandbox.tls()).await;
-    world.client.bot_online().await;
-    let dog = elspeth.look_again(&dog).await.unwrap();
+    world.client.wait_for_bot().await;
+    let dog = elspeth.reload(&dog).await.unwrap();
     assert_eq!(elspeth.press(&dog, "Feed").await.text(), "fed");
     world.assert_no_faults();
     bot.stop().await;
@@ -54,24 +54,27 @@ async fn the_world_outlives_its_server() {
 }
 
 #[tokio::test]
-async fn the_restart_switch_calls_whoever_runs_the_bot() {
+async fn restart_switch_sends_bot_command() {
     let (power, mut powers) = mpsc::unbounded_channel();
-    let world = World::start_with(SandboxConfig {
-        power: Some(power),
+    let world = TestSandbox::start_with(SandboxConfig {
+        bot_commands: Some(power),
         ..SandboxConfig::default()
     })
     .await;
-    world.client.turn(&json!({"turn": "restart_bot"})).await;
-    assert_eq!(powers.try_recv(), Ok(Power::Start));
+    world
+        .client
+        .set_switch(&json!({"turn": "restart_bot"}))
+        .await;
+    assert_eq!(powers.try_recv(), Ok(BotCommand::Start));
     assert!(powers.try_recv().is_err(), "once");
-    world.client.turn(&json!({"turn": "stop_bot"})).await;
-    assert_eq!(powers.try_recv(), Ok(Power::Stop));
+    world.client.set_switch(&json!({"turn": "stop_bot"})).await;
+    assert_eq!(powers.try_recv(), Ok(BotCommand::Stop));
     world.sandbox.stop().await;
 }
 
 #[tokio::test]
-async fn the_page_comes_whole_from_the_binary() {
-    let world = World::start().await;
+async fn page_is_served_from_the_binary() {
+    let world = TestSandbox::start().await;
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
     let mut wanted = vec![String::new()];
     let mut seen: Vec<String> = Vec::new();
@@ -115,7 +118,7 @@ async fn the_page_comes_whole_from_the_binary() {
 }
 
 #[tokio::test]
-async fn a_sandbox_runs_a_bot_and_starts_it_anew() {
+async fn sandbox_restarts_its_bot() {
     let folder = tempfile::tempdir().unwrap();
     let (line, told) = tokio::sync::oneshot::channel();
     let (end, ended) = tokio::sync::oneshot::channel::<()>();
@@ -153,12 +156,12 @@ async fn a_sandbox_runs_a_bot_and_starts_it_anew() {
     assert_eq!(connection.folder, folder.path());
     let client = Client::connect(&connection.page).await;
     let ailsa = client.player("Ailsa").await;
-    client.command_known(&ailsa, "dog").await;
+    client.wait_for_command(&ailsa, "dog").await;
     assert_eq!(ailsa.slash("dog plain", &[]).await.text(), "Woof, en-US");
-    client.turn(&json!({"turn": "restart_bot"})).await;
+    client.set_switch(&json!({"turn": "restart_bot"})).await;
     client
         .wait_until("the bot to be started anew", async || {
-            let bot = client.world().await["bot"].clone();
+            let bot = client.state().await["bot"].clone();
             (bot["identified"] == 2 && bot["online"] == true).then_some(())
         })
         .await;
@@ -168,7 +171,7 @@ async fn a_sandbox_runs_a_bot_and_starts_it_anew() {
 }
 
 #[tokio::test]
-async fn a_sandbox_says_why_its_bot_ended_until_it_is_started_again() {
+async fn exit_reason_is_shown_until_restart() {
     let folder = tempfile::tempdir().unwrap();
     let (line, told) = tokio::sync::oneshot::channel();
     let (end, ended) = tokio::sync::oneshot::channel::<()>();
@@ -197,23 +200,23 @@ async fn a_sandbox_says_why_its_bot_ended_until_it_is_started_again() {
     let shows = async |why: Value| {
         client
             .wait_until("the end of the bot", async || {
-                (client.world().await["bot"]["ended"] == why).then_some(())
+                (client.state().await["bot"]["ended"] == why).then_some(())
             })
             .await;
     };
     shows(json!("the shard is not valid")).await;
-    client.turn(&json!({"turn": "restart_bot"})).await;
+    client.set_switch(&json!({"turn": "restart_bot"})).await;
     shows(Value::Null).await;
-    client.turn(&json!({"turn": "stop_bot"})).await;
+    client.set_switch(&json!({"turn": "stop_bot"})).await;
     end.send(()).unwrap();
     running.await.unwrap().unwrap();
 }
 
 #[tokio::test]
-async fn clear_ends_every_bad_day_but_leaves_the_clock() {
-    let world = World::unhurried().await;
+async fn clear_ends_failures_and_keeps_the_clock() {
+    let world = TestSandbox::start_without_rate_limits().await;
     let days = async || {
-        let mut seen = world.client.world().await;
+        let mut seen = world.client.state().await;
         let bot = seen["bot"].take();
         let starts = ["starts_left", "starts_pretended", "mood"].map(|name| bot[name].clone());
         json!([starts, seen["troubles"], seen["twice"]])
@@ -231,7 +234,7 @@ async fn clear_ends_every_bad_day_but_leaves_the_clock() {
     ];
     let mut before = good.clone();
     for switch in switches {
-        world.client.turn(&switch).await;
+        world.client.set_switch(&switch).await;
         let bad = days().await;
         assert_ne!(bad, before, "{switch} is shown");
         before = bad;
@@ -240,9 +243,9 @@ async fn clear_ends_every_bad_day_but_leaves_the_clock() {
     let back = json!({"seconds": -7200});
     let set = reqwest::Client::new().post(url).json(&back).send().await;
     assert_eq!(set.unwrap().status(), 200);
-    world.client.turn(&json!({"turn": "clear"})).await;
+    world.client.set_switch(&json!({"turn": "clear"})).await;
     assert_eq!(days().await, good);
-    let seen = world.client.world().await;
+    let seen = world.client.state().await;
     assert_eq!(seen["bot_clock_wrong_ms"], -7_200_000);
     world.sandbox.stop().await;
 }

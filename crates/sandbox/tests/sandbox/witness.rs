@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use discord_sandbox::Sent;
+use discord_sandbox::SentRequest;
 use serde_json::{Value, json};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::component::Component;
@@ -21,13 +21,13 @@ const DESCRIPTION: &str = "shared/discord/openapi.json";
 
 /// A checker for requests and responses.
 #[derive(Debug)]
-pub struct Witness {
+pub struct SchemaChecker {
     description: Option<Value>,
     bodies: HashMap<String, Option<jsonschema::Validator>>,
     answers: HashMap<String, Option<jsonschema::Validator>>,
 }
 
-impl Witness {
+impl SchemaChecker {
     /// Reads Discord's API description, or prints that it is missing.
     pub fn new() -> Self {
         let above = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
@@ -46,7 +46,7 @@ impl Witness {
 
     /// Fails if Discord would refuse any of these requests.
     #[track_caller]
-    pub fn check(&mut self, sent: &[Sent]) {
+    pub fn check(&mut self, sent: &[SentRequest]) {
         let faults = sent.iter().flat_map(|sent| self.faults(sent));
         let faults: Vec<String> = faults.collect();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -54,7 +54,7 @@ impl Witness {
 
     /// Fails if Discord would answer a request differently.
     #[track_caller]
-    pub fn check_answer(&mut self, sent: &Sent, status: u16, answer: &Value) {
+    pub fn check_answer(&mut self, sent: &SentRequest, status: u16, answer: &Value) {
         let Some(description) = &self.description else {
             return;
         };
@@ -78,7 +78,7 @@ impl Witness {
         assert!(errors.is_empty(), "{what}: {errors:#?}\n{answer}");
     }
 
-    fn faults(&mut self, sent: &Sent) -> Vec<String> {
+    fn faults(&mut self, sent: &SentRequest) -> Vec<String> {
         let what = format!("{} {}", sent.method, sent.route);
         let mut faults = self.by_description(sent, &what);
         if let Some(payload) = &sent.payload {
@@ -90,7 +90,7 @@ impl Witness {
         faults
     }
 
-    fn by_description(&mut self, sent: &Sent, what: &str) -> Vec<String> {
+    fn by_description(&mut self, sent: &SentRequest, what: &str) -> Vec<String> {
         let Some(description) = &self.description else {
             return Vec::new();
         };

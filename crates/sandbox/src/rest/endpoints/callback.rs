@@ -5,14 +5,14 @@ use serde_json::json;
 use crate::gateway::events;
 use crate::limits::message::{Draft, Form, Uploads, check_at, check_defer, check_sizes};
 use crate::limits::shape::Field;
-use crate::limits::shape::Field::{May, Must};
+use crate::limits::shape::Field::{Optional, Required};
 use crate::limits::shape::Kind::{Any, List, Object};
-use crate::limits::{At, command, component};
+use crate::limits::{Node, command, component};
 use crate::rest::error::ApiError;
 use crate::rest::{Call, Reply};
-use crate::state::interaction::{Asked, Interaction, Outcome};
+use crate::state::interaction::{Interaction, InteractionKind, Outcome};
 use crate::state::snowflake::Snowflake;
-use crate::state::{BOT, DiscordState, EPHEMERAL, LOADING, Message, Trace};
+use crate::state::{BOT, DiscordState, EPHEMERAL, InteractionOrigin, LOADING, Message};
 use crate::{Shared, compose, payload};
 
 const MESSAGE: i64 = 4;
@@ -22,18 +22,22 @@ const UPDATE: i64 = 7;
 const CHOICES: i64 = 8;
 const FORM: i64 = 9;
 
-const SUGGESTIONS: &[Field] = &[Must("choices", List(0, 25, &Object(command::CHOICE)))];
+const SUGGESTIONS: &[Field] = &[Required("choices", List(0, 25, &Object(command::CHOICE)))];
 
 /// Creates a message that responds to an interaction. It replies to the message with the control.
-pub(crate) fn answering(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message {
+pub(crate) fn response_message(
+    id: Snowflake,
+    interaction: &Interaction,
+    ephemeral: bool,
+) -> Message {
     let mut message = Message::new(id, interaction.channel, BOT);
-    message.reply_to = interaction.asked.message();
-    message.answers = Some(Trace {
+    message.reply_to = interaction.kind.message();
+    message.answers = Some(InteractionOrigin {
         interaction: interaction.id,
-        kind: interaction.asked.number(),
+        kind: interaction.kind.number(),
         user: interaction.user,
-        name: interaction.asked.name().to_owned(),
-        message: interaction.asked.message(),
+        name: interaction.kind.name().to_owned(),
+        message: interaction.kind.message(),
         original: None,
     });
     if ephemeral {
@@ -43,34 +47,37 @@ pub(crate) fn answering(id: Snowflake, interaction: &Interaction, ephemeral: boo
     message
 }
 
-fn allowed_types(asked: &Asked) -> &'static [i64] {
+fn allowed_types(asked: &InteractionKind) -> &'static [i64] {
     match asked {
-        Asked::Command { .. } => &[MESSAGE, DEFER, FORM],
+        InteractionKind::Command { .. } => &[MESSAGE, DEFER, FORM],
         // A modal cannot open another modal.
-        Asked::Form { message: None } => &[MESSAGE, DEFER],
-        Asked::Suggestions { .. } => &[CHOICES],
-        Asked::Component { .. } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE, FORM],
-        Asked::Form { message: Some(_) } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE],
+        InteractionKind::Form { message: None } => &[MESSAGE, DEFER],
+        InteractionKind::Suggestions { .. } => &[CHOICES],
+        InteractionKind::Component { .. } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE, FORM],
+        InteractionKind::Form { message: Some(_) } => &[MESSAGE, DEFER, DEFER_UPDATE, UPDATE],
     }
 }
 
 pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut state = shared.state();
-    let (id, token) = (call.id("interaction_id")?, call.part("interaction_token")?);
+    let (id, token) = (
+        call.id("interaction_id")?,
+        call.path_part("interaction_token")?,
+    );
     let interaction = state
         .interactions
         .get_mut(&id)
         .filter(|interaction| interaction.token == token)
         .ok_or(ApiError::UNKNOWN_INTERACTION)?;
-    interaction.tick(shared.config.patience);
+    interaction.fail_if_late(shared.config.patience);
     match interaction.outcome {
         Outcome::Waiting => {}
         Outcome::Failed { .. } => return Err(ApiError::UNKNOWN_INTERACTION),
         _ => return Err(ApiError::ALREADY_ANSWERED),
     }
     let interaction = interaction.clone();
-    let wants_response = call.query().truth("with_response")?;
+    let wants_response = call.query().boolean("with_response")?;
     let uploads = std::mem::take(&mut call.payload.uploads);
     let (kind, draft) = check(call, &interaction, &uploads, &state)?;
     let data = &call.payload.json()?["data"];
@@ -85,7 +92,7 @@ pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
         },
         _ => {
             let private = draft.flags & EPHEMERAL != 0;
-            let mut message = answering(state.clock.fresh(), &interaction, private);
+            let mut message = response_message(state.clock.new_id(), &interaction, private);
             if kind == DEFER {
                 message.flags |= LOADING;
             } else {
@@ -99,7 +106,7 @@ pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
     };
     let original = match outcome {
         Outcome::Message { message } => Some(message),
-        Outcome::Acknowledged | Outcome::Updated { .. } => interaction.asked.message(),
+        Outcome::Acknowledged | Outcome::Updated { .. } => interaction.kind.message(),
         _ => None,
     };
     if let Some(kept) = state.interactions.get_mut(&id) {
@@ -109,7 +116,7 @@ pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
     if !wants_response {
         return Ok(None);
     }
-    let mut told = json!({"interaction": {"id": id, "type": interaction.asked.number()}});
+    let mut told = json!({"interaction": {"id": id, "type": interaction.kind.number()}});
     let message = original.and_then(|id| state.message(interaction.channel, id));
     if let Some(message) = message {
         let told = &mut told["interaction"];
@@ -126,7 +133,7 @@ pub(crate) fn answer(call: &mut Call<'_>) -> Reply {
 }
 
 fn source<'a>(state: &'a DiscordState, interaction: &Interaction) -> Option<&'a Message> {
-    state.message(interaction.channel, interaction.asked.message()?)
+    state.message(interaction.channel, interaction.kind.message()?)
 }
 
 /// Edits the message with the control that was used.
@@ -142,7 +149,7 @@ fn update(
     let shown_to = message.flags & EPHEMERAL;
     compose::write(state, &mut message, draft, uploads)?;
     message.flags = message.flags & !EPHEMERAL | shown_to;
-    message.touch(&state.clock);
+    message.mark_edited(&state.clock);
     let id = message.id;
     events::answer(shared, state, "MESSAGE_UPDATE", &message);
     state.put_message(message);
@@ -157,16 +164,16 @@ fn check(
 ) -> Result<(i64, Draft), ApiError> {
     let body = call.payload.json()?;
     let kind = body["type"].as_i64().unwrap_or(0);
-    let asked = &interaction.asked;
-    let draft = call.checked(body, |at| {
-        at.object(&[Must("type", Any), May("data", Any)]);
+    let asked = &interaction.kind;
+    let draft = call.check_body(body, |at| {
+        at.object(&[Required("type", Any), Optional("data", Any)]);
         let types = allowed_types(asked);
         if let Some(kind) = at.get("type") {
             kind.one_of(types);
         }
         let data = match kind {
             _ if !types.contains(&kind) => None,
-            MESSAGE | CHOICES | FORM => at.need("data"),
+            MESSAGE | CHOICES | FORM => at.required("data"),
             _ => at.get("data"),
         };
         let from = source(state, interaction);
@@ -177,9 +184,9 @@ fn check(
 }
 
 fn check_data(
-    data: &At<'_>,
+    data: &Node<'_>,
     kind: i64,
-    asked: &Asked,
+    asked: &InteractionKind,
     from: Option<&Message>,
     uploads: &Uploads,
 ) -> Draft {
@@ -193,7 +200,7 @@ fn check_data(
         CHOICES => {
             data.object(SUGGESTIONS);
             let list = data.items_of("choices");
-            if let Asked::Suggestions { kind, .. } = asked {
+            if let InteractionKind::Suggestions { kind, .. } = asked {
                 command::check_choices(&list, *kind);
             }
         }

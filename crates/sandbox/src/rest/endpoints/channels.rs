@@ -6,41 +6,43 @@ use serde_json::Value;
 use crate::gateway::events;
 use crate::limits::message::{Draft, Uploads};
 use crate::limits::shape::Field;
-use crate::limits::shape::Field::{May, Must};
-use crate::limits::shape::Kind::{Any, Id, OneOf, Text, Truth};
+use crate::limits::shape::Field::{Optional, Required};
+use crate::limits::shape::Kind::{Any, Bool, Id, OneOf, Text};
 use crate::rest::error::ApiError;
 use crate::rest::{Call, Reply};
 use crate::state::access;
 use crate::state::permission::Permissions;
 use crate::state::snowflake::Snowflake;
-use crate::state::{BOT, Channel, ChannelKind, DiscordState, HAS_THREAD, Joined, Message, System};
+use crate::state::{
+    BOT, Channel, ChannelKind, DiscordState, HAS_THREAD, Message, SystemMessage, ThreadMember,
+};
 use crate::{Shared, payload};
 
 /// The minutes without a message after which a thread is archived.
-const QUIET: Field = May("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]));
+const AUTO_ARCHIVE: Field = Optional("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]));
 
-pub(crate) fn seen(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
+pub(crate) fn visible_channel(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
     let channel = state.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
-    if !access::sees(state, BOT, channel) {
+    if !access::can_see(state, BOT, channel) {
         return Err(ApiError::MISSING_ACCESS);
     }
     Ok(channel)
 }
 
-pub(crate) fn writable(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
-    let channel = seen(state, id)?;
-    if !access::writes(state, BOT, channel) {
+pub(crate) fn writable_channel(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {
+    let channel = visible_channel(state, id)?;
+    if !access::can_write(state, BOT, channel) {
         return Err(ApiError::MISSING_PERMISSIONS);
     }
     Ok(channel)
 }
 
-pub(crate) fn allowed(
+pub(crate) fn channel_with_permission(
     state: &DiscordState,
     id: Snowflake,
     needed: Permissions,
 ) -> Result<&Channel, ApiError> {
-    let channel = seen(state, id)?;
+    let channel = visible_channel(state, id)?;
     if !access::permissions_in(state, BOT, channel).has(needed) {
         return Err(ApiError::MISSING_PERMISSIONS);
     }
@@ -58,7 +60,7 @@ pub(crate) fn shows_history(state: &DiscordState, channel: Snowflake) -> bool {
 
 /// Checks a new message against the bot's permissions. Like Discord, silently drops forbidden embeds if there
 /// is other content.
-pub(crate) fn permitted(
+pub(crate) fn check_permissions(
     state: &DiscordState,
     channel: &Channel,
     draft: &mut Draft,
@@ -84,7 +86,7 @@ pub(crate) fn permitted(
 
 pub(crate) fn open_dm(call: &mut Call<'_>) -> Reply {
     let body = call.payload.json()?;
-    call.checked(body, |at| at.object(&[Must("recipient_id", Id)]))?;
+    call.check_body(body, |at| at.object(&[Required("recipient_id", Id)]))?;
     let state = call.shared.state();
     let user = Snowflake::from_value(&body["recipient_id"])
         .and_then(|id| state.users.get(&id))
@@ -95,14 +97,14 @@ pub(crate) fn open_dm(call: &mut Call<'_>) -> Reply {
 }
 
 pub(crate) fn typing(call: &mut Call<'_>) -> Reply {
-    writable(&call.shared.state(), call.id("channel_id")?)?;
+    writable_channel(&call.shared.state(), call.id("channel_id")?)?;
     Ok(None)
 }
 
 pub(crate) fn channel(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let id = call.id("channel_id")?;
-    let channel = seen(&state, id)?.clone();
+    let channel = visible_channel(&state, id)?.clone();
     if call.method == Method::GET {
         return Ok(Some(payload::channel(&state, &channel)));
     }
@@ -120,9 +122,9 @@ pub(crate) fn channel(call: &mut Call<'_>) -> Reply {
             Some(_) => Permissions::MANAGE_THREADS,
             None => Permissions::MANAGE_CHANNELS,
         };
-        allowed(&state, id, needed)?;
+        channel_with_permission(&state, id, needed)?;
         let told = events::channel(call.shared, &state, &format!("{sort}_DELETE"), &channel);
-        state.take_channel(id);
+        state.remove_channel(id);
         return Ok(Some(told));
     }
     let body = call.payload.json()?;
@@ -142,8 +144,8 @@ fn rename(
     mut channel: Channel,
     body: &Value,
 ) -> Result<Channel, ApiError> {
-    allowed(state, channel.id, Permissions::MANAGE_CHANNELS)?;
-    call.checked(body, |at| at.object(&[May("name", Text(1, 100))]))?;
+    channel_with_permission(state, channel.id, Permissions::MANAGE_CHANNELS)?;
+    call.check_body(body, |at| at.object(&[Optional("name", Text(1, 100))]))?;
     if let Some(name) = body["name"].as_str() {
         name.clone_into(&mut channel.name);
     }
@@ -159,14 +161,14 @@ fn change_thread(
     mut thread: Channel,
     body: &Value,
 ) -> Result<Channel, ApiError> {
-    let moderates = allowed(state, thread.id, Permissions::MANAGE_THREADS).is_ok();
-    call.checked(body, |at| {
+    let moderates = channel_with_permission(state, thread.id, Permissions::MANAGE_THREADS).is_ok();
+    call.check_body(body, |at| {
         at.object(&[
-            May("name", Text(1, 100)),
-            May("archived", Truth),
-            May("locked", Truth),
-            QUIET,
-            May("invitable", Any),
+            Optional("name", Text(1, 100)),
+            Optional("archived", Bool),
+            Optional("locked", Bool),
+            AUTO_ARCHIVE,
+            Optional("invitable", Any),
         ])
     })?;
     let ChannelKind::Thread {
@@ -201,7 +203,7 @@ fn change_thread(
         name.clone_into(&mut thread.name);
     }
     if opens {
-        writable(state, thread.id)?;
+        writable_channel(state, thread.id)?;
     }
     Ok(thread)
 }
@@ -212,19 +214,22 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
     let mut state = shared.state();
     let parent = call.id("channel_id")?;
     let from = call.id("message_id").ok();
-    let above = seen(&state, parent)?.clone();
+    let above = visible_channel(&state, parent)?.clone();
     let body = call.payload.json()?;
     let mut fields = vec![
-        Must("name", Text(1, 100)),
-        QUIET,
-        May("rate_limit_per_user", Any),
+        Required("name", Text(1, 100)),
+        AUTO_ARCHIVE,
+        Optional("rate_limit_per_user", Any),
     ];
     if from.is_none() {
         // Without a type Discord creates a private thread, which is rarely meant. Therefore the sandbox
         // requires it.
-        fields.extend([Must("type", OneOf(&[11, 12])), May("invitable", Any)]);
+        fields.extend([
+            Required("type", OneOf(&[11, 12])),
+            Optional("invitable", Any),
+        ]);
     }
-    let guild = call.checked(body, |at| {
+    let guild = call.check_body(body, |at| {
         at.object(&fields);
         match above.kind {
             ChannelKind::Text { guild, .. } => Some(guild),
@@ -241,7 +246,7 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
     } else {
         Permissions::CREATE_PUBLIC_THREADS
     };
-    allowed(&state, parent, needed)?;
+    channel_with_permission(&state, parent, needed)?;
     let started = from
         .map(|id| {
             let message = state.message(parent, id);
@@ -254,7 +259,7 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
     }
     let thread = Channel {
         // A thread that starts from a message has its id.
-        id: from.unwrap_or_else(|| state.clock.fresh()),
+        id: from.unwrap_or_else(|| state.clock.new_id()),
         name: body["name"].as_str().unwrap_or_default().to_owned(),
         kind: ChannelKind::Thread {
             guild,
@@ -263,7 +268,7 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
             archived: false,
             locked: false,
             auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(1440),
-            members: vec![Joined {
+            members: vec![ThreadMember {
                 user: BOT,
                 at_ms: state.clock.now_ms(),
             }],
@@ -278,22 +283,28 @@ pub(crate) fn thread(call: &mut Call<'_>) -> Reply {
         let told_of = message.id;
         state.put_message(message);
         events::message(shared, &state, &above, "MESSAGE_UPDATE", told);
-        let says = System::ThreadStarted {
+        let says = SystemMessage::ThreadStarted {
             channel: parent,
             message: told_of,
         };
-        announce(shared, &mut state, &thread, says, "");
+        post_system_message(shared, &mut state, &thread, says, "");
     } else if !private {
-        let says = System::ThreadCreated { thread: thread.id };
-        announce(shared, &mut state, &above, says, &thread.name);
+        let says = SystemMessage::ThreadCreated { thread: thread.id };
+        post_system_message(shared, &mut state, &above, says, &thread.name);
     }
     call.status = StatusCode::CREATED;
     Ok(Some(payload::channel(&state, &thread)))
 }
 
 /// Posts a system message in a channel, authored by the bot.
-fn announce(shared: &Shared, state: &mut DiscordState, place: &Channel, says: System, words: &str) {
-    let mut message = Message::new(state.clock.fresh(), place.id, BOT);
+fn post_system_message(
+    shared: &Shared,
+    state: &mut DiscordState,
+    place: &Channel,
+    says: SystemMessage,
+    words: &str,
+) {
+    let mut message = Message::new(state.clock.new_id(), place.id, BOT);
     message.system = Some(says);
     words.clone_into(&mut message.content);
     let told = payload::message(state, &shared.base(), &message);

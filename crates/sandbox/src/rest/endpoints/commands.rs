@@ -3,10 +3,10 @@
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::info::entered;
+use super::info::guild_in_path;
 use crate::clock::SandboxClock;
 use crate::limits::command;
-use crate::limits::command::MOST;
+use crate::limits::command::MAX_COMMANDS;
 use crate::rest::error::ApiError;
 use crate::rest::{Call, Reply};
 use crate::state::snowflake::Snowflake;
@@ -22,7 +22,7 @@ fn scope(
 ) -> Result<(Vec<Value>, Option<Snowflake>), ApiError> {
     let guild = call.id("guild_id").ok();
     if guild.is_some() {
-        entered(call, state)?;
+        guild_in_path(call, state)?;
     }
     let commands = state.commands(guild).ok_or(ApiError::MISSING_ACCESS)?;
     Ok((commands.to_vec(), guild))
@@ -35,9 +35,9 @@ pub(crate) fn all(call: &mut Call<'_>) -> Reply {
     let told = match call.method {
         Method::PUT => {
             let body = call.payload.json()?;
-            call.checked(body, command::check_all)?;
+            call.check_body(body, command::check_all)?;
             let list = body.as_array().into_iter().flatten();
-            let before = |command| place(&commands, command).map(|at| &commands[at]);
+            let before = |command| position_of(&commands, command).map(|at| &commands[at]);
             commands = list
                 .map(|command| fill(&state.clock, command, guild, before(command)))
                 .collect();
@@ -45,12 +45,12 @@ pub(crate) fn all(call: &mut Call<'_>) -> Reply {
         }
         Method::POST => {
             let body = call.payload.json()?;
-            call.checked(body, command::check_one)?;
-            let at = place(&commands, body);
+            call.check_body(body, command::check_one)?;
+            let at = position_of(&commands, body);
             let filled = fill(&state.clock, body, guild, at.map(|at| &commands[at]));
             match at {
                 Some(at) => commands[at] = filled.clone(),
-                None if commands.len() >= MOST => return Err(ApiError::TOO_MANY_COMMANDS),
+                None if commands.len() >= MAX_COMMANDS => return Err(ApiError::TOO_MANY_COMMANDS),
                 None => {
                     commands.push(filled.clone());
                     call.status = StatusCode::CREATED;
@@ -84,9 +84,9 @@ pub(crate) fn one(call: &mut Call<'_>) -> Reply {
             fields.retain(|key, _| !ADDED.contains(&key.as_str()));
             fields.extend(change.unwrap_or_default());
         }
-        call.checked(&whole, |at| {
+        call.check_body(&whole, |at| {
             command::check_one(at);
-            if place(&commands, &whole).is_some_and(|other| commands[other]["id"] != id) {
+            if position_of(&commands, &whole).is_some_and(|other| commands[other]["id"] != id) {
                 command::name_is_taken(at);
             }
         })?;
@@ -97,7 +97,7 @@ pub(crate) fn one(call: &mut Call<'_>) -> Reply {
     Ok(told)
 }
 
-fn place(commands: &[Value], command: &Value) -> Option<usize> {
+fn position_of(commands: &[Value], command: &Value) -> Option<usize> {
     let kind = |command: &Value| command["type"].as_i64().unwrap_or(1);
     commands
         .iter()
@@ -112,8 +112,8 @@ fn fill(
     before: Option<&Value>,
 ) -> Value {
     let mut filled = command.clone();
-    filled["id"] = before.map_or_else(|| json!(clock.fresh()), |before| before["id"].clone());
-    filled["version"] = json!(clock.fresh());
+    filled["id"] = before.map_or_else(|| json!(clock.new_id()), |before| before["id"].clone());
+    filled["version"] = json!(clock.new_id());
     filled["application_id"] = json!(BOT);
     if let Some(guild) = guild {
         filled["guild_id"] = json!(guild);

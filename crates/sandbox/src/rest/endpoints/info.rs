@@ -31,7 +31,7 @@ pub(crate) fn application(call: &Call<'_>) -> Value {
         "owner": owner.map(payload::user), "team": null, "flags": 0, "tags": [],
         "summary": "", "type": null, "hook": true, "flags_new": "0", "redirect_uris": [],
         "interactions_endpoint_url": null, "role_connections_verification_url": null,
-        "approximate_guild_count": state.guilds.values().filter(|guild| guild.has(BOT)).count(),
+        "approximate_guild_count": state.guilds.values().filter(|guild| guild.has_member(BOT)).count(),
         "approximate_user_install_count": 0, "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
     })
@@ -58,10 +58,10 @@ pub(crate) fn guilds(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let query = call.query();
     let (before, after) = (query.id("before")?, query.id("after")?);
-    let (limit, counts) = (query.limit(200, 200)?, query.truth("with_counts")?);
+    let (limit, counts) = (query.limit(200, 200)?, query.boolean("with_counts")?);
     let listed = state.guilds.values().filter(|guild| {
         let is_beyond = |after| guild.id > after;
-        guild.has(BOT)
+        guild.has_member(BOT)
             && before.is_none_or(|before| guild.id < before)
             && after.is_none_or(is_beyond)
     });
@@ -86,23 +86,26 @@ pub(crate) fn guilds(call: &mut Call<'_>) -> Reply {
     Ok(Some(json!(guilds)))
 }
 
-pub(crate) fn entered<'a>(call: &Call<'_>, state: &'a DiscordState) -> Result<&'a Guild, ApiError> {
+pub(crate) fn guild_in_path<'a>(
+    call: &Call<'_>,
+    state: &'a DiscordState,
+) -> Result<&'a Guild, ApiError> {
     let id = call.id("guild_id")?;
     if !state.guilds.contains_key(&id) {
         return Err(ApiError::UNKNOWN_GUILD);
     }
-    state.entered(id).ok_or(ApiError::MISSING_ACCESS)
+    state.guild_with_bot(id).ok_or(ApiError::MISSING_ACCESS)
 }
 
 pub(crate) fn guild(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
-    let guild = entered(call, &state)?;
+    let guild = guild_in_path(call, &state)?;
     let mut value = payload::guild(guild);
     // Deprecated fields that Discord still sends.
     value["region"] = json!("deprecated");
     value["home_header"] = Value::Null;
     value["nsfw"] = json!(false);
-    if call.query().truth("with_counts")? {
+    if call.query().boolean("with_counts")? {
         let members = guild.members.len();
         value["approximate_member_count"] = json!(members);
         value["approximate_presence_count"] = json!(members);
@@ -112,7 +115,7 @@ pub(crate) fn guild(call: &mut Call<'_>) -> Reply {
 
 pub(crate) fn guild_channels(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
-    let guild = entered(call, &state)?.id;
+    let guild = guild_in_path(call, &state)?.id;
     let channels: Vec<Value> = state
         .channels
         .values()
@@ -124,10 +127,10 @@ pub(crate) fn guild_channels(call: &mut Call<'_>) -> Reply {
 
 pub(crate) fn member(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
-    let guild = entered(call, &state)?;
+    let guild = guild_in_path(call, &state)?;
     let user = state.users.get(&call.id("user_id")?);
     let user = user.ok_or(ApiError::UNKNOWN_USER)?;
-    if !guild.has(user.id) {
+    if !guild.has_member(user.id) {
         return Err(ApiError::UNKNOWN_MEMBER);
     }
     Ok(Some(payload::member(guild, user)))
@@ -135,14 +138,14 @@ pub(crate) fn member(call: &mut Call<'_>) -> Reply {
 
 pub(crate) fn roles(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
-    let guild = entered(call, &state)?;
+    let guild = guild_in_path(call, &state)?;
     Ok(Some(payload::guild(guild)["roles"].take()))
 }
 
 pub(crate) fn role(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let id = json!(call.id("role_id")?);
-    let guild = payload::guild(entered(call, &state)?);
+    let guild = payload::guild(guild_in_path(call, &state)?);
     let mut roles = guild["roles"].as_array().into_iter().flatten();
     let role = roles.find(|role| role["id"] == id);
     Ok(Some(role.ok_or(ApiError::UNKNOWN_ROLE)?.clone()))

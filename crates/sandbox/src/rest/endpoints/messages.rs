@@ -3,7 +3,9 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::channels::{allowed, permitted, seen, shows_history, writable};
+use super::channels::{
+    channel_with_permission, check_permissions, shows_history, visible_channel, writable_channel,
+};
 use crate::gateway::{events, thread_members};
 use crate::limits::message::{Form, Reply as Answered};
 use crate::rest::error::ApiError;
@@ -17,16 +19,16 @@ use crate::{compose, payload};
 const NONCE_MS: u64 = 5 * 60 * 1000;
 
 /// The maximum and the default number of messages in a list.
-const MOST: usize = 100;
-const USUAL: usize = 50;
+const MAX_LISTED: usize = 100;
+const DEFAULT_LISTED: usize = 50;
 
 /// Lists messages, newest first: the newest, or those before, after or around an id.
 pub(crate) fn list(call: &mut Call<'_>) -> Reply {
     let channel = call.id("channel_id")?;
     let state = call.shared.state();
-    seen(&state, channel)?;
+    visible_channel(&state, channel)?;
     let query = call.query();
-    let limit = query.limit(USUAL, MOST)?;
+    let limit = query.limit(DEFAULT_LISTED, MAX_LISTED)?;
     let [around, before, after] = [query.id("around")?, query.id("before")?, query.id("after")?];
     query.one_of(&["before", "around", "after"])?;
     if !shows_history(&state, channel) {
@@ -62,12 +64,12 @@ pub(crate) fn list(call: &mut Call<'_>) -> Reply {
 }
 
 /// Checks that a message to this channel would be delivered.
-fn reachable(state: &DiscordState, channel: &Channel) -> Result<(), ApiError> {
+fn check_deliverable(state: &DiscordState, channel: &Channel) -> Result<(), ApiError> {
     let ChannelKind::Dm { with } = channel.kind else {
         return Ok(());
     };
     let user = state.users.get(&with).ok_or(ApiError::UNKNOWN_USER)?;
-    if !state.meets_bot(user.id) {
+    if !state.shares_guild_with_bot(user.id) {
         return Err(ApiError::NO_MUTUAL_GUILD);
     }
     if user.dms_closed {
@@ -80,10 +82,10 @@ pub(crate) fn create(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut state = shared.state();
     let id = call.id("channel_id")?;
-    let channel = writable(&state, id)?.clone();
+    let channel = writable_channel(&state, id)?.clone();
     let (mut draft, uploads) = call.draft(Form::Create, &[])?;
-    permitted(&state, &channel, &mut draft, &uploads)?;
-    reachable(&state, &channel)?;
+    check_permissions(&state, &channel, &mut draft, &uploads)?;
+    check_deliverable(&state, &channel)?;
     if let (Some(nonce), true) = (&draft.nonce, draft.enforce_nonce)
         && let Some(first) = with_nonce(&state, id, nonce, shared.switches().forgotten_ms)
     {
@@ -92,8 +94,8 @@ pub(crate) fn create(call: &mut Call<'_>) -> Reply {
     if channel.locked() {
         return Err(ApiError::THREAD_LOCKED);
     }
-    events::reopen(shared, &mut state, channel.clone());
-    let mut message = Message::new(state.clock.fresh(), id, BOT);
+    events::unarchive(shared, &mut state, channel.clone());
+    let mut message = Message::new(state.clock.new_id(), id, BOT);
     message.reply_to = reply_to(&state, id, draft.reply)?;
     message.nonce.clone_from(&draft.nonce);
     compose::write(&mut state, &mut message, &draft, uploads)?;
@@ -114,10 +116,10 @@ fn reply_to(
         return Ok(None);
     };
     let here = reply.channel.is_none_or(|other| other == channel);
-    let there = state.message(channel, reply.to).filter(|_| here);
+    let there = state.message(channel, reply.message).filter(|_| here);
     match there.filter(|message| message.only_for.is_none()) {
         Some(message) => Ok(Some(message.id)),
-        None if reply.must => Err(ApiError::unknown_reply()),
+        None if reply.required => Err(ApiError::unknown_reply()),
         None => Ok(None),
     }
 }
@@ -135,7 +137,7 @@ fn with_nonce<'a>(
         .max(forgotten_ms);
     state
         .newest(channel)
-        .take_while(|message| message.id.made_ms() >= since)
+        .take_while(|message| message.id.created_ms() >= since)
         .find(|message| message.nonce.as_ref().map(as_text) == Some(as_text(nonce)))
 }
 
@@ -143,7 +145,7 @@ pub(crate) fn one(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
     let mut state = shared.state();
-    let place = seen(&state, channel)?.clone();
+    let place = visible_channel(&state, channel)?.clone();
     let mut message = state
         .message(channel, id)
         .filter(|message| message.only_for.is_none())
@@ -162,17 +164,17 @@ pub(crate) fn one(call: &mut Call<'_>) -> Reply {
         return Err(ApiError::NOT_MINE);
     }
     if message.author != BOT {
-        allowed(&state, channel, Permissions::MANAGE_MESSAGES)?;
+        channel_with_permission(&state, channel, Permissions::MANAGE_MESSAGES)?;
     }
     if call.method == Method::DELETE {
-        state.take_message(channel, id);
+        state.remove_message(channel, id);
         let gone = json!({"id": id, "channel_id": channel});
         events::message(shared, &state, &place, "MESSAGE_DELETE", gone);
         return Ok(None);
     }
     let (draft, uploads) = call.draft(Form::Edit, &message.file_ids())?;
     compose::write(&mut state, &mut message, &draft, uploads)?;
-    message.touch(&state.clock);
+    message.mark_edited(&state.clock);
     let value = payload::message(&state, &shared.base(), &message);
     state.put_message(message);
     events::message(shared, &state, &place, "MESSAGE_UPDATE", value.clone());

@@ -3,7 +3,7 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::channels::{allowed, seen};
+use super::channels::{channel_with_permission, visible_channel};
 use crate::clock::system::timestamp;
 use crate::gateway::{DIRECT_MESSAGE_REACTIONS, DIRECT_MESSAGES, GUILD_MESSAGE_REACTIONS, GUILDS};
 use crate::limits::emoji::is_emoji;
@@ -13,21 +13,25 @@ use crate::rest::{Call, Reply};
 use crate::state::permission::Permissions;
 use crate::state::{BOT, Channel, DiscordState, Message, Reaction};
 
-const MOST_PINS: usize = 250;
+const MAX_PINS: usize = 250;
 /// The maximum number of pinned messages in one response.
 const PAGE: usize = 50;
 
 /// Checks that the bot has a permission. Direct messages need none.
-fn needs(state: &DiscordState, channel: &Channel, right: Permissions) -> Result<(), ApiError> {
+fn check_permission(
+    state: &DiscordState,
+    channel: &Channel,
+    right: Permissions,
+) -> Result<(), ApiError> {
     if channel.in_guild() {
-        allowed(state, channel.id, right)?;
+        channel_with_permission(state, channel.id, right)?;
     }
     Ok(())
 }
 
 /// Returns the message in the path and its channel, if the bot can see them.
-fn named(call: &Call<'_>, state: &DiscordState) -> Result<(Channel, Message), ApiError> {
-    let channel = seen(state, call.id("channel_id")?)?.clone();
+fn message_in_path(call: &Call<'_>, state: &DiscordState) -> Result<(Channel, Message), ApiError> {
+    let channel = visible_channel(state, call.id("channel_id")?)?.clone();
     let message = state
         .message(channel.id, call.id("message_id")?)
         .filter(|message| message.only_for.is_none())
@@ -37,7 +41,7 @@ fn named(call: &Call<'_>, state: &DiscordState) -> Result<(Channel, Message), Ap
 }
 
 fn emoji(call: &Call<'_>) -> Result<String, ApiError> {
-    let emoji = call.part("emoji_name")?;
+    let emoji = call.path_part("emoji_name")?;
     // Custom emoji are written `name:id`. The sandbox has none.
     if !is_emoji(emoji) {
         return Err(ApiError::UNKNOWN_EMOJI);
@@ -74,13 +78,13 @@ fn react(reactions: &mut Vec<Reaction>, emoji: &str, adds: bool) -> bool {
 pub(crate) fn own(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
     let emoji = emoji(call)?;
-    let (channel, mut message) = named(call, &state)?;
+    let (channel, mut message) = message_in_path(call, &state)?;
     if channel.archived() {
         return Err(ApiError::THREAD_ARCHIVED);
     }
     let adds = call.method == Method::PUT;
     if adds && !message.reactions.iter().any(|one| one.emoji == emoji) {
-        needs(&state, &channel, Permissions::ADD_REACTIONS)?;
+        check_permission(&state, &channel, Permissions::ADD_REACTIONS)?;
     }
     if !react(&mut message.reactions, &emoji, adds) {
         return Ok(None);
@@ -95,13 +99,13 @@ pub(crate) fn own(call: &mut Call<'_>) -> Reply {
         "MESSAGE_REACTION_REMOVE"
     };
     let intents = [GUILD_MESSAGE_REACTIONS, DIRECT_MESSAGE_REACTIONS];
-    tell(call, &channel, intents, event, told);
+    dispatch(call, &channel, intents, event, told);
     state.put_message(message);
     Ok(None)
 }
 
 /// Dispatches an event about a channel. The two intents are for servers and for direct messages.
-fn tell(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut told: Value) {
+fn dispatch(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut told: Value) {
     let [public, direct] = intents;
     let intent = if let Some(guild) = channel.guild() {
         told["guild_id"] = json!(guild);
@@ -114,12 +118,12 @@ fn tell(call: &Call<'_>, channel: &Channel, intents: [u64; 2], event: &str, mut 
 }
 
 /// Lists the users who reacted with an emoji.
-pub(crate) fn who(call: &mut Call<'_>) -> Reply {
+pub(crate) fn users(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let emoji = emoji(call)?;
     let query = call.query();
     let (limit, after) = (query.limit(25, 100)?, query.id("after")?);
-    let (_, message) = named(call, &state)?;
+    let (_, message) = message_in_path(call, &state)?;
     let mut reactions = message.reactions.iter();
     let reaction = reactions.find(|reaction| reaction.emoji == emoji);
     let users = reaction.into_iter().flat_map(|reaction| &reaction.users);
@@ -138,14 +142,14 @@ fn pinned(state: &DiscordState, channel: &Channel) -> Vec<Message> {
 
 pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
     let mut state = call.shared.state();
-    let (channel, mut message) = named(call, &state)?;
-    needs(&state, &channel, Permissions::PIN_MESSAGES)?;
+    let (channel, mut message) = message_in_path(call, &state)?;
+    check_permission(&state, &channel, Permissions::PIN_MESSAGES)?;
     let pins = call.method == Method::PUT;
     if pins == message.pinned_ms.is_some() {
         return Ok(None);
     }
     let before = pinned(&state, &channel);
-    if pins && before.len() >= MOST_PINS {
+    if pins && before.len() >= MAX_PINS {
         return Err(ApiError::TOO_MANY_PINS);
     }
     // Pin times are unique, so that a page can begin after any of them.
@@ -155,13 +159,13 @@ pub(crate) fn pin(call: &mut Call<'_>) -> Reply {
     state.put_message(message);
     let told = json!({"channel_id": channel.id, "last_pin_timestamp": timestamp(now)});
     let intents = [GUILDS, DIRECT_MESSAGES];
-    tell(call, &channel, intents, "CHANNEL_PINS_UPDATE", told);
+    dispatch(call, &channel, intents, "CHANNEL_PINS_UPDATE", told);
     Ok(None)
 }
 
 pub(crate) fn pins(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
-    let channel = seen(&state, call.id("channel_id")?)?;
+    let channel = visible_channel(&state, call.id("channel_id")?)?;
     let base = call.shared.base();
     let list = pinned(&state, channel).into_iter().take(PAGE);
     let list: Vec<Value> = list
@@ -174,8 +178,8 @@ pub(crate) fn pins(call: &mut Call<'_>) -> Reply {
 pub(crate) fn pages(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let query = call.query();
-    let (limit, before) = (query.limit(PAGE, PAGE)?, query.moment("before")?);
-    let channel = seen(&state, call.id("channel_id")?)?;
+    let (limit, before) = (query.limit(PAGE, PAGE)?, query.timestamp("before")?);
+    let channel = visible_channel(&state, call.id("channel_id")?)?;
     let base = call.shared.base();
     let earlier =
         |ms: u64| before.is_none_or(|before| i64::try_from(ms).is_ok_and(|ms| ms < before));

@@ -3,7 +3,7 @@
 use axum::http::Method;
 use serde_json::json;
 
-use super::callback::answering;
+use super::callback::response_message;
 use crate::gateway::events;
 use crate::limits::message::Form;
 use crate::rest::error::ApiError;
@@ -14,14 +14,14 @@ use crate::state::{DiscordState, EPHEMERAL, LOADING, Message};
 use crate::{compose, payload};
 
 /// Returns the interaction of a token if it was answered and the token is still valid.
-fn opened(call: &Call<'_>, state: &DiscordState) -> Result<Interaction, ApiError> {
-    let token = call.part("webhook_token")?;
+fn open_interaction(call: &Call<'_>, state: &DiscordState) -> Result<Interaction, ApiError> {
+    let token = call.path_part("webhook_token")?;
     let interaction = state
         .interactions
         .values()
         .find(|interaction| interaction.token == token)
         .ok_or(ApiError::UNKNOWN_WEBHOOK)?;
-    if !interaction.alive(call.shared.config.token_life, &state.clock) {
+    if !interaction.is_token_valid(call.shared.config.token_life, &state.clock) {
         return Err(ApiError::TOKEN_EXPIRED);
     }
     match interaction.outcome {
@@ -33,8 +33,8 @@ fn opened(call: &Call<'_>, state: &DiscordState) -> Result<Interaction, ApiError
 }
 
 /// Creates a follow-up message, which replies to the first response.
-fn further(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message {
-    let mut message = answering(id, interaction, ephemeral);
+fn follow_up_message(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message {
+    let mut message = response_message(id, interaction, ephemeral);
     message.reply_to = interaction.original;
     if let Some(trace) = &mut message.answers {
         trace.original = interaction.original;
@@ -45,7 +45,7 @@ fn further(id: Snowflake, interaction: &Interaction, ephemeral: bool) -> Message
 pub(crate) fn follow_up(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut state = shared.state();
-    let interaction = opened(call, &state)?;
+    let interaction = open_interaction(call, &state)?;
     let (draft, uploads) = call.draft(Form::Answer, &[])?;
     // The first follow-up after a deferred response edits that message and keeps its visibility.
     let waiting = interaction
@@ -54,8 +54,8 @@ pub(crate) fn follow_up(call: &mut Call<'_>) -> Reply {
         .filter(|message| message.flags & LOADING != 0);
     let event = waiting.map_or("MESSAGE_CREATE", |_| "MESSAGE_UPDATE");
     let mut message = waiting.cloned().unwrap_or_else(|| {
-        further(
-            state.clock.fresh(),
+        follow_up_message(
+            state.clock.new_id(),
             &interaction,
             draft.flags & EPHEMERAL != 0,
         )
@@ -73,12 +73,12 @@ pub(crate) fn follow_up(call: &mut Call<'_>) -> Reply {
         message: message.id,
     };
     state.put_message(message);
-    come(&mut state, &interaction, outcome);
+    set_outcome(&mut state, &interaction, outcome);
     Ok(Some(value))
 }
 
 /// Records the outcome of an interaction that so far was only acknowledged.
-fn come(state: &mut DiscordState, interaction: &Interaction, outcome: Outcome) {
+fn set_outcome(state: &mut DiscordState, interaction: &Interaction, outcome: Outcome) {
     if let Some(kept) = state.interactions.get_mut(&interaction.id)
         && matches!(kept.outcome, Outcome::Acknowledged)
     {
@@ -86,7 +86,7 @@ fn come(state: &mut DiscordState, interaction: &Interaction, outcome: Outcome) {
     }
 }
 
-fn belongs(message: &Message, interaction: &Interaction) -> bool {
+fn is_response(message: &Message, interaction: &Interaction) -> bool {
     let answers = message.answers.as_ref();
     interaction.original == Some(message.id)
         || answers.is_some_and(|trace| trace.interaction == interaction.id)
@@ -96,16 +96,16 @@ fn belongs(message: &Message, interaction: &Interaction) -> bool {
 pub(crate) fn message(call: &mut Call<'_>) -> Reply {
     let shared = call.shared;
     let mut state = shared.state();
-    let interaction = opened(call, &state)?;
+    let interaction = open_interaction(call, &state)?;
     let id = call.id("message_id").ok().or(interaction.original);
     let id = id.ok_or(ApiError::UNKNOWN_MESSAGE)?;
     let mut message = state
         .message(interaction.channel, id)
-        .filter(|message| belongs(message, &interaction))
+        .filter(|message| is_response(message, &interaction))
         .ok_or(ApiError::UNKNOWN_MESSAGE)?
         .clone();
     if call.method == Method::DELETE {
-        state.take_message(interaction.channel, id);
+        state.remove_message(interaction.channel, id);
         let gone = json!({"id": id, "channel_id": interaction.channel});
         let channel = state.channels.get(&interaction.channel);
         if let Some(channel) = channel.filter(|_| message.only_for.is_none()) {
@@ -118,11 +118,11 @@ pub(crate) fn message(call: &mut Call<'_>) -> Reply {
         let first = message.flags & LOADING != 0;
         compose::write(&mut state, &mut message, &draft, uploads)?;
         if !first {
-            message.touch(&state.clock);
+            message.mark_edited(&state.clock);
         }
         events::answer(shared, &state, "MESSAGE_UPDATE", &message);
         state.put_message(message.clone());
-        come(&mut state, &interaction, Outcome::Updated { message: id });
+        set_outcome(&mut state, &interaction, Outcome::Updated { message: id });
     }
     Ok(Some(payload::message(&state, &shared.base(), &message)))
 }

@@ -2,13 +2,13 @@
 
 use std::future::Future;
 
-use discord_sandbox::{TOKEN, Trouble, TroubleKind};
+use discord_sandbox::{FailureKind, SimulatedFailure, TOKEN};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
-use super::{Client, Message, PATIENCE, Player};
+use super::{Client, Message, Player, TIMEOUT};
 impl Client {
     /// Connects to the control API at an address such as `http://127.0.0.1:4000`.
     pub(crate) async fn connect(base: &str) -> Client {
@@ -69,13 +69,13 @@ impl Client {
     }
 
     /// Returns the state without anyone's private view.
-    pub(crate) async fn world(&self) -> Value {
+    pub(crate) async fn state(&self) -> Value {
         self.get("/control/world").await
     }
 
     /// Returns an existing person in `#games`, or adds a new one with the language `en-US`.
     pub(crate) async fn player(&self, name: &str) -> Player {
-        let world = self.world().await;
+        let world = self.state().await;
         let found = world["users"]
             .as_array()
             .unwrap()
@@ -96,7 +96,7 @@ impl Client {
 
     async fn enter(&self, user: &Value) -> Player {
         let id = user["id"].as_str().unwrap().to_owned();
-        let world = self.world().await;
+        let world = self.state().await;
         let channels = world["channels"].as_array().unwrap();
         let dm = channels
             .iter()
@@ -115,7 +115,7 @@ impl Client {
 
     pub(crate) async fn channel(&self, name: &str) -> String {
         self.wait_until(&format!("a channel #{name}"), async || {
-            let world = self.world().await;
+            let world = self.state().await;
             let list = world["channels"].as_array().unwrap();
             let found = list.iter().find(|channel| channel["name"] == name)?;
             Some(found["id"].as_str()?.to_owned())
@@ -134,19 +134,19 @@ impl Client {
     }
 
     /// Clears the list of faults.
-    pub(crate) async fn forgive(&self) {
+    pub(crate) async fn clear_faults(&self) {
         let forgiven = self.call(Method::DELETE, "/control/faults", None).await;
         forgiven.expect("faults can be forgiven");
     }
 
     /// Turns a switch, such as `{"turn": "cut_gateway"}`.
-    pub(crate) async fn turn(&self, switch: &Value) {
+    pub(crate) async fn set_switch(&self, switch: &Value) {
         self.post("/control/switch", switch).await;
     }
 
     /// Makes requests fail whose `METHOD /template` contains `only`.
-    pub(crate) async fn trouble(&self, kind: TroubleKind, requests: u32, only: &str) {
-        let trouble = Trouble {
+    pub(crate) async fn simulate_failure(&self, kind: FailureKind, requests: u32, only: &str) {
+        let trouble = SimulatedFailure {
             kind,
             requests: Some(requests),
             milliseconds: None,
@@ -154,7 +154,7 @@ impl Client {
         };
         let mut body = serde_json::to_value(trouble).unwrap();
         body["turn"] = json!("trouble");
-        self.turn(&body).await;
+        self.set_switch(&body).await;
     }
 
     /// Returns whether the sandbox has rate limits, judging by response headers.
@@ -168,14 +168,14 @@ impl Client {
         answer.headers().contains_key("x-ratelimit-limit")
     }
 
-    pub(crate) async fn bot_online(&self) {
+    pub(crate) async fn wait_for_bot(&self) {
         self.wait_until("the bot to be online", async || {
-            (self.world().await["bot"]["online"] == true).then_some(())
+            (self.state().await["bot"]["online"] == true).then_some(())
         })
         .await;
     }
 
-    pub(crate) async fn command_known(&self, player: &Player, name: &str) {
+    pub(crate) async fn wait_for_command(&self, player: &Player, name: &str) {
         self.wait_until(&format!("the command /{name}"), async || {
             let path = format!(
                 "/control/commands?user={}&channel={}",
@@ -196,7 +196,7 @@ impl Client {
     where
         F: Future<Output = Option<T>>,
     {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         let mut revision = self.revision.clone();
         loop {
             revision.borrow_and_update();
@@ -207,13 +207,13 @@ impl Client {
             assert!(
                 changed.is_ok(),
                 "waited in vain for {what}\n{}",
-                self.account().await
+                self.describe().await
             );
         }
     }
 
-    async fn account(&self) -> String {
-        let world = self.world().await;
+    async fn describe(&self) -> String {
+        let world = self.state().await;
         let mut lines = vec![format!(
             "bot: {}, troubles: {}",
             world["bot"], world["troubles"]
@@ -257,7 +257,7 @@ impl Client {
                             channel["kind"].as_str().unwrap(),
                             channel["name"].as_str().unwrap(),
                             user["shown"].as_str().unwrap(),
-                            message.account()
+                            message.describe()
                         ));
                     }
                 }

@@ -13,14 +13,14 @@ mod player;
 
 use std::time::Duration;
 
-use discord_sandbox::{RateLimits, Sandbox, SandboxConfig, Sent};
+use discord_sandbox::{RateLimits, Sandbox, SandboxConfig, SentRequest};
 use serde_json::Value;
 use tokio::sync::watch;
 
 /// The timeout of all waits.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(20);
 
-pub(crate) struct World {
+pub(crate) struct TestSandbox {
     pub(crate) sandbox: Sandbox,
     pub(crate) client: Client,
 }
@@ -56,10 +56,10 @@ pub(crate) struct Answer {
 }
 
 /// Returns the configuration without rate limits.
-pub(crate) fn unhurried(config: SandboxConfig) -> SandboxConfig {
+pub(crate) fn without_rate_limits(config: SandboxConfig) -> SandboxConfig {
     let limits = RateLimits {
         routes: false,
-        a_second: 1_000_000,
+        per_second: 1_000_000,
         ..RateLimits::default()
     };
     SandboxConfig { limits, ..config }
@@ -69,24 +69,24 @@ pub(crate) fn unhurried(config: SandboxConfig) -> SandboxConfig {
 pub(crate) fn patient(config: SandboxConfig) -> SandboxConfig {
     SandboxConfig {
         patience: Duration::from_secs(30),
-        ..unhurried(config)
+        ..without_rate_limits(config)
     }
 }
 
-impl World {
-    pub(crate) async fn start() -> World {
-        World::start_with(SandboxConfig::default()).await
+impl TestSandbox {
+    pub(crate) async fn start() -> TestSandbox {
+        TestSandbox::start_with(SandboxConfig::default()).await
     }
 
     /// Starts a sandbox in memory without rate limits.
-    pub(crate) async fn unhurried() -> World {
-        World::start_with(unhurried(SandboxConfig::default())).await
+    pub(crate) async fn start_without_rate_limits() -> TestSandbox {
+        TestSandbox::start_with(without_rate_limits(SandboxConfig::default())).await
     }
 
-    pub(crate) async fn start_with(config: SandboxConfig) -> World {
+    pub(crate) async fn start_with(config: SandboxConfig) -> TestSandbox {
         let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
         let client = Client::connect(&sandbox.url()).await;
-        World { sandbox, client }
+        TestSandbox { sandbox, client }
     }
 
     pub(crate) fn url(&self) -> String {
@@ -98,11 +98,12 @@ impl World {
     }
 
     /// Waits until a request whose route has this suffix was refused with this code.
-    pub(crate) async fn code_answered(&self, route: &str, code: i64) {
+    pub(crate) async fn wait_for_code(&self, route: &str, code: i64) {
         self.client
             .wait_until(&format!("{route} to be refused with {code}"), async || {
                 let sent = self.sandbox.sent();
-                let refused = |sent: &Sent| sent.route.ends_with(route) && sent.code == Some(code);
+                let refused =
+                    |sent: &SentRequest| sent.route.ends_with(route) && sent.code == Some(code);
                 sent.iter().any(refused).then_some(())
             })
             .await;
@@ -113,7 +114,7 @@ impl World {
     }
 
     /// Returns the texts of all messages that notified a player.
-    pub(crate) fn calls(&self, player: &Player) -> Vec<String> {
+    pub(crate) fn notification_texts(&self, player: &Player) -> Vec<String> {
         let calls = self.sandbox.notifications().into_iter();
         let own = calls.filter(|call| call.user.to_string() == player.id);
         own.map(|call| call.content).collect()
@@ -234,7 +235,7 @@ impl Message {
     }
 
     /// Describes the message in one line.
-    pub(crate) fn account(&self) -> String {
+    pub(crate) fn describe(&self) -> String {
         let selects: Vec<_> = (0..self.selects().len()).map(|n| self.choices(n)).collect();
         format!(
             "{}{}: {:?} pictures {:?} buttons {:?} selects {selects:?}",

@@ -26,11 +26,11 @@ impl Player {
 
     async fn act(&self, path: &str, body: &Value) -> Result<Answer, String> {
         let value = self.client.call(Method::POST, path, Some(body)).await?;
-        Ok(self.whole(Answer::new(value)).await)
+        Ok(self.complete(Answer::new(value)).await)
     }
 
     /// Waits for the message of a deferred response.
-    async fn whole(&self, answer: Answer) -> Answer {
+    async fn complete(&self, answer: Answer) -> Answer {
         let thinking = |answer: &Answer| {
             let message = answer.message.as_ref();
             message.is_some_and(|message| message.0["thinking"] == true)
@@ -100,11 +100,11 @@ impl Player {
 
     pub(crate) async fn press(&self, message: &Message, label: &str) -> Answer {
         let custom_id = message.button(label).unwrap_or_else(|| {
-            panic!("there is no button {label:?} on {}", message.account());
+            panic!("there is no button {label:?} on {}", message.describe());
         });
         self.press_id(message, &custom_id)
             .await
-            .unwrap_or_else(|why| panic!("{label:?}: {why} on {}", message.account()))
+            .unwrap_or_else(|why| panic!("{label:?}: {why} on {}", message.describe()))
     }
 
     pub(crate) async fn press_id(
@@ -140,7 +140,7 @@ impl Player {
                 return self.act("/control/press", &body).await.unwrap();
             }
         }
-        panic!("no select offers {labels:?} on {}", message.account());
+        panic!("no select offers {labels:?} on {}", message.describe());
     }
 
     /// Chooses values in a select, or returns the client's error.
@@ -155,11 +155,11 @@ impl Player {
     }
 
     /// Waits until the person can use a command.
-    pub(crate) async fn client_knows(&self, command: &str) {
-        self.client.command_known(self, command).await;
+    pub(crate) async fn wait_for_command(&self, command: &str) {
+        self.client.wait_for_command(self, command).await;
     }
 
-    pub(crate) async fn all_gone(&self, text: &str) {
+    pub(crate) async fn wait_until_gone(&self, text: &str) {
         self.client
             .wait_until(&format!("{text:?} to be gone"), async || {
                 let messages = self.messages().await;
@@ -213,7 +213,7 @@ impl Player {
             .await
     }
 
-    pub(crate) async fn look_again(&self, message: &Message) -> Option<Message> {
+    pub(crate) async fn reload(&self, message: &Message) -> Option<Message> {
         let here = self.at(message.channel());
         here.messages()
             .await

@@ -20,7 +20,7 @@ fn no_nulls(value: &Value) {
 }
 
 #[tokio::test]
-async fn a_first_answer_tells_what_came_of_it() {
+async fn first_response_is_returned_on_request() {
     let (mut api, mut ear, ailsa) = with_dog().await;
     let go = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "go"});
     for (query, kind, private) in [
@@ -96,7 +96,7 @@ async fn a_first_answer_tells_what_came_of_it() {
 }
 
 #[tokio::test]
-async fn chosen_people_roles_and_channels_are_resolved() {
+async fn selected_entities_are_resolved() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     let coen = api.world.as_user("Coen").await;
@@ -163,7 +163,7 @@ async fn chosen_people_roles_and_channels_are_resolved() {
 }
 
 #[tokio::test]
-async fn replies_and_further_answers_say_to_what() {
+async fn follow_ups_reference_the_first_response() {
     let (mut api, mut ear, ailsa) = with_dog().await;
     let games = ailsa.channel.clone();
     let first = posted(&mut api, &games, &says("one")).await;
@@ -207,7 +207,7 @@ async fn replies_and_further_answers_say_to_what() {
 }
 
 #[tokio::test]
-async fn answers_are_told_over_the_gateway_unless_they_are_private() {
+async fn public_responses_are_dispatched() {
     let (mut api, mut ear, ailsa) = with_dog().await;
     let (going, asked) = commanded(&ailsa, &mut ear).await;
     assert_eq!(api.answer(&asked, &json!({"type": 5})).await.0, 204);
@@ -250,7 +250,7 @@ async fn answers_are_told_over_the_gateway_unless_they_are_private() {
 }
 
 #[tokio::test]
-async fn components_have_ids_and_what_was_left_out() {
+async fn components_get_ids_and_defaults() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     let button = |name: &str| json!({"type": 2, "style": 2, "label": name, "custom_id": name});
@@ -286,7 +286,7 @@ async fn components_have_ids_and_what_was_left_out() {
 }
 
 #[tokio::test]
-async fn a_form_is_no_answer_to_a_form() {
+async fn modal_cannot_answer_a_modal() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     api.register(&command("dog", &json!([])), &ailsa).await;
@@ -311,7 +311,7 @@ async fn a_form_is_no_answer_to_a_form() {
 }
 
 #[tokio::test]
-async fn suggestions_are_of_the_type_of_their_option() {
+async fn suggestions_match_the_option_type() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     let option = |kind: u8, name: &str| json!({"type": kind, "name": name, "description": "x", "autocomplete": true});

@@ -11,12 +11,17 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::common::World;
+use crate::common::TestSandbox;
 use crate::ear;
 use crate::serenity_bot::{self, SerenityBot};
 
 /// Sends a request as the bot.
-pub(crate) async fn rest(world: &World, method: &str, path: &str, body: &Value) -> (u16, Value) {
+pub(crate) async fn rest(
+    world: &TestSandbox,
+    method: &str,
+    path: &str,
+    body: &Value,
+) -> (u16, Value) {
     ear::rest(&world.url(), method, path, body).await
 }
 
@@ -38,7 +43,7 @@ fn select(options: usize) -> Value {
 /// Each must be refused with its code and listed as a fault.
 #[tokio::test]
 async fn messages_beyond_the_limits_are_refused() {
-    let world = World::unhurried().await;
+    let world = TestSandbox::start_without_rate_limits().await;
     let ailsa = world.as_user("Ailsa").await;
     let path = format!("/channels/{}/messages", ailsa.channel);
     let rows = |rows: &[Value]| json!({"content": "x", "components": rows});
@@ -270,7 +275,7 @@ async fn messages_beyond_the_limits_are_refused() {
 
 #[tokio::test]
 async fn commands_beyond_the_limits_are_refused() {
-    let world = World::unhurried().await;
+    let world = TestSandbox::start_without_rate_limits().await;
     let path = format!("/applications/{BOT}/commands");
     let command = |change: Value| {
         let mut command = json!({"name": "dog", "description": "Dogs"});
@@ -396,8 +401,8 @@ async fn commands_beyond_the_limits_are_refused() {
 
 /// A bot that is killed during a request has made no mistake.
 #[tokio::test]
-async fn a_body_that_is_cut_off_is_nobodys_fault() {
-    let world = World::start().await;
+async fn truncated_body_is_no_fault() {
+    let world = TestSandbox::start().await;
     let ailsa = world.as_user("Ailsa").await;
     let address = world.url();
     let address = address.strip_prefix("http://").unwrap();
@@ -421,7 +426,7 @@ async fn a_body_that_is_cut_off_is_nobodys_fault() {
 
 #[tokio::test]
 async fn unknown_routes_bad_tokens_and_bad_bodies_are_faults() {
-    let world = World::start().await;
+    let world = TestSandbox::start().await;
     let ailsa = world.as_user("Ailsa").await;
     let (status, body) = rest(&world, "GET", "/guilds/5/emojis", &Value::Null).await;
     assert_eq!((status, &body["code"]), (404, &json!(0)));

@@ -17,17 +17,17 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::common::{Answer, Message, PATIENCE, Player, World, unhurried};
-use crate::witness::Witness;
+use crate::common::{Answer, Message, Player, TIMEOUT, TestSandbox, without_rate_limits};
+use crate::witness::SchemaChecker;
 
 /// The intents for servers, messages in servers and direct messages, and reactions to both.
 const INTENTS: u64 = 1 | 1 << 9 | 1 << 10 | 1 << 12 | 1 << 13;
 
 /// A sandbox with an HTTP client for the bot's requests.
 pub(crate) struct Api {
-    pub(crate) world: World,
+    pub(crate) world: TestSandbox,
     http: reqwest::Client,
-    witness: Witness,
+    witness: SchemaChecker,
 }
 
 pub(crate) struct Part<'a> {
@@ -44,9 +44,9 @@ impl Api {
 
     pub(crate) async fn start_with(config: SandboxConfig) -> Api {
         Api {
-            world: World::start_with(unhurried(config)).await,
+            world: TestSandbox::start_with(without_rate_limits(config)).await,
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
-            witness: Witness::new(),
+            witness: SchemaChecker::new(),
         }
     }
 
@@ -127,7 +127,7 @@ impl Api {
         let (status, answer) = self.call("PUT", &path, commands).await;
         assert_eq!(status, 200, "{answer}");
         let name = commands[0]["name"].as_str().unwrap();
-        self.world.client.command_known(player, name).await;
+        self.world.client.wait_for_command(player, name).await;
     }
 
     pub(crate) async fn answer(&mut self, event: &Value, body: &Value) -> (u16, Value) {
@@ -161,7 +161,7 @@ pub(crate) struct Ear(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Ear {
     /// Connects and waits for READY.
-    pub(crate) async fn open(world: &World) -> Ear {
+    pub(crate) async fn open(world: &TestSandbox) -> Ear {
         let address = world.url().replace("http://", "ws://");
         let address = format!("{address}/gateway-socket/?v=10&encoding=json");
         let (socket, _) = connect_async(address).await.unwrap();
@@ -187,7 +187,7 @@ impl Ear {
                 }
             }
         };
-        let found = tokio::time::timeout(PATIENCE, next).await;
+        let found = tokio::time::timeout(TIMEOUT, next).await;
         found.unwrap_or_else(|_| panic!("waited in vain for {name}"))
     }
 

@@ -9,11 +9,11 @@ use reqwest::Response;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::common::World;
+use crate::common::TestSandbox;
 use crate::ear::request;
 
 async fn ask(
-    world: &World,
+    world: &TestSandbox,
     method: &str,
     path: &str,
     body: Option<Value>,
@@ -35,8 +35,8 @@ fn said(response: &Response, name: &str) -> Option<String> {
 }
 
 #[tokio::test]
-async fn every_answer_tells_of_its_bucket_and_one_too_many_is_refused() {
-    let world = World::start().await;
+async fn route_limits_have_headers_and_refuse_excess() {
+    let world = TestSandbox::start().await;
     let ailsa = world.as_user("Ailsa").await;
     let post = |channel: &str| {
         let (path, body) = (
@@ -92,8 +92,8 @@ async fn every_answer_tells_of_its_bucket_and_one_too_many_is_refused() {
 }
 
 #[tokio::test]
-async fn over_all_routes_a_second_has_fifty_and_answers_have_no_limit() {
-    let world = World::start().await;
+async fn global_limit_is_fifty_per_second() {
+    let world = TestSandbox::start().await;
     let get = |path: String| {
         let world = &world;
         async move { ask(world, "GET", &path, None, TOKEN).await }
@@ -122,8 +122,8 @@ async fn over_all_routes_a_second_has_fifty_and_answers_have_no_limit() {
 }
 
 #[tokio::test]
-async fn who_is_refused_too_often_is_shut_out() {
-    let world = World::start_with(SandboxConfig {
+async fn too_many_refusals_block_the_bot() {
+    let world = TestSandbox::start_with(SandboxConfig {
         limits: RateLimits {
             refusals: 3,
             ..RateLimits::default()

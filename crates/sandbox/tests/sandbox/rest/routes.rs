@@ -19,7 +19,7 @@ type Case<'a> = (
 );
 
 #[tokio::test]
-async fn threads_are_made_with_their_members() {
+async fn threads_list_their_members() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     let mut ear = Ear::open(&api.world).await;
@@ -97,7 +97,7 @@ async fn threads_are_made_with_their_members() {
 }
 
 #[tokio::test]
-async fn files_are_looked_at() {
+async fn file_types_are_detected() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     let path = format!("/channels/{}/messages", ailsa.channel);
@@ -170,7 +170,7 @@ async fn files_are_looked_at() {
 }
 
 #[tokio::test]
-async fn parts_go_by_any_name() {
+async fn multipart_names_do_not_matter() {
     let (mut api, mut ear, ailsa) = with_dog().await;
     let path = format!("/channels/{}/messages", ailsa.channel);
     let file = |name, file| Part {
@@ -363,7 +363,7 @@ async fn reactions_and_pins() {
 }
 
 #[tokio::test]
-async fn messages_are_listed_from_any_place() {
+async fn messages_are_listed_around_an_id() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     let mut ids = Vec::new();
@@ -390,7 +390,7 @@ async fn messages_are_listed_from_any_place() {
 }
 
 #[tokio::test]
-async fn what_is_read_is_whole() {
+async fn responses_match_the_api_description() {
     let mut api = Api::start().await;
     let ailsa = api.world.as_user("Ailsa").await;
     for path in [
